@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every warning is an error in our own targets.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// For the floors that must also compile as Embedded Swift for the browser: rules, kit and tables.
+let embeddedClean: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+let package = Package(
+  name: "TrueCount",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .executable(name: "truecount", targets: ["truecount"]),
+    .executable(name: "WebClient", targets: ["WebClient"]),
+    .executable(name: "WasmProbe", targets: ["WasmProbe"]),
+    .executable(name: "card-art", targets: ["CardArt"]),
+    .library(name: "TrueCountEngine", targets: ["TrueCountEngine"]),
+    .library(name: "CasinoKit", targets: ["CasinoKit"]),
+    .library(name: "Tables", targets: ["Tables"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+  ],
+  targets: [
+    // ground
+    .target(name: "CardCore", swiftSettings: embeddedClean),
+    // games
+    .target(name: "TrueCountEngine", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    // kit
+    .target(name: "CasinoKit", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    // tables
+    .target(
+      name: "Tables", dependencies: ["CardCore", "CasinoKit", "TrueCountEngine"],
+      swiftSettings: strict),
+    // what every game promises, checked natively and in Wasm by the same code
+    .target(
+      name: "Conformance", dependencies: ["CardCore", "TrueCountEngine"],
+      swiftSettings: embeddedClean),
+
+    // shells
+    .target(name: "CWebRuntime"),
+    .executableTarget(
+      name: "WebClient", dependencies: ["Tables", "CWebRuntime"], swiftSettings: strict),
+    .executableTarget(
+      name: "WasmProbe", dependencies: ["Conformance", "CWebRuntime"], swiftSettings: strict),
+    .executableTarget(name: "CardArt", dependencies: ["CardCore"], swiftSettings: strict),
+    .target(
+      name: "Server",
+      dependencies: [
+        "CardCore", "TrueCountEngine",
+        .product(name: "Hummingbird", package: "hummingbird"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "truecount",
+      dependencies: [
+        "CardCore", "TrueCountEngine", "CasinoKit", "Tables", "Server",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
+    .testTarget(
+      name: "TrueCountEngineTests", dependencies: ["CardCore", "TrueCountEngine", "Conformance"]),
+    .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
+    .testTarget(
+      name: "TablesTests", dependencies: ["CardCore", "CasinoKit", "TrueCountEngine", "Tables"]),
+    .testTarget(
+      name: "ServerTests",
+      dependencies: ["Server", .product(name: "HummingbirdTesting", package: "hummingbird")]),
+  ]
+)

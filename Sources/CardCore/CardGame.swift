@@ -1,0 +1,73 @@
+/// The rules of one card game, as pure functions of a position.
+///
+/// A conforming type holds only the options that a player or a house chooses. Everything that
+/// changes during play is in `Position`. There is no clock, no input and no chance in the rules but
+/// the seed in the opening, so the same options, opening and actions give the same positions, byte
+/// for byte, on every platform.
+///
+/// What happens is told by events. Screens, sounds, spoken announcements and statistics listen to
+/// events; nothing else may decide that, say, a card was dealt. The promise behind that, checked for
+/// every game, is that showing the events of a play in the observation from before it gives the
+/// observation from after it.
+public protocol CardGame: Equatable, Sendable {
+  /// What a game is begun from: a seed or a prepared deal, and what the player brings along.
+  associatedtype Opening: Equatable, Sendable, Archivable
+  /// Everything that changes in play, hidden cards included.
+  associatedtype Position: Equatable, Sendable
+  associatedtype Action: Equatable, Sendable, TextCodable
+  associatedtype Event: GameEvent
+  /// What the player may know of a position. Hidden cards, their order and the seed are not in it.
+  associatedtype Observation: Equatable, Sendable
+  associatedtype Refusal: Error, Equatable, Sendable
+
+  /// The usual opening for a seed.
+  func opening(seed: UInt64) -> Opening
+
+  /// The first position of a game.
+  func begin(_ opening: Opening) -> Position
+
+  /// The actions that the player may take now, always in the same order; empty when the game is
+  /// over.
+  ///
+  /// Where an action carries a free amount, such as a bet, a few of the amounts stand for all;
+  /// ``refusal(of:in:)`` knows the others.
+  func legalActions(in position: Position) -> [Action]
+
+  /// Why the rules refuse an action now, or `nil` where it is legal.
+  func refusal(of action: Action, in position: Position) -> Refusal?
+
+  /// Plays an action and returns what happened, in order.
+  ///
+  /// - Throws: The reason for the refusal. `position` is unchanged when this throws.
+  func play(_ action: Action, in position: inout Position) throws(Refusal) -> [Event]
+
+  /// What the player may know of a position.
+  func observe(_ position: Position) -> Observation
+
+  /// Changes what the player knows by one event.
+  func show(_ event: Event, in observation: inout Observation)
+
+  /// How far back the player may take actions.
+  var undoRule: UndoRule { get }
+
+  /// An opening that leads straight to `position`, where the rules have one.
+  ///
+  /// A game that goes on and on, such as round after round of blackjack, has one between rounds, so
+  /// that its journal need not keep all that ever happened.
+  func opening(resuming position: Position) -> Opening?
+}
+
+/// Something that happened in a game.
+public protocol GameEvent: Equatable, Sendable {
+  /// Whether the event told the player something that was hidden before.
+  var revealsHidden: Bool { get }
+}
+
+/// How far back a player may take actions.
+public enum UndoRule: Sendable {
+  /// Back to the opening, whatever was turned over since.
+  case unlimited
+  /// Back to the last time that something hidden came to light, and never across it: in a game for
+  /// credits, taking back a play after seeing the next card would be cheating.
+  case upToReveal
+}

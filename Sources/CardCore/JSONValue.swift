@@ -1,0 +1,140 @@
+/// One JSON value.
+///
+/// Numbers keep the text in which they were written, so that nothing is lost before somebody asks
+/// for an integer. Objects keep the order of their members and name each only once.
+public indirect enum JSONValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  /// A number, as JSON text.
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A named value of an object.
+  public struct Member: Equatable, Sendable {
+    public let name: String
+    public let value: JSONValue
+
+    public init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// An integer as a JSON number.
+  public static func integer(_ value: some BinaryInteger & CustomStringConvertible) -> JSONValue {
+    .number(value.description)
+  }
+
+  /// An array of strings.
+  public static func strings(_ values: [String]) -> JSONValue {
+    .array(values.map { .string($0) })
+  }
+}
+
+/// A value that can be put into an archive and read back.
+public protocol Archivable {
+  var archive: JSONValue { get }
+
+  /// Reads a value back.
+  ///
+  /// - Throws: What the archive lacks, or holds that it must not.
+  init(archive: JSONValue) throws(ArchiveRefusal)
+}
+
+/// What is wrong with an archive.
+public struct ArchiveRefusal: Error, Equatable, Sendable {
+  /// Where: the names that lead to the value, such as `opening.shoe.decks`.
+  public let path: String
+  /// What was wrong there and what is allowed.
+  public let problem: String
+
+  public init(_ path: String, _ problem: String) {
+    self.path = path
+    self.problem = problem
+  }
+
+  /// The same refusal seen from the value that holds the refused one.
+  public func under(_ name: String) -> ArchiveRefusal {
+    ArchiveRefusal(path.isEmpty ? name : "\(name).\(path)", problem)
+  }
+}
+
+extension JSONValue {
+  /// The member of an object by its name, or `nil` where this is no object or has none.
+  public func member(_ name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  /// The member of an object that must have it.
+  ///
+  /// - Throws: That this is no object, or that the member is missing.
+  public func required(_ name: String) throws(ArchiveRefusal) -> JSONValue {
+    guard case .object = self else { throw ArchiveRefusal(name, "its holder is not an object") }
+    guard let value = member(name) else { throw ArchiveRefusal(name, "is missing") }
+    return value
+  }
+
+  /// A required member that is an integer of the type asked for.
+  ///
+  /// - Throws: That it is missing, no whole number, or outside `range`.
+  public func integer<Number: FixedWidthInteger>(
+    _ name: String, in range: ClosedRange<Number>
+  ) throws(ArchiveRefusal) -> Number {
+    let value = try required(name)
+    guard case .number(let text) = value, let number = Number(text) else {
+      throw ArchiveRefusal(name, "is not a whole number of the allowed size")
+    }
+    guard range.contains(number) else {
+      throw ArchiveRefusal(
+        name, "is \(number); allowed is \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// A required member that is a string.
+  ///
+  /// - Throws: That it is missing or no string.
+  public func string(_ name: String) throws(ArchiveRefusal) -> String {
+    guard case .string(let text) = try required(name) else {
+      throw ArchiveRefusal(name, "is not a string")
+    }
+    return text
+  }
+
+  /// A required member that is true or false.
+  ///
+  /// - Throws: That it is missing or neither.
+  public func bool(_ name: String) throws(ArchiveRefusal) -> Bool {
+    guard case .bool(let flag) = try required(name) else {
+      throw ArchiveRefusal(name, "is not true or false")
+    }
+    return flag
+  }
+
+  /// A required member that is an array.
+  ///
+  /// - Throws: That it is missing or no array.
+  public func array(_ name: String) throws(ArchiveRefusal) -> [JSONValue] {
+    guard case .array(let values) = try required(name) else {
+      throw ArchiveRefusal(name, "is not an array")
+    }
+    return values
+  }
+
+  /// A required member that is an array of texts, each naming a value.
+  ///
+  /// - Throws: That it is missing, no array, or names something unknown.
+  public func texts<Value: TextCodable>(_ name: String) throws(ArchiveRefusal) -> [Value] {
+    var values: [Value] = []
+    for (place, item) in try array(name).enumerated() {
+      guard case .string(let text) = item, let value = Value(text: text) else {
+        throw ArchiveRefusal("\(name)[\(place)]", "is not known")
+      }
+      values.append(value)
+    }
+    return values
+  }
+}

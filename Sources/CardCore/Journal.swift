@@ -1,0 +1,111 @@
+/// A game in progress: its opening, the actions played since, and the position they lead to.
+///
+/// The journal is what is saved and what is replayed. Actions can be taken back and played again as
+/// far as the game's ``UndoRule`` allows.
+public struct Journal<Game: CardGame>: Equatable, Sendable {
+  public let game: Game
+  public private(set) var opening: Game.Opening
+  public private(set) var actions: [Game.Action] = []
+  public private(set) var position: Game.Position
+  /// Actions that were taken back, the last one first to be played again.
+  private var undone: [Game.Action] = []
+  /// How many of the first actions can no longer be taken back.
+  private var settled = 0
+
+  /// A journal whose game has just begun.
+  public init(of game: Game, from opening: Game.Opening) {
+    self.game = game
+    self.opening = opening
+    position = game.begin(opening)
+  }
+
+  /// A journal with its actions played again from the opening.
+  ///
+  /// - Throws: The refusal of the first action that the rules do not allow, with its place.
+  public init(
+    of game: Game, from opening: Game.Opening, replaying actions: [Game.Action]
+  ) throws(ReplayRefusal<Game.Refusal>) {
+    self.init(of: game, from: opening)
+    for (place, action) in actions.enumerated() {
+      do { _ = try play(action) } catch {
+        throw ReplayRefusal(place: place, reason: error)
+      }
+    }
+  }
+
+  /// The actions that the player may take now.
+  public var legalActions: [Game.Action] { game.legalActions(in: position) }
+
+  /// What the player may know now.
+  public var observation: Game.Observation { game.observe(position) }
+
+  /// Plays an action; what had been taken back is forgotten.
+  ///
+  /// - Throws: The rules' refusal. The journal is unchanged when this throws.
+  @discardableResult
+  public mutating func play(_ action: Game.Action) throws(Game.Refusal) -> [Game.Event] {
+    let events = try advance(action)
+    undone = []
+    return events
+  }
+
+  /// Whether the last action may be taken back.
+  public var canUndo: Bool { actions.count > settled }
+
+  /// Whether an action that was taken back can be played again.
+  public var canRedo: Bool { !undone.isEmpty }
+
+  /// Takes back the last action.
+  ///
+  /// - Returns: The action taken back, or `nil` where none may be.
+  /// - Complexity: O(*n*), where *n* is the number of actions since the opening: the rest is
+  ///   replayed.
+  public mutating func undo() -> Game.Action? {
+    guard canUndo, let last = actions.popLast() else { return nil }
+    position = game.begin(opening)
+    for action in actions {
+      // NB: these actions were legal from this very opening, so they are again.
+      _ = try? game.play(action, in: &position)
+    }
+    undone.append(last)
+    return last
+  }
+
+  /// Plays again the action that was taken back last, and returns its events.
+  ///
+  /// - Returns: `nil` where nothing was taken back.
+  public mutating func redo() -> [Game.Event]? {
+    guard let action = undone.last, let events = try? advance(action) else { return nil }
+    undone.removeLast()
+    return events
+  }
+
+  /// Forgets the past where the rules can open from the present position.
+  ///
+  /// - Returns: Whether there was such an opening.
+  @discardableResult
+  public mutating func rebase() -> Bool {
+    guard let present = game.opening(resuming: position) else { return false }
+    opening = present
+    actions = []
+    undone = []
+    settled = 0
+    return true
+  }
+
+  private mutating func advance(_ action: Game.Action) throws(Game.Refusal) -> [Game.Event] {
+    let events = try game.play(action, in: &position)
+    actions.append(action)
+    if game.undoRule == .upToReveal, events.contains(where: { $0.revealsHidden }) {
+      settled = actions.count
+    }
+    return events
+  }
+}
+
+/// The first action of a replay that the rules refused.
+public struct ReplayRefusal<Reason: Error & Equatable & Sendable>: Error, Equatable, Sendable {
+  /// The refused action's place in the list, from 0.
+  public let place: Int
+  public let reason: Reason
+}
