@@ -1,0 +1,45 @@
+import CardCore
+
+/// What a player can do at a blackjack table.
+public enum BlackjackAction: Equatable, Sendable {
+  /// Sets the wager for the next round, in credits; 0 takes it back.
+  case bet(Credits)
+  /// Asks for the cards.
+  case deal
+  /// Takes insurance for half the bet.
+  case insurance
+  /// Turns down what is offered: insurance, or an early surrender.
+  case decline
+  case hit
+  case stand
+  case double
+  case split
+  case surrender
+  /// Clears the table for the next round.
+  case next
+}
+
+extension BlackjackAction: TextCodable {
+  /// The actions that carry no amount.
+  private static let plain: [(BlackjackAction, String)] = [
+    (.deal, "deal"), (.insurance, "insurance"), (.decline, "decline"), (.hit, "hit"),
+    (.stand, "stand"), (.double, "double"), (.split, "split"), (.surrender, "surrender"),
+    (.next, "next"),
+  ]
+
+  /// The action's word, such as `hit`, or `bet 25`.
+  public var text: String {
+    if case .bet(let amount) = self { return "bet \(amount)" }
+    return Self.plain.first { $0.0 == self }?.1 ?? ""
+  }
+
+  public init?(text: String) {
+    if let action = Self.plain.first(where: { $0.1 == text })?.0 {
+      self = action
+    } else if text.hasPrefix("bet "), let amount = Credits(text.dropFirst(4)), amount >= 0 {
+      self = .bet(amount)
+    } else {
+      return nil
+    }
+  }
+}

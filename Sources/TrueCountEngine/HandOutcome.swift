@@ -1,0 +1,56 @@
+/// How one hand ended.
+public enum HandOutcome: CaseIterable, Sendable {
+  case blackjack, win, push, loss, bust, surrender
+
+  public var text: String {
+    switch self {
+    case .blackjack: "blackjack"
+    case .win: "win"
+    case .push: "push"
+    case .loss: "loss"
+    case .bust: "bust"
+    case .surrender: "surrender"
+    }
+  }
+
+  /// The credits that go back to the player for a bet: the stake, if it is kept, and what it won.
+  ///
+  ///     HandOutcome.blackjack.returned(bet: 5, paying: .threeToTwo)  // 13
+  ///
+  /// Half a credit is rounded in the player's favour: 3:2 on 5 wins 8, and surrendering 5 gives 3.
+  public func returned(bet: Credits, paying payout: BlackjackPayout) -> Credits {
+    switch self {
+    case .blackjack:
+      bet + (bet * payout.numerator + payout.denominator - 1) / payout.denominator
+    case .win: bet * 2
+    case .push: bet
+    case .surrender: bet - bet / 2
+    case .loss, .bust: 0
+    }
+  }
+}
+
+/// Insurance: a side bet of half the wager that the dealer has blackjack.
+public enum Insurance {
+  /// What insurance costs for a bet: half of it, rounded down.
+  public static func stake(for bet: Credits) -> Credits { bet / 2 }
+
+  /// What goes back for an insurance stake: 2:1 and the stake when the dealer has blackjack.
+  public static func returned(stake: Credits, dealerHasBlackjack: Bool) -> Credits {
+    dealerHasBlackjack ? stake * 3 : 0
+  }
+}
+
+/// How a whole round ended for the player's rank: by its net result, insurance left aside.
+public enum RoundOutcome: CaseIterable, Sendable {
+  case blackjack, win, push, loss
+
+  public var text: String {
+    switch self {
+    case .blackjack: "blackjack"
+    case .win: "win"
+    case .push: "push"
+    case .loss: "loss"
+    }
+  }
+}
