@@ -124,6 +124,16 @@ extension JSONValue {
     return values
   }
 
+  /// A required member that is a text naming a value.
+  ///
+  /// - Throws: That it is missing, no string, or names something unknown.
+  public func text<Value: TextCodable>(_ name: String) throws(ArchiveRefusal) -> Value {
+    guard let value = Value(text: try string(name)) else {
+      throw ArchiveRefusal(name, "is not known")
+    }
+    return value
+  }
+
   /// A required member that is an array of texts, each naming a value.
   ///
   /// - Throws: That it is missing, no array, or names something unknown.

@@ -11,7 +11,7 @@ public struct Shoe: Equatable, Sendable {
   public let seed: UInt64
 
   /// All cards of the shoe in dealing order, the dealt ones included.
-  public let cards: [Card]
+  public private(set) var cards: [Card]
 
   /// How many cards are dealt before the cut card shows.
   public let cutAfter: Int
@@ -81,6 +81,18 @@ public struct Shoe: Equatable, Sendable {
     guard dealtCount < cards.count else { return nil }
     defer { dealtCount += 1 }
     return cards[dealtCount]
+  }
+
+  /// Shuffles the discards and puts them at the end, for a round that has used up the shoe.
+  ///
+  /// The order follows from ``nextSeed``. The cards on the table stay out.
+  ///
+  /// - Parameter inPlay: How many of the cards dealt last lie on the table.
+  public mutating func addDiscards(inPlay: Int) {
+    var discards = Array(cards.prefix(dealtCount - inPlay).suffix(decks * 52 - inPlay))
+    var generator = MersenneTwister(seed: nextSeed)
+    generator.shuffle(&discards)
+    cards += discards
   }
 
   /// Moves on to the card after the first `count` cards.

@@ -87,7 +87,7 @@ public enum DoubleRestriction: CaseIterable, Sendable, TextCodable {
 }
 
 /// Whether the game may show the player what basic strategy says.
-public enum HintsAvailability: CaseIterable, Sendable {
+public enum HintsAvailability: CaseIterable, Sendable, TextCodable {
   /// Hints are always shown.
   case always
   /// The player switches hints on or off.
@@ -101,6 +101,11 @@ public enum HintsAvailability: CaseIterable, Sendable {
     case .toggle: "toggle"
     case .none: "none"
     }
+  }
+
+  public init?(text: String) {
+    guard let availability = Self.allCases.first(where: { $0.text == text }) else { return nil }
+    self = availability
   }
 }
 

@@ -1,0 +1,325 @@
+/// Why a text is not JSON.
+public struct JSONRefusal: Error, Equatable, Sendable {
+  /// Where in the text, as the number of bytes before the place.
+  public let offset: Int
+  /// What was wrong there and what is allowed.
+  public let problem: String
+
+  public init(_ offset: Int, _ problem: String) {
+    self.offset = offset
+    self.problem = problem
+  }
+}
+
+extension JSONValue {
+  /// How many arrays and objects may lie in one another.
+  public static let depthLimit = 64
+
+  /// Reads one JSON document, by RFC 8259 and nothing more.
+  ///
+  /// A save that somebody edited or cut short is refused here rather than guessed at: no byte order
+  /// mark, comments, trailing commas, lone surrogates, or names that come twice in one object.
+  /// Numbers of any size are kept as their text.
+  ///
+  ///     try JSONValue(parsing: #"{"bet":100}"#).text  // {"bet":100}
+  ///
+  /// - Parameter bytes: UTF-8 text; only white space may stand around the value.
+  /// - Throws: The first place where the text is not JSON, with what is allowed there.
+  /// - Complexity: O(*n* log *m*), where *n* is the number of bytes and *m* the largest number of
+  ///   members in one object: names are sorted to find those that come twice.
+  public init(parsing bytes: [UInt8]) throws(JSONRefusal) {
+    var reader = JSONReader(bytes)
+    self = try reader.document()
+  }
+
+  /// Reads one JSON document from a string, as ``init(parsing:)-([UInt8])`` does.
+  ///
+  /// - Throws: The first place where the text is not JSON, with what is allowed there.
+  public init(parsing text: String) throws(JSONRefusal) {
+    try self.init(parsing: Array(text.utf8))
+  }
+}
+
+/// A reader that walks once over the bytes of one document.
+private struct JSONReader {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func document() throws(JSONRefusal) -> JSONValue {
+    guard !bytes.starts(with: [0xEF, 0xBB, 0xBF]) else {
+      throw refusal("the text begins with a byte order mark; none is allowed")
+    }
+    skipSpace()
+    let value = try value(depth: 0)
+    skipSpace()
+    guard place == bytes.count else {
+      throw refusal("more text follows the value; only white space is allowed there")
+    }
+    return value
+  }
+
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private func refusal(_ problem: String) -> JSONRefusal { JSONRefusal(place, problem) }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      place += 1
+    }
+  }
+
+  /// Steps over a byte if it is the next one.
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard let byte = next, byte == UInt8(ascii: sign) else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws(JSONRefusal) -> JSONValue {
+    guard let byte = next else {
+      throw refusal("the text ends where a value is expected")
+    }
+    switch byte {
+    case UInt8(ascii: "{"): return try object(depth: depth + 1)
+    case UInt8(ascii: "["): return try array(depth: depth + 1)
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default:
+      throw refusal(
+        "no value begins like this; allowed is an object, an array, a string, a number, "
+          + "true, false or null")
+    }
+  }
+
+  private mutating func word(
+    _ word: String, _ value: JSONValue
+  ) throws(JSONRefusal) -> JSONValue {
+    guard bytes[place...].starts(with: word.utf8) else {
+      throw refusal("an unknown word; the only words are true, false and null")
+    }
+    place += word.utf8.count
+    return value
+  }
+}
+
+// MARK: - Arrays and objects
+
+extension JSONReader {
+  private mutating func array(depth: Int) throws(JSONRefusal) -> JSONValue {
+    try open(depth)
+    var values: [JSONValue] = []
+    if take("]") { return .array(values) }
+    while true {
+      values.append(try value(depth: depth))
+      skipSpace()
+      if take("]") { return .array(values) }
+      guard take(",") else {
+        throw refusal("an array goes on with a comma or ends with a closing bracket")
+      }
+      skipSpace()
+    }
+  }
+
+  private mutating func object(depth: Int) throws(JSONRefusal) -> JSONValue {
+    try open(depth)
+    var members: [JSONValue.Member] = []
+    var offsets: [Int] = []
+    if take("}") { return .object(members) }
+    while true {
+      offsets.append(place)
+      members.append(try member(depth: depth))
+      skipSpace()
+      if take("}") { break }
+      guard take(",") else {
+        throw refusal("an object goes on with a comma or ends with a closing brace")
+      }
+      skipSpace()
+    }
+    if let place = firstRepeated(in: members) {
+      throw JSONRefusal(offsets[place], "a name comes twice in one object; each may come once")
+    }
+    return .object(members)
+  }
+
+  /// Steps over an opening bracket or brace and the space behind it.
+  private mutating func open(_ depth: Int) throws(JSONRefusal) {
+    guard depth <= JSONValue.depthLimit else {
+      throw refusal("nested too deep; \(JSONValue.depthLimit) levels are allowed")
+    }
+    place += 1
+    skipSpace()
+  }
+
+  private mutating func member(depth: Int) throws(JSONRefusal) -> JSONValue.Member {
+    guard next == UInt8(ascii: "\"") else {
+      throw refusal("the name of an object's member is expected, as a string in double quotes")
+    }
+    let name = try string()
+    skipSpace()
+    guard take(":") else { throw refusal("a colon is expected between a name and its value") }
+    skipSpace()
+    return JSONValue.Member(name, try value(depth: depth))
+  }
+
+  /// The place of the first member whose name came before.
+  ///
+  /// Names are equal when their bytes are, whatever Unicode holds for equivalent.
+  private func firstRepeated(in members: [JSONValue.Member]) -> Int? {
+    let order = members.indices.sorted { one, other in
+      let (name, otherName) = (members[one].name.utf8, members[other].name.utf8)
+      return name.elementsEqual(otherName)
+        ? one < other : name.lexicographicallyPrecedes(otherName)
+    }
+    return zip(order, order.dropFirst())
+      .filter { members[$0].name.utf8.elementsEqual(members[$1].name.utf8) }
+      .map { $1 }
+      .min()
+  }
+}
+
+// MARK: - Numbers
+
+extension JSONReader {
+  private mutating func number() throws(JSONRefusal) -> String {
+    let start = place
+    _ = take("-")
+    if take("0") {
+      if let byte = next, isDigit(byte) {
+        throw refusal("a digit after a leading zero; a number other than 0 begins with 1 to 9")
+      }
+    } else {
+      try digits()
+    }
+    if take(".") { try digits() }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      try digits()
+    }
+    return String(decoding: bytes[start..<place], as: UTF8.self)
+  }
+
+  /// Steps over one digit or more.
+  private mutating func digits() throws(JSONRefusal) {
+    guard let byte = next, isDigit(byte) else {
+      throw refusal("a number is not finished; a digit is expected")
+    }
+    while let byte = next, isDigit(byte) { place += 1 }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+// MARK: - Strings
+
+extension JSONReader {
+  private mutating func string() throws(JSONRefusal) -> String {
+    place += 1
+    var text: [UInt8] = []
+    var start = place
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        text += bytes[start..<place]
+        place += 1
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        text += bytes[start..<place]
+        text += UTF8.encode(try escaped()) ?? UTF8.EncodedScalar()
+        start = place
+      case 0..<0x20:
+        throw refusal("a control character in a string; it must be written as an escape")
+      case 0x80...:
+        try stepOverSequence()
+      default:
+        place += 1
+      }
+    }
+    throw refusal("the text ends in a string; a closing double quote is expected")
+  }
+
+  /// The character that an escape stands for.
+  private mutating func escaped() throws(JSONRefusal) -> Unicode.Scalar {
+    let start = place
+    place += 1
+    guard let byte = next else { throw refusal("the text ends in an escape") }
+    place += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try numbered(from: start)
+    default:
+      throw JSONRefusal(
+        start, "an unknown escape; after a backslash may come \" \\ / b f n r t or u")
+    }
+  }
+
+  /// The character of an escape that gives its number, in one or two UTF-16 units.
+  private mutating func numbered(from start: Int) throws(JSONRefusal) -> Unicode.Scalar {
+    let unit = try unit()
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    let lone = JSONRefusal(
+      start, "half of a surrogate pair; a high half must be followed by a low half")
+    guard unit < 0xDC00, take("\\"), take("u") else { throw lone }
+    let low = try self.unit()
+    guard (0xDC00...0xDFFF).contains(low),
+      let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+    else { throw lone }
+    return scalar
+  }
+
+  /// The number that four hexadecimal digits give.
+  private mutating func unit() throws(JSONRefusal) -> UInt32 {
+    var unit: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = hexDigit(byte) else {
+        throw refusal("after \\u four hexadecimal digits are expected")
+      }
+      unit = unit << 4 | digit
+      place += 1
+    }
+    return unit
+  }
+
+  private func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+
+  /// Steps over a character of two to four bytes; Unicode 16, table 3-7, lists the allowed ones.
+  private mutating func stepOverSequence() throws(JSONRefusal) {
+    let length: Int
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    switch bytes[place] {
+    case 0xC2...0xDF: length = 2
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: length = 3
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: length = 4
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: length = 1
+    }
+    let sequence = bytes[place...].prefix(length).dropFirst()
+    guard length > 1, sequence.count == length - 1, second.contains(sequence[place + 1]),
+      sequence.dropFirst().allSatisfy({ (0x80...0xBF).contains($0) })
+    else { throw refusal("bytes that are not UTF-8 text") }
+    place += length
+  }
+}
