@@ -124,6 +124,14 @@ extension JSONValue {
     return values
   }
 
+  /// A required member that is an archive of its own.
+  ///
+  /// - Throws: That it is missing, or what is wrong inside it.
+  public func value<Value: Archivable>(_ name: String) throws(ArchiveRefusal) -> Value {
+    let held = try required(name)
+    do { return try Value(archive: held) } catch { throw error.under(name) }
+  }
+
   /// A required member that is a text naming a value.
   ///
   /// - Throws: That it is missing, no string, or names something unknown.

@@ -25,7 +25,7 @@ extension Blackjack {
   ) -> BlackjackRefusal? {
     switch (action, seen.phase) {
     case (.bet(let amount), .betting):
-      amount == 0 ? nil : refusalOfWager(amount, bankroll: seen.bankroll)
+      refusalOfBet(amount, bankroll: seen.bankroll)
     case (.deal, .betting):
       refusalOfWager(seen.bet, bankroll: seen.bankroll)
     case (.insurance, .insurance), (.decline, .insurance), (.next, .roundComplete):
@@ -43,13 +43,19 @@ extension Blackjack {
     }
   }
 
-  /// Why the table refuses a wager, or `nil` where it takes it.
-  func refusalOfWager(_ amount: Credits, bankroll: Credits) -> BlackjackRefusal? {
-    if amount <= 0 { return .noBet }
-    if amount < rules.minBet { return .betBelowMinimum(rules.minBet) }
+  /// Why a bet cannot lie on the circle, or `nil` where it can; it may still be too low to deal.
+  func refusalOfBet(_ amount: Credits, bankroll: Credits) -> BlackjackRefusal? {
+    if amount < 0 { return .noBet }
     if amount > bankroll { return .betAboveBankroll(bankroll) }
     if amount > Blackjack.highestBet { return .betAboveLimit(Blackjack.highestBet) }
     return nil
+  }
+
+  /// Why the dealer does not deal for a wager, or `nil` where the dealer does.
+  func refusalOfWager(_ amount: Credits, bankroll: Credits) -> BlackjackRefusal? {
+    if amount <= 0 { return .noBet }
+    if amount < rules.minBet { return .betBelowMinimum(rules.minBet) }
+    return refusalOfBet(amount, bankroll: bankroll)
   }
 
   /// All actions of the present phase, allowed or not.

@@ -78,12 +78,8 @@ extension Blackjack: Archivable {
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
-    let rules: TableRules
-    do { rules = try TableRules(archive: try archive.required("rules")) } catch {
-      throw error.under("rules")
-    }
     self.init(
-      rules: rules, dealerSoft17: try archive.text("soft17"),
+      rules: try archive.value("rules"), dealerSoft17: try archive.text("soft17"),
       offersInsurance: try archive.bool("insurance"))
   }
 }

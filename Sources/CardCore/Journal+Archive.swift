@@ -1,0 +1,21 @@
+/// A journal is saved as its game's options, its opening and its actions. Reading it back replays
+/// the actions by the rules, so a save can hold no position that the rules do not lead to.
+extension Journal: Archivable where Game: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("game", game.archive), .init("opening", opening.archive),
+      .init("actions", .strings(actions.map { $0.text })),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    let game: Game = try archive.value("game")
+    let opening: Game.Opening = try archive.value("opening")
+    let actions: [Game.Action] = try archive.texts("actions")
+    do {
+      try self.init(of: game, from: opening, replaying: actions)
+    } catch {
+      throw ArchiveRefusal("actions[\(error.place)]", "is not allowed by the rules at that point")
+    }
+  }
+}
