@@ -17,9 +17,9 @@ extension JSONValue {
 
   /// Reads one JSON document, by RFC 8259 and nothing more.
   ///
-  /// A save that somebody edited or cut short is refused here rather than guessed at: no byte order
-  /// mark, comments, trailing commas, lone surrogates, or names that come twice in one object.
-  /// Numbers of any size are kept as their text.
+  /// What is cut short or written loosely is refused rather than guessed at: a byte order mark,
+  /// comments, trailing commas, lone surrogates, a name that comes twice in one object. Numbers of
+  /// any size are kept as their text.
   ///
   ///     try JSONValue(parsing: #"{"bet":100}"#).text  // {"bet":100}
   ///

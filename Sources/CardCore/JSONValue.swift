@@ -63,9 +63,11 @@ public struct ArchiveRefusal: Error, Equatable, Sendable {
 
 extension JSONValue {
   /// The member of an object by its name, or `nil` where this is no object or has none.
+  ///
+  /// As in the reader, names are equal when their bytes are.
   public func member(_ name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
-    return members.first { $0.name == name }?.value
+    return members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
   /// The member of an object that must have it.

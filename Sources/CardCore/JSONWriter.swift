@@ -24,6 +24,7 @@ extension JSONValue {
   ///     JSONValue.decimal(-0.41).text  // -0.41
   ///
   /// - Parameter value: A finite number: JSON knows neither infinity nor NaN.
+  /// - Returns: The number; a whole one keeps its ".0".
   public static func decimal(_ value: Double) -> JSONValue {
     precondition(value.isFinite, "JSON has finite numbers only")
     return .number(value.description)

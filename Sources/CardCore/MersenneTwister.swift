@@ -78,6 +78,7 @@ public struct MersenneTwister: Sendable, Equatable {
   /// favoured.
   ///
   /// - Parameter bound: At least 1.
+  /// - Returns: A number below `bound`.
   public mutating func bounded(_ bound: UInt64) -> UInt64 {
     precondition(bound > 0, "a bound is at least 1")
     let excess = (UInt64.max % bound + 1) % bound

@@ -48,6 +48,7 @@ public struct Shoe: Equatable, Sendable {
   /// This shoe with its first cards replaced: a prepared shoe for a test or a lesson.
   ///
   /// - Parameter top: The cards that are dealt first, in dealing order; no more than the shoe holds.
+  /// - Returns: A shoe of as many cards, with `top` first.
   public func stacked(_ top: [Card]) -> Shoe {
     precondition(top.count <= cards.count, "more cards than the shoe holds")
     return Shoe(
@@ -72,8 +73,9 @@ public struct Shoe: Equatable, Sendable {
   /// A round is never begun with fewer cards than this.
   public static let safetyReserve = 15
 
-  /// Whether the cut card has come, or too few cards are left, so that the next round needs a new
-  /// shoe. The round in play is always finished from this one.
+  /// Whether the next round needs a new shoe: the cut card has come, or too few cards are left.
+  ///
+  /// The round in play is always finished from this one.
   public var shouldReshuffle: Bool { dealtCount >= cutAfter || remaining < Shoe.safetyReserve }
 
   /// Deals the next card, past the cut card too, or `nil` where the shoe is empty.
@@ -85,11 +87,13 @@ public struct Shoe: Equatable, Sendable {
 
   /// Shuffles the discards and puts them at the end, for a round that has used up the shoe.
   ///
-  /// The order follows from ``nextSeed``. The cards on the table stay out.
+  /// The order follows from ``nextSeed``. The cards on the table stay out. Should they be all cards
+  /// there are, as a prepared shoe of low cards can bring about, a new deck is opened.
   ///
   /// - Parameter inPlay: How many of the cards dealt last lie on the table.
   public mutating func addDiscards(inPlay: Int) {
-    var discards = Array(cards.prefix(dealtCount - inPlay).suffix(decks * 52 - inPlay))
+    var discards = Array(cards.prefix(dealtCount - inPlay).suffix(max(0, decks * 52 - inPlay)))
+    if discards.isEmpty { discards = Card.deck }
     var generator = MersenneTwister(seed: nextSeed)
     generator.shuffle(&discards)
     cards += discards
