@@ -1,0 +1,145 @@
+import CardCore
+
+/// A player's standing: experience points, the level they make, and the wins in a row.
+///
+/// All of it is computed in whole numbers, so it is the same on every platform.
+///
+///     var rank = PlayerRank()
+///     rank.award(.win, bet: 25).xp  // 22
+public struct PlayerRank: Equatable, Sendable {
+  /// All experience points (XP) earned so far, which never fall.
+  public private(set) var totalXP: Int64
+  /// Rounds won in a row; anything but a win ends the row.
+  public private(set) var winStreak: Int64
+
+  /// A player's standing; a beginner's unless told otherwise.
+  ///
+  /// - Parameters:
+  ///   - totalXP: Not negative.
+  ///   - winStreak: Not negative.
+  public init(totalXP: Int64 = 0, winStreak: Int64 = 0) {
+    precondition(totalXP >= 0 && winStreak >= 0, "XP and a streak are never negative")
+    self.totalXP = totalXP
+    self.winStreak = winStreak
+  }
+
+  /// What one round brought to a player's standing.
+  public struct Award: Equatable, Sendable {
+    /// Points earned by the round.
+    public let xp: Int64
+    public let levelBefore: Int64
+    public let levelAfter: Int64
+    /// Rounds won in a row, this one included.
+    public let winStreak: Int64
+
+    /// The tables that the round opened.
+    public var unlocked: [DealerTable] {
+      DealerTable.allCases.filter {
+        !$0.isUnlocked(atLevel: levelBefore) && $0.isUnlocked(atLevel: levelAfter)
+      }
+    }
+  }
+
+  /// Adds what a round earned.
+  ///
+  /// At the largest number of points there is, the total stays there.
+  ///
+  /// - Parameters:
+  ///   - outcome: How the round ended.
+  ///   - bet: The credits on all hands of the round, doubles and splits included; at least 1.
+  /// - Returns: What the round brought.
+  @discardableResult
+  public mutating func award(_ outcome: RoundOutcome, bet: Credits) -> Award {
+    precondition(bet > 0, "no round is played without a bet")
+    let levelBefore = level
+    switch outcome {
+    case .blackjack, .win: winStreak = min(winStreak, .max - 1) + 1
+    case .push, .loss: winStreak = 0
+    }
+    let earned = Self.xp(for: outcome, bet: UInt64(bet), quarters: streakQuarters)
+    let added = min(earned, .max - totalXP)
+    totalXP += added
+    return Award(xp: added, levelBefore: levelBefore, levelAfter: level, winStreak: winStreak)
+  }
+
+  /// The factor for wins in a row, in quarters: the second win counts 1.25 times, the third and
+  /// fourth 1.5, the fifth and sixth 1.75, and every further one twice.
+  private var streakQuarters: UInt64 {
+    switch winStreak {
+    case ..<2: 4
+    case 2: 5
+    case 3...4: 6
+    case 5...6: 7
+    default: 8
+    }
+  }
+
+  /// (minimum + weight · bet^0.35 · 1.5) times the streak's factor, a half rounded up.
+  private static func xp(for outcome: RoundOutcome, bet: UInt64, quarters: UInt64) -> Int64 {
+    let (minimum, weight): (UInt64, UInt64) =
+      switch outcome {
+      case .blackjack: (15, 5)
+      case .win: (8, 3)
+      case .push, .loss: (3, 1)
+      }
+    // NB: In eighths, the power term is 3·weight·quarters·bet^(7/20). Everything else is whole, so
+    // its whole part, the 20th root of (3·weight·quarters)^20·bet^7, decides exactly.
+    let power = Natural((3 * weight * quarters, 20), (bet, 7)).root(20)
+    return Int64((2 * minimum * quarters + power + 4) / 8)
+  }
+}
+
+// MARK: - Levels
+
+extension PlayerRank {
+  /// The player's level: the highest whose threshold the points reach, and at least 1.
+  public var level: Int64 { Self.level(forXP: totalXP) }
+
+  /// The points that a level takes: 100 · level^1.5, rounded down.
+  ///
+  ///     PlayerRank.xpForLevel(10)  // 3162
+  ///
+  /// - Parameter level: At least 1.
+  /// - Returns: 0 for level 1, at which everybody begins; the largest number of points there is for
+  ///   a level that takes more.
+  public static func xpForLevel(_ level: Int64) -> Int64 {
+    precondition(level >= 1, "levels begin at 1")
+    guard level > 1 else { return 0 }
+    guard level <= Self.level(forXP: .max) else { return .max }
+    let square = levelSquare(UInt64(level))
+    let root = largest(bits: 63) { UInt128($0) * UInt128($0) <= square }
+    return Int64(root)
+  }
+
+  /// How far the player is on the way to the next level: points earned since this level began, and
+  /// points from there to the next.
+  public var progress: (done: Int64, needed: Int64) {
+    let start = Self.xpForLevel(level)
+    return (totalXP - start, Self.xpForLevel(level + 1) - start)
+  }
+
+  private static func level(forXP xp: Int64) -> Int64 {
+    let above = UInt128(UInt64(xp) + 1)
+    return max(1, Int64(largest(bits: 38) { levelSquare($0) < above * above }))
+  }
+
+  /// The square of a level's unrounded threshold: 10,000 · level³.
+  ///
+  /// - Parameter level: Below 2^38, so that 128 bits are enough.
+  /// - Returns: A number whose square root is the threshold.
+  private static func levelSquare(_ level: UInt64) -> UInt128 {
+    let level = UInt128(level)
+    return 10_000 * level * level * level
+  }
+}
+
+extension PlayerRank: Archivable {
+  public var archive: JSONValue {
+    .object([.init("xp", .integer(totalXP)), .init("streak", .integer(winStreak))])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    totalXP = try archive.integer("xp", in: 0...Int64.max)
+    winStreak = try archive.integer("streak", in: 0...Int64.max)
+  }
+}
