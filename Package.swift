@@ -28,6 +28,7 @@ let package = Package(
     .target(name: "CardCore", swiftSettings: embeddedClean),
     // games
     .target(name: "TrueCountEngine", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    .target(name: "Patience", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     // kit
     .target(name: "CasinoKit", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     // tables

@@ -1,0 +1,139 @@
+import CardCore
+
+/// What the rules allow, judged by what the player sees.
+extension Patience {
+  /// The actions that the player may take now: moves pile by pile, then those of the stock.
+  public func legalActions(in seen: PatienceObservation) -> [PatienceAction] {
+    guard !isWon(seen) else { return [] }
+    var actions: [PatienceAction] = []
+    for from in rules.piles {
+      for count in 0..<mostLifted(from: from, in: seen) {
+        for to in targets(count: count + 1, from: from, in: seen) {
+          actions.append(.move(count: count + 1, from: from, to: to))
+        }
+      }
+    }
+    for action in [PatienceAction.draw, .turnOver] where refusal(of: action, in: seen) == nil {
+      actions.append(action)
+    }
+    return actions
+  }
+
+  /// The piles on which the top cards of a pile may be put down, foundations first.
+  public func targets(
+    count: Int, from: PileID, in seen: PatienceObservation
+  ) -> [PileID] {
+    guard refusalOfLifting(count, from: from, in: seen) == nil else { return [] }
+    return targetPiles.filter {
+      $0 != from && refusalOfPlacing(count, from: from, on: $0, in: seen) == nil
+    }
+  }
+
+  /// Whether the top cards of a pile may be lifted: the question when a drag begins.
+  public func canLift(_ count: Int, from pile: PileID, in seen: PatienceObservation) -> Bool {
+    refusalOfLifting(count, from: pile, in: seen) == nil
+  }
+
+  /// Why the rules refuse an action now, or `nil` where it is legal.
+  public func refusal(
+    of action: PatienceAction, in seen: PatienceObservation
+  ) -> PatienceRefusal? {
+    if isWon(seen) { return .won }
+    switch action {
+    case .draw: return refusalOfDrawing(in: seen)
+    case .turnOver: return refusalOfTurningOver(in: seen)
+    case .move(let count, let from, let to):
+      if from == to { return .samePile }
+      return refusalOfLifting(count, from: from, in: seen)
+        ?? refusalOfPlacing(count, from: from, on: to, in: seen)
+    }
+  }
+
+  /// The piles that cards can be put on, foundations first.
+  private var targetPiles: [PileID] {
+    Suit.allCases.map { PileID.foundation($0) } + rules.columns.indices.map { PileID(.tableau, $0) }
+      + rules.cells.indices.map { PileID(.cell, $0) }
+  }
+
+  private func refusalOfDrawing(in seen: PatienceObservation) -> PatienceRefusal? {
+    if rules.stock == nil { return .noSuchPile(.stock) }
+    return seen.stock.isEmpty ? .stockEmpty : nil
+  }
+
+  private func refusalOfTurningOver(in seen: PatienceObservation) -> PatienceRefusal? {
+    guard let stock = rules.stock else { return .noSuchPile(.stock) }
+    if !seen.stock.isEmpty { return .stockNotEmpty }
+    if seen.waste.isEmpty { return .wasteEmpty }
+    if let most = stock.passes, seen.redeals + 1 >= most { return .noMorePasses(most: most) }
+    return nil
+  }
+
+  /// How many cards may be lifted from a pile at most; every smaller number may be lifted too.
+  func mostLifted(from pile: PileID, in seen: PatienceObservation) -> Int {
+    guard let rule = rules.rule(of: pile) else { return 0 }
+    let cards = seen[pile]
+    switch rule.lifting {
+    case .nothing: return 0
+    case .topCard: return cards.last?.card == nil ? 0 : 1
+    case .group: return cards.count - (cards.firstIndex { $0.card != nil } ?? cards.count)
+    case .run, .runOverCells: return runLength(of: cards, building: rule.building)
+    }
+  }
+
+  /// How many of the top cards lie upon one another as they are built.
+  private func runLength(of cards: SeenPile, building: Building) -> Int {
+    guard var card = cards.last?.card else { return 0 }
+    var length = 1
+    for laid in cards.dropLast().reversed() {
+      guard let under = laid.card, building.allows(card, on: under) else { break }
+      card = under
+      length += 1
+    }
+    return length
+  }
+
+  private func refusalOfLifting(
+    _ count: Int, from pile: PileID, in seen: PatienceObservation
+  ) -> PatienceRefusal? {
+    guard let rule = rules.rule(of: pile) else { return .noSuchPile(pile) }
+    if rule.lifting == .nothing { return .notToBeLifted(pile.kind) }
+    let cards = seen[pile]
+    guard count >= 1, count <= cards.count else { return .notEnoughCards(in: pile) }
+    if count <= mostLifted(from: pile, in: seen) { return nil }
+    if rule.lifting == .topCard { return .topCardOnly(pile.kind) }
+    return cards[cards.count - count].card == nil ? .faceDown : .notARun
+  }
+
+  private func refusalOfPlacing(
+    _ count: Int, from: PileID, on to: PileID, in seen: PatienceObservation
+  ) -> PatienceRefusal? {
+    guard let rule = rules.rule(of: to) else { return .noSuchPile(to) }
+    let cards = seen[from]
+    guard let card = cards[cards.count - count].card else { return .faceDown }
+    if count > 1, to.kind != .tableau { return .oneAtATime }
+    let top = seen.top(of: to)
+    let fits = top.map { rule.building.allows(card, on: $0) } ?? allows(card, onEmpty: to, by: rule)
+    if !fits { return .doesNotFit(on: top) }
+    if count > 1, rules.rule(of: from)?.lifting == .runOverCells {
+      let most = mostMoved(to: to, in: seen)
+      if count > most { return .notEnoughRoom(most: most) }
+    }
+    return nil
+  }
+
+  private func allows(_ card: Card, onEmpty pile: PileID, by rule: PileRule) -> Bool {
+    switch rule.whenEmpty {
+    case .closed: false
+    case .ace: card.rank == .ace && Int(card.suit.rawValue) == pile.index
+    case .king: Int(card.rank.rawValue) == rules.ranks
+    case .any: true
+    }
+  }
+
+  /// How many cards can be moved one by one by way of the free cells and the empty columns.
+  private func mostMoved(to pile: PileID, in seen: PatienceObservation) -> Int {
+    let freeCells = seen.cells.reduce(0) { $0 + ($1.isEmpty ? 1 : 0) }
+    let emptyColumns = seen.columns.reduce(0) { $0 + ($1.isEmpty ? 1 : 0) }
+    return (freeCells + 1) << (emptyColumns - (seen[pile].isEmpty ? 1 : 0))
+  }
+}

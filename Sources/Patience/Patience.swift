@@ -1,0 +1,108 @@
+import CardCore
+
+/// A game of patience by declared rules.
+///
+/// The rules read only what the player sees; the faces of hidden cards come in when they are turned
+/// over. A position moves by its events alone, and each event can be undone exactly, so the way back
+/// is as cheap as the way on.
+///
+///     let game = Patience(.klondike(draw: 3))
+///     var table = game.begin(.numbered(7))
+///     try game.play(.draw, in: &table)
+public struct Patience: CardGame {
+  public let rules: PatienceRules
+
+  /// A patience by its rules.
+  public init(_ rules: PatienceRules) {
+    self.rules = rules
+  }
+
+  public var undoRule: UndoRule { .unlimited }
+
+  public func observe(_ position: PatiencePosition) -> PatienceObservation { position.seen }
+
+  public func legalActions(in position: PatiencePosition) -> [PatienceAction] {
+    legalActions(in: position.seen)
+  }
+
+  public func refusal(
+    of action: PatienceAction, in position: PatiencePosition
+  ) -> PatienceRefusal? {
+    refusal(of: action, in: position.seen)
+  }
+
+  /// Whether all cards are on the foundations.
+  public func isWon(_ seen: PatienceObservation) -> Bool { seen.cardsHome == rules.ranks * 4 }
+
+  @discardableResult
+  public func play(
+    _ action: PatienceAction, in position: inout PatiencePosition
+  ) throws(PatienceRefusal) -> [PatienceEvent] {
+    if let refusal = refusal(of: action, in: position.seen) { throw refusal }
+    var events: [PatienceEvent] = []
+    switch action {
+    case .draw: draw(in: &position, &events)
+    case .turnOver: turnOver(in: &position, &events)
+    case .move(let count, let from, let to):
+      move(count, from: from, to: to, in: &position, &events)
+    }
+    return events
+  }
+
+  /// Takes back what an action did, by showing its events backwards.
+  ///
+  /// - Parameters:
+  ///   - events: All events of the last action, as ``play(_:in:)`` returned them.
+  ///   - position: The position right after that action.
+  /// - Returns: The events that led back, in order.
+  /// - Complexity: O(*n*), where *n* is the number of events, however long the game.
+  public func takeBack(
+    _ events: [PatienceEvent], in position: inout PatiencePosition
+  ) -> [PatienceEvent]? {
+    let back = events.reversed().map { $0.reversed }
+    for event in back { show(event, in: &position.seen) }
+    return back
+  }
+
+  private func happen(
+    _ change: PatienceEvent.Change, in position: inout PatiencePosition,
+    _ events: inout [PatienceEvent]
+  ) {
+    let event = PatienceEvent(change)
+    show(event, in: &position.seen)
+    events.append(event)
+  }
+
+  private func score(
+    _ points: Int64, in position: inout PatiencePosition, _ events: inout [PatienceEvent]
+  ) {
+    let change = rules.scoring.change(of: position.seen.score, by: points)
+    if change != 0 { happen(.scored(change), in: &position, &events) }
+  }
+
+  private func draw(in position: inout PatiencePosition, _ events: inout [PatienceEvent]) {
+    let count = rules.stock?.draw ?? 1
+    let cards = position.seen.stock.suffix(count).reversed().map { position.deck[$0.place] }
+    happen(.drawn(cards), in: &position, &events)
+  }
+
+  private func turnOver(in position: inout PatiencePosition, _ events: inout [PatienceEvent]) {
+    happen(.turnedOver(position.cards(of: .waste)), in: &position, &events)
+    let points = rules.scoring.points(
+      redeal: position.seen.redeals, draw: rules.stock?.draw ?? 1)
+    score(points, in: &position, &events)
+  }
+
+  private func move(
+    _ count: Int, from: PileID, to: PileID, in position: inout PatiencePosition,
+    _ events: inout [PatienceEvent]
+  ) {
+    happen(.moved(count: count, from: from, to: to), in: &position, &events)
+    score(rules.scoring.points(from: from.kind, to: to.kind), in: &position, &events)
+    if let top = position.seen[from].last, top.card == nil {
+      happen(.turnedUp(position.deck[top.place], on: from), in: &position, &events)
+      score(rules.scoring.pointsForTurning, in: &position, &events)
+    }
+    if isWon(position.seen) { happen(.won, in: &position, &events) }
+  }
+}

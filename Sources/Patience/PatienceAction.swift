@@ -1,0 +1,57 @@
+import CardCore
+
+/// What a player can do in a patience.
+public enum PatienceAction: Hashable, Sendable {
+  /// Turns the next cards of the stock over onto the waste.
+  case draw
+  /// Turns the waste over to be the stock again.
+  case turnOver
+  /// Moves the top cards of one pile to another.
+  case move(count: Int, from: PileID, to: PileID)
+
+  /// Moves one card.
+  public static func move(from: PileID, to: PileID) -> PatienceAction {
+    .move(count: 1, from: from, to: to)
+  }
+
+  /// Whether this deals from the stock or begins it anew, rather than moving cards in play.
+  public var isStockAction: Bool {
+    switch self {
+    case .draw, .turnOver: true
+    case .move: false
+    }
+  }
+}
+
+extension PatienceAction: TextCodable {
+  /// `draw`, `turn over`, or a move such as `w-f1` or, with more cards than one, `t3-t5 x4`.
+  public var text: String {
+    switch self {
+    case .draw: "draw"
+    case .turnOver: "turn over"
+    case .move(let count, let from, let to):
+      count == 1 ? "\(from.text)-\(to.text)" : "\(from.text)-\(to.text) x\(count)"
+    }
+  }
+
+  public init?(text: String) {
+    switch text {
+    case "draw": self = .draw
+    case "turn over": self = .turnOver
+    default:
+      let words = text.split(separator: " ", omittingEmptySubsequences: false)
+      let names = words[0].split(separator: "-", omittingEmptySubsequences: false)
+      guard words.count <= 2, names.count == 2, let from = PileID(text: String(names[0])),
+        let to = PileID(text: String(names[1]))
+      else { return nil }
+      var count = 1
+      if words.count == 2 {
+        guard words[1].utf8.first == UInt8(ascii: "x"), let number = Int(words[1].dropFirst()),
+          (2...52).contains(number)
+        else { return nil }
+        count = number
+      }
+      self = .move(count: count, from: from, to: to)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import CardCore
+
+/// Cards laid out by hand: a prepared deal for a test, a lesson or a position from elsewhere.
+///
+/// All piles are listed bottom to top, but the stock by the order in which its cards are drawn.
+public struct PatienceLayout: Equatable, Sendable {
+  public var columns: [[Card]]
+  /// How many cards of each column, counted from its top, lie face up.
+  public var faceUp: [Int]
+  public var stock: [Card]
+  public var waste: [Card]
+  public var cells: [[Card]]
+  /// Each from the ace up, in any order of suits.
+  public var foundations: [[Card]]
+
+  /// A layout whose columns, where nothing else is said, have their top card face up.
+  public init(
+    columns: [[Card]], faceUp: [Int]? = nil, stock: [Card] = [], waste: [Card] = [],
+    cells: [[Card]] = [], foundations: [[Card]] = []
+  ) {
+    self.columns = columns
+    self.faceUp = faceUp ?? columns.map { min($0.count, 1) }
+    self.stock = stock
+    self.waste = waste
+    self.cells = cells
+    self.foundations = foundations
+  }
+
+  /// Why these rules cannot begin with this layout, or `nil` where they can.
+  public func refusal(for rules: PatienceRules) -> ArchiveRefusal? {
+    refusalOfPiles(for: rules) ?? refusalOfColumns ?? refusalOfFoundations
+      ?? refusalOfCards(for: rules)
+  }
+
+  private func refusalOfPiles(for rules: PatienceRules) -> ArchiveRefusal? {
+    if columns.count > rules.columns.count {
+      return ArchiveRefusal(
+        "tableau", "has \(columns.count) columns; allowed are \(rules.columns.count)")
+    }
+    if cells.count > rules.cells.count {
+      return ArchiveRefusal("cells", "are \(cells.count); allowed are \(rules.cells.count)")
+    }
+    if cells.contains(where: { $0.count > 1 }) {
+      return ArchiveRefusal("cells", "hold more than one card each")
+    }
+    if rules.stock == nil, !(stock + waste).isEmpty {
+      return ArchiveRefusal("stock", "has cards, but \(rules.name) has no stock")
+    }
+    return nil
+  }
+
+  private var refusalOfColumns: ArchiveRefusal? {
+    guard faceUp.count == columns.count else {
+      return ArchiveRefusal("faceUp", "has \(faceUp.count) counts for \(columns.count) columns")
+    }
+    for (index, column) in columns.enumerated() {
+      let allowed = min(column.count, 1)...column.count
+      if !allowed.contains(faceUp[index]) {
+        return ArchiveRefusal(
+          "faceUp[\(index)]",
+          "is \(faceUp[index]); allowed is \(allowed.lowerBound) to \(allowed.upperBound)")
+      }
+    }
+    return nil
+  }
+
+  private var refusalOfFoundations: ArchiveRefusal? {
+    for (index, pile) in foundations.enumerated() {
+      let isBuilt = pile.enumerated().allSatisfy { place, card in
+        card.suit == pile[0].suit && Int(card.rank.rawValue) == place + 1
+      }
+      if !isBuilt {
+        return ArchiveRefusal("foundations[\(index)]", "is not one suit from the ace up")
+      }
+    }
+    return nil
+  }
+
+  private func refusalOfCards(for rules: PatienceRules) -> ArchiveRefusal? {
+    var isMissing = [Bool](repeating: false, count: 52)
+    for card in rules.deck { isMissing[Int(card.number)] = true }
+    for (name, pile) in namedPiles {
+      for (place, card) in pile.enumerated() {
+        if Int(card.rank.rawValue) > rules.ranks {
+          return ArchiveRefusal("\(name)[\(place)]", "\(card.text) is not in the deck")
+        }
+        if !isMissing[Int(card.number)] {
+          return ArchiveRefusal("\(name)[\(place)]", "\(card.text) is there twice")
+        }
+        isMissing[Int(card.number)] = false
+      }
+    }
+    let missing = rules.deck.filter { isMissing[Int($0.number)] }
+    guard let first = missing.first else { return nil }
+    let others = missing.count - 1
+    return ArchiveRefusal(
+      "", "\(first.text) is missing" + (others == 0 ? "" : ", and \(others) more cards are"))
+  }
+
+  private var namedPiles: [(String, [Card])] {
+    columns.enumerated().map { ("tableau[\($0)]", $1) } + [("stock", stock), ("waste", waste)]
+      + cells.enumerated().map { ("cells[\($0)]", $1) }
+      + foundations.enumerated().map { ("foundations[\($0)]", $1) }
+  }
+}
+
+extension PatienceLayout: Archivable {
+  /// The piles as `tableau`, `faceUp`, `stock`, `waste`, `foundations`, and `cells` where there are
+  /// any.
+  public var archive: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("tableau", Self.archive(of: columns)),
+      .init("faceUp", .array(faceUp.map { .integer($0) })),
+      .init("stock", .strings(stock.map { $0.text })),
+      .init("waste", .strings(waste.map { $0.text })),
+      .init("foundations", Self.archive(of: foundations)),
+    ]
+    if !cells.isEmpty { members.append(.init("cells", Self.archive(of: cells))) }
+    return .object(members)
+  }
+
+  private static func archive(of piles: [[Card]]) -> JSONValue {
+    .array(piles.map { .strings($0.map { $0.text }) })
+  }
+
+  /// Reads a layout; piles that are missing are empty.
+  ///
+  /// - Throws: The first thing that is no layout of cards. Whether a game can begin with it,
+  ///   ``refusal(for:)`` says.
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    guard case .object = archive else { throw ArchiveRefusal("", "is not an object") }
+    let columns = try Self.piles("tableau", in: archive)
+    self.init(
+      columns: columns, faceUp: try Self.counts("faceUp", in: archive),
+      stock: archive.member("stock") == nil ? [] : try archive.texts("stock"),
+      waste: archive.member("waste") == nil ? [] : try archive.texts("waste"),
+      cells: try Self.piles("cells", in: archive),
+      foundations: try Self.piles("foundations", in: archive))
+  }
+
+  private static func piles(
+    _ name: String, in archive: JSONValue
+  ) throws(ArchiveRefusal) -> [[Card]] {
+    guard archive.member(name) != nil else { return [] }
+    var piles: [[Card]] = []
+    for (index, pile) in try archive.array(name).enumerated() {
+      let wrapped = JSONValue.object([.init("\(name)[\(index)]", pile)])
+      piles.append(try wrapped.texts("\(name)[\(index)]"))
+    }
+    return piles
+  }
+
+  private static func counts(
+    _ name: String, in archive: JSONValue
+  ) throws(ArchiveRefusal) -> [Int]? {
+    guard archive.member(name) != nil else { return nil }
+    var counts: [Int] = []
+    for (index, value) in try archive.array(name).enumerated() {
+      let wrapped = JSONValue.object([.init("\(name)[\(index)]", value)])
+      counts.append(try wrapped.integer("\(name)[\(index)]", in: 0...52))
+    }
+    return counts
+  }
+}

@@ -1,0 +1,79 @@
+import CardCore
+
+/// A card in a pile, as the player sees it.
+public struct LaidCard: Hashable, Sendable {
+  /// The card, or `nil` while it lies face down.
+  public internal(set) var card: Card?
+  private let number: UInt8
+
+  /// The card's place in the order of the deal, from 0.
+  ///
+  /// It stays with the card for the whole game, face up or down, and tells nothing of its face.
+  public var place: Int { Int(number) }
+
+  init(card: Card?, place: Int) {
+    self.card = card
+    number = UInt8(place)
+  }
+}
+
+/// What the player sees of a pile, bottom to top.
+public typealias SeenPile = [LaidCard]
+
+/// What the player sees of a patience: all piles, with face-down cards unnamed.
+public struct PatienceObservation: Hashable, Sendable {
+  public internal(set) var stock: SeenPile = []
+  public internal(set) var waste: SeenPile = []
+  /// By suit: clubs, diamonds, hearts, spades.
+  public internal(set) var foundations: [SeenPile] = [[], [], [], []]
+  public internal(set) var cells: [SeenPile] = []
+  public internal(set) var columns: [SeenPile] = []
+  /// How often the waste was turned over.
+  public internal(set) var redeals = 0
+  /// How many actions led here.
+  public internal(set) var moves = 0
+  public internal(set) var score: Int64 = 0
+
+  /// The cards of a pile, bottom to top; none where there is no such pile.
+  public subscript(pile: PileID) -> SeenPile {
+    switch pile.kind {
+    case .stock: stock
+    case .waste: waste
+    case .foundation: foundations.indices.contains(pile.index) ? foundations[pile.index] : []
+    case .cell: cells.indices.contains(pile.index) ? cells[pile.index] : []
+    case .tableau: columns.indices.contains(pile.index) ? columns[pile.index] : []
+    }
+  }
+
+  /// The card on top of a pile, or `nil` where the pile is empty or the card lies face down.
+  public func top(of pile: PileID) -> Card? { self[pile].last?.card }
+
+  /// How many cards lie on the foundations.
+  public var cardsHome: Int { foundations.reduce(0) { $0 + $1.count } }
+
+  /// Whether a column holds a face-down card.
+  public var hasFaceDownColumns: Bool {
+    columns.contains { column in column.contains { $0.card == nil } }
+  }
+
+  /// Changes one pile in place; a pile that does not exist stays out of it.
+  mutating func change(_ pile: PileID, _ body: (inout SeenPile) -> Void) {
+    switch pile.kind {
+    case .stock: body(&stock)
+    case .waste: body(&waste)
+    case .foundation: body(&foundations[pile.index])
+    case .cell: body(&cells[pile.index])
+    case .tableau: body(&columns[pile.index])
+    }
+  }
+}
+
+/// A patience in play: what the player sees, and the faces of all cards.
+public struct PatiencePosition: Hashable, Sendable {
+  public internal(set) var seen: PatienceObservation
+  /// The cards in the order of the deal: the face of ``LaidCard/place``.
+  public let deck: [Card]
+
+  /// The faces of a pile's cards, hidden ones included, bottom to top.
+  public func cards(of pile: PileID) -> [Card] { seen[pile].map { deck[$0.place] } }
+}

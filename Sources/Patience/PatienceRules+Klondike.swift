@@ -1,0 +1,32 @@
+import CardCore
+
+extension PatienceRules {
+  /// Klondike: seven columns of one to seven cards, the last face up, and the rest as the stock.
+  ///
+  /// - Parameters:
+  ///   - draw: How many cards are turned over from the stock at a time: 1 or 3.
+  ///   - passes: How often the player may go through the stock; `nil` for as often as they like.
+  ///   - scoring: How the score is kept.
+  /// - Returns: The declaration.
+  public static func klondike(
+    draw: Int, passes: Int? = nil, scoring: PatienceScoring = .standard
+  ) -> PatienceRules {
+    let isVegas = scoring == .vegas
+    return PatienceRules(
+      id: "klondike-\(draw)\(isVegas ? "-vegas" : "")",
+      name: isVegas ? "Vegas, draw \(draw)" : "Klondike, draw \(draw)",
+      columns: (0..<7).map {
+        .column(faceDown: $0, faceUp: 1, whenEmpty: .king, lifting: .run)
+      },
+      stock: StockRule(draw: draw, passes: passes), scoring: scoring)
+  }
+
+  /// Klondike by the rules of a casino: the deck is bought for 52, and each card that reaches a
+  /// foundation pays 5.
+  ///
+  /// One pass through the stock where cards are drawn one by one, three where they are drawn in
+  /// threes.
+  public static func vegas(draw: Int) -> PatienceRules {
+    klondike(draw: draw, passes: draw, scoring: .vegas)
+  }
+}

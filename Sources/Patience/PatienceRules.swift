@@ -1,0 +1,158 @@
+import CardCore
+
+/// How cards are built on a pile that is not empty.
+public enum Building: Sendable {
+  /// The pile takes no further card.
+  case closed
+  /// Up in suit: a foundation.
+  case upInSuit
+  /// Down in alternating colours.
+  case downAlternating
+
+  /// Whether `card` may lie upon `other`.
+  public func allows(_ card: Card, on other: Card) -> Bool {
+    switch self {
+    case .closed: false
+    case .upInSuit: card.suit == other.suit && card.rank.rawValue == other.rank.rawValue + 1
+    case .downAlternating:
+      card.suit.isRed != other.suit.isRed && card.rank.rawValue + 1 == other.rank.rawValue
+    }
+  }
+}
+
+/// Which card may be put on a pile while it is empty.
+public enum EmptyPile: Sendable {
+  /// Only the stock or the deal puts cards here.
+  case closed
+  /// The ace of the foundation's suit.
+  case ace
+  /// The highest rank of the deck: the king.
+  case king
+  case any
+}
+
+/// How many cards may be lifted from a pile together.
+public enum Lifting: Sendable {
+  case nothing
+  case topCard
+  /// The top card with those beneath it that are built as the pile builds.
+  case run
+  /// A run no longer than could be moved card by card over the free cells and empty columns.
+  case runOverCells
+  /// Any face-up card with all that lies on it.
+  case group
+}
+
+/// What one pile holds at the start, and what may be done with it.
+public struct PileRule: Equatable, Sendable {
+  public let kind: PileKind
+  public let dealtFaceDown: Int
+  public let dealtFaceUp: Int
+  public let building: Building
+  public let whenEmpty: EmptyPile
+  public let lifting: Lifting
+
+  public init(
+    _ kind: PileKind, faceDown: Int = 0, faceUp: Int = 0, building: Building = .closed,
+    whenEmpty: EmptyPile = .closed, lifting: Lifting = .nothing
+  ) {
+    self.kind = kind
+    dealtFaceDown = faceDown
+    dealtFaceUp = faceUp
+    self.building = building
+    self.whenEmpty = whenEmpty
+    self.lifting = lifting
+  }
+
+  /// A column built down in alternating colours.
+  public static func column(
+    faceDown: Int = 0, faceUp: Int, whenEmpty: EmptyPile, lifting: Lifting
+  ) -> PileRule {
+    PileRule(
+      .tableau, faceDown: faceDown, faceUp: faceUp, building: .downAlternating,
+      whenEmpty: whenEmpty, lifting: lifting)
+  }
+
+  /// A place for one card of any kind.
+  public static let cell = PileRule(.cell, whenEmpty: .any, lifting: .topCard)
+}
+
+/// How cards come from the stock.
+public struct StockRule: Equatable, Sendable {
+  /// How many cards are turned over at a time.
+  public let draw: Int
+  /// How many times the player may go through the stock, or `nil` for as often as they like.
+  public let passes: Int?
+
+  public init(draw: Int, passes: Int? = nil) {
+    precondition(draw > 0, "at least one card is turned over at a time")
+    precondition(passes.map { $0 > 0 } ?? true, "there is at least one pass")
+    self.draw = draw
+    self.passes = passes
+  }
+}
+
+/// The declaration of one patience: its piles and how they are dealt, built and lifted.
+///
+/// The deck is shuffled by the number of the deal. Columns are dealt row by row: the first card of
+/// every column from left to right, then the second of every column that has one, and so on. What
+/// remains is the stock, whose next card is the next card of the deck.
+public struct PatienceRules: Equatable, Sendable {
+  /// A name for files and links that never changes, such as `klondike-3`.
+  public let id: String
+  /// The name as a player knows it.
+  public let name: String
+  /// How many ranks the deck has, from the ace up: 13, or fewer for small test games.
+  public let ranks: Int
+  public let columns: [PileRule]
+  public let cells: [PileRule]
+  /// How cards come from the stock; `nil` where all cards are dealt to the columns.
+  public let stock: StockRule?
+  /// Whether cards may go back from a foundation to a column.
+  public let foundationsGiveBack: Bool
+  public let scoring: PatienceScoring
+
+  public init(
+    id: String, name: String, ranks: Int = 13, columns: [PileRule], cells: [PileRule] = [],
+    stock: StockRule? = nil, foundationsGiveBack: Bool = true, scoring: PatienceScoring = .none
+  ) {
+    precondition((1...13).contains(ranks), "a deck has 1 to 13 ranks")
+    let dealt = columns.reduce(0) { $0 + $1.dealtFaceDown + $1.dealtFaceUp }
+    precondition(
+      stock == nil ? dealt == ranks * 4 : dealt <= ranks * 4, "the columns take the deck's cards")
+    self.id = id
+    self.name = name
+    self.ranks = ranks
+    self.columns = columns
+    self.cells = cells
+    self.stock = stock
+    self.foundationsGiveBack = foundationsGiveBack
+    self.scoring = scoring
+  }
+
+  /// The deck in the order of a new one.
+  public var deck: [Card] { Card.deck.filter { Int($0.rank.rawValue) <= ranks } }
+
+  /// The rule of a pile, or `nil` where this patience has no such pile.
+  public func rule(of pile: PileID) -> PileRule? {
+    switch pile.kind {
+    case .stock: stock == nil ? nil : PileRule(.stock)
+    case .waste: stock == nil ? nil : PileRule(.waste, lifting: .topCard)
+    case .foundation:
+      (0..<4).contains(pile.index)
+        ? PileRule(
+          .foundation, building: .upInSuit, whenEmpty: .ace,
+          lifting: foundationsGiveBack ? .topCard : .nothing) : nil
+    case .cell: cells.indices.contains(pile.index) ? cells[pile.index] : nil
+    case .tableau: columns.indices.contains(pile.index) ? columns[pile.index] : nil
+    }
+  }
+
+  /// All piles but the stock, in the order in which moves are listed.
+  public var piles: [PileID] {
+    (stock == nil ? [] : [.waste])
+      + columns.indices.map { PileID(.tableau, $0) }
+      + cells.indices.map { PileID(.cell, $0) }
+      + Suit.allCases.map { PileID.foundation($0) }
+  }
+}
