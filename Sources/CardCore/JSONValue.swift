@@ -55,6 +55,9 @@ public struct ArchiveRefusal: Error, Equatable, Sendable {
     self.problem = problem
   }
 
+  /// Where and what, in one sentence.
+  public var sentence: String { path.isEmpty ? problem : "\(path) \(problem)" }
+
   /// The same refusal seen from the value that holds the refused one.
   public func under(_ name: String) -> ArchiveRefusal {
     ArchiveRefusal(path.isEmpty ? name : "\(name).\(path)", problem)

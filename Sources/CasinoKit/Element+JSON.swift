@@ -1,0 +1,51 @@
+/// The form in which a tree crosses into the browser: `[tag, {attributes}, [children]]`, where a
+/// child is such an array or a string. The key is among the attributes.
+extension Element {
+  /// Appends the tree's JSON to some bytes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the JSON.
+  public func write(to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "["))
+    Self.write(tag, to: &bytes)
+    bytes += [UInt8(ascii: ","), UInt8(ascii: "{")]
+    var isFirst = true
+    if let key { Self.write("key", key, first: &isFirst, to: &bytes) }
+    for attribute in attributes {
+      Self.write(attribute.name, attribute.value, first: &isFirst, to: &bytes)
+    }
+    bytes += [UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: "[")]
+    for (place, item) in content.enumerated() {
+      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      switch item {
+      case .element(let child): child.write(to: &bytes)
+      case .text(let text): Self.write(text, to: &bytes)
+      }
+    }
+    bytes += [UInt8(ascii: "]"), UInt8(ascii: "]")]
+  }
+
+  private static func write(
+    _ name: String, _ value: String, first: inout Bool, to bytes: inout [UInt8]
+  ) {
+    if !first { bytes.append(UInt8(ascii: ",")) }
+    first = false
+    write(name, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    write(value, to: &bytes)
+  }
+
+  private static func write(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes += [UInt8(ascii: "\\"), byte]
+      case 0..<0x20:
+        let digits = Array("0123456789abcdef".utf8)
+        bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,87 @@
+/// One element of a view: a value that says what stands on the screen.
+///
+/// A view is a function from a model to a tree of elements. Tests read the tree as a value; the
+/// browser's patcher makes the page equal to it.
+public struct Element: Equatable, Sendable {
+  public let tag: String
+  /// Tells the element from its siblings, so that it stays the same one while they come and go.
+  public let key: String?
+  public private(set) var attributes: [Attribute]
+  public let content: [Content]
+
+  /// A named value of an element, such as `class="card"`.
+  public struct Attribute: Equatable, Sendable {
+    public let name: String
+    public let value: String
+  }
+
+  /// What stands inside an element.
+  public enum Content: Equatable, Sendable {
+    case element(Element)
+    case text(String)
+  }
+
+  /// An element with children.
+  public init(
+    _ tag: String, key: String? = nil, _ attributes: [(String, String)] = [],
+    _ children: [Element] = []
+  ) {
+    self.tag = tag
+    self.key = key
+    self.attributes = attributes.map { Attribute(name: $0.0, value: $0.1) }
+    content = children.map { .element($0) }
+  }
+
+  /// An element with text.
+  public init(
+    _ tag: String, key: String? = nil, _ attributes: [(String, String)] = [], text: String
+  ) {
+    self.tag = tag
+    self.key = key
+    self.attributes = attributes.map { Attribute(name: $0.0, value: $0.1) }
+    content = [.text(text)]
+  }
+
+  /// The same element with one attribute more.
+  public func with(_ name: String, _ value: String) -> Element {
+    var copy = self
+    copy.attributes.append(Attribute(name: name, value: value))
+    return copy
+  }
+}
+
+// MARK: - Reading a tree
+
+extension Element {
+  /// The value of an attribute, or `nil` where there is none of that name.
+  public subscript(_ name: String) -> String? {
+    attributes.first { $0.name == name }?.value
+  }
+
+  /// The elements directly inside this one.
+  public var children: [Element] {
+    content.compactMap { if case .element(let child) = $0 { child } else { nil } }
+  }
+
+  /// All text inside, in reading order.
+  public var text: String {
+    var words: [String] = []
+    for item in content {
+      switch item {
+      case .text(let text): words.append(text)
+      case .element(let child) where child["aria-hidden"] != "true": words.append(child.text)
+      case .element: break
+      }
+    }
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// What a screen reader calls the element: its label, or else its text.
+  public var accessibleName: String { self["aria-label"] ?? text }
+
+  /// This element and all inside it, in reading order.
+  public var all: [Element] { [self] + children.flatMap { $0.all } }
+
+  /// The command that a press sends, if any.
+  public var command: String? { self["data-do"] }
+}

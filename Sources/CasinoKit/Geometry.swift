@@ -1,0 +1,80 @@
+/// A rectangle on the screen, in CSS pixels from the top left.
+public struct Rect: Equatable, Sendable {
+  public let x, y, width, height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public var midX: Double { x + width / 2 }
+  public var midY: Double { y + height / 2 }
+  public var maxX: Double { x + width }
+  public var maxY: Double { y + height }
+
+  /// Whether another rectangle lies wholly inside this one.
+  public func contains(_ other: Rect) -> Bool {
+    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+
+  /// Whether the two rectangles share more than an edge.
+  public func overlaps(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+}
+
+/// The screen a view is laid out for.
+public struct Viewport: Equatable, Sendable {
+  /// In CSS pixels, without notches and system bars.
+  public let width, height: Double
+  /// The size of the reader's ordinary text in CSS pixels; 16 unless the reader chose another.
+  public let textSize: Double
+
+  public init(width: Double, height: Double, textSize: Double = 16) {
+    self.width = width
+    self.height = height
+    self.textSize = textSize
+  }
+}
+
+/// Where a card or chip lies: its middle, its width, how it is turned and how high it is stacked.
+public struct Pose: Equatable, Sendable {
+  public let x, y: Double
+  public let width: Double
+  /// In degrees, clockwise.
+  public let rotation: Double
+  /// Higher lies over lower.
+  public let depth: Int
+
+  public init(x: Double, y: Double, width: Double, rotation: Double = 0, depth: Int = 0) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.rotation = rotation
+    self.depth = depth
+  }
+
+  /// A card's height for each unit of its width.
+  public static let cardAspect = 1.4
+
+  /// The rectangle that an upright card of this pose covers.
+  public var cardRect: Rect {
+    let height = width * Pose.cardAspect
+    return Rect(x: x - width / 2, y: y - height / 2, width: width, height: height)
+  }
+}
+
+extension Double {
+  /// The number as CSS takes it, to a hundredth.
+  public var css: String {
+    // NB: a browser's module has no `round` of its own.
+    let hundredths = Int(self * 100 + (self < 0 ? -0.5 : 0.5))
+    let whole = hundredths / 100
+    let part = abs(hundredths % 100)
+    let sign = hundredths < 0 && whole == 0 ? "-" : ""
+    if part == 0 { return "\(sign)\(whole)" }
+    return "\(sign)\(whole).\(part < 10 ? "0" : "")\(part)"
+  }
+}

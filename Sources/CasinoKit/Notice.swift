@@ -1,0 +1,10 @@
+/// A message that something went wrong, what it means and what to do; the table stays playable.
+public struct Notice: Equatable, Sendable {
+  public let title: String
+  public let advice: String
+
+  public init(title: String, advice: String) {
+    self.title = title
+    self.advice = advice
+  }
+}

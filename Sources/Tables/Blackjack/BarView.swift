@@ -1,0 +1,76 @@
+import CasinoKit
+import TrueCountEngine
+
+/// The bar at the top: whose table it is, the credits, the level, the settings.
+enum BarView {
+  static func bar(_ model: GameModel, _ layout: TableLayout) -> Element {
+    Element(
+      "header", key: "bar",
+      [("class", "bar"), ("style", BlackjackTableView.place(layout.bar))],
+      [
+        Element(
+          "button", key: "table",
+          [
+            ("type", "button"), ("class", "bar-button table-name"), ("data-do", "open tables"),
+            ("aria-haspopup", "dialog"),
+            ("aria-label", "Table: \(model.profile.table.name). Choose a table"),
+          ],
+          [
+            Element("span", text: model.profile.table.name),
+            Element("i", [("class", "caret"), ("aria-hidden", "true")]),
+          ]),
+        level(model),
+        Element(
+          "div", key: "bankroll", [("class", "bankroll")],
+          [
+            Element("span", [("class", "caption")], text: "Bankroll"),
+            Element("b", text: CreditsText.full(model.creditsInHand)),
+          ]),
+        iconButton("help", label: "Help and rules", sign: "?"),
+        iconButton("settings", label: "Settings", sign: "⚙"),
+      ])
+  }
+
+  private static func level(_ model: GameModel) -> Element {
+    let progress = model.shownRank.progress
+    let share = Double(progress.done) * 100 / Double(max(1, progress.needed))
+    return Element(
+      "div", key: "level",
+      [
+        ("class", "level"), ("role", "progressbar"), ("aria-label", "Level \(model.shownRank.level)"),
+        ("aria-valuemin", "0"), ("aria-valuemax", "\(progress.needed)"),
+        ("aria-valuenow", "\(progress.done)"),
+        ("aria-valuetext", "\(progress.done) of \(progress.needed) XP to the next level"),
+      ],
+      [
+        Element("span", [("class", "caption")], text: "Level \(model.shownRank.level)"),
+        Element(
+          "div", [("class", "level-bar")],
+          [Element("i", [("style", "width:\(share.css)%")])]),
+      ])
+  }
+
+  private static func iconButton(_ sheet: String, label: String, sign: String) -> Element {
+    Element(
+      "button", key: sheet,
+      [
+        ("type", "button"), ("class", "bar-button icon"), ("data-do", "open \(sheet)"),
+        ("aria-haspopup", "dialog"), ("aria-label", label),
+      ], [Element("span", [("aria-hidden", "true")], text: sign)])
+  }
+}
+
+/// A message over the table that does not stop the play.
+enum NoticeView {
+  static func banner(_ notice: Notice) -> Element {
+    Element(
+      "aside", key: "notice", [("class", "notice"), ("role", "alert")],
+      [
+        Element("strong", text: notice.title),
+        Element("p", text: notice.advice),
+        Element(
+          "button", [("type", "button"), ("class", "button"), ("data-do", "dismiss")],
+          text: "All right"),
+      ])
+  }
+}

@@ -1,0 +1,76 @@
+import CardCore
+import CasinoKit
+import TrueCountEngine
+
+/// One card on the felt: it comes from the shoe, turns over, and leaves for the discard tray.
+enum CardView {
+  static func card(_ placed: TableLayout.PlacedCard, _ layout: TableLayout) -> Element {
+    let name = placed.seen.card?.name ?? "Card face down"
+    var faces = [Element("div", key: "back", [("class", "face back")], [back])]
+    // NB: a card that lies face down has no face in the page, so that nobody can find it there.
+    if let card = placed.seen.card {
+      faces.append(Element("div", key: "front", [("class", "face front")], [face(card.text)]))
+    }
+    return Element(
+      "div", key: "card-\(placed.seen.place)",
+      [
+        ("class", placed.seen.card == nil ? "card down" : "card up"),
+        ("style", BlackjackTableView.card(placed.pose)), ("role", "img"), ("aria-label", name),
+        ("data-from", "card down|\(BlackjackTableView.card(layout.shoe))"),
+        ("data-to", "card down leaving|\(BlackjackTableView.card(layout.tray))"),
+      ],
+      [Element("div", key: "turn", [("class", "turn")], faces)])
+  }
+
+  /// The back that all cards share.
+  static let back = face("back")
+
+  private static func face(_ name: String) -> Element {
+    Element(
+      "svg", key: name, [("viewBox", "0 0 250 350"), ("aria-hidden", "true")],
+      [Element("use", [("href", "cards.svg#\(name)")])])
+  }
+}
+
+/// A bet in chips, and what became of it.
+enum ChipView {
+  enum State {
+    case placed
+    case won(Credits)
+    case kept(Credits)
+    case lost
+  }
+
+  static func bet(_ amount: Credits, key: String, at pose: Pose, state: State) -> Element {
+    let (shown, kind): (Credits, String) =
+      switch state {
+      case .placed: (amount, "placed")
+      case .won(let returned): (returned, "won")
+      case .kept(let returned): (returned, "kept")
+      case .lost: (0, "lost")
+      }
+    let chips = ChipStack.chips(for: shown).enumerated().map { place, value in
+      chip(value, place: place, leavesTo: "above")
+    }
+    let label = shown > 0 ? CreditsText.full(shown) : ""
+    return Element(
+      "div", key: key,
+      [
+        ("class", "bet \(kind)"), ("style", BlackjackTableView.at(pose)), ("role", "img"),
+        ("aria-label", shown > 0 ? "\(label) credits on the circle" : "No bet on the circle"),
+      ],
+      [
+        Element("div", key: "stack", [("class", "stack")], chips),
+        Element("span", key: "amount", [("class", "bet-amount")], text: label),
+      ])
+  }
+
+  private static func chip(_ value: Credits, place: Int, leavesTo: String) -> Element {
+    Element(
+      "i", key: "chip-\(place)-\(value)",
+      [
+        ("class", "chip \(ChipStack.color(of: value))"), ("style", "--n:\(place)"),
+        ("data-from", "chip \(ChipStack.color(of: value)) arriving|--n:\(place)"),
+      ])
+  }
+}

@@ -1,0 +1,166 @@
+import CardCore
+import CasinoKit
+import TrueCountEngine
+
+/// What the player plays with: chips before the deal, the hand's actions during it.
+enum ControlsView {
+  static func controls(_ model: GameModel, _ layout: TableLayout) -> Element {
+    Element(
+      "section", key: "controls",
+      [
+        ("class", "controls"), ("style", BlackjackTableView.place(layout.controls)),
+        ("aria-label", "Controls"), ("tabindex", "-1"),
+      ],
+      [status(model)] + (isBetting(model) ? betting(model) : playing(model)))
+  }
+
+  /// Whether the table waits for a bet; while cards move, the buttons of the hand stay.
+  private static func isBetting(_ model: GameModel) -> Bool {
+    switch model.shown.phase {
+    case .betting, .roundComplete: true
+    default: false
+    }
+  }
+
+  // MARK: - The line above the buttons
+
+  private static func status(_ model: GameModel) -> Element {
+    Element(
+      "p", key: "status",
+      [("class", model.objection == nil ? "status" : "status objection")], text: line(model))
+  }
+
+  private static func line(_ model: GameModel) -> String {
+    if let objection = model.objection { return objection }
+    let seen = model.shown
+    switch seen.phase {
+    case .betting:
+      let minimum = CreditsText.full(model.game.rules.minBet)
+      if seen.bet == 0 { return "Place your bet. The lowest is \(minimum)." }
+      return seen.bet < model.game.rules.minBet
+        ? "\(CreditsText.full(model.game.rules.minBet - seen.bet)) more to the lowest bet of "
+          + "\(minimum)." : "Your bet: \(CreditsText.full(seen.bet))."
+    case .insurance:
+      if case .offered(let cost) = seen.insurance {
+        return "The dealer shows an ace. Insurance for \(CreditsText.full(cost))?"
+      }
+      return ""
+    case .playerTurn where seen.isEarlySurrenderOffered:
+      return "Surrender half the bet before the dealer looks?"
+    case .playerTurn:
+      return seen.hands.count > 1 ? "Hand \(seen.activeHand + 1) of \(seen.hands.count)" : ""
+    case .roundComplete: return result(model)
+    case .dealing, .dealerTurn, .evaluating, .payout: return ""
+    }
+  }
+
+  private static func result(_ model: GameModel) -> String {
+    guard let result = model.shown.result else { return "" }
+    var line =
+      switch result.net {
+      case 1...: "You win \(CreditsText.full(result.net))"
+      case 0: "Nothing won, nothing lost"
+      default: "You lose \(CreditsText.full(-result.net))"
+      }
+    if let award = model.award {
+      line += " · +\(award.xp) XP"
+      if award.levelAfter > award.levelBefore { line += " · Level \(award.levelAfter)!" }
+      for table in award.unlocked { line += " · \(table.name)'s table is open" }
+    }
+    return line
+  }
+
+  // MARK: - Betting
+
+  private static func betting(_ model: GameModel) -> [Element] {
+    if model.isOutOfCredits { return [outOfCredits] }
+    let rack = model.chips.enumerated().map { place, value in
+      chipButton(value, place: place, isEnabled: model.canBet && value <= model.creditsInHand)
+    }
+    let canDeal = model.canBet && model.shown.bet >= model.game.rules.minBet
+    return [
+      Element("div", key: "rack", [("class", "rack"), ("role", "group"), ("aria-label", "Chips")],
+        rack),
+      Element(
+        "div", key: "bet-actions", [("class", "actions betting")],
+        [
+          button("Clear", key: "C", does: .clearBet, isEnabled: model.canBet && model.shown.bet > 0),
+          button("Undo", key: "U", does: .undoChip, isEnabled: model.canUndoChip),
+          button("Deal", key: "Enter", does: .play(.deal), isEnabled: canDeal, isPrimary: true),
+        ]),
+    ]
+  }
+
+  private static func chipButton(_ value: Credits, place: Int, isEnabled: Bool) -> Element {
+    var attributes = [
+      ("type", "button"), ("class", "chip-button chip \(ChipStack.color(of: value))"),
+      ("data-do", TableCommand.addChip(value).text),
+      ("aria-label", "Add \(CreditsText.full(value))"), ("aria-keyshortcuts", "\(place + 1)"),
+    ]
+    if !isEnabled { attributes.append(("aria-disabled", "true")) }
+    return Element(
+      "button", key: "chip-\(place)", attributes,
+      [Element("span", text: CreditsText.chip(value))])
+  }
+
+  private static var outOfCredits: Element {
+    Element(
+      "div", key: "out", [("class", "out")],
+      [
+        Element("p", text: "You are out of credits. Nothing here costs real money."),
+        button(
+          "Take \(GameModel.quickChips) free chips", key: "Enter", does: .takeQuickChips,
+          isEnabled: true, isPrimary: true),
+      ])
+  }
+
+  // MARK: - Playing a hand
+
+  private static func playing(_ model: GameModel) -> [Element] {
+    let actions = model.availableActions
+    let shownActions: [BlackjackAction] =
+      if model.shown.phase == .insurance {
+        [.insurance, .decline]
+      } else if model.shown.isEarlySurrenderOffered {
+        [.surrender, .decline]
+      } else {
+        [.hit, .stand, .double, .split]
+          + (model.game.rules.surrenderMode == .none ? [] : [.surrender])
+      }
+    let buttons = shownActions.map { action in
+      button(
+        label(action, in: model), key: action.key ?? "", does: .play(action),
+        isEnabled: actions.contains(action), isPrimary: action == .hit)
+    }
+    return [
+      Element("div", key: "hand-actions", [("class", "actions playing")], buttons)
+    ]
+  }
+
+  private static func label(_ action: BlackjackAction, in model: GameModel) -> String {
+    if action == .decline && model.shown.phase == .insurance { return "No insurance" }
+    return action.label
+  }
+
+  // MARK: - Buttons
+
+  /// A button with the key that presses it.
+  ///
+  /// A button that cannot be used now stays where it is and keeps the focus.
+  static func button(
+    _ label: String, key: String, does command: TableCommand, isEnabled: Bool,
+    isPrimary: Bool = false
+  ) -> Element {
+    var attributes = [
+      ("type", "button"), ("class", isPrimary ? "button primary" : "button"),
+      ("data-do", command.text), ("aria-keyshortcuts", key),
+    ]
+    if !isEnabled { attributes.append(("aria-disabled", "true")) }
+    return Element(
+      "button", key: command.text, attributes,
+      [
+        Element("span", text: label),
+        Element("kbd", [("aria-hidden", "true")], text: key == "Enter" ? "⏎" : key.uppercasedASCII),
+      ])
+  }
+}

@@ -1,0 +1,324 @@
+import CardCore
+import CasinoKit
+import TrueCountEngine
+
+#if canImport(Observation)
+import Observation
+#endif
+
+/// The blackjack table as a player meets it.
+///
+/// The engine plays an action at once and the result is saved at once; what is shown follows event
+/// by event, as fast as cards and chips move. ``shown`` is therefore the table as it was a moment
+/// ago, and while it catches up the actions are locked.
+///
+/// The model belongs to the thread of its shell; it asks for no actor, because there is none in a
+/// browser.
+#if canImport(Observation)
+@Observable
+#endif
+public final class GameModel {
+  /// The table as far as it has been shown.
+  public private(set) var shown: BlackjackObservation
+  /// The player's standing as far as it has been shown.
+  public private(set) var shownRank: PlayerRank
+  public private(set) var profile: PlayerProfile
+  /// What the last round brought to the player's standing, while its result lies open.
+  public private(set) var award: PlayerRank.Award?
+  /// What lies over the table.
+  public private(set) var sheet: TableCommand.Sheet?
+  public private(set) var notice: Notice?
+  /// Why the last command was not carried out, for a line beside the buttons.
+  public private(set) var objection: String?
+
+  private var journal: Journal<Blackjack>
+  /// Events that have happened and are not shown yet, the next one first.
+  private var pending: [BlackjackEvent] = []
+  /// Whether the event shown last is still moving.
+  private var isMoving = false
+  private var sentences: [String] = []
+  /// Whether documents are written; not while a newer program's document is in the store.
+  private var isSaving = true
+  private let services: TableServices
+  private let movesCards: Bool
+
+  /// The table of a player who comes back, or of a newcomer.
+  ///
+  /// - Parameters:
+  ///   - services: What the model needs from the outside.
+  ///   - document: The saved game, if there is one.
+  ///   - movesCards: Whether events are shown one after another; otherwise all at once, for
+  ///     players who want no motion.
+  public init(services: TableServices, document: [UInt8]?, movesCards: Bool = true) {
+    self.services = services
+    self.movesCards = movesCards
+    var profile = PlayerProfile()
+    var journal = Journal(
+      of: profile.game,
+      from: BlackjackOpening(bankroll: Blackjack.startingBankroll, seed: services.entropy.seed()))
+    var problem: SaveProblem?
+    if let document {
+      do {
+        let saved = try SavedGame(document: document)
+        (profile, journal) = (saved.profile, saved.journal)
+      } catch { problem = error }
+    }
+    self.profile = profile
+    self.journal = journal
+    shown = journal.observation
+    shownRank = profile.rank
+    if let problem, let document { report(problem, with: document) }
+  }
+
+  // MARK: - What can be done now
+
+  /// Whether cards or chips are moving, so that actions wait.
+  public var isAnimating: Bool { isMoving || !pending.isEmpty }
+
+  /// The actions that the rules allow now; none while cards move.
+  public var availableActions: [BlackjackAction] {
+    isAnimating ? [] : journal.legalActions
+  }
+
+  /// The chips in front of the player.
+  public var chips: [Credits] { ChipDenominations.forBankroll(shown.bankroll) }
+
+  /// The credits that the player holds: the bankroll without the bet on the circle.
+  public var creditsInHand: Credits {
+    shown.phase == .betting ? shown.bankroll - shown.bet : shown.bankroll
+  }
+
+  /// The rules in force at the table.
+  public var game: Blackjack { journal.game }
+
+  /// Whether the bet may be changed: before the deal, or over the open result of the last round.
+  public var canBet: Bool {
+    !isAnimating && (shown.phase == .betting || shown.phase == .roundComplete)
+  }
+
+  /// Whether the last chip may be taken back.
+  public var canUndoChip: Bool { canBet && shown.phase == .betting && journal.canUndo }
+
+  /// Whether the player has too few credits for any table.
+  public var isOutOfCredits: Bool {
+    canBet && shown.bankroll < DealerTable.jeanLuc.rules.minBet
+  }
+
+  /// The free credits for a player who has run out of them.
+  public static let quickChips: Credits = 500
+
+  // MARK: - Commands
+
+  /// Carries out what the player asked for.
+  public func perform(_ command: TableCommand) {
+    objection = nil
+    switch command {
+    case .play(.deal): deal()
+    case .play(let action): if !isAnimating { play(action) }
+    case .addChip(let value): changeBet { $0 + value }
+    case .clearBet: changeBet { _ in 0 }
+    case .undoChip: undoChip()
+    case .sit(let table): sit(at: table)
+    case .open(let sheet): self.sheet = sheet
+    case .close: sheet = nil
+    case .choose(let choice): choose(choice)
+    case .takeQuickChips: takeQuickChips()
+    case .dismissNotice: notice = nil
+    }
+  }
+
+  /// Shows what is next to be shown; called by the wake-up service.
+  public func wake() {
+    isMoving = false
+    showPending()
+  }
+
+  /// Tells the player that the game cannot be kept.
+  public func storageFailed() {
+    notice = Notice(
+      title: "Your game is not being saved.",
+      advice: "The browser refuses storage: it may be full, or the window private. You can play "
+        + "on, but closing the page loses this game.")
+  }
+
+  private func deal() {
+    guard canBet else { return }
+    if shown.phase == .roundComplete { play(.next) }
+    adoptChoices()
+    play(.deal)
+  }
+
+  private func play(_ action: BlackjackAction) {
+    do {
+      let events = try journal.play(action)
+      for case .roundSettled(let result) in events { finish(result) }
+      if action == .next { journal.rebase() }
+      pending += events
+      save()
+      if action == .next { moveToAffordableTable() }
+      showPending()
+    } catch {
+      objection = error.explanation
+    }
+  }
+
+  private func finish(_ result: RoundResult) {
+    award = profile.rank.award(result.outcome, bet: result.wagered)
+    profile.roundsPlayed += 1
+  }
+
+  private func changeBet(to newBet: (Credits) -> Credits) {
+    guard canBet else { return }
+    if shown.phase == .roundComplete { play(.next) }
+    play(.bet(newBet(journal.position.seen.bet)))
+  }
+
+  private func undoChip() {
+    guard canUndoChip, journal.undo() != nil else { return }
+    shown = journal.observation
+    save()
+  }
+
+  private func takeQuickChips() {
+    guard isOutOfCredits, shown.phase == .betting || clearTable() else { return }
+    let seen = journal.position.seen
+    sitDown(with: seen.bankroll + Self.quickChips, bet: 0)
+  }
+
+  private func clearTable() -> Bool {
+    play(.next)
+    return journal.position.seen.phase == .betting
+  }
+
+  // MARK: - Tables and choices
+
+  /// Why the player cannot sit down at a table now, or `nil` where they can.
+  public func objection(toSittingAt table: DealerTable) -> String? {
+    if !table.isUnlocked(atLevel: shownRank.level) { return "Opens at level \(table.unlockLevel)." }
+    if shown.bankroll < table.rules.minBet {
+      return "The lowest bet is \(CreditsText.full(table.rules.minBet))."
+    }
+    if !canBet { return "Finish the round first." }
+    return nil
+  }
+
+  private func sit(at table: DealerTable) {
+    guard objection(toSittingAt: table) == nil, shown.phase == .betting || clearTable() else {
+      return
+    }
+    sheet = nil
+    guard table != profile.table else { return }
+    profile.table = table
+    sitDown(with: journal.position.seen.bankroll, bet: journal.position.seen.bet)
+  }
+
+  /// Begins at a fresh shoe of the player's table.
+  private func sitDown(with bankroll: Credits, bet: Credits) {
+    journal = Journal(
+      of: profile.game,
+      from: BlackjackOpening(bankroll: bankroll, bet: bet, seed: services.entropy.seed()))
+    pending = []
+    isMoving = false
+    shown = journal.observation
+    save()
+  }
+
+  /// After a round: a player who cannot afford the table's lowest bet moves to one they can.
+  private func moveToAffordableTable() {
+    let seen = journal.position.seen
+    guard seen.bankroll < profile.table.rules.minBet,
+      let table = DealerTable.highestAffordable(bankroll: seen.bankroll, level: profile.rank.level)
+    else { return }
+    notice = Notice(
+      title: "You are at \(table.name)'s table now.",
+      advice: "\(profile.table.name)'s lowest bet of "
+        + "\(CreditsText.full(profile.table.rules.minBet)) is more than your bankroll.")
+    profile.table = table
+    sitDown(with: seen.bankroll, bet: 0)
+  }
+
+  private func choose(_ choice: PlayerChoice) {
+    switch choice {
+    case .soft17(let rule): profile.choices.dealerSoft17 = rule
+    case .insurance(let isOn): profile.choices.wantsInsurance = isOn
+    case .fourColors(let isOn): profile.choices.hasFourColors = isOn
+    case .keyShortcuts(let isOn): profile.choices.hasKeyShortcuts = isOn
+    }
+    save()
+  }
+
+  /// Choices about the rules take effect with the next deal.
+  private func adoptChoices() {
+    guard journal.game != profile.game,
+      let opening = journal.game.opening(resuming: journal.position)
+    else { return }
+    journal = Journal(of: profile.game, from: opening)
+  }
+
+  // MARK: - Showing
+
+  /// Shows events one after another, each when the one before it has come to rest.
+  private func showPending() {
+    while !isMoving, !pending.isEmpty { show(pending.removeFirst()) }
+    guard !isAnimating, !sentences.isEmpty else { return }
+    services.announcer.announce(sentences.joined(separator: " "))
+    sentences = []
+  }
+
+  private func show(_ event: BlackjackEvent) {
+    journal.game.show(event, in: &shown)
+    if let cue = RoundPacing.cue(for: event) { services.cues.play(cue) }
+    sentences += Narrator.sentences(for: event, in: shown)
+    if case .roundSettled = event { shownRank = profile.rank }
+    if case .tableCleared = event { award = nil }
+    let pause = movesCards ? RoundPacing.pause(after: event, in: shown) : 0
+    if pause > 0 {
+      isMoving = true
+      services.wakeUps.wake(afterMilliseconds: pause)
+    }
+  }
+
+  // MARK: - Saving
+
+  private func save() {
+    guard isSaving else { return }
+    services.store.save(SavedGame(profile: profile, journal: journal).document)
+  }
+
+  private func report(_ problem: SaveProblem, with document: [UInt8]) {
+    switch problem {
+    case .damaged(let detail):
+      services.store.keepAside(document)
+      notice = Notice(
+        title: "Your saved game was damaged, so a new one has begun.",
+        advice: "The damaged one is kept aside in this browser. What is wrong with it: \(detail).")
+    case .newer(let version):
+      isSaving = false
+      notice = Notice(
+        title: "Your saved game comes from a newer version of True Count.",
+        advice: "It is of version \(version) and is left untouched. Reload the page to update. "
+          + "Until then nothing you play here is saved.")
+    }
+  }
+}
+
+/// What a table needs from the outside.
+public struct TableServices {
+  let wakeUps: any WakeUpService
+  let entropy: any EntropyService
+  let store: any GameStore
+  let announcer: any AnnouncingService
+  let cues: any CueService
+
+  /// The services of one shell.
+  public init(
+    wakeUps: any WakeUpService, entropy: any EntropyService, store: any GameStore,
+    announcer: any AnnouncingService, cues: any CueService
+  ) {
+    self.wakeUps = wakeUps
+    self.entropy = entropy
+    self.store = store
+    self.announcer = announcer
+    self.cues = cues
+  }
+}

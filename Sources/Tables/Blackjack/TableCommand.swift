@@ -1,0 +1,100 @@
+import CardCore
+import TrueCountEngine
+
+/// What a player can ask for at the table, by a press, a key or a touch.
+public enum TableCommand: Equatable, Sendable {
+  /// An action of the game's rules; dealing also clears the table first.
+  case play(BlackjackAction)
+  /// Adds a chip to the bet.
+  case addChip(Credits)
+  /// Takes back the last chip.
+  case undoChip
+  case clearBet
+  case sit(DealerTable)
+  case open(Sheet)
+  /// Closes what lies over the table.
+  case close
+  case choose(PlayerChoice)
+  /// Takes the free chips that a player without credits gets.
+  case takeQuickChips
+  case dismissNotice
+
+  /// What can lie over the table.
+  public enum Sheet: CaseIterable, Sendable, TextCodable {
+    case tables, settings, help
+
+    public var text: String {
+      switch self {
+      case .tables: "tables"
+      case .settings: "settings"
+      case .help: "help"
+      }
+    }
+
+    public init?(text: String) {
+      guard let sheet = Self.allCases.first(where: { $0.text == text }) else { return nil }
+      self = sheet
+    }
+  }
+}
+
+/// One choice in the settings, with its new value.
+public enum PlayerChoice: Equatable, Sendable {
+  case soft17(SoftSeventeen)
+  case insurance(Bool)
+  case fourColors(Bool)
+  case keyShortcuts(Bool)
+}
+
+extension TableCommand: TextCodable {
+  public var text: String {
+    switch self {
+    case .play(let action): action.text
+    case .addChip(let value): "chip \(value)"
+    case .undoChip: "undo"
+    case .clearBet: "clear"
+    case .sit(let table): "sit \(table.text)"
+    case .open(let sheet): "open \(sheet.text)"
+    case .close: "close"
+    case .choose(.soft17(let rule)): "soft17 \(rule.text)"
+    case .choose(.insurance(let isOn)): "offer-insurance \(isOn ? "on" : "off")"
+    case .choose(.fourColors(let isOn)): "four-colors \(isOn ? "on" : "off")"
+    case .choose(.keyShortcuts(let isOn)): "keys \(isOn ? "on" : "off")"
+    case .takeQuickChips: "quick-chips"
+    case .dismissNotice: "dismiss"
+    }
+  }
+
+  public init?(text: String) {
+    if let action = BlackjackAction(text: text) {
+      self = .play(action)
+      return
+    }
+    let words = text.split(separator: " ").map { String($0) }
+    guard let first = words.first, words.count <= 2 else { return nil }
+    let rest = words.count == 2 ? words[1] : ""
+    switch first {
+    case "chip":
+      guard let value = Credits(rest), value > 0 else { return nil }
+      self = .addChip(value)
+    case "undo": self = .undoChip
+    case "clear": self = .clearBet
+    case "sit":
+      guard let table = DealerTable(text: rest) else { return nil }
+      self = .sit(table)
+    case "open":
+      guard let sheet = Sheet(text: rest) else { return nil }
+      self = .open(sheet)
+    case "close": self = .close
+    case "soft17":
+      guard let rule = SoftSeventeen(text: rest) else { return nil }
+      self = .choose(.soft17(rule))
+    case "offer-insurance": self = .choose(.insurance(rest == "on"))
+    case "four-colors": self = .choose(.fourColors(rest == "on"))
+    case "keys": self = .choose(.keyShortcuts(rest == "on"))
+    case "quick-chips": self = .takeQuickChips
+    case "dismiss": self = .dismissNotice
+    default: return nil
+    }
+  }
+}

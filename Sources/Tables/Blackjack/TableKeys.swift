@@ -1,0 +1,37 @@
+import CardCore
+import CasinoKit
+import TrueCountEngine
+
+/// Which key asks for what, as the buttons show it.
+extension GameModel {
+  /// The command of a key, or `nil` where the key does nothing now.
+  ///
+  /// - Parameter key: The key's name as browsers give it, such as `h`, `Enter` or `1`.
+  public func command(forKey key: String) -> TableCommand? {
+    guard profile.choices.hasKeyShortcuts, sheet == nil else { return nil }
+    if isOutOfCredits { return key == "Enter" ? .takeQuickChips : nil }
+    if canBet {
+      if let place = Int(key), (1...chips.count).contains(place) { return .addChip(chips[place - 1]) }
+      switch key {
+      case "c", "C": return .clearBet
+      case "u", "U", "Backspace": return .undoChip
+      case "Enter", " ": return .play(.deal)
+      default: return nil
+      }
+    }
+    let wanted = key.lowercasedASCII
+    return availableActions.first { $0.key == wanted }.map { .play($0) }
+  }
+}
+
+extension String {
+  /// The text with the letters a to z made capitals.
+  var uppercasedASCII: String {
+    String(decoding: utf8.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// The text with the letters A to Z made small.
+  var lowercasedASCII: String {
+    String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,201 @@
+import CardCore
+import CasinoKit
+import TrueCountEngine
+
+/// Where everything lies at a blackjack table: a function of what the player sees and the screen.
+///
+/// The bar is at the top, the felt in the middle, the controls at the bottom, or at the right on a
+/// screen that is wide and low. The three keep their sizes whatever happens at the table. Positions
+/// on the felt count from its top left corner.
+public struct TableLayout: Equatable, Sendable {
+  public let bar: Rect
+  public let felt: Rect
+  public let controls: Rect
+  /// Every card on the table.
+  public let cards: [PlacedCard]
+  /// Where the totals of the player's hands stand, by hand.
+  public let handLabels: [Pose]
+  /// Where the bets lie, by hand; one for the circle when there are no hands.
+  public let bets: [Pose]
+  public let dealerLabel: Pose
+  /// The shoe, from which cards come.
+  public let shoe: Pose
+  /// The discard tray, to which they go.
+  public let tray: Pose
+  /// The print on the felt.
+  public let print: Pose
+
+  /// One card on the table.
+  public struct PlacedCard: Equatable, Sendable {
+    public let seen: SeenCard
+    public let pose: Pose
+    /// The player's hand it belongs to, or `nil` for the dealer.
+    public let hand: Int?
+  }
+
+  /// Lays out a table.
+  public init(of seen: BlackjackObservation, in viewport: Viewport) {
+    let regions = Self.regions(of: viewport)
+    (bar, felt, controls) = regions
+    let measures = FeltMeasures(felt: felt, hands: seen.hands.count, textSize: viewport.textSize)
+    shoe = measures.shoe
+    tray = measures.tray
+    print = measures.print
+    dealerLabel = measures.dealerLabel
+    handLabels = seen.hands.indices.map { measures.handLabel($0) }
+    bets = (0..<max(1, seen.hands.count)).map { measures.bet($0) }
+    var cards = Self.fan(seen.dealer, in: measures.dealerSlot, width: measures.dealerCardWidth)
+      .map { PlacedCard(seen: $0.0, pose: $0.1, hand: nil) }
+    for (index, hand) in seen.hands.enumerated() {
+      let dealt = hand.cards.map { SeenCard(card: $0.card, place: $0.place) }
+      let placed = Self.fan(dealt, in: measures.slot(index), width: measures.playerCardWidth)
+      cards += placed.map { PlacedCard(seen: $0.0, pose: $0.1, hand: index) }
+    }
+    self.cards = cards
+  }
+
+  /// The widest that the controls grow on a large screen, in pixels.
+  static let controlsWidth = 560.0
+
+  /// The bar, the felt and the controls of a screen.
+  static func regions(of viewport: Viewport) -> (bar: Rect, felt: Rect, controls: Rect) {
+    let barHeight = viewport.textSize * 3.5
+    let isLow = viewport.width > viewport.height && viewport.height < viewport.textSize * 34
+    let bar = Rect(x: 0, y: 0, width: viewport.width, height: barHeight)
+    if isLow {
+      let width = min(viewport.width * 0.4, viewport.textSize * 20)
+      let height = viewport.height - barHeight
+      return (
+        bar, Rect(x: 0, y: barHeight, width: viewport.width - width, height: height),
+        Rect(x: viewport.width - width, y: barHeight, width: width, height: height)
+      )
+    }
+    let height = viewport.textSize * 12.5
+    let width = min(viewport.width, controlsWidth)
+    return (
+      bar,
+      Rect(
+        x: 0, y: barHeight, width: viewport.width, height: viewport.height - barHeight - height),
+      Rect(
+        x: (viewport.width - width) / 2, y: viewport.height - height, width: width, height: height)
+    )
+  }
+
+  /// Lays cards side by side in a slot, overlapping where they must.
+  ///
+  /// The corner of each card stays readable: where side by side there is no room for that, cards
+  /// climb from the bottom of the slot to its top as well.
+  static func fan(_ cards: [SeenCard], in slot: Rect, width: Double) -> [(SeenCard, Pose)] {
+    let height = width * Pose.cardAspect
+    let steps = Double(max(cards.count - 1, 1))
+    let room = max(0, slot.width - width)
+    let corner = width * 0.34
+    var across = min(width * 0.55, room / steps)
+    var up = 0.0
+    if across < corner && cards.count > 1 {
+      across = min(across, room / steps)
+      up = min(height * 0.27, max(0, slot.height - height) / steps)
+    }
+    let span = across * Double(cards.count - 1)
+    let left = slot.midX - span / 2
+    // NB: cards that climb begin at the bottom, so that each covers all but the corner below it.
+    let bottom = slot.maxY - height / 2
+    let level = up > 0 ? bottom : slot.midY
+    return cards.enumerated().map { place, card in
+      let step = Double(place)
+      return (
+        card,
+        Pose(
+          x: left + step * across, y: up > 0 ? slot.y + height / 2 + step * up : level,
+          width: width, depth: 10 + place)
+      )
+    }
+  }
+}
+
+/// The measures of one felt: how large cards are on it, and where the hands go.
+private struct FeltMeasures {
+  let felt: Rect
+  let hands: Int
+  let textSize: Double
+
+  /// The part of a wide felt that is used, centred.
+  private var contentWidth: Double { min(felt.width, max(560, felt.height * 1.7)) }
+  private var left: Double { (felt.width - contentWidth) / 2 }
+  private var margin: Double { 8 }
+
+  /// The height of one line with a total or a bet.
+  private var line: Double { textSize * 1.9 }
+
+  /// What is left for two rows of cards.
+  private var cardHeight: Double {
+    min(168, max(44, (felt.height - line * 4.2 - margin * 3) / 2.35))
+  }
+
+  var dealerCardWidth: Double {
+    min(cardHeight / Pose.cardAspect, contentWidth * 0.2)
+  }
+
+  /// The player's cards are a little larger, until splits make room scarce.
+  var playerCardWidth: Double {
+    let largest = min(dealerCardWidth * 1.15, (slotHeight) / Pose.cardAspect)
+    return hands < 2 ? largest : min(largest, slotWidth * 0.66)
+  }
+
+  private var sideWidth: Double { min(contentWidth * 0.2, 96) }
+
+  var dealerSlot: Rect {
+    Rect(
+      x: left + sideWidth, y: margin, width: contentWidth - sideWidth * 2,
+      height: dealerCardWidth * Pose.cardAspect)
+  }
+
+  var dealerLabel: Pose {
+    Pose(x: felt.width / 2, y: dealerSlot.maxY + line * 0.6, width: contentWidth * 0.6)
+  }
+
+  var print: Pose {
+    Pose(
+      x: felt.width / 2, y: (dealerSlot.maxY + line + slotTop - line) / 2, width: contentWidth)
+  }
+
+  var shoe: Pose {
+    let width = sideWidth * 0.56
+    return Pose(
+      x: left + contentWidth - sideWidth / 2, y: margin + width * Pose.cardAspect / 2 + 4,
+      width: width, rotation: 0, depth: 1)
+  }
+
+  var tray: Pose {
+    Pose(x: left + sideWidth / 2, y: shoe.y, width: shoe.width, rotation: 0, depth: 1)
+  }
+
+  private var betLine: Double { line * 1.7 }
+  private var slotBottom: Double { felt.height - betLine - margin }
+  private var slotTop: Double { slotBottom - slotHeight }
+
+  /// What the dealer's row, three lines of text and the bets leave for the player's cards.
+  private var slotHeight: Double {
+    let free = felt.height - betLine - margin - (dealerSlot.maxY + line * 2.6)
+    return max(dealerCardWidth * Pose.cardAspect, min(free, cardHeight * 1.35))
+  }
+
+  private var slotWidth: Double { (contentWidth - margin * 2) / Double(max(1, hands)) }
+
+  func slot(_ index: Int) -> Rect {
+    let inset = hands > 1 ? 4.0 : contentWidth * 0.08
+    return Rect(
+      x: left + margin + slotWidth * Double(index) + inset, y: slotTop,
+      width: slotWidth - inset * 2, height: slotHeight)
+  }
+
+  func handLabel(_ index: Int) -> Pose {
+    Pose(x: slot(index).midX, y: slotTop - line * 0.6, width: slotWidth, depth: 60)
+  }
+
+  func bet(_ index: Int) -> Pose {
+    Pose(
+      x: slot(index).midX, y: slotBottom + margin / 2 + betLine / 2, width: min(slotWidth, betLine),
+      depth: 5)
+  }
+}
