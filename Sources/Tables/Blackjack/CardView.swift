@@ -16,10 +16,17 @@ enum CardView {
       [
         ("class", placed.seen.card == nil ? "card down" : "card up"),
         ("style", BlackjackTableView.card(placed.pose)), ("role", "img"), ("aria-label", name),
-        ("data-from", "card down|\(BlackjackTableView.card(layout.shoe))"),
-        ("data-to", "card down leaving|\(BlackjackTableView.card(layout.tray))"),
+        ("data-from", "card down|\(away(placed.pose, at: layout.shoe))"),
+        ("data-to", "card down leaving|\(away(placed.pose, at: layout.tray))"),
       ],
       [Element("div", key: "turn", [("class", "turn")], faces)])
+  }
+
+  /// A card's place in the shoe or the tray, shrunk to their size.
+  private static func away(_ pose: Pose, at place: Pose) -> String {
+    let there = Pose(
+      x: place.x, y: place.y, width: pose.width, rotation: place.rotation, depth: pose.depth)
+    return "\(BlackjackTableView.card(there));--s:\((place.width / pose.width).css)"
   }
 
   /// The back that all cards share.
@@ -49,8 +56,9 @@ enum ChipView {
       case .kept(let returned): (returned, "kept")
       case .lost: (0, "lost")
       }
+    let leaving = kind == "placed" ? "to-house" : "to-player"
     let chips = ChipStack.chips(for: shown).enumerated().map { place, value in
-      chip(value, place: place, leavesTo: "above")
+      chip(value, place: place, leaving: leaving)
     }
     let label = shown > 0 ? CreditsText.full(shown) : ""
     return Element(
@@ -65,12 +73,13 @@ enum ChipView {
       ])
   }
 
-  private static func chip(_ value: Credits, place: Int, leavesTo: String) -> Element {
-    Element(
+  private static func chip(_ value: Credits, place: Int, leaving: String) -> Element {
+    let look = "chip \(ChipStack.color(of: value))"
+    return Element(
       "i", key: "chip-\(place)-\(value)",
       [
-        ("class", "chip \(ChipStack.color(of: value))"), ("style", "--n:\(place)"),
-        ("data-from", "chip \(ChipStack.color(of: value)) arriving|--n:\(place)"),
+        ("class", look), ("style", "--n:\(place)"), ("data-from", "\(look) arriving|--n:\(place)"),
+        ("data-to", "\(look) \(leaving)|--n:\(place)"),
       ])
   }
 }

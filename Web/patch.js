@@ -1,0 +1,122 @@
+// Makes the page equal to a tree of elements: [tag, {attributes}, [children]], text as strings.
+// Elements keep their identity by key. An element may say where it comes from (data-from) and where
+// it goes (data-to), as "class|style"; style sheets make the way between.
+
+const SVG = "http://www.w3.org/2000/svg";
+const LEAVING_MILLISECONDS = 600;
+
+let arriving = [];
+let opening = [];
+
+/** Patches the children of `root` to be exactly the one element of `tree`. */
+export function patch(root, tree) {
+  const isFirst = !root.firstChild;
+  const hadFocusInside = document.activeElement?.closest("[tabindex='-1']");
+  arriving = [];
+  opening = [];
+  patchChildren(root, [tree]);
+  if (arriving.length > 0) {
+    // What is there from the beginning does not arrive; the rest stands at its start for once.
+    if (!isFirst) document.body.getBoundingClientRect();
+    for (const [element, attributes] of arriving) setPlace(element, attributes);
+  }
+  for (const dialog of opening) dialog.showModal();
+  keepFocusIn(hadFocusInside);
+}
+
+/** When the focused button is gone, the focus stays in the region that it stood in. */
+function keepFocusIn(region) {
+  if (region?.isConnected && document.activeElement === document.body) {
+    region.focus({ preventScroll: true });
+  }
+}
+
+function patchChildren(parent, children) {
+  const old = new Map();
+  for (const node of parent.childNodes) {
+    if (!node.isLeaving) old.set(node.key, node);
+  }
+  let place = parent.firstChild;
+  children.forEach((child, index) => {
+    const key = keyOf(child, index);
+    let node = old.get(key);
+    if (node) {
+      old.delete(key);
+      update(node, child);
+    } else {
+      node = create(child, key, parent);
+    }
+    while (place?.isLeaving) place = place.nextSibling;
+    if (node === place) place = place.nextSibling;
+    else parent.insertBefore(node, place);
+  });
+  for (const node of old.values()) leave(node);
+}
+
+/** A child's key; children without one are told apart by their tag and place. */
+function keyOf(child, index) {
+  if (typeof child === "string") return `text ${index}`;
+  return child[1].key ?? `${child[0]} ${index}`;
+}
+
+function create(child, key, parent) {
+  if (typeof child === "string") {
+    const node = document.createTextNode(child);
+    node.key = key;
+    return node;
+  }
+  const [tag, attributes, children] = child;
+  const isSVG = tag === "svg" || parent.namespaceURI === SVG;
+  const element = isSVG ? document.createElementNS(SVG, tag) : document.createElement(tag);
+  element.key = key;
+  element.attributesNow = {};
+  setAttributes(element, attributes);
+  patchChildren(element, children);
+  if (attributes["data-from"]) {
+    const [className, style] = attributes["data-from"].split("|");
+    setPlace(element, { class: className, style });
+    arriving.push([element, attributes]);
+  }
+  if (tag === "dialog") opening.push(element);
+  return element;
+}
+
+function update(node, child) {
+  if (typeof child === "string") {
+    if (node.data !== child) node.data = child;
+    return;
+  }
+  setAttributes(node, child[1]);
+  patchChildren(node, child[2]);
+}
+
+function setAttributes(element, attributes) {
+  const before = element.attributesNow;
+  for (const name in before) {
+    if (!(name in attributes)) element.removeAttribute(name);
+  }
+  for (const name in attributes) {
+    if (name !== "key" && before[name] !== attributes[name]) {
+      element.setAttribute(name, attributes[name]);
+    }
+  }
+  element.attributesNow = attributes;
+}
+
+function setPlace(element, attributes) {
+  element.setAttribute("class", attributes.class ?? "");
+  element.setAttribute("style", attributes.style ?? "");
+}
+
+function leave(node) {
+  const goal = node.attributesNow?.["data-to"];
+  if (!goal) {
+    if (node instanceof HTMLDialogElement) node.close();
+    return node.remove();
+  }
+  const [className, style] = goal.split("|");
+  node.isLeaving = true;
+  node.setAttribute("aria-hidden", "true");
+  setPlace(node, { class: className, style });
+  setTimeout(() => node.remove(), LEAVING_MILLISECONDS);
+}

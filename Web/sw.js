@@ -1,0 +1,52 @@
+// Keeps the whole client in the browser, so that it opens without a network. Each version has a
+// cache of its own; a page is always served from one version only.
+
+const VERSION = "@VERSION@";
+const CACHE = `truecount-${VERSION}`;
+const FILES = [
+  "./",
+  "app.js",
+  "app.wasm",
+  "apple-touch-icon.png",
+  "cards.svg",
+  "icon.svg",
+  "manifest.webmanifest",
+  "patch.js",
+  "storage.js",
+  "style.css",
+  "table.css",
+];
+
+self.addEventListener("install", (event) => {
+  const requests = FILES.map((file) => new Request(file, { cache: "reload" }));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(requests))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) {
+    return;
+  }
+  const wanted = request.mode === "navigate" ? "./" : request;
+  event.respondWith(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.match(wanted, { ignoreSearch: true }))
+      .then((kept) => kept ?? fetch(request)),
+  );
+});
