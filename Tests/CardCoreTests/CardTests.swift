@@ -1,0 +1,57 @@
+import CardCore
+import Testing
+
+@Suite("Cards")
+struct CardTests {
+  @Test("a new deck has 52 different cards, each suit from ace to king")
+  func newDeckOrder() {
+    #expect(Card.deck.count == 52)
+    #expect(Set(Card.deck).count == 52)
+    let expected = "CDHS".flatMap { suit in "A23456789TJQK".map { rank in "\(rank)\(suit)" } }
+    #expect(Card.deck.map(\.text) == expected)
+    #expect(Card.deck == Card.deck.sorted())
+  }
+
+  @Test("a card's number, rank and suit name the same card")
+  func numberRankSuit() {
+    for (number, card) in Card.deck.enumerated() {
+      #expect(card.number == UInt8(number))
+      #expect(Card(card.rank, card.suit) == card)
+    }
+  }
+
+  @Test("card text reads back to its card, in small letters too")
+  func textRoundTrip() {
+    for card in Card.deck {
+      #expect(Card(text: card.text) == card)
+      #expect(Card(text: card.text.lowercased()) == card)
+    }
+  }
+
+  @Test(
+    "what names no card is no card",
+    arguments: ["", "A", "AS ", " AS", "10S", "1S", "SA", "AX", "0C", "AΣ", "♠A", "RS", "\u{0}S"])
+  func unknownText(text: String) {
+    #expect(Card(text: text) == nil)
+  }
+
+  @Test(
+    "cards are named as a table says them",
+    arguments: [
+      ("AS", "Ace of Spades", "A", "♠"), ("TH", "10 of Hearts", "10", "♥"),
+      ("2D", "2 of Diamonds", "2", "♦"), ("QC", "Queen of Clubs", "Q", "♣"),
+    ])
+  func names(text: String, name: String, index: String, symbol: Character) throws {
+    let card = try #require(Card(text: text))
+    #expect(card.name == name)
+    #expect(card.rank.index == index)
+    #expect(card.suit.symbol == symbol)
+  }
+
+  @Test("half of the deck is red")
+  func redCards() {
+    let reds = Card.deck.filter { $0.suit.isRed }
+    #expect(reds.count == 26)
+    #expect(Set(reds.map(\.suit)) == [.diamonds, .hearts])
+  }
+}
