@@ -64,7 +64,8 @@ let package = Package(
 
     .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
     .testTarget(
-      name: "TrueCountEngineTests", dependencies: ["CardCore", "TrueCountEngine", "Conformance"]),
+      name: "TrueCountEngineTests", dependencies: ["CardCore", "TrueCountEngine", "Conformance"],
+      exclude: ["Playthroughs"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(
       name: "TablesTests", dependencies: ["CardCore", "CasinoKit", "TrueCountEngine", "Tables"]),

@@ -59,6 +59,9 @@ public protocol CardGame: Equatable, Sendable {
 
 /// Something that happened in a game.
 public protocol GameEvent: Equatable, Sendable {
+  /// The event as one line of a recording; plain ASCII.
+  var text: String { get }
+
   /// Whether the event told the player something that was hidden before.
   var revealsHidden: Bool { get }
 }

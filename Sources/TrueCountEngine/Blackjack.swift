@@ -34,7 +34,8 @@ public struct Blackjack: CardGame {
 
   public func begin(_ opening: BlackjackOpening) -> BlackjackPosition {
     var shoe = opening.shoe(for: rules)
-    if shoe.shouldReshuffle { shoe = nextShoe(after: shoe) }
+    // NB: a fresh shoe is never passed over, however early its cut card lies.
+    if shoe.dealtCount > 0, shoe.shouldReshuffle { shoe = nextShoe(after: shoe) }
     var count = HiLoCount()
     for card in shoe.cards.prefix(shoe.dealtCount) { count.see(card) }
     let seen = BlackjackObservation(
@@ -63,6 +64,6 @@ public struct Blackjack: CardGame {
 
   /// The bet that stays on the circle: the last one where the bankroll still covers it.
   func keptBet(_ bet: Credits, bankroll: Credits) -> Credits {
-    refusalOfWager(bet, bankroll: bankroll) == nil ? bet : 0
+    refusalOfBet(bet, bankroll: bankroll) == nil ? bet : 0
   }
 }

@@ -1,0 +1,5 @@
+import TrueCountEngine
+
+extension BlackjackCatalog {
+  static var playthroughs: [Playthrough] { [] }
+}

@@ -1,0 +1,175 @@
+import CardCore
+
+/// One game played at random from its opening, with every promise of `CardGame` checked on the way.
+///
+/// What is wrong is collected as values, so that tests, the browser and a tool can share the walk.
+struct ContractWalk<Game: CardGame> {
+  let game: Game
+  let seed: UInt64
+  private let probes: [Game.Action]
+  private var chooser: SplitMix64
+  private(set) var journal: Journal<Game>
+  /// The position before each action of the journal.
+  private var past: [Game.Position] = []
+  /// The events of each action of the journal.
+  private var told: [[Game.Event]] = []
+  /// How many of the first actions are past taking back, by the walk's own reckoning.
+  private var settled = 0
+  private(set) var violations: [Violation] = []
+  private(set) var digest = Digest()
+
+  init(of game: Game, seed: UInt64, probes: [Game.Action]) {
+    self.game = game
+    self.seed = seed
+    self.probes = probes
+    chooser = SplitMix64(seed: seed)
+    journal = Journal(of: game, from: game.opening(seed: seed))
+  }
+
+  /// Plays on until the game is over or `steps` actions have been played.
+  mutating func run(steps: Int) {
+    digest.add(journal.opening.archive.text)
+    expect(game.opening(seed: seed) == journal.opening, "a seed gives one opening only")
+    expect(game.begin(journal.opening) == journal.position, "an opening begins one position only")
+    checkArchive(of: journal.opening)
+    for _ in 0..<steps {
+      let legal = journal.legalActions
+      for action in legal { digest.add(action.text) }
+      checkActions(legal)
+      checkResumption()
+      guard let action = choose(among: legal) else { break }
+      take(action)
+      if chooser.below(8) == 0 { checkTakingBack() }
+    }
+    checkTakingBack()
+    checkReplay()
+  }
+
+  /// One of the legal actions; once in a while a probe that is legal too, such as an odd bet.
+  private mutating func choose(among legal: [Game.Action]) -> Game.Action? {
+    guard !legal.isEmpty else { return nil }
+    let probe = probes[chooser.below(probes.count)]
+    if chooser.below(8) == 0, game.refusal(of: probe, in: journal.position) == nil { return probe }
+    return legal[chooser.below(legal.count)]
+  }
+
+  private mutating func expect(_ isKept: Bool, _ sentence: @autoclosure () -> String) {
+    if isKept { return }
+    violations.append(
+      Violation(seed: seed, step: journal.actions.count, sentence: sentence()))
+  }
+}
+
+// MARK: - Playing
+
+extension ContractWalk {
+  /// Plays a legal action and compares what is told with what is so.
+  private mutating func take(_ action: Game.Action) {
+    let before = journal.position
+    var shown = game.observe(before)
+    var again = before
+    do throws(Game.Refusal) {
+      let events = try journal.play(action)
+      let eventsAgain = try game.play(action, in: &again)
+      expect(events == eventsAgain, "playing \(action.text) twice tells two stories")
+      expect(again == journal.position, "playing \(action.text) twice leads to two positions")
+      past.append(before)
+      told.append(events)
+      if events.contains(where: { $0.revealsHidden }) { settled = past.count }
+      digest.add(action.text)
+      for event in events {
+        digest.add(event.text)
+        game.show(event, in: &shown)
+      }
+      expect(
+        shown == journal.observation, "the events of \(action.text) do not show what happened")
+    } catch {
+      expect(false, "\(action.text) is named as legal and refused")
+    }
+  }
+}
+
+// MARK: - Choices
+
+extension ContractWalk {
+  private mutating func checkActions(_ legal: [Game.Action]) {
+    expect(legal == journal.legalActions, "the legal actions are named in two orders")
+    for (place, action) in legal.enumerated() {
+      expect(!legal[..<place].contains(action), "\(action.text) is named twice")
+      expect(
+        game.refusal(of: action, in: journal.position) == nil,
+        "\(action.text) is named as legal and has a reason for refusal")
+      expect(Game.Action(text: action.text) == action, "\(action.text) does not read back")
+      checkPlay(of: action)
+    }
+    for probe in probes {
+      checkPlay(of: probe)
+    }
+  }
+
+  /// Whether `play` does as `refusal(of:in:)` says, and leaves everything alone where it refuses.
+  private mutating func checkPlay(of action: Game.Action) {
+    let foretold = game.refusal(of: action, in: journal.position)
+    var position = journal.position
+    do throws(Game.Refusal) {
+      _ = try game.play(action, in: &position)
+      expect(foretold == nil, "\(action.text) is played although there is a reason for refusal")
+    } catch {
+      expect(error == foretold, "\(action.text) is refused for another reason than was said")
+      expect(position == journal.position, "\(action.text) is refused and changes the position")
+    }
+  }
+}
+
+// MARK: - Taking back, saving and replaying
+
+extension ContractWalk {
+  /// Takes back all that the rules allow, and plays it again.
+  private mutating func checkTakingBack() {
+    let present = journal
+    let floor = game.undoRule == .unlimited ? 0 : settled
+    while journal.canUndo {
+      let action = journal.undo()
+      expect(action == present.actions[journal.actions.count], "another action is taken back")
+      expect(
+        journal.position == past[journal.actions.count], "taking back misses the position before")
+    }
+    expect(journal.actions.count == floor, "taking back stops too early or too late")
+    expect(journal.undo() == nil, "an action is taken back that must not be")
+    while journal.canRedo {
+      let place = journal.actions.count
+      expect(journal.redo() == told[place], "playing again tells another story")
+    }
+    expect(journal == present, "taking back and playing again does not lead to the same place")
+    journal = present
+  }
+
+  private mutating func checkReplay() {
+    do throws(ReplayRefusal<Game.Refusal>) {
+      let replayed = try Journal(of: game, from: journal.opening, replaying: journal.actions)
+      expect(replayed.position == journal.position, "a replay leads to another position")
+    } catch {
+      expect(false, "a replay is refused at action \(error.place)")
+    }
+  }
+
+  /// Where the rules can open from here, nothing but the past may be lost by it.
+  private mutating func checkResumption() {
+    guard let resumed = game.opening(resuming: journal.position) else { return }
+    let position = game.begin(resumed)
+    expect(position == journal.position, "resuming leads to another position")
+    expect(
+      game.observe(position) == journal.observation, "resuming shows the player something else")
+    var rebased = journal
+    expect(rebased.rebase() && rebased.actions.isEmpty, "a resumed journal keeps its past")
+    expect(!rebased.canUndo && !rebased.canRedo, "a resumed journal can go back")
+    checkArchive(of: resumed)
+  }
+
+  private mutating func checkArchive(of opening: Game.Opening) {
+    guard let value = try? JSONValue(parsing: opening.archive.text),
+      let restored = try? Game.Opening(archive: value)
+    else { return expect(false, "an opening's archive cannot be read") }
+    expect(restored == opening, "an opening's archive reads back to another opening")
+  }
+}

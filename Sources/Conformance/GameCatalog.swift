@@ -1,0 +1,65 @@
+import CardCore
+import TrueCountEngine
+
+/// Something to be done with every game, whatever its type.
+public protocol GameVisitor {
+  /// Meets one game.
+  ///
+  /// - Parameters:
+  ///   - game: The rules.
+  ///   - name: The game's name in reports.
+  ///   - probes: Actions to try at any moment, mostly ones that are not legal then.
+  mutating func visit<Game: CardGame>(_ game: Game, named name: String, probes: [Game.Action])
+}
+
+/// All games and rule sets that keep the contract, and the sessions recorded of them.
+public enum GameCatalog {
+  /// Shows every game to a visitor, always in the same order.
+  public static func visit(_ visitor: inout some GameVisitor) {
+    for (name, game) in BlackjackCatalog.games {
+      visitor.visit(game, named: name, probes: BlackjackCatalog.probes)
+    }
+  }
+
+  /// The recorded sessions of all games.
+  public static var playthroughs: [Playthrough] { BlackjackCatalog.playthroughs }
+
+  /// Plays every game at random and reports what was seen.
+  ///
+  /// - Parameters:
+  ///   - games: How many games of each rule set.
+  ///   - steps: How many actions of each game at most.
+  /// - Returns: One report for each rule set, in the order of the catalogue.
+  public static func contractReports(games: Int, steps: Int) -> [ContractReport] {
+    var visitor = ContractVisitor(games: games, steps: steps)
+    visit(&visitor)
+    return visitor.reports
+  }
+}
+
+private struct ContractVisitor: GameVisitor {
+  let games: Int
+  let steps: Int
+  var reports: [ContractReport] = []
+
+  mutating func visit<Game: CardGame>(
+    _ game: Game, named name: String, probes: [Game.Action]
+  ) {
+    var report = ContractReport(name: name)
+    for seed in 1...UInt64(games) {
+      var walk = ContractWalk(of: game, seed: seed, probes: probes)
+      walk.run(steps: steps)
+      report.add(walk)
+    }
+    reports.append(report)
+  }
+}
+
+extension ContractReport {
+  fileprivate mutating func add<Game: CardGame>(_ walk: ContractWalk<Game>) {
+    games += 1
+    actions += walk.journal.actions.count
+    violations += walk.violations
+    digest.add(walk.digest.text)
+  }
+}

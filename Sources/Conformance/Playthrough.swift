@@ -1,0 +1,52 @@
+import CardCore
+
+/// A recorded session: what lay open to the player, what was done, and what happened.
+///
+/// The text is compared byte for byte, so a change of any rule shows as a change of some line.
+public struct Playthrough {
+  /// The recording's name, and that of the file it is kept in.
+  public let name: String
+  private let render: () -> String
+
+  /// The session of stated actions.
+  ///
+  /// - Parameters:
+  ///   - name: The recording's name.
+  ///   - subject: What the session shows, in one line.
+  ///   - game: The rules.
+  ///   - opening: What the session begins from.
+  ///   - actions: What the player does; a refused action is recorded as such and leads nowhere.
+  ///   - status: What stands on the line before each decision.
+  public init<Game: CardGame & Archivable>(
+    _ name: String, _ subject: String, of game: Game, from opening: Game.Opening,
+    playing actions: [Game.Action], status: @escaping (Game.Observation) -> String
+  ) {
+    self.name = name
+    render = {
+      var journal = Journal(of: game, from: opening)
+      var lines = [
+        "\(name): \(subject)", "game \(game.archive.text)", "opening \(opening.archive.text)",
+      ]
+      for action in actions {
+        lines += ["", status(journal.observation), journal.choices, "> \(action.text)"]
+        do throws(Game.Refusal) {
+          lines += try journal.play(action).map { "  \($0.text)" }
+        } catch {
+          lines.append("  refused")
+        }
+      }
+      lines += ["", status(journal.observation), journal.choices]
+      return lines.reduce("") { "\($0)\($1)\n" }
+    }
+  }
+
+  /// The session, line by line.
+  public var text: String { render() }
+}
+
+extension Journal {
+  /// The line that names the legal actions.
+  fileprivate var choices: String {
+    legalActions.reduce("may:") { "\($0) [\($1.text)]" }
+  }
+}

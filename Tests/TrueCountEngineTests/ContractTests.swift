@@ -1,0 +1,39 @@
+import CardCore
+import Conformance
+import Testing
+import TrueCountEngine
+
+@Suite("The contract of every card game")
+struct ContractTests {
+  @Test("Random play of every game keeps every promise, and plays as recorded on every platform")
+  func randomPlay() throws {
+    let reports = GameCatalog.contractReports(
+      games: ContractDigests.games, steps: ContractDigests.steps)
+    for report in reports {
+      for violation in report.violations { Issue.record("\(report.name), \(violation.text)") }
+      #expect(report.actions > report.games * 20, "\(report.name) is hardly played")
+    }
+    let text = reports.map { $0.text + "\n" }.joined()
+    try expectGolden(text, named: "digests")
+  }
+
+  @Test("Every table under both soft-17 rules and every preset are in the catalogue")
+  func catalogue() {
+    let games = BlackjackCatalog.games.map { $0.game }
+    for table in DealerTable.allCases {
+      for soft17 in SoftSeventeen.allCases {
+        #expect(games.contains { $0.rules == table.rules && $0.dealerSoft17 == soft17 })
+      }
+    }
+    for preset in RulePreset.allCases {
+      #expect(games.contains { $0.rules == preset.rules })
+    }
+    #expect(Set(BlackjackCatalog.games.map { $0.name }).count == games.count)
+  }
+}
+
+/// How much is played for the recorded fingerprints; the browser's test plays as much.
+enum ContractDigests {
+  static let games = 40
+  static let steps = 150
+}
