@@ -289,6 +289,7 @@ struct BasicStrategyTests {
       ("AC AD", .six, [.hit, .stand, .double], .hit),
       ("AC AD", .six, [.stand], .stand),
       ("9C 7D", .ten, [.stand], .stand),
+      ("9C 7D", .ten, [.surrender, .stand], .stand),
     ] as [(String, Rank, [BlackjackAction], BlackjackAction)])
   func nextBest(text: String, upcard: Rank, legal: [BlackjackAction], advice: BlackjackAction) {
     let strategy = strategy(.stand, true)
