@@ -52,7 +52,7 @@ struct ShuffleAuditTests {
     #expect(abs(deviation) < Critical.normal)
   }
 
-  @Test("the colours of 20,000 first cards come in as many runs as chance gives", arguments: [2, 6])
+  @Test("20,000 first cards change colour as often as chance gives", arguments: [2, 6])
   func runsOfFirstColour(decks: Int) {
     let reds = firstCards(20_000, decks: decks).map { $0.suit.isRed }
     #expect(abs(runsDeviation(reds)) < Critical.normal)
