@@ -1,0 +1,126 @@
+import Foundation
+import Hummingbird
+
+/// The browser client, read into memory once when the server opens.
+///
+/// A request can only name a file that was found then, so no path leads out of the folder.
+struct ClientFolder: Sendable {
+  /// The files by the path they are asked for, such as `/app.wasm`.
+  let files: [String: ClientFile]
+
+  /// What `make web` stamped on this client, or nil when it was not assembled by it.
+  let version: String?
+
+  /// Reads every file of a client.
+  ///
+  /// `app.wasm.br` and `app.wasm.gz` are not files of their own but `app.wasm` in other codings.
+  /// Files whose name begins with a dot stay at home.
+  ///
+  /// - Parameter path: The folder.
+  /// - Throws: ``ServerRefusal/clientMissing(folder:)`` without a readable `index.html`.
+  init(at path: String) throws(ServerRefusal) {
+    let contents = Self.contents(of: path)
+    guard contents["/index.html"] != nil else { throw .clientMissing(folder: path) }
+
+    var files: [String: ClientFile] = [:]
+    for (name, plain) in contents where !Self.isEncodedCopy(name, among: contents) {
+      var encoded: [ContentCoding: ByteBuffer] = [:]
+      for coding in ContentCoding.allCases {
+        encoded[coding] = contents[name + coding.suffix]
+      }
+      files[name] = ClientFile(name: name, plain: plain, encoded: encoded)
+    }
+    files["/"] = files["/index.html"]
+    self.files = files
+    version = contents["/version.txt"].map {
+      String(buffer: $0).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+  }
+
+  /// Reads all visible files below a folder, each under the path it will be asked for.
+  private static func contents(of path: String) -> [String: ByteBuffer] {
+    var contents: [String: ByteBuffer] = [:]
+    for name in FileManager.default.enumerator(atPath: path) ?? .init() {
+      guard let name = name as? String, !isHidden(name) else { continue }
+      let file = URL(fileURLWithPath: path).appendingPathComponent(name)
+      guard let data = try? Data(contentsOf: file) else { continue }
+      contents["/" + name] = ByteBuffer(bytes: data)
+    }
+    return contents
+  }
+
+  private static func isHidden(_ name: String) -> Bool {
+    name.split(separator: "/").contains { $0.hasPrefix(".") }
+  }
+
+  private static func isEncodedCopy(_ name: String, among contents: [String: ByteBuffer]) -> Bool {
+    ContentCoding.allCases.contains { coding in
+      name.hasSuffix(coding.suffix) && contents[String(name.dropLast(coding.suffix.count))] != nil
+    }
+  }
+}
+
+/// How a file may be packed for its way to the browser, the smallest first.
+enum ContentCoding: String, CaseIterable {
+  case brotli = "br"
+  case gzip
+
+  /// What `make web` appends to the name of a file packed this way.
+  var suffix: String {
+    switch self {
+    case .brotli: ".br"
+    case .gzip: ".gz"
+    }
+  }
+}
+
+/// One file of the client, in every coding it was packed in.
+struct ClientFile: Sendable {
+  /// What the file is, for the `Content-Type` header.
+  let mediaType: String
+
+  /// The file as it is.
+  let plain: ByteBuffer
+
+  /// The file packed, by coding.
+  let encoded: [ContentCoding: ByteBuffer]
+
+  /// A digest of ``plain``: it changes whenever the file does.
+  let digest: String
+
+  /// Describes one file.
+  ///
+  /// - Parameters:
+  ///   - name: Its name, whose ending tells the media type.
+  ///   - plain: Its bytes.
+  ///   - encoded: Its packed bytes.
+  init(name: String, plain: ByteBuffer, encoded: [ContentCoding: ByteBuffer]) {
+    let ending = name.split(separator: ".").last.map(String.init) ?? ""
+    mediaType = Self.mediaTypes[ending] ?? "application/octet-stream"
+    self.plain = plain
+    self.encoded = encoded
+    digest = Self.digest(of: plain)
+  }
+
+  private static let mediaTypes = [
+    "css": "text/css; charset=utf-8",
+    "html": "text/html; charset=utf-8",
+    "ico": "image/x-icon",
+    "js": "text/javascript; charset=utf-8",
+    "json": "application/json",
+    "png": "image/png",
+    "svg": "image/svg+xml",
+    "txt": "text/plain; charset=utf-8",
+    "wasm": "application/wasm",
+    "webmanifest": "application/manifest+json",
+  ]
+
+  /// Returns the 64-bit FNV-1a hash of some bytes in hexadecimal, the same in every process.
+  private static func digest(of bytes: ByteBuffer) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes.readableBytesView {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return String(hash, radix: 16)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// Hands the browser client to whoever asks for it.
+///
+/// Files keep their names from one version to the next, so a browser always asks whether its copy is
+/// still good (`no-cache`) and mostly hears "304 Not Modified". The service worker, not this header,
+/// is what makes the game load without a network.
+struct ClientController {
+  let client: ClientFolder
+
+  /// Answers every GET that no other controller answers.
+  ///
+  /// - Parameter router: The router of the whole house.
+  func addRoutes(to router: Router<some RequestContext>) {
+    router.get("/") { request, _ in answer(request) }
+    router.get("**") { request, _ in answer(request) }
+  }
+
+  /// Returns the file a request names, in the best coding its sender understands.
+  func answer(_ request: Request) -> Response {
+    let path = request.uri.path.removingPercentEncoding ?? ""
+    guard let file = client.files[path] else { return notFound }
+
+    let coding = ContentCoding.allCases.first { coding in
+      file.encoded[coding] != nil && request.headers.accepts(coding)
+    }
+    let tag = "\"" + file.digest + (coding?.suffix ?? "") + "\""
+    var headers: HTTPFields = [.eTag: tag, .cacheControl: "no-cache"]
+    if !file.encoded.isEmpty {
+      headers[.vary] = "Accept-Encoding"
+    }
+    if request.headers.hasCopy(tagged: tag) {
+      return Response(status: .notModified, headers: headers)
+    }
+    headers[.contentType] = file.mediaType
+    headers[.contentEncoding] = coding?.rawValue
+    let body = coding.flatMap { file.encoded[$0] } ?? file.plain
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
+  }
+
+  private var notFound: Response {
+    Response(
+      status: .notFound,
+      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: notFoundPage)))
+  }
+}
+
+private let notFoundPage = """
+  <!doctype html>
+  <html lang="en">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Not found – True Count</title>
+  <style>
+    body { font: 1.125rem/1.5 system-ui, sans-serif; margin: 20vh auto 0; max-width: 26em;
+      padding: 0 1em; background: #0b3d2e; color: #fff; }
+    a { color: #ffd56b; }
+  </style>
+  <h1>This card is not in the shoe</h1>
+  <p>There is no page at this address. <a href="/">Back to the tables</a></p>
+
+  """
+
+extension HTTPFields {
+  /// Tells whether the sender understands a coding: it is listed, and not with a weight of zero.
+  fileprivate func accepts(_ coding: ContentCoding) -> Bool {
+    items(of: .acceptEncoding).contains { item in
+      let parts = item.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard parts.first?.lowercased() == coding.rawValue else { return false }
+      let weight = parts.first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) }
+      return weight != 0
+    }
+  }
+
+  /// Tells whether the sender still has what this tag stands for.
+  fileprivate func hasCopy(tagged tag: String) -> Bool {
+    items(of: .ifNoneMatch).contains { $0 == "*" || $0 == tag || $0 == "W/" + tag }
+  }
+
+  /// The comma-separated items of all headers of one name.
+  private func items(of name: HTTPField.Name) -> [String] {
+    self[values: name].flatMap { $0.split(separator: ",") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Keys pressed one at a time, without Enter and without an echo.
+///
+/// The terminal is put back as it was when the keyboard is closed, and also when a signal ends the
+/// program.
+final class Keyboard {
+  /// What a wait for a key ended with.
+  enum Press: Equatable {
+    /// A key by its name: a character, or `Enter`, `Escape` or `Backspace`.
+    case key(String)
+    /// Ctrl-C or Ctrl-D, or the terminal is gone.
+    case leave
+    /// Ctrl-Z.
+    case pause
+    /// The window has another size now.
+    case resized
+  }
+
+  /// Switches to single keys.
+  init() {
+    tcgetattr(STDIN_FILENO, &settingsBefore)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { Foundation.signal(signal, leaveOnSignal) }
+    // NB: an ignored signal would not interrupt the wait for a key.
+    Foundation.signal(SIGWINCH) { _ in }
+    open()
+  }
+
+  /// Switches to single keys, again after ``close()``.
+  func open() {
+    var settings = settingsBefore
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+    settings.c_iflag &= ~tcflag_t(IXON)
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+  }
+
+  /// Puts the terminal back as it was.
+  func close() {
+    tcsetattr(STDIN_FILENO, TCSANOW, &settingsBefore)
+  }
+
+  /// Waits for a key.
+  func next() -> Press {
+    guard let byte = read() else { return isWindowResized ? .resized : .leave }
+    switch byte {
+    case 3, 4: return .leave
+    case 26: return .pause
+    case 10, 13: return .key("Enter")
+    case 8, 127: return .key("Backspace")
+    case 27: return .key(afterEscape())
+    default: return .key(String(UnicodeScalar(byte)))
+    }
+  }
+
+  /// Waits for a key to be pressed, and leaves it unread.
+  ///
+  /// - Parameter milliseconds: How long to wait; -1 waits for ever.
+  /// - Returns: Whether a key was pressed in time.
+  func waits(milliseconds: Int32) -> Bool {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, milliseconds) > 0
+  }
+
+  private var isWindowResized = false
+
+  private func read() -> UInt8? {
+    isWindowResized = false
+    guard waits(milliseconds: -1) else {
+      isWindowResized = errno == EINTR
+      return nil
+    }
+    var byte: UInt8 = 0
+    return Foundation.read(STDIN_FILENO, &byte, 1) == 1 ? byte : nil
+  }
+
+  /// Reads over what follows in the code of an arrow or a function key.
+  private func afterEscape() -> String {
+    guard waits(milliseconds: 25), let byte = read() else { return "Escape" }
+    if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") {
+      while let part = read(), !(0x40...0x7E).contains(part) {}
+    }
+    return "Unknown"
+  }
+}
+
+/// The terminal's settings before the first single key.
+///
+/// NB: a signal handler can reach globals only; it reads them, and nothing else runs then.
+nonisolated(unsafe) private var settingsBefore = termios()
+
+private func leaveOnSignal(_ number: Int32) {
+  tcsetattr(STDIN_FILENO, TCSANOW, &settingsBefore)
+  let leaving: StaticString = "\u{1B}[?25h\u{1B}[?1049l"
+  _ = write(STDOUT_FILENO, leaving.utf8Start, leaving.utf8CodeUnitCount)
+  _exit(128 + number)
+}

@@ -1,0 +1,294 @@
+import CasinoKit
+import Tables
+import TrueCountEngine
+
+/// The blackjack table, drawn in lines of text.
+struct TableDrawing {
+  let model: GameModel
+  /// What the terminal knows beside the model.
+  let sitting: Sitting
+  /// The columns that the drawing may take.
+  let width: Int
+
+  private var seen: BlackjackObservation { model.shown }
+  private var felt: Ink { model.profile.table.felt.ink }
+
+  /// The whole picture, from the table's name down to the keys.
+  var lines: [TextLine] {
+    let body = model.sheet.map { SheetDrawing(model: model).lines(of: $0) } ?? table
+    return heading + body.filled(to: 2 * CardDrawing.height + 3) + footing
+  }
+
+  private var heading: [TextLine] {
+    let table = model.profile.table
+    return [
+      spread(
+        TextLine("TRUE COUNT", Ink(isBold: true)),
+        TextLine("\(table.name)'s table", Ink(felt.colour, isBold: true))),
+      TextLine(Wording.rules(of: model.game), .dim),
+      rule,
+    ]
+  }
+
+  private var rule: TextLine { TextLine(String(repeating: "─", count: width), felt) }
+
+  /// Two texts, one at each end of the line.
+  private func spread(_ left: TextLine, _ right: TextLine) -> TextLine {
+    left.padded(to: width - right.width) + right
+  }
+
+  /// Lines that begin at the same column, in the middle of the table.
+  private func centered(_ block: [TextLine]) -> [TextLine] {
+    let margin = (width - (block.map { $0.width }.max() ?? 0)) / 2
+    return block.map { TextLine(String(repeating: " ", count: max(0, margin))) + $0 }
+  }
+
+  private func centered(_ line: TextLine) -> TextLine { centered([line])[0] }
+
+  // MARK: - Cards
+
+  private var table: [TextLine] {
+    let dealer = CardDrawing(cards: seen.dealer.map { $0.card })
+    let cards =
+      seen.dealer.isEmpty ? welcome : dealer.lines(isFanned: dealer.spreadWidth > width)
+    return [centered(dealerLabel)] + centered(cards) + player
+  }
+
+  private var dealerLabel: TextLine {
+    guard !seen.dealer.isEmpty else { return TextLine(model.profile.table.name, .dim) }
+    let hand = seen.dealerHand
+    var text = Narrator.total(of: hand)
+    if hand.isBlackjack { text = "blackjack" }
+    if hand.isBusted { text += ", bust" }
+    return TextLine("\(model.profile.table.name)  ", .dim) + TextLine(text, .bold)
+  }
+
+  /// What lies on the felt before the first cards.
+  private var welcome: [TextLine] {
+    let suits = TextLine([
+      TextSpan("♣  ", .dim), TextSpan("♦  ", Ink(.red)), TextSpan("♥  ", Ink(.red)),
+      TextSpan("♠", .dim),
+    ])
+    return [TextLine(), TextLine(), suits, TextLine(), TextLine()]
+  }
+
+  /// The bet on its circle, in as few chips as make it.
+  private var circle: [TextLine] {
+    let chips = ChipStack.chips(for: seen.bet).map { "(\(CreditsText.chip($0)))" }
+    let bet = TextLine(chips.joined(separator: " "), Ink(felt.colour, isBold: true))
+    return [TextLine(), TextLine(), centered(bet), TextLine(), TextLine(), TextLine()]
+  }
+
+  private var player: [TextLine] {
+    guard !seen.hands.isEmpty else {
+      return [centered(TextLine("You", .dim))] + circle
+    }
+    let drawings = seen.hands.map { hand in CardDrawing(cards: hand.cards.map { $0.card }) }
+    let gaps = 2 * (drawings.count - 1)
+    let isFanned = drawings.reduce(gaps) { $0 + $1.spreadWidth } > width
+    let blocks = zip(seen.hands.indices, drawings).map { index, drawing in
+      block(of: index, cards: drawing.lines(isFanned: isFanned))
+    }
+    return rows(of: blocks)
+  }
+
+  /// A hand with its label above and its result below.
+  private func block(of index: Int, cards: [TextLine]) -> [TextLine] {
+    [label(of: index)] + cards + [result(of: index)]
+  }
+
+  private func label(of index: Int) -> TextLine {
+    let hand = seen.hands[index]
+    let isInPlay = seen.phase == .playerTurn && index == seen.activeHand
+    let name = seen.hands.count > 1 ? "\(isInPlay ? "▶ " : "")\(index + 1)" : "You"
+    let total = hand.hand.isBlackjack ? "blackjack" : Narrator.total(of: hand.hand)
+    return TextLine("\(name)  ", isInPlay && seen.hands.count > 1 ? Ink(.yellow) : .dim)
+      + TextLine(total, .bold) + TextLine("  bet \(CreditsText.full(hand.bet))", .dim)
+  }
+
+  private func result(of index: Int) -> TextLine {
+    let hand = seen.hands[index]
+    guard let outcome = hand.outcome else {
+      return hand.status == .busted ? TextLine("bust", Ink(.red)) : TextLine()
+    }
+    let gain = hand.returned - hand.bet
+    return TextLine(
+      gain == 0 ? outcome.text : "\(outcome.text) \(CreditsText.signed(gain))", outcome.ink)
+  }
+
+  /// Hands side by side, in as many rows as they need.
+  private func rows(of blocks: [[TextLine]]) -> [TextLine] {
+    var lines: [TextLine] = []
+    var row: [TextLine] = []
+    for block in blocks {
+      let blockWidth = block.map { $0.width }.max() ?? 0
+      let rowWidth = row.map { $0.width }.max() ?? 0
+      if row.isEmpty {
+        row = block
+      } else if rowWidth + 2 + blockWidth <= width {
+        row = zip(row, block).map { $0.padded(to: rowWidth + 2) + $1 }
+      } else {
+        lines += centered(row)
+        row = block
+      }
+    }
+    return lines + centered(row)
+  }
+
+  // MARK: - Credits, level and shoe
+
+  private var footing: [TextLine] {
+    [rule, spread(credits, shoe), spread(level, TextLine(sitting.summary, .dim)), TextLine()]
+      + (model.sheet == nil ? words : []).filled(to: 2) + keys
+  }
+
+  private var credits: TextLine {
+    TextLine("Bankroll ", .dim) + TextLine(CreditsText.full(model.creditsInHand), .bold)
+      + TextLine("   Bet ", .dim) + TextLine(CreditsText.full(seen.bet), .bold)
+  }
+
+  private var shoe: TextLine {
+    if sitting.isShuffling { return TextLine("a new shoe is shuffled", Ink(.cyan)) }
+    let left = TextLine("\(CreditsText.full(Int64(seen.cardsLeft))) cards left  ", .dim)
+    if seen.isCutCardReached {
+      return left + TextLine("cut card: last round of this shoe", Ink(.yellow))
+    }
+    let length = 16
+    let dealt = length * seen.dealtCount / max(1, seen.shoeSize)
+    let cut = length * seen.cutAfter / max(1, seen.shoeSize)
+    let spans = (0..<length).map { place in
+      place == cut
+        ? TextSpan("┃", Ink(.yellow)) : TextSpan(place < dealt ? "░" : "▓", .dim)
+    }
+    return left + TextLine(spans)
+  }
+
+  private var level: TextLine {
+    let (done, needed) = model.shownRank.progress
+    let length: Int64 = 10
+    let filled = Int(length * done / max(1, needed))
+    return TextLine("Level ", .dim) + TextLine("\(model.shownRank.level)  ", .bold)
+      + TextLine(String(repeating: "▰", count: filled), Ink(.cyan))
+      + TextLine(String(repeating: "▱", count: Int(length) - filled), .dim)
+      + TextLine("  \(CreditsText.full(done)) of \(CreditsText.full(needed)) XP", .dim)
+  }
+
+  // MARK: - Words and keys
+
+  private var words: [TextLine] {
+    if let warning = sitting.warning {
+      return TextLine.wrapped(warning, width: width, Ink(.yellow))
+    }
+    if let notice = model.notice {
+      return TextLine.wrapped("\(notice.title) \(notice.advice)", width: width, Ink(.yellow))
+    }
+    return [objectionOrResult, model.canBet && !model.isOutOfCredits ? chips : advice]
+  }
+
+  private var chips: TextLine {
+    let chips = model.chips.enumerated().flatMap { place, value in
+      let isAffordable = value <= model.creditsInHand
+      return [
+        TextSpan("\(place + 1) ", .bold),
+        TextSpan("(\(CreditsText.chip(value)))   ", isAffordable ? felt : .dim),
+      ]
+    }
+    return TextLine(chips)
+  }
+
+  private var objectionOrResult: TextLine {
+    if let objection = model.objection { return TextLine(objection, Ink(.yellow)) }
+    guard seen.phase == .roundComplete, let result = seen.result else { return question }
+    var line: TextLine
+    switch result.net {
+    case 1...: line = TextLine("You win \(CreditsText.full(result.net)).", Ink(.green, isBold: true))
+    case 0: line = TextLine("Nothing won, nothing lost.", Ink(.yellow))
+    default: line = TextLine("You lose \(CreditsText.full(-result.net)).", Ink(.red))
+    }
+    if let award = model.award {
+      line = line + TextLine("  +\(award.xp) XP", Ink(.cyan))
+      if award.winStreak > 1 { line = line + TextLine("  \(award.winStreak) wins in a row", .dim) }
+      if award.levelAfter > award.levelBefore {
+        line = line + TextLine("  Level \(award.levelAfter)!", Ink(.yellow, isBold: true))
+      }
+      for table in award.unlocked {
+        line = line + TextLine("  \(table.name)'s table is open!", Ink(.yellow, isBold: true))
+      }
+    }
+    return line
+  }
+
+  private var question: TextLine {
+    switch seen.phase {
+    case .betting where model.isOutOfCredits:
+      TextLine("You are out of credits. It is play money: the house gives you more.", Ink(.yellow))
+    case .betting where seen.bet < model.game.rules.minBet:
+      TextLine("Place your bet: \(CreditsText.full(model.game.rules.minBet)) or more.")
+    case .betting: TextLine("Ready to deal for \(CreditsText.full(seen.bet)).")
+    case .insurance: insuranceQuestion
+    case .playerTurn where seen.hands.count > 1 && !model.isAnimating:
+      TextLine("Your play for hand \(seen.activeHand + 1).")
+    case .playerTurn where !model.isAnimating: TextLine("Your play.")
+    default: TextLine()
+    }
+  }
+
+  private var insuranceQuestion: TextLine {
+    guard case .offered(let cost) = seen.insurance else { return TextLine() }
+    return TextLine("The dealer shows an ace. Insurance for \(CreditsText.full(cost))?")
+  }
+
+  private var advice: TextLine {
+    guard sitting.showsAdvice(at: model), !model.isAnimating,
+      let advice = model.game.advice(at: seen)
+    else { return TextLine() }
+    return TextLine("Basic strategy: ", .dim) + TextLine(advice.label, Ink(.cyan))
+  }
+
+  private var keys: [TextLine] {
+    var lines = [TextLine()]
+    for (key, label) in KeyLegend(model: model, sitting: sitting).keys {
+      let entry = TextLine([TextSpan(key, .bold), TextSpan(" \(label)", .dim)])
+      let line = lines[lines.count - 1]
+      if line.width == 0 {
+        lines[lines.count - 1] = entry
+      } else if line.width + 3 + entry.width <= width {
+        lines[lines.count - 1] = line + TextLine("   ") + entry
+      } else {
+        lines.append(entry)
+      }
+    }
+    return lines
+  }
+}
+
+extension [TextLine] {
+  /// The lines, with empty ones below them so that there are at least `count`.
+  fileprivate func filled(to count: Int) -> [TextLine] {
+    self + Array(repeating: TextLine(), count: Swift.max(0, count - self.count))
+  }
+}
+
+extension HandOutcome {
+  /// Green for a gain, red for a loss, yellow between the two.
+  fileprivate var ink: Ink {
+    switch self {
+    case .blackjack, .win: Ink(.green, isBold: true)
+    case .push: Ink(.yellow)
+    case .loss, .bust, .surrender: Ink(.red)
+    }
+  }
+}
+
+extension Felt {
+  /// The felt's colour in a terminal.
+  var ink: Ink {
+    switch self {
+    case .green: Ink(.green)
+    case .red: Ink(.red)
+    case .blue: Ink(.blue)
+    case .purple: Ink(.magenta)
+    case .gold: Ink(.yellow)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// How a piece of text looks in a terminal.
+struct Ink: Equatable {
+  /// The colours that every colour terminal has, by their numbers.
+  enum Colour: Int {
+    case red = 31
+    case green, yellow, blue, magenta, cyan
+  }
+
+  var colour: Colour?
+  var isBold = false
+  var isDim = false
+
+  /// A look; plain unless told otherwise.
+  init(_ colour: Colour? = nil, isBold: Bool = false, isDim: Bool = false) {
+    self.colour = colour
+    self.isBold = isBold
+    self.isDim = isDim
+  }
+
+  static let dim = Ink(isDim: true)
+  static let bold = Ink(isBold: true)
+
+  /// The numbers that switch the look on, such as `1;31`; empty for plain text.
+  fileprivate var codes: String {
+    var codes: [String] = []
+    if isBold { codes.append("1") }
+    if isDim { codes.append("2") }
+    if let colour { codes.append("\(colour.rawValue)") }
+    return codes.joined(separator: ";")
+  }
+}
+
+/// A piece of text of one look.
+struct TextSpan: Equatable {
+  let text: String
+  let ink: Ink
+
+  init(_ text: String, _ ink: Ink = Ink()) {
+    self.text = text
+    self.ink = ink
+  }
+}
+
+/// A line of text in a terminal. Every character of it is one column wide.
+struct TextLine: Equatable {
+  private(set) var spans: [TextSpan]
+
+  init(_ spans: [TextSpan] = []) { self.spans = spans }
+
+  init(_ text: String, _ ink: Ink = Ink()) { spans = [TextSpan(text, ink)] }
+
+  /// The columns that the line takes.
+  var width: Int { spans.reduce(0) { $0 + $1.text.count } }
+
+  static func + (one: TextLine, other: TextLine) -> TextLine {
+    TextLine(one.spans + other.spans)
+  }
+
+  /// The line with blanks at its end, so that it is at least `width` columns wide.
+  func padded(to width: Int) -> TextLine {
+    self + TextLine(String(repeating: " ", count: max(0, width - self.width)))
+  }
+
+  /// The line without what lies beyond `width` columns.
+  func clipped(to width: Int) -> TextLine {
+    var left = width
+    var clipped: [TextSpan] = []
+    for span in spans where left > 0 {
+      clipped.append(TextSpan(String(span.text.prefix(left)), span.ink))
+      left -= span.text.count
+    }
+    return TextLine(clipped)
+  }
+
+  /// A text in lines of at most `width` columns, broken between words.
+  static func wrapped(_ text: String, width: Int, _ ink: Ink = Ink()) -> [TextLine] {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if line.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if line.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(line) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { TextLine($0, ink) }
+  }
+
+  /// The line without the blanks at its end.
+  var trimmed: TextLine {
+    let text = spans.map { $0.text }.joined()
+    let blanks = text.reversed().prefix { $0 == " " }.count
+    return clipped(to: text.count - blanks)
+  }
+
+  /// The line as it is sent to a terminal.
+  func rendered(inColour: Bool) -> String {
+    spans.map { span in
+      let codes = span.ink.codes
+      return inColour && !codes.isEmpty ? "\u{1B}[\(codes)m\(span.text)\u{1B}[0m" : span.text
+    }.joined()
+  }
+}
+
+extension String {
+  /// The text with blanks at its end, so that it has at least `width` characters.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
+
+/// Whether standard output shows colours.
+enum TerminalColours {
+  /// Whether a person looks at a colour terminal and has not asked for plain text.
+  static var areWanted: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    let terminal = environment["TERM"] ?? ""
+    return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
+      && !terminal.isEmpty && terminal != "dumb"
+  }
+}

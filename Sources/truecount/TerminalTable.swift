@@ -1,0 +1,225 @@
+import CardCore
+import CasinoKit
+import Foundation
+import Tables
+import TrueCountEngine
+
+/// A blackjack table in a terminal: it shows the model and carries keys to it.
+final class TerminalTable {
+  private let model: GameModel
+  private let services: TerminalServices
+  private let folder: SaveFolder
+  private let screen: Screen
+  private var sitting: Sitting
+  private var recorder: SessionRecorder
+  private var recordPath: String?
+
+  /// A table at which a saved game is played on.
+  ///
+  /// - Parameters:
+  ///   - game: The game to play on.
+  ///   - folder: Where it is saved.
+  ///   - isPlain: Whether colours are not wanted.
+  ///   - warning: What the player should know first.
+  init(_ game: SavedGame, folder: SaveFolder, isPlain: Bool, warning: String?) {
+    let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
+    screen = Screen(
+      isLive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !isDumb,
+      isInColour: !isPlain && TerminalColours.areWanted)
+    let services = TerminalServices()
+    self.services = services
+    self.folder = folder
+    model = GameModel(
+      services: TableServices(
+        wakeUps: services, entropy: services, store: folder, announcer: services, cues: services),
+      document: game.document, movesCards: screen.isLive)
+    sitting = Sitting(of: game.profile)
+    sitting.warning = warning
+    recorder = SessionRecorder(at: game.profile.table, following: game.journal)
+    folder.onSave = { [unowned self] in recorder.follow($0.journal) }
+  }
+
+  // MARK: - The record
+
+  /// Writes a record of the sitting to a file that is not there yet.
+  func record(to path: String) throws {
+    recordPath = path
+    try writeRecord(isFirst: true)
+  }
+
+  private func writeRecord(isFirst: Bool = false) throws {
+    guard let recordPath, let record = recorder.record else { return }
+    try SessionFile.write(
+      Array("\(record.archive.prettyText)\n".utf8), to: recordPath, isReplacing: !isFirst)
+  }
+
+  // MARK: - Playing
+
+  /// Plays until the player leaves.
+  func play() throws {
+    if isatty(STDIN_FILENO) == 1 { playByKeys() } else { playByWords() }
+    try writeRecord()
+    if let problem = folder.problem { throw Refused(problem) }
+    var farewell = "Saved. Bankroll \(CreditsText.full(model.shown.bankroll))"
+    if !sitting.summary.isEmpty { farewell += ", \(sitting.summary)" }
+    print("\(farewell). See you at \(model.profile.table.name)'s table.")
+  }
+
+  private func playByKeys() {
+    let keyboard = Keyboard()
+    screen.open()
+    defer {
+      screen.close()
+      keyboard.close()
+    }
+    while true {
+      draw()
+      switch keyboard.next() {
+      case .leave: return
+      case .resized: continue
+      case .pause:
+        screen.close()
+        keyboard.close()
+        raise(SIGTSTP)
+        keyboard.open()
+        screen.open()
+      case .key(let key):
+        if key.lowercased() == "q" { return }
+        press(key)
+        show { keyboard.waits(milliseconds: Int32($0)) }
+      }
+    }
+  }
+
+  private func playByWords() {
+    draw()
+    while let line = readLine() {
+      let word = line.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+      if ["q", "quit"].contains(word.lowercased()) { return }
+      if let command = TableCommand(text: word) {
+        perform(command)
+      } else {
+        press(TerminalTable.keys[word.lowercased()] ?? word)
+      }
+      show { _ in true }
+      draw()
+    }
+  }
+
+  /// Words that stand for a key.
+  private static let keys = [
+    "": "Enter", "enter": "Enter", "help": "?", "tables": "t", "options": "o", "hints": "b",
+  ]
+
+  /// Shows what the model has still to show.
+  ///
+  /// - Parameter isInterrupted: Waits, and says whether the player wants to see the rest at once.
+  private func show(isInterrupted: (Int) -> Bool) {
+    var isHurried = false
+    while model.isAnimating {
+      sitting.isShuffling = services.isShuffling
+      if !isHurried {
+        draw()
+        isHurried = isInterrupted(services.pause)
+      }
+      model.wake()
+    }
+    sitting.isShuffling = services.isShuffling
+    sitting.follow(model)
+    if recorder.isBetweenRounds {
+      do { try writeRecord() } catch { sitting.warning = "\(error)" }
+    }
+    if let problem = folder.problem { sitting.warning = "\(problem) The game is not saved." }
+  }
+
+  private func draw() {
+    let columns = Screen.size.columns
+    let width = min(columns - 2, 78)
+    let margin = TextLine(String(repeating: " ", count: max(0, (columns - width) / 2)))
+    let lines = TableDrawing(model: model, sitting: sitting, width: width).lines
+    if screen.isLive {
+      screen.draw(lines.map { margin + $0 })
+    } else {
+      if let spoken = services.takeSpoken() { screen.draw(TextLine.wrapped(spoken, width: width)) }
+      screen.draw(lines)
+    }
+  }
+
+  // MARK: - Keys
+
+  private func press(_ key: String) {
+    sitting.warning = nil
+    if model.notice != nil { model.perform(.dismissNotice) }
+    if let sheet = model.sheet { return press(key, over: sheet) }
+    switch key.lowercased() {
+    case "?": perform(.open(.help))
+    case "t" where model.canBet: perform(.open(.tables))
+    case "o" where model.canBet: perform(.open(.settings))
+    case "b" where model.game.rules.hintsAvailability == .toggle: sitting.wantsHints.toggle()
+    case "d" where model.canBet: press("Enter")
+    default:
+      let command = model.command(forKey: key) ?? Self.play(forKey: key).map { .play($0) }
+      if let command { perform(command) } else { sitting.warning = "'\(key)' does nothing now." }
+    }
+  }
+
+  private func press(_ key: String, over sheet: TableCommand.Sheet) {
+    switch (sheet, key.lowercased()) {
+    case (.tables, "1"..."5"):
+      guard let place = Int(key) else { return }
+      let table = DealerTable.allCases[place - 1]
+      if let objection = model.objection(toSittingAt: table) {
+        sitting.warning = "\(table.name): \(objection)"
+      } else {
+        perform(.sit(table))
+      }
+      perform(.close)
+    case (.settings, "s"):
+      let isStanding = model.profile.choices.dealerSoft17 == .stand
+      perform(.choose(.soft17(isStanding ? .hit : .stand)))
+    case (.settings, "i"):
+      perform(.choose(.insurance(!model.profile.choices.wantsInsurance)))
+    default: perform(.close)
+    }
+  }
+
+  /// The play that a key stands for, legal or not, so that the rules can say why it is refused.
+  private static func play(forKey key: String) -> BlackjackAction? {
+    let plays: [BlackjackAction] = [
+      .hit, .stand, .double, .split, .surrender, .insurance, .decline,
+    ]
+    return plays.first { $0.key == key.lowercased() }
+  }
+
+  private func perform(_ command: TableCommand) {
+    if case .play(.bet) = command, model.shown.phase == .roundComplete {
+      model.perform(.play(.next))
+      while model.isAnimating { model.wake() }
+    }
+    model.perform(command)
+  }
+}
+
+/// What the terminal offers to a table: time, chance and a voice.
+private final class TerminalServices: WakeUpService, EntropyService, AnnouncingService, CueService {
+  /// How long to wait before the model is woken, in milliseconds.
+  private(set) var pause = 0
+  /// Whether the last that happened is that a shoe was shuffled.
+  private(set) var isShuffling = false
+  private var spoken: [String] = []
+
+  func wake(afterMilliseconds delay: Int) { pause = delay }
+
+  func seed() -> UInt64 { UInt64.random(in: .min ... .max) }
+
+  func announce(_ sentence: String) { spoken.append(sentence) }
+
+  func play(_ cue: Cue) { isShuffling = cue == .shuffle }
+
+  /// What was said since the last time, or `nil` where nothing was.
+  func takeSpoken() -> String? {
+    guard !spoken.isEmpty else { return nil }
+    defer { spoken = [] }
+    return spoken.joined(separator: " ")
+  }
+}

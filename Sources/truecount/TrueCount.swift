@@ -1,0 +1,30 @@
+import ArgumentParser
+
+/// The command line of the house.
+@main
+struct TrueCount: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "truecount",
+    abstract: "Card games whose every number is computed and every shuffle can be checked.",
+    discussion: """
+      Results go to standard output, messages to standard error.
+      Exit status: 0 done, 1 refused or not verified, 2 not understood.
+      """,
+    subcommands: [
+      Serve.self
+    ])
+
+  static func main() async {
+    var command: any ParsableCommand
+    do { command = try parseAsRoot() } catch { end(with: error) }
+    do {
+      if var waiting = command as? any AsyncParsableCommand {
+        try await waiting.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      type(of: command).end(with: error)
+    }
+  }
+}
