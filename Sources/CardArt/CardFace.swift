@@ -1,0 +1,57 @@
+import CardCore
+
+/// A card's face: paper, corner indices, and pips, an ace's ornament or a court figure.
+enum CardFace {
+  /// The sides of a card, in the proportion 5 to 7.
+  static let (width, height) = (250.0, 350.0)
+
+  /// The whole deck as one sprite: a symbol for each card, named by its text, and one for the back.
+  static var sprite: String {
+    let symbols = Card.deck.map(symbol) + [symbol("back", colour: CardBack.colour, CardBack.art)]
+    return SVG.element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": "0", "height": "0", "aria-hidden": "true",
+      ],
+      "\n" + SVG.element("defs", [:], paper + CourtFigure.shared) + "\n"
+        + symbols.joined(separator: "\n") + "\n") + "\n"
+  }
+
+  private static func symbol(_ card: Card) -> String {
+    symbol(
+      card.text, colour: card.suit.colour, corners(of: card) + middle(of: card))
+  }
+
+  private static func symbol(_ id: String, colour: String, _ art: String) -> String {
+    SVG.element(
+      "symbol", ["id": id, "viewBox": "0 0 250 350", "color": colour],
+      SVG.element("use", ["href": "#card-paper"]) + art)
+  }
+
+  private static let paper = SVG.element(
+    "rect",
+    [
+      "id": "card-paper", "x": "1", "y": "1", "width": "248", "height": "348", "rx": "15",
+      "fill": Ink.paper.rawValue, "stroke": "#8b8d94", "vector-effect": "non-scaling-stroke",
+    ])
+
+  /// The rank over the suit, top left and, turned, bottom right; and the pips in the same ink.
+  private static func corners(of card: Card) -> String {
+    let glyph = IndexGlyph(card.rank)
+    let solid =
+      glyph.solid.placed(34, 47) + card.suit.shape.placed(34, 103, scale: 0.37)
+    let drawn = glyph.drawn.placed(34, 47)
+    let pips = PipLayout.pips(of: card)
+    let ink = SVG.fill((solid + solid.turned + pips).pathData, .suit)
+    let strokes = (drawn + drawn.turned).pathData
+    return ink + (strokes.isEmpty ? "" : SVG.line(strokes, .suit, width: IndexGlyph.penWidth))
+  }
+
+  private static func middle(of card: Card) -> String {
+    switch card.rank {
+    case .ace: AceOrnament(card.suit).art
+    case .jack, .queen, .king: CourtFigure(card).art
+    default: ""
+    }
+  }
+}

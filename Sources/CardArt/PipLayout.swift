@@ -1,0 +1,42 @@
+import CardCore
+
+/// Where the pips of the number cards lie, in the order of the classical deck.
+enum PipLayout {
+  /// The height of a pip of a number card.
+  static let size = 45.0
+
+  private static let (left, middle, right) = (92.5, 125.0, 157.5)
+  private static let (top, centre) = (55.0, 175.0)
+
+  /// The pips' centres in the upper half and on the middle line; those of the upper half are
+  /// printed again, upside down, in the lower.
+  static func centres(_ rank: Rank) -> [Point] {
+    let third = top + (centre - top) * 2 / 3
+    switch rank {
+    case .two: return [Point(x: middle, y: top)]
+    case .three: return [Point(x: middle, y: top), Point(x: middle, y: centre)]
+    case .four: return pair(top)
+    case .five: return pair(top) + [Point(x: middle, y: centre)]
+    case .six: return pair(top) + pair(centre)
+    case .seven, .eight: return pair(top) + pair(centre) + [Point(x: middle, y: (top + centre) / 2)]
+    case .nine: return pair(top) + pair(third) + [Point(x: middle, y: centre)]
+    case .ten: return pair(top) + pair(third) + [Point(x: middle, y: (top + third) / 2)]
+    case .ace, .jack, .queen, .king: return []
+    }
+  }
+
+  /// All pips of a number card as one outline; none for an ace or a court card.
+  static func pips(of card: Card) -> Outline {
+    let shape = card.suit.shape
+    let scale = size / 100
+    return centres(card.rank).reduce(Outline()) { pips, point in
+      let upright = shape.placed(point.x, point.y, scale: scale)
+      let isOnlyAbove = card.rank == .seven && point.x == middle
+      return pips + upright + (point.y == centre || isOnlyAbove ? Outline() : upright.turned)
+    }
+  }
+
+  private static func pair(_ y: Double) -> [Point] {
+    [Point(x: left, y: y), Point(x: right, y: y)]
+  }
+}

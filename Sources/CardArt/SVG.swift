@@ -1,0 +1,69 @@
+/// The few words of SVG that the deck is written in.
+enum SVG {
+  /// One element: a tag, its attributes in order, and what is inside.
+  static func element(
+    _ tag: String, _ attributes: KeyValuePairs<String, String>, _ content: String = ""
+  ) -> String {
+    let list = attributes.map { " \($0.key)=\"\($0.value)\"" }.joined()
+    return content.isEmpty ? "<\(tag)\(list)/>" : "<\(tag)\(list)>\(content)</\(tag)>"
+  }
+
+  /// A filled shape.
+  static func fill(_ data: String, _ ink: Ink) -> String {
+    element("path", ["fill": ink.rawValue, "d": data])
+  }
+
+  /// A filled shape without the contour its group gives the others.
+  static func flat(_ data: String, _ ink: Ink) -> String {
+    element("path", ["fill": ink.rawValue, "stroke": "none", "d": data])
+  }
+
+  /// A drawn line.
+  static func line(_ data: String, _ ink: Ink, width: Double) -> String {
+    element(
+      "path",
+      ["fill": "none", "stroke": ink.rawValue, "stroke-width": number(width), "d": data])
+  }
+
+  /// Elements sharing attributes.
+  static func group(_ attributes: KeyValuePairs<String, String>, _ content: String...) -> String {
+    element("g", attributes, content.joined())
+  }
+
+  /// A number to a tenth of a unit, in its shortest spelling.
+  static func number(_ value: Double) -> String {
+    let tenths = Int((value * 10 + 1e-6).rounded())
+    let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
+    let digits = rest == 0 ? "\(whole)" : whole == 0 ? ".\(rest)" : "\(whole).\(rest)"
+    return tenths < 0 ? "-\(digits)" : digits
+  }
+
+  /// Numbers in a row, with a space only where the next one's sign does not part them.
+  static func numbers(_ values: [Double]) -> String {
+    var text = ""
+    for value in values {
+      let word = number(value)
+      text += text.isEmpty || word.hasPrefix("-") ? word : " \(word)"
+    }
+    return text
+  }
+}
+
+/// The deck's colours.
+enum Ink: String {
+  /// The suit's colour, which the page may change for a four-colour deck.
+  case suit = "currentColor"
+  case paper = "#fdfcf8"
+  case line = "#1b1f2a"
+  case gold = "#dcab48"
+  case bronze = "#a67620"
+  case skin = "#f6dfc6"
+  case blush = "#e5b596"
+  case crimson = "#b51f34"
+  case navy = "#22376b"
+  case chestnut = "#6a3d2a"
+  case raven = "#3a2f31"
+  case silver = "#d3d6da"
+  case auburn = "#93491f"
+  case wheat = "#e3bd68"
+}
