@@ -1,0 +1,192 @@
+"""The built client, served by the built server, in the Chromium of this machine.
+
+A test takes `desktop` or `phone`, a page that stands at the address of the game, or opens pages of
+its own with `open_page`. Every page is watched: a message of level error in its console, or an
+exception that nobody caught, fails the test that opened it. A page of a failed test leaves a
+picture in test-results/.
+"""
+
+import os
+import re
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = ROOT / ".build" / "release" / "truecount"
+CLIENT = ROOT / "dist"
+PICTURES = ROOT / "test-results"
+
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+
+class House:
+    """A running server with a data folder of its own."""
+
+    def __init__(self, data, port=0):
+        self.data = data
+        self.process = subprocess.Popen(
+            [PROGRAM, "serve", "--port", str(port), "--data", data, "--web", CLIENT],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        greeting = self.process.stdout.readline()
+        address = re.search(r"http://\S+", greeting)
+        if address is None:
+            self.process.kill()
+            raise RuntimeError(f"The server did not open: {self.process.communicate()[1]}")
+        self.url = address.group()
+        self.port = int(re.search(r":(\d+)/", self.url).group(1))
+
+    def close(self):
+        """Stops the server as Ctrl-C does, and returns its exit status."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        return self.process.wait(timeout=20)
+
+
+class Watch:
+    """Collects what goes wrong in the pages of one test."""
+
+    def __init__(self):
+        self.problems = []
+        self.forgiven = []
+
+    def follow(self, context):
+        """Listens to every page of a browser context."""
+        context.on("console", self._heard)
+        context.on("weberror", lambda error: self.problems.append(f"uncaught: {error.error}"))
+
+    def forgive(self, pattern):
+        """Expects problems that match a regular expression, such as requests without a network."""
+        self.forgiven.append(pattern)
+
+    def unforgiven(self):
+        """Returns the problems that no pattern covers."""
+        return [
+            problem
+            for problem in self.problems
+            if not any(re.search(pattern, problem) for pattern in self.forgiven)
+        ]
+
+    def _heard(self, message):
+        if message.type == "error":
+            where = message.location.get("url", "")
+            self.problems.append(f"console: {message.text} ({where})")
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """One browser for all tests."""
+    found = subprocess.run(
+        [ROOT / "scripts" / "chromium.sh"], capture_output=True, text=True, check=False
+    )
+    if found.returncode != 0:
+        pytest.exit(found.stderr, returncode=2)
+    # NB: Chromium's sandbox refuses to run as root, which is what containers are.
+    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=arguments)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory):
+    """The server that all tests share."""
+    for needed, target in [(PROGRAM, "build"), (CLIENT / "index.html", "web")]:
+        if not needed.exists():
+            pytest.exit(f"{needed} is missing: run `make {target}` first.", returncode=2)
+    house = House(tmp_path_factory.mktemp("house"))
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def own_house(house, tmp_path):
+    """A server for one test, which may close it."""
+    own = House(tmp_path / "house")
+    yield own
+    own.close()
+
+
+@pytest.fixture(scope="session")
+def base_url(house):
+    """The address of the shared server, with a slash at its end."""
+    return house.url
+
+
+@pytest.fixture
+def watch():
+    """What went wrong so far in the pages of this test; `watch.forgive` expects some of it."""
+    watch = Watch()
+    yield watch
+    assert not watch.unforgiven(), "\n".join(watch.unforgiven())
+
+
+@pytest.fixture
+def open_context(chromium, watch, request):
+    """A function that opens a browser with an empty memory: `open_context(PHONE, locale="de")`.
+
+    Options are those of Playwright's `new_context`.
+    """
+    contexts = []
+
+    def open_one(device=None, **options):
+        context = chromium.new_context(**{**(device or DESKTOP), **options})
+        context.set_default_timeout(10_000)
+        watch.follow(context)
+        contexts.append(context)
+        return context
+
+    yield open_one
+    failed = getattr(request.node, "failed", False)
+    pages = [page for context in contexts for page in context.pages]
+    for number, page in enumerate(pages):
+        if failed:
+            name = re.sub(r"\W+", "-", request.node.name)
+            page.screenshot(path=PICTURES / f"{name}-{number}.png")
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def open_page(open_context, base_url):
+    """A function that opens the game in a browser of its own and returns the page."""
+
+    def open_one(device=None, url=base_url, **options):
+        page = open_context(device, **options).new_page()
+        page.goto(url)
+        return page
+
+    return open_one
+
+
+@pytest.fixture
+def desktop(open_page):
+    """The game on a desktop, for mouse and keyboard."""
+    return open_page(DESKTOP)
+
+
+@pytest.fixture
+def phone(open_page):
+    """The game on a phone held upright, for touch."""
+    return open_page(PHONE)
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Remembers whether a test failed, for the picture of its pages."""
+    outcome = yield
+    if call.when == "call":
+        item.failed = outcome.get_result().failed

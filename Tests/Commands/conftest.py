@@ -1,0 +1,50 @@
+"""Runs the built command line program as a shell would."""
+
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = ROOT / ".build" / "release" / "truecount"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a command ended."""
+
+    code: int
+    stdout: str
+    stderr: str
+
+
+@pytest.fixture(scope="session")
+def program():
+    """The path of the program that `make build` built."""
+    if not PROGRAM.exists():
+        pytest.exit(f"{PROGRAM} is missing: run `make build` first.", returncode=2)
+    return PROGRAM
+
+
+@pytest.fixture
+def truecount(program, tmp_path, monkeypatch):
+    """A function that runs `truecount ARGUMENTS...` in an empty folder and says how it ended.
+
+    What the program keeps for its user goes to that folder too.
+    """
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+
+    def run(*arguments, input=None, timeout=60):
+        ended = subprocess.run(
+            [program, *map(str, arguments)],
+            input="" if input is None else input,
+            capture_output=True,
+            text=True,
+            cwd=tmp_path,
+            timeout=timeout,
+        )
+        return Outcome(ended.returncode, ended.stdout, ended.stderr)
+
+    return run

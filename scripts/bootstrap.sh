@@ -1,0 +1,114 @@
+#!/usr/bin/env bash
+# Checks what True Count needs on this machine and installs what is missing, after saying so.
+#
+#   scripts/bootstrap.sh play   what building and playing needs
+#   scripts/bootstrap.sh test   that, and what the tests need (the default)
+#
+# Exit status: 0 everything is there, 2 something is missing that this script may not install; the
+# last lines say how to install it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+part=${1:-test}
+case $part in
+  play | test) ;;
+  *) echo "usage: scripts/bootstrap.sh [play|test]" >&2; exit 2 ;;
+esac
+
+missing=()  # packages, in the words of this system's package manager
+system=$(uname -s)
+
+has() { command -v "$1" >/dev/null 2>&1; }
+
+give_up() {
+  printf '%s\n' "$@" >&2
+  exit 2
+}
+
+# Asks for a package: its name in apt and its name in Homebrew ("-" where the system has it).
+want() {
+  local name=$1
+  if [ "$system" = Darwin ]; then name=$2; fi
+  if [ "$name" != - ]; then missing+=("$name"); fi
+}
+
+check_swift() {
+  local fix="Install Swift 6.2 or newer from https://www.swift.org/install (with swiftly), then run this again."
+  has swift || give_up "Swift is missing." "$fix"
+  local version
+  version=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -n 1)
+  local major=${version% *} minor=${version#* }
+  if [ -z "$version" ] || [ "$major" -lt 6 ] || { [ "$major" -eq 6 ] && [ "$minor" -lt 2 ]; }; then
+    give_up "Swift ${version/ /.} is too old." "$fix"
+  fi
+  local library
+  library=$(swift -print-target-info | sed -nE 's/.*"runtimeResourcePath": "(.*)".*/\1/p')
+  if ! ls "$library"/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftmodule >/dev/null 2>&1; then
+    give_up "This Swift ($(command -v swift)) cannot build for WebAssembly." \
+      "Use a toolchain from https://www.swift.org/install instead of the one that came with the system or Xcode."
+  fi
+}
+
+check_build_tools() {
+  has git || want git git
+  has make || want make make
+  has brotli || want brotli brotli
+  if [ "$system" = Linux ]; then
+    [ -e /usr/include/stdlib.h ] && has g++ || want g++ -
+    [ -e /usr/include/zlib.h ] || want zlib1g-dev -
+  fi
+}
+
+check_test_tools() {
+  python3 -c 'import venv, ensurepip' >/dev/null 2>&1 || want "python3 python3-venv" python3
+  scripts/chromium.sh >/dev/null 2>&1 || want chromium "--cask chromium"
+}
+
+# Runs a command that reaches the network up to three times.
+persist() {
+  local attempt
+  for attempt in 1 2 3; do
+    if "$@"; then return 0; fi
+    echo "That did not work (attempt $attempt of 3)." >&2
+    sleep $((attempt * 3))
+  done
+  return 1
+}
+
+install_missing() {
+  [ ${#missing[@]} -gt 0 ] || return 0
+  local names="${missing[*]}" become=""
+  if [ "$system" = Darwin ]; then
+    give_up "Missing: $names." "Install with:" "$(printf '  brew install %s\n' "${missing[@]}")"
+  fi
+  has apt-get || give_up "Missing (by their Debian names): $names." "Install them with your package manager."
+  if [ "$(id -u)" -ne 0 ]; then
+    if ! has sudo || ! sudo -n true 2>/dev/null; then
+      give_up "Missing: $names." "Install with:" \
+        "  sudo apt-get update && sudo apt-get install --no-install-recommends $names"
+    fi
+    become="sudo -n"
+  fi
+  echo "Installing with apt-get: $names"
+  # NB: unquoted on purpose, an empty $become and names of several packages are words of their own.
+  persist $become apt-get update -q
+  persist $become env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -q -y --no-install-recommends $names
+}
+
+prepare_python() {
+  local wanted=Tests/Browser/requirements.txt installed=.venv/installed.txt
+  if cmp -s "$wanted" "$installed" && .venv/bin/python -c '' 2>/dev/null; then return 0; fi
+  echo "Installing the test runners into .venv: $(tr '\n' ' ' <"$wanted")"
+  rm -rf .venv
+  python3 -m venv .venv
+  persist .venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$wanted"
+  cp "$wanted" "$installed"
+}
+
+check_swift
+check_build_tools
+if [ "$part" = test ]; then check_test_tools; fi
+install_missing
+if [ "$part" = test ]; then prepare_python; fi
+echo "Everything needed to $part is there."
