@@ -29,6 +29,8 @@ let package = Package(
     // games
     .target(name: "TrueCountEngine", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(name: "Patience", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    .target(
+      name: "PatienceSolver", dependencies: ["CardCore", "Patience"], swiftSettings: embeddedClean),
     // kit
     .target(name: "CasinoKit", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     // tables

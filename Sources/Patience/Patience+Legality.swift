@@ -69,7 +69,7 @@ extension Patience {
   }
 
   /// How many cards may be lifted from a pile at most; every smaller number may be lifted too.
-  func mostLifted(from pile: PileID, in seen: PatienceObservation) -> Int {
+  public func mostLifted(from pile: PileID, in seen: PatienceObservation) -> Int {
     guard let rule = rules.rule(of: pile) else { return 0 }
     let cards = seen[pile]
     switch rule.lifting {

@@ -1,0 +1,51 @@
+import Patience
+
+/// A window on the solver's compact form of one Klondike deal, to check it against the rules.
+///
+/// The compact form leaves out the arrangement that does not matter, so one word stands for many
+/// positions on the table. An audit plays positions by the rules and by the compact form side by
+/// side.
+public struct CompactKlondike {
+  private let game: Patience
+  private let board: KlondikeBoard
+
+  /// The compact form of a deal, or `nil` where it has none: see ``Solver/judge(_:)``.
+  public init?(_ game: Patience, from start: PatiencePosition) {
+    guard let deal = KlondikeDeal(game, start) else { return nil }
+    self.game = game
+    board = KlondikeBoard(deal)
+  }
+
+  /// The word of a position of this deal.
+  public func word(of position: PatiencePosition) -> UInt64 {
+    board.key(of: board.state(of: position))
+  }
+
+  /// One move of the compact form.
+  public struct Successor: Sendable {
+    /// The word that the move leads to.
+    public let word: UInt64
+    /// The actions that play it by the rules; `nil` where the rules refuse one, which would be a
+    /// fault.
+    public let actions: [PatienceAction]?
+  }
+
+  /// All moves of the compact form from a position, wise or not.
+  public func successors(of position: PatiencePosition) -> [Successor] {
+    let state = board.state(of: position)
+    return board.plainMoves(in: state).map { move in
+      var next = state
+      board.make(move, in: &next)
+      var line = KlondikeLine(game, from: position)
+      let isPlayed = line.play(move)
+      return Successor(word: board.key(of: next), actions: isPlayed ? line.actions : nil)
+    }
+  }
+
+  /// Judges the deal by trying every move of the compact form, with nothing left out.
+  public func judgePlainly(limits: SolverLimits) -> Judgement {
+    var search = KlondikeSearch(board, isPlain: true)
+    let verdict = search.run(nodeLimit: limits.nodes, byteLimit: limits.bytes)
+    return Judgement(verdict, nodes: search.nodes)
+  }
+}

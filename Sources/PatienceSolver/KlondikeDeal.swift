@@ -1,0 +1,89 @@
+import CardCore
+import Patience
+
+/// The cards of a Klondike in the solver's own numbering: rank by rank, black before red.
+///
+/// Each card is one bit of a word, four bits to a rank: clubs, spades, diamonds, hearts. Two cards of
+/// one rank and colour, which can stand in for each other as a place to build on, are neighbours.
+enum CardBits {
+  private static let suits: [Suit] = [.clubs, .spades, .diamonds, .hearts]
+  private static let places: [Int] = [0, 2, 3, 1]
+
+  static func index(of card: Card) -> Int {
+    (Int(card.rank.rawValue) - 1) * 4 + places[Int(card.suit.rawValue)]
+  }
+
+  static func card(at index: Int) -> Card {
+    Card(number: suits[index & 3].rawValue * 13 + UInt8(index >> 2))
+  }
+}
+
+/// What never changes while one Klondike is searched: which card lies beneath which, and the order
+/// of the stock.
+///
+/// A card is *locked* while it is the undermost card of a column's movable run and has never moved;
+/// the cards beneath it wait. The number of locked and waiting cards of each column is packed into
+/// one word, in as many bits as the column's largest number needs.
+struct KlondikeDeal {
+  /// One column's count in the packed word.
+  struct Column {
+    /// Its bit position.
+    let shift: Int
+    /// The waiting cards and the locked one, bottom to top, by their bit indices.
+    let cards: [Int]
+  }
+
+  let game: Patience
+  let position: PatiencePosition
+  let draw: Int
+  let columns: [Column]
+  /// The bits that the packed counts take.
+  let countBits: Int
+  /// The cards of waste and stock by bit index: the waste bottom to top, then the stock as drawn.
+  let talon: [Int]
+
+  /// Every card of the deck.
+  var all: UInt64 { (1 << UInt64(4 * game.rules.ranks)) - 1 }
+  var kings: UInt64 { 0xF << UInt64(4 * (game.rules.ranks - 1)) }
+
+  /// Reads a Klondike in play, or `nil` where the game is no Klondike with unlimited passes or the
+  /// layout is so odd that its positions do not fit into one word.
+  init?(_ game: Patience, _ position: PatiencePosition) {
+    guard KlondikeDeal.covers(game.rules), let stock = game.rules.stock else { return nil }
+    self.game = game
+    self.position = position
+    draw = stock.draw
+    var columns: [Column] = []
+    var shift = 0
+    for index in game.rules.columns.indices {
+      let pile = PileID(.tableau, index)
+      let cards = position.cards(of: pile).map { CardBits.index(of: $0) }
+      let built = max(game.mostLifted(from: pile, in: position.seen) - 1, 0)
+      columns.append(Column(shift: shift, cards: Array(cards.dropLast(built))))
+      shift += KlondikeDeal.bits(for: cards.count - built)
+    }
+    self.columns = columns
+    countBits = shift
+    talon =
+      (position.cards(of: .waste) + position.cards(of: .stock).reversed())
+      .map { CardBits.index(of: $0) }
+    guard talon.count <= 32, countBits <= 32,
+      16 + countBits + talon.count + KlondikeDeal.bits(for: talon.count) <= 64
+    else { return nil }
+  }
+
+  /// The place of a card in the talon.
+  func place(of card: Int) -> Int { talon.firstIndex(of: card) ?? 0 }
+
+  /// Whether these rules are those of a Klondike with as many passes as the player likes.
+  static func covers(_ rules: PatienceRules) -> Bool {
+    rules.stock != nil && rules.stock?.passes == nil && rules.cells.isEmpty
+      && rules.foundationsGiveBack
+      && rules.columns.allSatisfy {
+        $0.building == .downAlternating && $0.whenEmpty == .king && $0.lifting == .run
+      }
+  }
+
+  /// The bits that numbers up to `most` need.
+  private static func bits(for most: Int) -> Int { Int.bitWidth - most.leadingZeroBitCount }
+}

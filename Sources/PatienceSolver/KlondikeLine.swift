@@ -1,0 +1,89 @@
+import CardCore
+import Patience
+
+/// Plays the solver's moves by the rules of the game, and keeps the actions that this takes.
+///
+/// One move of the solver may be several actions: cards are drawn until the one that is meant lies on
+/// the waste, cards come back from foundations, or a run is shifted to the other card of a pair.
+struct KlondikeLine {
+  private let game: Patience
+  private(set) var position: PatiencePosition
+  private(set) var actions: [PatienceAction] = []
+
+  init(_ game: Patience, from position: PatiencePosition) {
+    self.game = game
+    self.position = position
+  }
+
+  /// Plays a move.
+  ///
+  /// - Returns: Whether the rules allowed all of it.
+  mutating func play(_ move: KlondikeMove) -> Bool {
+    var rest = move.back
+    while rest != 0 {
+      // NB: the highest first: the lower ones may have to lie on them.
+      let card = 63 - rest.leadingZeroBitCount
+      rest ^= 1 << UInt64(card)
+      guard takeBack(CardBits.card(at: card)) else { return false }
+    }
+    let card = CardBits.card(at: Int(move.card))
+    return switch move.kind {
+    case .home: bringHome(card)
+    case .open: open(card)
+    case .talonHome: turn(upTo: card) && play(1, from: .waste, to: .foundation(card.suit))
+    case .talonRun: turn(upTo: card) && playToColumn(1, from: .waste)
+    case .back: takeBack(card)
+    }
+  }
+
+  private mutating func play(_ count: Int, from: PileID, to: PileID) -> Bool {
+    play(.move(count: count, from: from, to: to))
+  }
+
+  private mutating func play(_ action: PatienceAction) -> Bool {
+    guard (try? game.play(action, in: &position)) != nil else { return false }
+    actions.append(action)
+    return true
+  }
+
+  private mutating func playToColumn(_ count: Int, from: PileID) -> Bool {
+    let targets = game.targets(count: count, from: from, in: position.seen)
+    guard let column = targets.first(where: { $0.kind == .tableau }) else { return false }
+    return play(count, from: from, to: column)
+  }
+
+  private mutating func takeBack(_ card: Card) -> Bool {
+    playToColumn(1, from: .foundation(card.suit))
+  }
+
+  private mutating func bringHome(_ card: Card) -> Bool {
+    guard let (column, above) = find(card) else { return false }
+    if above > 0, !playToColumn(above, from: column) { return false }
+    return play(1, from: column, to: .foundation(card.suit))
+  }
+
+  private mutating func open(_ card: Card) -> Bool {
+    guard let (column, above) = find(card) else { return false }
+    return playToColumn(above + 1, from: column)
+  }
+
+  /// The column in which a card lies face up, and how many cards lie on it.
+  private func find(_ card: Card) -> (PileID, Int)? {
+    for (index, column) in position.seen.columns.enumerated() {
+      if let place = column.lastIndex(where: { $0.card == card }) {
+        return (PileID(.tableau, index), column.count - 1 - place)
+      }
+    }
+    return nil
+  }
+
+  /// Deals from the stock until a card lies on the waste.
+  private mutating func turn(upTo card: Card) -> Bool {
+    let most = 2 * (position.seen.stock.count + position.seen.waste.count) + 2
+    for _ in 0...most {
+      if position.seen.top(of: .waste) == card { return true }
+      guard play(position.seen.stock.isEmpty ? .turnOver : .draw) else { return false }
+    }
+    return false
+  }
+}
