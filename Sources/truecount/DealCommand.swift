@@ -85,13 +85,14 @@ struct Playthrough {
   init(of game: Blackjack, seed: UInt64, bet: Credits, decisions: [BlackjackAction]) throws {
     self.game = game
     guard bet <= Blackjack.highestBet else {
-      throw Refused(BlackjackRefusal.betAboveLimit(Blackjack.highestBet).explanation)
+      throw Refused(message: BlackjackRefusal.betAboveLimit(Blackjack.highestBet).explanation)
     }
     // NB: four hands, each doubled, and insurance for half a bet.
     var position = game.begin(BlackjackOpening(bankroll: bet * 9, bet: 0, seed: seed))
     for action in [.bet(bet), .deal] + decisions {
       if position.seen.phase == .roundComplete {
-        throw Refused("The round is over before '\(action.text)' has its turn. Leave it out.")
+        throw Refused(
+          message: "The round is over before '\(action.text)' has its turn. Leave it out.")
       }
       do { events += try game.play(action, in: &position) } catch {
         throw Self.refusal(of: action, because: error, at: position, in: game)
@@ -99,7 +100,7 @@ struct Playthrough {
     }
     guard let round = SessionRecord.Round(position.seen) else {
       let legal = Wording.list(game.legalActions(in: position), last: "or")
-      throw Refused("The round is not over. Add the next decision: \(legal).")
+      throw Refused(message: "The round is not over. Add the next decision: \(legal).")
     }
     self.round = round
   }
@@ -108,8 +109,8 @@ struct Playthrough {
     of action: BlackjackAction, because reason: BlackjackRefusal, at position: BlackjackPosition,
     in game: Blackjack
   ) -> Refused {
-    if position.seen.phase == .betting { return Refused(reason.explanation) }
+    if position.seen.phase == .betting { return Refused(message: reason.explanation) }
     return Refused(
-      Wording.refusal(of: action, because: reason, legal: game.legalActions(in: position)))
+      message: Wording.refusal(of: action, because: reason, legal: game.legalActions(in: position)))
   }
 }

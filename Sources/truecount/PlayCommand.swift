@@ -54,7 +54,7 @@ struct PlayCommand: ParsableCommand {
     var arrival = Arrival(saved, seed: seed)
     try arrival.choose(table: table, soft17: soft17, insurance: insurance, seed: seed)
     folder.save(arrival.game.document)
-    if let problem = folder.problem { throw Refused(problem) }
+    if let problem = folder.problem { throw Refused(message: problem) }
     let terminal = TerminalTable(
       arrival.game, folder: folder, isPlain: noColor, warning: message ?? arrival.message)
     if let record { try terminal.record(to: record) }
@@ -80,7 +80,9 @@ private struct Arrival {
             bankroll: Blackjack.startingBankroll, seed: seed ?? UInt64.random(in: .min ... .max))))
   }
 
-  /// Takes up what the player asks for. Choices about the rules hold from the next deal on.
+  /// Takes up what the player asks for.
+  ///
+  /// Choices about the rules hold from the next deal on.
   mutating func choose(
     table: DealerTable?, soft17: SoftSeventeen?, insurance: Bool?, seed: UInt64?
   ) throws {
@@ -123,12 +125,13 @@ private struct Arrival {
     let choice = "Open to you: \(Wording.list(open.map { $0.text }, last: "and"))."
     guard table.isUnlocked(atLevel: rank.level) else {
       throw Refused(
-        "\(table.name)'s table opens at level \(table.unlockLevel); you are at level "
+        message: "\(table.name)'s table opens at level \(table.unlockLevel); you are at level "
           + "\(rank.level). \(choice)")
     }
     guard table.rules.minBet <= bankroll else {
       throw Refused(
-        "The lowest bet at \(table.name)'s table is \(CreditsText.full(table.rules.minBet)); you "
+        message:
+          "The lowest bet at \(table.name)'s table is \(CreditsText.full(table.rules.minBet)); you "
           + "have \(CreditsText.full(bankroll)). \(choice)")
     }
   }

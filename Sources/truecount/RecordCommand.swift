@@ -72,7 +72,9 @@ struct RecordCommand: ParsableCommand {
     var actions: [BlackjackAction] = []
     var position = game.begin(opening)
     func play(_ action: BlackjackAction) throws {
-      do { _ = try game.play(action, in: &position) } catch { throw Refused(error.explanation) }
+      do { _ = try game.play(action, in: &position) } catch {
+        throw Refused(message: error.explanation)
+      }
       actions.append(action)
     }
     for round in 0..<(rounds ?? 10) {
@@ -97,9 +99,9 @@ struct RecordCommand: ParsableCommand {
   ) -> Refused {
     guard case .action(let place, let reason) = refusal,
       let before = try? Journal(of: game, from: opening, replaying: Array(actions.prefix(place)))
-    else { return Refused(refusal.explanation) }
+    else { return Refused(message: refusal.explanation) }
     let words = Wording.refusal(of: actions[place], because: reason, legal: before.legalActions)
-    return Refused("Action \(place + 1): \(words)")
+    return Refused(message: "Action \(place + 1): \(words)")
   }
 }
 

@@ -26,7 +26,7 @@ struct ReplayCommand: ParsableCommand {
         Console.write(
           .object([.init("genuine", .bool(false)), .init("problem", .string(error.explanation))]))
       }
-      throw Refused("\(path) is not genuine. \(error.explanation)")
+      throw Refused(message: "\(path) is not genuine. \(error.explanation)")
     }
     report(record)
   }

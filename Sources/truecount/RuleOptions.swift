@@ -17,7 +17,8 @@ struct RuleOptions: ParsableArguments {
     guard let own = table.ownSoft17 else { return chosenSoft17 ?? .stand }
     guard chosenSoft17 == nil || chosenSoft17 == own else {
       throw Refused(
-        "By the preset \(table.text) the dealer always plays a soft 17 as '\(own.text)'. Leave "
+        message:
+          "By the preset \(table.text) the dealer always plays a soft 17 as '\(own.text)'. Leave "
           + "--soft17 out, or choose one of the tables.")
     }
     return own
@@ -26,6 +27,8 @@ struct RuleOptions: ParsableArguments {
   /// Blackjack by these options.
   ///
   /// - Parameter offersInsurance: Whether the player wants to be asked for insurance.
+  /// - Returns: The rules of every round.
+  /// - Throws: That the preset has a soft-17 rule of its own and another one was asked for.
   func game(offersInsurance: Bool) throws -> Blackjack {
     Blackjack(
       rules: table.rules, dealerSoft17: try soft17(), offersInsurance: offersInsurance)

@@ -23,22 +23,26 @@ final class SaveFolder: GameStore {
   /// Opens a folder, which is made if it is not there.
   ///
   /// - Throws: ``Refused`` where the folder cannot be used, or another game is open in it.
-  init(_ path: String) throws {
+  init(_ path: String) throws(Refused) {
     self.path = path
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw Refused("Cannot make the folder \(path) for saved games. Choose another with --data.")
+      throw Refused(
+        message: "Cannot make the folder \(path) for saved games. Choose another with --data.")
     }
     lock = open("\(path)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard lock >= 0 else {
       let reason = String(cString: strerror(errno))
       throw Refused(
-        "Cannot write in the folder \(path) for saved games: \(reason). Choose another with --data.")
+        message:
+          "Cannot write in the folder \(path) for saved games: \(reason). Choose another with --data."
+      )
     }
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
       throw Refused(
-        "Another game is open with the saves in \(path). Leave it first, or use another --data.")
+        message:
+          "Another game is open with the saves in \(path). Leave it first, or use another --data.")
     }
   }
 
@@ -46,24 +50,25 @@ final class SaveFolder: GameStore {
 
   private var file: String { "\(path)/blackjack.json" }
 
-  /// The saved game, or `nil` where there is none. A damaged one is kept aside.
+  /// Reads the saved game; a damaged one is kept aside.
   ///
-  /// - Returns: The game, and what to tell the player.
+  /// - Returns: The game, or `nil` where there is none, and what to tell the player.
   /// - Throws: ``Refused`` where the save comes from a newer version; it is left alone.
-  func load() throws -> (game: SavedGame?, message: String?) {
+  func load() throws(Refused) -> (game: SavedGame?, message: String?) {
     guard FileManager.default.fileExists(atPath: file) else { return (nil, nil) }
     let document = try SessionFile.read(file)
-    do {
-      return (try SavedGame(document: document), nil)
-    } catch .newer(let version) {
-      throw Refused(
-        "\(file) comes from a newer version of True Count (save version \(version)) and is left as "
-          + "it is. Update to play on, or use another --data.")
-    } catch .damaged(let detail) {
-      let aside = try setAside()
-      return (
-        nil, "Your saved game was damaged (\(detail)). It is kept as \(aside); a new one begins."
-      )
+    do { return (try SavedGame(document: document), nil) } catch {
+      switch error {
+      case .newer(let version):
+        throw Refused(
+          message: "\(file) comes from a newer version of True Count (save version \(version)) and "
+            + "is left as it is. Update to play on, or use another --data.")
+      case .damaged(let detail):
+        let aside = try setAside()
+        let message =
+          "Your saved game was damaged (\(detail)). It is kept as \(aside); a new one begins."
+        return (nil, message)
+      }
     }
   }
 
@@ -71,16 +76,16 @@ final class SaveFolder: GameStore {
     do {
       try SessionFile.write(document, to: file, isReplacing: true)
       problem = nil
-    } catch { problem = "\(error)" }
+    } catch { problem = error.message }
     if let onSave, let saved = try? SavedGame(document: document) { onSave(saved) }
   }
 
   func keepAside(_ document: [UInt8]) {
-    do { _ = try setAside() } catch { problem = "\(error)" }
+    do { _ = try setAside() } catch { problem = error.message }
   }
 
   /// Renames the save to a name that is not taken.
-  private func setAside() throws -> String {
+  private func setAside() throws(Refused) -> String {
     for number in 1...9_999 {
       let aside = "\(file).damaged\(number)"
       guard link(file, aside) == 0 else {
@@ -90,6 +95,7 @@ final class SaveFolder: GameStore {
       unlink(file)
       return aside
     }
-    throw Refused("\(file) is damaged and cannot be renamed. Move it away, or use another --data.")
+    throw Refused(
+      message: "\(file) is damaged and cannot be renamed. Move it away, or use another --data.")
   }
 }

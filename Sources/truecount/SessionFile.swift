@@ -9,7 +9,7 @@ enum SessionFile {
   ///   - path: Where it lies.
   ///   - isReplacing: Whether a file that is already there may be replaced.
   /// - Throws: ``Refused``, saying why the file cannot be written; what was there is unchanged.
-  static func write(_ bytes: [UInt8], to path: String, isReplacing: Bool) throws {
+  static func write(_ bytes: [UInt8], to path: String, isReplacing: Bool) throws(Refused) {
     let draft = "\(path).\(getpid()).new"
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw refusal(to: "write", path) }
@@ -21,7 +21,7 @@ enum SessionFile {
     // NB: a link fails where the name is taken; a rename replaces what bears it.
     guard (isReplacing ? rename(draft, path) : link(draft, path)) == 0 else {
       if errno == EEXIST {
-        throw Refused("\(path) is there already. Choose another name, or use --force.")
+        throw Refused(message: "\(path) is there already. Choose another name, or use --force.")
       }
       throw refusal(to: "write", path)
     }
@@ -30,7 +30,7 @@ enum SessionFile {
   /// The bytes of a file.
   ///
   /// - Throws: ``Refused``, saying why it cannot be read.
-  static func read(_ path: String) throws -> [UInt8] {
+  static func read(_ path: String) throws(Refused) -> [UInt8] {
     do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
       throw refusal(to: "read", path, number: Self.number(of: error))
     }
@@ -39,7 +39,9 @@ enum SessionFile {
   private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     var done = 0
     while done < bytes.count {
-      let written = bytes[done...].withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      let written = bytes[done...].withUnsafeBytes {
+        Foundation.write(file, $0.baseAddress, $0.count)
+      }
       if written < 0 && errno != EINTR { return false }
       done += max(0, written)
     }
@@ -52,6 +54,6 @@ enum SessionFile {
   }
 
   private static func refusal(to verb: String, _ path: String, number: Int32 = errno) -> Refused {
-    Refused("Cannot \(verb) \(path): \(String(cString: strerror(number))).")
+    Refused(message: "Cannot \(verb) \(path): \(String(cString: strerror(number))).")
   }
 }

@@ -47,7 +47,9 @@ struct StrategyCommand: ParsableCommand {
       print("\(name.padded(to: 6)) \(heading)")
       for row in rows {
         let label = TextSpan(row.label.padded(to: 6), Ink(isBold: true))
-        let cells = row.moves.flatMap { [TextSpan(" "), TextSpan("\($0.letter)", $0.ink), TextSpan(" ")] }
+        let cells = row.moves.flatMap {
+          [TextSpan(" "), TextSpan("\($0.letter)", $0.ink), TextSpan(" ")]
+        }
         print(TextLine([label] + cells).rendered(inColour: isInColour))
       }
       print("")

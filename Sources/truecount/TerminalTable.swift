@@ -42,12 +42,12 @@ final class TerminalTable {
   // MARK: - The record
 
   /// Writes a record of the sitting to a file that is not there yet.
-  func record(to path: String) throws {
+  func record(to path: String) throws(Refused) {
     recordPath = path
     try writeRecord(isFirst: true)
   }
 
-  private func writeRecord(isFirst: Bool = false) throws {
+  private func writeRecord(isFirst: Bool = false) throws(Refused) {
     guard let recordPath, let record = recorder.record else { return }
     try SessionFile.write(
       Array("\(record.archive.prettyText)\n".utf8), to: recordPath, isReplacing: !isFirst)
@@ -59,7 +59,7 @@ final class TerminalTable {
   func play() throws {
     if isatty(STDIN_FILENO) == 1 { playByKeys() } else { playByWords() }
     try writeRecord()
-    if let problem = folder.problem { throw Refused(problem) }
+    if let problem = folder.problem { throw Refused(message: problem) }
     var farewell = "Saved. Bankroll \(CreditsText.full(model.shown.bankroll))"
     if !sitting.summary.isEmpty { farewell += ", \(sitting.summary)" }
     print("\(farewell). See you at \(model.profile.table.name)'s table.")
@@ -85,6 +85,7 @@ final class TerminalTable {
         screen.open()
       case .key(let key):
         if key.lowercased() == "q" { return }
+        forgetMessages()
         press(key)
         show { keyboard.waits(milliseconds: Int32($0)) }
       }
@@ -96,6 +97,7 @@ final class TerminalTable {
     while let line = readLine() {
       let word = line.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
       if ["q", "quit"].contains(word.lowercased()) { return }
+      forgetMessages()
       if let command = TableCommand(text: word) {
         perform(command)
       } else {
@@ -127,7 +129,7 @@ final class TerminalTable {
     sitting.isShuffling = services.isShuffling
     sitting.follow(model)
     if recorder.isBetweenRounds {
-      do { try writeRecord() } catch { sitting.warning = "\(error)" }
+      do { try writeRecord() } catch { sitting.warning = error.message }
     }
     if let problem = folder.problem { sitting.warning = "\(problem) The game is not saved." }
   }
@@ -147,9 +149,13 @@ final class TerminalTable {
 
   // MARK: - Keys
 
-  private func press(_ key: String) {
+  /// The player has read what stood there.
+  private func forgetMessages() {
     sitting.warning = nil
     if model.notice != nil { model.perform(.dismissNotice) }
+  }
+
+  private func press(_ key: String) {
     if let sheet = model.sheet { return press(key, over: sheet) }
     switch key.lowercased() {
     case "?": perform(.open(.help))

@@ -11,7 +11,8 @@ struct TrueCount: AsyncParsableCommand {
       Exit status: 0 done, 1 refused or not verified, 2 not understood.
       """,
     subcommands: [
-      Serve.self
+      Serve.self, PlayCommand.self, TablesCommand.self, ShoeCommand.self, DealCommand.self,
+      StrategyCommand.self, RecordCommand.self, ReplayCommand.self,
     ])
 
   static func main() async {

@@ -22,9 +22,7 @@ struct CardDrawing {
   /// The columns that the cards take as a fan.
   var fanWidth: Int { cards.isEmpty ? 0 : (cards.count - 1) * Self.fanStep + Self.cardWidth }
 
-  /// The lines of the drawing.
-  ///
-  /// - Parameter isFanned: Whether each card lies partly upon the one before.
+  /// Draws the cards side by side, or as a fan in which each lies partly upon the one before.
   func lines(isFanned: Bool) -> [TextLine] {
     var lines = Array(repeating: TextLine(), count: Self.height)
     for (place, card) in cards.enumerated() {

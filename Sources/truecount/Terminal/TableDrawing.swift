@@ -32,9 +32,9 @@ struct TableDrawing {
 
   private var rule: TextLine { TextLine(String(repeating: "─", count: width), felt) }
 
-  /// Two texts, one at each end of the line.
+  /// Two texts, one at each end of the line; the second only where there is room for it.
   private func spread(_ left: TextLine, _ right: TextLine) -> TextLine {
-    left.padded(to: width - right.width) + right
+    left.width + 2 + right.width > width ? left : left.padded(to: width - right.width) + right
   }
 
   /// Lines that begin at the same column, in the middle of the table.
@@ -201,7 +201,8 @@ struct TableDrawing {
     guard seen.phase == .roundComplete, let result = seen.result else { return question }
     var line: TextLine
     switch result.net {
-    case 1...: line = TextLine("You win \(CreditsText.full(result.net)).", Ink(.green, isBold: true))
+    case 1...:
+      line = TextLine("You win \(CreditsText.full(result.net)).", Ink(.green, isBold: true))
     case 0: line = TextLine("Nothing won, nothing lost.", Ink(.yellow))
     default: line = TextLine("You lose \(CreditsText.full(-result.net)).", Ink(.red))
     }

@@ -43,7 +43,9 @@ struct TextSpan: Equatable {
   }
 }
 
-/// A line of text in a terminal. Every character of it is one column wide.
+/// A line of text in a terminal.
+///
+/// Every character of it is one column wide.
 struct TextLine: Equatable {
   private(set) var spans: [TextSpan]
 
