@@ -117,7 +117,8 @@ struct JSONRefusedTests {
       (#""\u00"#, 5),
       // halves of a surrogate pair
       (#""\uD800""#, 1), (#""\uDC00""#, 1), (#""\uDFFF\uD800""#, 1), (#""\uD800\uD800""#, 1),
-      (#""\uD800x""#, 1), (#""\uD800\n""#, 1), (#""\uDBFF\uE000""#, 1), (#""ab\uD83C""#, 3),
+      (#""\uD800x""#, 1), (#""\uD800\n""#, 1), (#""\uDBFF\uE000""#, 1), (#""\uD800\uE000""#, 1),
+      (#""\uDC00\uDC00""#, 1), (#""ab\uD83C""#, 3),
       (#""\uD83C\uDC""#, 11),
     ])
   func strings(text: String, offset: Int) {

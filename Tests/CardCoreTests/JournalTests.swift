@@ -143,6 +143,16 @@ struct JournalTests {
     #expect(journal.observation.cards == kept.observation.cards)
   }
 
+  @Test("with the past, its barrier is forgotten; the card that was seen stays")
+  func rebaseForgetsBarrier() throws {
+    var journal = try journal(of: strict, playing: [.chip, .turn])
+    _ = journal.rebase()
+    try journal.play(.chip)
+    #expect(journal.undo() == .chip)
+    #expect(journal.undo() == nil)
+    #expect(journal.observation.cards.count == 1)
+  }
+
   @Test("in the middle of a turn the past stays")
   func noRebase() throws {
     var journal = try journal(of: strict, playing: [.chip, .turn, .chip])

@@ -119,6 +119,16 @@ struct ShoeTests {
     #expect(shoe.deal() == nil)
   }
 
+  @Test("when the whole shoe lies on the table, a new deck is shuffled in")
+  func newDeckBehindShoe() {
+    var shoe = Shoe(decks: 1, seed: 21)
+    while shoe.deal() != nil {}
+    shoe.addDiscards(inPlay: 52)
+    let added = (0..<52).compactMap { _ in shoe.deal() }
+    #expect(added.sorted() == Card.deck)
+    #expect(added != Card.deck)
+  }
+
   @Test("a shoe of three decks is refused")
   func threeDecks() async {
     await #expect(processExitsWith: .failure) { _ = Shoe(decks: 3, seed: 1) }
