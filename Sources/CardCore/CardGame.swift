@@ -41,6 +41,18 @@ public protocol CardGame: Equatable, Sendable {
   /// - Throws: The reason for the refusal. `position` is unchanged when this throws.
   func play(_ action: Action, in position: inout Position) throws(Refusal) -> [Event]
 
+  /// Takes back the last action by its events, where this game's events tell enough for that.
+  ///
+  /// A game that has no such way back, which is the usual case, leaves this out; its journal replays
+  /// from the opening instead.
+  ///
+  /// - Parameters:
+  ///   - events: All that the last action returned.
+  ///   - position: The position right after that action, and then the one before it.
+  /// - Returns: The events that show the way back, in order, or `nil` where there is no such way and
+  ///   `position` is unchanged.
+  func takeBack(_ events: [Event], in position: inout Position) -> [Event]?
+
   /// What the player may know of a position.
   func observe(_ position: Position) -> Observation
 
@@ -55,6 +67,10 @@ public protocol CardGame: Equatable, Sendable {
   /// A game that goes on and on, such as round after round of blackjack, has one between rounds, so
   /// that its journal need not keep all that ever happened.
   func opening(resuming position: Position) -> Opening?
+}
+
+extension CardGame {
+  public func takeBack(_ events: [Event], in position: inout Position) -> [Event]? { nil }
 }
 
 /// Something that happened in a game.

@@ -9,6 +9,8 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
   public private(set) var position: Game.Position
   /// Actions that were taken back, the last one first to be played again.
   private var undone: [Game.Action] = []
+  /// What each of ``actions`` made happen.
+  private var happenings: [[Game.Event]] = []
   /// How many of the first actions can no longer be taken back.
   private var settled = 0
 
@@ -58,17 +60,30 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
   /// Takes back the last action.
   ///
   /// - Returns: The action taken back, or `nil` where none may be.
-  /// - Complexity: O(*n*), where *n* is the number of actions since the opening: the rest is
-  ///   replayed.
-  public mutating func undo() -> Game.Action? {
-    guard canUndo, let last = actions.popLast() else { return nil }
+  public mutating func undo() -> Game.Action? { takeBack()?.action }
+
+  /// Takes back the last action and tells how it is shown.
+  ///
+  /// - Returns: The action taken back, with the events that lead back where the game has them; `nil`
+  ///   where no action may be taken back.
+  /// - Complexity: That of the action where the game can take back its events; otherwise O(*n*),
+  ///   where *n* is the number of actions since the opening: the rest is replayed.
+  public mutating func takeBack() -> (action: Game.Action, events: [Game.Event]?)? {
+    guard canUndo, let last = actions.popLast(), let events = happenings.popLast() else {
+      return nil
+    }
+    undone.append(last)
+    let back = game.takeBack(events, in: &position)
+    if back == nil { replay() }
+    return (last, back)
+  }
+
+  private mutating func replay() {
     position = game.begin(opening)
     for action in actions {
       // NB: these actions were legal from this very opening, so they are again.
       _ = try? game.play(action, in: &position)
     }
-    undone.append(last)
-    return last
   }
 
   /// Plays again the action that was taken back last, and returns its events.
@@ -88,6 +103,7 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     guard let present = game.opening(resuming: position) else { return false }
     opening = present
     actions = []
+    happenings = []
     undone = []
     settled = 0
     return true
@@ -96,6 +112,7 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
   private mutating func advance(_ action: Game.Action) throws(Game.Refusal) -> [Game.Event] {
     let events = try game.play(action, in: &position)
     actions.append(action)
+    happenings.append(events)
     if game.undoRule == .upToReveal, events.contains(where: { $0.revealsHidden }) {
       settled = actions.count
     }

@@ -33,10 +33,10 @@ struct KlondikeChoices {
     add(.open, movable & welcome & ~board.lowest, to: &moves)
     let talon = board.reachable(state)
     let talonCards = addTalon(talon, to: &moves)
-    // NB: a column is emptied only when a king can move in next.
+    // NB: a column is emptied only when there is no other and a king can move in next.
     let kingWaits = (state.locked | talonCards | returnable) & board.kings != 0
-    let opening = state.emptyColumns == 0 && kingWaits ? movable : movable & ~board.lowest
-    add(.open, opening & welcome & board.lowest, to: &moves)
+    let opening = kingWaits ? movable : movable & ~board.lowest
+    if state.emptyColumns == 0 { add(.open, opening & welcome & board.lowest, to: &moves) }
     if returnable != 0 { addReturns(opening, talon, to: &moves) }
   }
 
@@ -124,14 +124,16 @@ struct KlondikeChoices {
       candidates ^= card
       let suit: UInt64 = 0x1111_1111_1111_1111 &<< UInt64(card.trailingZeroBitCount & 3)
       let larger = back | (state.home & suit & ~(card &- 1))
-      guard larger & ~returnable == 0,
-        (larger & board.kings).nonzeroBitCount <= Int(state.emptyColumns)
-      else { continue }
+      let kings = (larger & board.kings).nonzeroBitCount
+      guard larger & ~returnable == 0, kings <= Int(state.emptyColumns) else { continue }
       var trial = state
       trial.runs |= larger
       trial.bases |= larger & board.kings
       let crowded = board.crowdedPairs(trial) | pair & ~board.freePairs(trial)
       if crowded == 0 {
+        // NB: here too a column is emptied only where the kings coming back take all empty ones.
+        let isEmptying = move.kind == .open && board.lowest & (1 &<< UInt64(move.card)) != 0
+        if isEmptying, kings < Int(state.emptyColumns) { continue }
         moves.add(KlondikeMove(move.kind, move.card, place: move.place, back: larger))
       } else {
         let first = crowded & (~crowded &+ 1)
