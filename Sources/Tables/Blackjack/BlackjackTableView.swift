@@ -10,19 +10,22 @@ enum BlackjackTableView {
       [
         ("class", "felt"), ("style", place(layout.felt)), ("aria-label", "Blackjack table"),
       ],
-      [print(model, layout), tray(layout), shoe(model, layout)]
+      print(model, layout) + [tray(layout), shoe(model, layout)]
         + bets(model, layout) + [dealer(model, layout)] + hands(model, layout) + [cards(layout)])
   }
 
   // MARK: - The felt's furniture
 
-  private static func print(_ model: GameModel, _ layout: TableLayout) -> Element {
-    Element(
-      "div", key: "print", [("class", "print"), ("style", at(layout.print))],
-      [
-        Element("strong", text: "Blackjack pays \(payout(model.game.rules.blackjackPayout))"),
-        Element("span", text: soft17(model.game.dealerSoft17)),
-      ])
+  private static func print(_ model: GameModel, _ layout: TableLayout) -> [Element] {
+    guard let pose = layout.print else { return [] }
+    return [
+      Element(
+        "div", key: "print", [("class", "print"), ("style", at(pose))],
+        [
+          Element("strong", text: "Blackjack pays \(payout(model.game.rules.blackjackPayout))"),
+          Element("span", text: soft17(model.game.dealerSoft17)),
+        ])
+    ]
   }
 
   static func payout(_ payout: BlackjackPayout) -> String {
@@ -115,7 +118,7 @@ enum BlackjackTableView {
       words.append(Element("span", key: "outcome", text: text))
       spoken += " \(text)."
     }
-    let kind = hand.outcome.map { " \($0.text)" } ?? (isActive ? " turn" : "")
+    let kind = hand.outcome.map { " \($0.text)" } ?? (isActive ? " to-play" : "")
     return Element(
       "div", key: "hand-\(index)",
       [

@@ -155,7 +155,7 @@ public final class GameModel {
       if action == .next { journal.rebase() }
       pending += events
       save()
-      if action == .next { moveToAffordableTable() }
+      if action == .next { moveToAffordableTable(with: journal.position.seen.bankroll) }
       showPending()
     } catch {
       objection = error.explanation
@@ -181,8 +181,8 @@ public final class GameModel {
 
   private func takeQuickChips() {
     guard isOutOfCredits, shown.phase == .betting || clearTable() else { return }
-    let seen = journal.position.seen
-    sitDown(with: seen.bankroll + Self.quickChips, bet: 0)
+    let bankroll = journal.position.seen.bankroll + Self.quickChips
+    if !moveToAffordableTable(with: bankroll) { sitDown(with: bankroll, bet: 0) }
   }
 
   private func clearTable() -> Bool {
@@ -223,18 +223,20 @@ public final class GameModel {
     save()
   }
 
-  /// After a round: a player who cannot afford the table's lowest bet moves to one they can.
-  private func moveToAffordableTable() {
-    let seen = journal.position.seen
-    guard seen.bankroll < profile.table.rules.minBet,
-      let table = DealerTable.highestAffordable(bankroll: seen.bankroll, level: profile.rank.level)
-    else { return }
+  /// Moves a player who cannot afford the table's lowest bet to the best table they can.
+  @discardableResult
+  private func moveToAffordableTable(with bankroll: Credits) -> Bool {
+    let left = profile.table
+    guard bankroll < left.rules.minBet,
+      let table = DealerTable.highestAffordable(bankroll: bankroll, level: profile.rank.level)
+    else { return false }
     notice = Notice(
       title: "You are at \(table.name)'s table now.",
-      advice: "\(profile.table.name)'s lowest bet of "
-        + "\(CreditsText.full(profile.table.rules.minBet)) is more than your bankroll.")
+      advice: "\(left.name)'s lowest bet of \(CreditsText.full(left.rules.minBet)) is more than "
+        + "your bankroll.")
     profile.table = table
-    sitDown(with: seen.bankroll, bet: 0)
+    sitDown(with: bankroll, bet: 0)
+    return true
   }
 
   private func choose(_ choice: PlayerChoice) {

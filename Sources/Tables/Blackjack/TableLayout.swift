@@ -22,8 +22,8 @@ public struct TableLayout: Equatable, Sendable {
   public let shoe: Pose
   /// The discard tray, to which they go.
   public let tray: Pose
-  /// The print on the felt.
-  public let print: Pose
+  /// The print on the felt, where there is room for it between the dealer and the player.
+  public let print: Pose?
 
   /// One card on the table.
   public struct PlacedCard: Equatable, Sendable {
@@ -40,18 +40,21 @@ public struct TableLayout: Equatable, Sendable {
     let measures = FeltMeasures(felt: felt, hands: seen.hands.count, textSize: viewport.textSize)
     shoe = measures.shoe
     tray = measures.tray
-    print = measures.print
     dealerLabel = measures.dealerLabel
-    handLabels = seen.hands.indices.map { measures.handLabel($0) }
     bets = (0..<max(1, seen.hands.count)).map { measures.bet($0) }
     var cards = Self.fan(seen.dealer, in: measures.dealerSlot, width: measures.dealerCardWidth)
       .map { PlacedCard(seen: $0.0, pose: $0.1, hand: nil) }
+    var labels: [Pose] = []
     for (index, hand) in seen.hands.enumerated() {
       let dealt = hand.cards.map { SeenCard(card: $0.card, place: $0.place) }
       let placed = Self.fan(dealt, in: measures.slot(index), width: measures.playerCardWidth)
       cards += placed.map { PlacedCard(seen: $0.0, pose: $0.1, hand: index) }
+      let top = placed.map { $0.1.cardRect.y }.min() ?? measures.slot(index).maxY
+      labels.append(measures.label(over: index, top: top))
     }
     self.cards = cards
+    handLabels = labels
+    print = measures.print(above: labels.map { $0.y }.min())
   }
 
   /// The widest that the controls grow on a large screen, in pixels.
@@ -83,31 +86,27 @@ public struct TableLayout: Equatable, Sendable {
 
   /// Lays cards side by side in a slot, overlapping where they must.
   ///
-  /// The corner of each card stays readable: where side by side there is no room for that, cards
-  /// climb from the bottom of the slot to its top as well.
+  /// The cards stand at the bottom of the slot. The corner of each stays readable: where side by
+  /// side there is no room for that, each card also lies lower than the one before.
   static func fan(_ cards: [SeenCard], in slot: Rect, width: Double) -> [(SeenCard, Pose)] {
     let height = width * Pose.cardAspect
     let steps = Double(max(cards.count - 1, 1))
     let room = max(0, slot.width - width)
     let corner = width * 0.34
-    var across = min(width * 0.55, room / steps)
-    var up = 0.0
-    if across < corner && cards.count > 1 {
-      across = min(across, room / steps)
-      up = min(height * 0.27, max(0, slot.height - height) / steps)
-    }
-    let span = across * Double(cards.count - 1)
-    let left = slot.midX - span / 2
-    // NB: cards that climb begin at the bottom, so that each covers all but the corner below it.
+    let across = min(width * 0.55, room / steps)
+    let down =
+      across < corner && cards.count > 1
+      ? min(height * 0.27, max(0, slot.height - height) / steps) : 0
+    let last = Double(cards.count - 1)
+    let left = slot.midX - across * last / 2
     let bottom = slot.maxY - height / 2
-    let level = up > 0 ? bottom : slot.midY
     return cards.enumerated().map { place, card in
       let step = Double(place)
       return (
         card,
         Pose(
-          x: left + step * across, y: up > 0 ? slot.y + height / 2 + step * up : level,
-          width: width, depth: 10 + place)
+          x: left + step * across, y: bottom - (last - step) * down, width: width,
+          depth: 10 + place)
       )
     }
   }
@@ -154,9 +153,12 @@ private struct FeltMeasures {
     Pose(x: felt.width / 2, y: dealerSlot.maxY + line * 0.6, width: contentWidth * 0.6)
   }
 
-  var print: Pose {
-    Pose(
-      x: felt.width / 2, y: (dealerSlot.maxY + line + slotTop - line) / 2, width: contentWidth)
+  /// The print lies halfway between the dealer's total and the player's, three lines high.
+  func print(above highestLabel: Double?) -> Pose? {
+    let top = dealerLabel.y + line / 2
+    let bottom = (highestLabel ?? slotTop) - line / 2
+    guard bottom - top >= line * 1.7 else { return nil }
+    return Pose(x: felt.width / 2, y: (top + bottom) / 2, width: contentWidth)
   }
 
   var shoe: Pose {
@@ -189,8 +191,9 @@ private struct FeltMeasures {
       width: slotWidth - inset * 2, height: slotHeight)
   }
 
-  func handLabel(_ index: Int) -> Pose {
-    Pose(x: slot(index).midX, y: slotTop - line * 0.6, width: slotWidth, depth: 60)
+  /// The place of a hand's total, above its cards.
+  func label(over index: Int, top: Double) -> Pose {
+    Pose(x: slot(index).midX, y: top - line * 0.6, width: slotWidth, depth: 60)
   }
 
   func bet(_ index: Int) -> Pose {
