@@ -76,7 +76,7 @@ final class TerminalTable {
       draw()
       switch keyboard.next() {
       case .leave: return
-      case .resized: continue
+      case .nothing: continue
       case .pause:
         screen.close()
         keyboard.close()

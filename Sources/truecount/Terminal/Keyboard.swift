@@ -13,8 +13,8 @@ final class Keyboard {
     case leave
     /// Ctrl-Z.
     case pause
-    /// The window has another size now.
-    case resized
+    /// The window has another size now, or a key without a name was pressed.
+    case nothing
   }
 
   /// Switches to single keys.
@@ -41,13 +41,14 @@ final class Keyboard {
 
   /// Waits for a key.
   func next() -> Press {
-    guard let byte = read() else { return isWindowResized ? .resized : .leave }
+    guard let byte = read() else { return isWindowResized ? .nothing : .leave }
     switch byte {
     case 3, 4: return .leave
     case 26: return .pause
     case 10, 13: return .key("Enter")
     case 8, 127: return .key("Backspace")
-    case 27: return .key(afterEscape())
+    case 27: return afterEscape()
+    case 0..<32, 128...: return .nothing
     default: return .key(String(UnicodeScalar(byte)))
     }
   }
@@ -74,12 +75,12 @@ final class Keyboard {
   }
 
   /// Reads over what follows in the code of an arrow or a function key.
-  private func afterEscape() -> String {
-    guard waits(milliseconds: 25), let byte = read() else { return "Escape" }
+  private func afterEscape() -> Press {
+    guard waits(milliseconds: 25), let byte = read() else { return .key("Escape") }
     if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") {
       while let part = read(), !(0x40...0x7E).contains(part) {}
     }
-    return "Unknown"
+    return .nothing
   }
 }
 

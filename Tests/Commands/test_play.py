@@ -1,0 +1,318 @@
+"""`play` by words from a pipe: the game, what is saved, and what goes wrong."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+
+import pytest
+
+
+@pytest.fixture
+def play(truecount, tmp_path):
+    """A function that sits down, plays some words and leaves."""
+
+    def run(words, *options, code=0):
+        ended = truecount(
+            "play", "--data", tmp_path / "saves", *options, input="".join(w + "\n" for w in words)
+        )
+        assert ended.code == code, ended.stderr
+        return ended
+
+    return run
+
+
+@pytest.fixture
+def save(tmp_path):
+    """Reads what the game has saved."""
+    return lambda folder="saves": json.loads((tmp_path / folder / "blackjack.json").read_text())
+
+
+def write_save(tmp_path, save):
+    (tmp_path / "saves").mkdir(exist_ok=True)
+    text = save if isinstance(save, str) else json.dumps(save)
+    (tmp_path / "saves" / "blackjack.json").write_text(text)
+
+
+def test_round_is_played_and_counted(play, save):
+    # Seed 3 deals 3C 8C KC 3S, then 5C TD: 18 against the dealer's 21.
+    text = play(["3", "deal", "hit", "stand"], "--seed", 3).stdout
+    assert "Player hand: 3 of Clubs, King of Clubs. Total: 13." in text
+    assert "The dealer draws 10 of Diamonds. Dealer total: 21." in text
+    assert "You lose 100." in text and "+11 XP" in text
+    assert "−100 in 1 round" in text
+    assert save()["profile"]["rank"] == {"xp": 11, "streak": 0}
+    assert save()["profile"]["roundsPlayed"] == 1
+
+
+def test_cards_are_drawn_as_boxes_without_colours_in_a_pipe(play):
+    text = play(["1", "d"], "--seed", 3).stdout
+    assert "│8    ││░░░░░│" in text and "│  ♣  ││░░░░░│" in text
+    assert "\x1b" not in text
+
+
+def test_keys_and_words_do_the_same(play, save):
+    play(["3", "d", "h", "s", "q"], "--seed", 3, "--data", "keys")
+    play(["bet 100", "deal", "hit", "stand", "quit"], "--seed", 3)
+    assert save()["journal"]["actions"] == ["bet 100", "deal", "hit", "stand"]
+    assert save() == save("keys")
+
+
+def test_round_goes_on_after_leaving(play):
+    play(["3", "deal"], "--seed", 3)
+    text = play(["hit", "stand"]).stdout
+    assert "You  13  bet 100" in text
+    assert "5 of Clubs. Total: 18." in text
+    assert "The dealer draws 10 of Diamonds. Dealer total: 21." in text
+
+
+def test_round_goes_on_after_a_kill(program, play, tmp_path, save):
+    command = [program, "play", "--data", tmp_path / "saves", "--seed", "3"]
+    game = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    game.stdin.write("3\ndeal\nhit\n")
+    game.stdin.flush()
+    while "Total: 18." not in game.stdout.readline():
+        pass
+    game.send_signal(signal.SIGKILL)
+    game.wait()
+    assert save()["journal"]["actions"] == ["bet 100", "deal", "hit"]
+    text = play(["stand"]).stdout
+    assert "You  18  bet 100" in text
+    assert "The dealer draws 10 of Diamonds. Dealer total: 21." in text
+
+
+def test_shoe_and_bet_last_from_round_to_round(play, save, truecount):
+    cards = json.loads(
+        truecount("shoe", "--decks", 4, "--seed", 3, "--count", 20, "--json").stdout
+    )["cards"]
+    play(["3", "deal", "hit", "stand"], "--seed", 3)
+    text = play(["deal"]).stdout
+    assert "Bet 100" in text
+    # The first round took six cards: AD is next, and 9C after the upcard.
+    assert (cards[6], cards[8]) == ("AD", "9C")
+    assert "Player hand: Ace of Diamonds, 9 of Clubs." in text
+
+
+def test_illegal_play_is_explained(play):
+    text = play(["hit", "3", "deal", "p", "i", "x"], "--seed", 3).stdout
+    assert "No cards are out. Place a bet and deal." in text
+    assert "Only two cards of equal value can be split." in text
+    assert "Insurance is not offered now." in text
+    assert "'x' does nothing now." in text
+    assert "H Hit   S Stand   D Double" in text
+
+
+def test_bets_are_built_from_chips(play, save):
+    assert "Place your bet: 5 or more." in play(["deal"], "--seed", 3).stdout
+    assert "Ready to deal for 60." in play(["1", "2"]).stdout
+    assert "Place your bet: 5 or more." in play(["c"]).stdout
+    assert "more than your bankroll of 1,000" in play(["bet 1001"]).stdout
+    assert "The lowest bet at this table is 5" in play(["bet 4", "deal"]).stdout
+    assert save()["journal"]["opening"]["bankroll"] == 1000
+
+
+def test_hints_are_shown_at_a_table_that_gives_them(play):
+    text = play(["3", "deal"], "--seed", 3).stdout
+    assert "Basic strategy: Hit" in text
+
+
+def test_insurance_is_asked_for_when_wanted(play):
+    # Seed 27 deals an ace up and a jack below it.
+    text = play(["3", "deal", "i"], "--seed", 27, "--insurance").stdout
+    assert "Insurance for 50?" in text
+    assert "Insurance pays 150." in text
+    assert "Nothing won, nothing lost." in text
+
+
+def test_choices_are_kept(play, save):
+    play([], "--seed", 3, "--soft17", "hit", "--insurance")
+    choices = save()["profile"]["choices"]
+    assert (choices["soft17"], choices["insurance"]) == ("hit", True)
+    play(["1", "deal"], "--no-insurance")
+    assert save()["journal"]["game"]["soft17"] == "hit"
+    assert save()["journal"]["game"]["insurance"] is False
+
+
+def test_locked_table_says_its_level(play, save):
+    play([], "--seed", 3)
+    before = save()
+    ended = play([], "--table", "jack", code=1)
+    assert "level 25" in ended.stderr and "you are at level 1" in ended.stderr
+    assert "Open to you: jean-luc." in ended.stderr
+    assert save() == before
+    assert "Jack: Opens at level 25." in play(["t", "3"]).stdout
+
+
+def test_table_that_is_open_and_affordable(play, save, tmp_path):
+    play([], "--seed", 3)
+    rich = save()
+    rich["profile"]["rank"]["xp"] = 40_000
+    write_save(tmp_path, rich)
+    ended = play([], "--table", "aunty", code=1)
+    assert "level 100" in ended.stderr
+    text = play(["tables", "4", "5"], "--table", "jack").stdout
+    assert "Jack's table" in text and "bets from 100" in text
+    assert save()["profile"]["table"] == "lady-lux"
+    rich["journal"]["opening"]["bankroll"] = 60
+    write_save(tmp_path, rich)
+    ended = play([], "--table", "jack", code=1)
+    assert "lowest bet" in ended.stderr and "Open to you: jean-luc and czarita." in ended.stderr
+
+
+def test_open_round_keeps_its_table(play, save, tmp_path):
+    play(["3", "deal"], "--seed", 3)
+    able = save()
+    able["profile"]["rank"]["xp"] = 40_000
+    write_save(tmp_path, able)
+    text = play(["stand"], "--table", "czarita", "--seed", 9).stdout
+    assert "Your round at Jean-Luc's table is still open." in text
+    assert "Dealer total: 16." in text
+    assert save()["profile"]["table"] == "jean-luc"
+
+
+def test_player_without_credits_is_helped(play, save, tmp_path):
+    play([], "--seed", 3)
+    broke = save()
+    broke["journal"]["opening"]["bankroll"] = 4
+    write_save(tmp_path, broke)
+    text = play(["3", "enter"]).stdout
+    assert "You are out of credits." in text
+    assert save()["journal"]["opening"]["bankroll"] == 504
+
+
+def test_player_too_poor_for_the_table_is_moved(play, save, tmp_path):
+    play([], "--seed", 3)
+    poor = save()
+    poor["profile"]["rank"]["xp"] = 40_000
+    write_save(tmp_path, poor)
+    # Seed 7 deals 2D 9C 2S 2H from two decks, and 7H makes 18 for the dealer.
+    told = play(["bet 700", "deal", "stand", "next"], "--table", "lady-lux", "--seed", 7).stdout
+    assert "You lose 700." in told
+    assert "You are at Jack's table now." in told
+    assert save()["profile"]["table"] == "jack"
+    assert save()["journal"]["opening"]["bankroll"] == 300
+
+
+def test_level_rises_and_is_told(play, save, tmp_path):
+    play([], "--seed", 9)
+    near = save()
+    near["profile"]["rank"]["xp"] = 280
+    write_save(tmp_path, near)
+    # Seed 9 brings 21 after one hit, against the dealer's 17.
+    text = play(["3", "deal", "hit"]).stdout
+    assert "You win 100." in text and "Level 2!" in text
+    assert "Level 2  " in text
+
+
+def test_cut_card_and_new_shoe_are_told(play):
+    text = play(["1"] + ["deal", "s", "n", "next"] * 45, "--seed", 5).stdout
+    assert "The cut card. This is the last round of the shoe." in text
+    assert "cut card: last round of this shoe" in text
+    assert "A new shoe is shuffled." in text
+    assert text.index("The cut card.") < text.index("A new shoe is shuffled.")
+
+
+@pytest.mark.parametrize(
+    "damage", ["", "{", "[]", '{"format":"truecount.save"}', "cut", "edited"]
+)
+def test_damaged_save_is_kept_aside(play, save, tmp_path, damage):
+    play(["3", "deal"], "--seed", 3)
+    whole = (tmp_path / "saves" / "blackjack.json").read_text()
+    if damage == "cut":
+        damage = whole[: len(whole) // 2]
+    elif damage == "edited":
+        damage = whole.replace('"deal"', '"deal","split"')
+    for number in [1, 2]:
+        write_save(tmp_path, damage)
+        ended = play(["3", "deal"], "--seed", 9)
+        told = " ".join(ended.stdout.split())
+        aside = tmp_path / "saves" / f"blackjack.json.damaged{number}"
+        assert aside.read_text() == damage
+        assert "Your saved game was damaged" in told
+        assert save()["journal"]["opening"]["seed"] == 9
+
+
+def test_save_of_a_newer_version_is_left_alone(play, tmp_path, save):
+    play([], "--seed", 3)
+    newer = {**save(), "version": 2, "news": True}
+    write_save(tmp_path, newer)
+    ended = play(["3", "deal"], code=1)
+    assert "newer version" in ended.stderr
+    assert save() == newer
+    assert not list((tmp_path / "saves").glob("*damaged*"))
+
+
+def test_folder_that_cannot_be_used(truecount, tmp_path):
+    (tmp_path / "file").write_text("")
+    ended = truecount("play", "--data", tmp_path / "file" / "saves")
+    assert ended.code == 1
+    assert "--data" in ended.stderr and "file/saves" in ended.stderr
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="needs a folder nobody may write")
+def test_folder_that_is_read_only(truecount):
+    ended = truecount("play", "--data", "/proc/self")
+    assert ended.code == 1
+    assert "Cannot write in the folder /proc/self" in ended.stderr and "--data" in ended.stderr
+
+
+def test_play_goes_on_when_saving_fails(program, tmp_path):
+    command = [program, "play", "--data", tmp_path / "saves", "--seed", "3"]
+    game = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    game.stdin.write("3\n")
+    game.stdin.flush()
+    while "Ready to deal" not in game.stdout.readline():
+        pass
+    shutil.rmtree(tmp_path / "saves")
+    shown, problems = game.communicate("deal\nhit\nstand\n", timeout=30)
+    assert "Cannot write" in shown and "The game is not saved." in shown
+    assert "Dealer total: 21." in shown
+    assert game.returncode == 1 and "Cannot write" in problems
+
+
+def test_one_game_at_a_time(program, play, tmp_path):
+    command = [program, "play", "--data", tmp_path / "saves"]
+    game = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    game.stdout.readline()
+    ended = play([], code=1)
+    assert "Another game is open" in ended.stderr
+    game.communicate("q\n", timeout=30)
+    play([])
+
+
+def test_sitting_is_recorded_and_genuine(play, truecount, tmp_path):
+    play(["3", "deal", "hit"], "--seed", 3)
+    path = tmp_path / "sitting.json"
+    words = ["stand", "next", "1", "u", "deal", "s", "n", "deal", "s"]
+    play(words, "--record", path)
+    record = json.loads(path.read_text())
+    assert record["actions"][:4] == ["bet 100", "deal", "hit", "stand"]
+    assert len(record["rounds"]) == 3
+    assert truecount("replay", path).code == 0
+    assert "there already" in play([], "--record", path, code=1).stderr
+
+
+@pytest.mark.parametrize(
+    "options, words",
+    [
+        (["--table", "nobody"], ["jean-luc", "aunty"]),
+        (["--game", "go-fish"], ["blackjack"]),
+        (["--seed", "x"], ["18446744073709551615"]),
+        (["--soft17", "perhaps"], ["stand", "hit"]),
+    ],
+)
+def test_options_that_cannot_be_read(play, tmp_path, options, words):
+    ended = play([], *options, code=2)
+    for word in words:
+        assert word in ended.stderr
+    assert not (tmp_path / "saves").exists()
+
+
+def test_help_is_at_hand(play):
+    text = play(["?", "x", "1"]).stdout
+    assert "Come closer to 21 than the dealer" in text
+    assert re.search(r"Bankroll 990 +Bet 10", text)

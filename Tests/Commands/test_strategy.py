@@ -1,0 +1,61 @@
+"""`strategy` shows the charts that the game plays and hints by."""
+
+import json
+
+import pytest
+
+HARD = {
+    **{str(total): "HHHHHHHHHH" for total in range(5, 9)},
+    "9": "HDDDDHHHHH", "10": "DDDDDDDDHH", "11": "DDDDDDDDDH", "12": "HHSSSHHHHH",
+    **{str(total): "SSSSSHHHHH" for total in range(13, 17)},
+    "17": "SSSSSSSSSS",
+}  # fmt: skip
+SOFT = {
+    "A2": "HHHDDHHHHH", "A3": "HHHDDHHHHH", "A4": "HHDDDHHHHH", "A5": "HHDDDHHHHH",
+    "A6": "HDDDDHHHHH", "A7": "STTTTSSHHH", "A8": "SSSSSSSSSS", "A9": "SSSSSSSSSS",
+}  # fmt: skip
+PAIRS = {
+    "22": "PPPPPPHHHH", "33": "PPPPPPHHHH", "44": "HHHPPHHHHH", "55": "DDDDDDDDHH",
+    "66": "PPPPPHHHHH", "77": "PPPPPPHHHH", "88": "PPPPPPPPPP", "99": "PPPPPSPPSS",
+    "TT": "SSSSSSSSSS", "AA": "PPPPPPPPPP",
+}  # fmt: skip
+HITTING_SOFT_17 = ({"11": "DDDDDDDDDD"}, {"A7": "TTTTTSSHHH", "A8": "SSSSTSSSSS"})
+NO_DOUBLE_AFTER_SPLIT = {
+    "22": "HHPPPPHHHH", "33": "HHPPPPHHHH", "44": "HHHHHHHHHH", "66": "HPPPPHHHHH",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("soft17", ["stand", "hit"])
+@pytest.mark.parametrize(
+    "table, doubles_after_split",
+    [("jean-luc", True), ("czarita", True), ("jack", True), ("lady-lux", False), ("aunty", False)],
+)
+def test_charts_are_the_published_ones(truecount, table, doubles_after_split, soft17):
+    ended = truecount("strategy", "--table", table, "--soft17", soft17, "--json")
+    assert ended.code == 0 and ended.stderr == ""
+    chart = json.loads(ended.stdout)
+    hard, soft = HITTING_SOFT_17 if soft17 == "hit" else ({}, {})
+    pairs = {} if doubles_after_split else NO_DOUBLE_AFTER_SPLIT
+    assert chart == {
+        "table": table,
+        "soft17": soft17,
+        "columns": ["2", "3", "4", "5", "6", "7", "8", "9", "T", "A"],
+        "hard": {**HARD, **hard},
+        "soft": {**SOFT, **soft},
+        "pairs": {**PAIRS, **pairs},
+    }
+
+
+def test_chart_is_readable_and_plain_in_a_pipe(truecount):
+    text = truecount("strategy", "--table", "jean-luc").stdout
+    assert "\x1b" not in text
+    for line in ["17+", "A7", "TT", "AA", "H hit"]:
+        assert line in text
+    assert "\x1b[" in truecount("strategy", "--table", "jean-luc", "--color").stdout
+
+
+def test_unknown_table_lists_the_known_ones(truecount):
+    ended = truecount("strategy", "--table", "nobody", "--json")
+    assert ended.code == 2
+    assert ended.stdout == ""
+    assert "jean-luc" in ended.stderr and "lady-lux" in ended.stderr
