@@ -12,7 +12,7 @@ SWIFT_TEST := swift test -c release --disable-testable-imports
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play bootstrap bootstrap-play build web serve test test-native test-wasm \
-  test-commands test-browser format lint clean
+  test-commands test-browser bench format lint clean
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -50,6 +50,7 @@ test-native: ## Run the Swift tests
 test-wasm: bootstrap ## Check the engine in WebAssembly against the native one
 	@echo "==> The engine in WebAssembly"
 	scripts/build-wasm.sh WasmProbe
+	scripts/build-wasm.sh WebClient
 	$(PYTEST) Tests/Wasm
 
 test-commands: bootstrap build ## Test the command line program
@@ -59,6 +60,9 @@ test-commands: bootstrap build ## Test the command line program
 test-browser: bootstrap build web ## Play the client in a real browser
 	@echo "==> The client in a browser"
 	$(PYTEST) Tests/Browser
+
+bench: bootstrap build web ## Measure the client against its budgets in a real browser
+	@.venv/bin/python Tests/Browser/bench.py
 
 format: ## Lay out all Swift files by .swift-format
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)

@@ -1,3 +1,5 @@
+import CardCore
+
 /// One way in which a game broke a promise that every `CardGame` makes.
 public struct Violation: Equatable, Sendable {
   /// The seed of the game's opening.
@@ -15,13 +17,35 @@ public struct Violation: Equatable, Sendable {
 public struct ContractReport: Sendable {
   /// The game's name in the catalogue.
   public let name: String
-  /// How many games were begun.
-  public internal(set) var games = 0
-  /// How many actions were played in them.
-  public internal(set) var actions = 0
-  public internal(set) var violations: [Violation] = []
+  /// How many games were played.
+  public let games: Int
+  /// How many actions were taken in them.
+  public private(set) var actions = 0
+  public private(set) var violations: [Violation] = []
   /// The fingerprint of every opening, choice, action and event.
-  public internal(set) var digest = Digest()
+  public private(set) var digest = Digest()
+
+  /// Plays games at random, with the seeds from 1 up, and checks every promise on the way.
+  ///
+  /// - Parameters:
+  ///   - game: The rules.
+  ///   - name: The game's name in the report.
+  ///   - probes: Actions to try at any moment, mostly ones that are not legal then; not empty.
+  ///   - games: How many games are played.
+  ///   - steps: How many actions of each game at most.
+  public init<Game: CardGame>(
+    on game: Game, named name: String, probes: [Game.Action], games: Int, steps: Int
+  ) {
+    self.name = name
+    self.games = games
+    for seed in 0..<UInt64(games) {
+      var walk = ContractWalk(of: game, seed: seed + 1, probes: probes)
+      walk.run(steps: steps)
+      actions += walk.journal.actions.count
+      violations += walk.violations
+      digest.add(walk.digest.text)
+    }
+  }
 
   /// The report as one line, the same on every platform.
   public var text: String {

@@ -45,21 +45,7 @@ private struct ContractVisitor: GameVisitor {
   mutating func visit<Game: CardGame>(
     _ game: Game, named name: String, probes: [Game.Action]
   ) {
-    var report = ContractReport(name: name)
-    for seed in 1...UInt64(games) {
-      var walk = ContractWalk(of: game, seed: seed, probes: probes)
-      walk.run(steps: steps)
-      report.add(walk)
-    }
-    reports.append(report)
-  }
-}
-
-extension ContractReport {
-  fileprivate mutating func add<Game: CardGame>(_ walk: ContractWalk<Game>) {
-    games += 1
-    actions += walk.journal.actions.count
-    violations += walk.violations
-    digest.add(walk.digest.text)
+    reports.append(
+      ContractReport(on: game, named: name, probes: probes, games: games, steps: steps))
   }
 }

@@ -30,6 +30,24 @@ struct ContractTests {
     }
     #expect(Set(BlackjackCatalog.games.map { $0.name }).count == games.count)
   }
+
+  @Test("A sound toy game keeps the contract, with taking back up to a reveal and without limit")
+  func soundToy() {
+    for undoRule in [UndoRule.upToReveal, .unlimited] {
+      let report = ContractReport(
+        on: FaultyGame(fault: nil, undoRule: undoRule), named: "toy",
+        probes: FaultyGame.Action.allCases, games: 20, steps: 30)
+      #expect(report.violations.isEmpty)
+      #expect(report.actions > 100)
+    }
+  }
+
+  @Test("Every fault in a game is found", arguments: FaultyGame.Fault.allCases)
+  func faults(fault: FaultyGame.Fault) {
+    let report = ContractReport(
+      on: FaultyGame(fault: fault), named: "toy", probes: [.turn, .pass], games: 20, steps: 30)
+    #expect(!report.violations.isEmpty)
+  }
 }
 
 /// How much is played for the recorded fingerprints; the browser's test plays as much.

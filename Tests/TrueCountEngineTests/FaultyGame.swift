@@ -1,0 +1,149 @@
+import CardCore
+
+/// A toy game that can be given one fault: turn over five cards, and pass now and then.
+///
+/// Without a fault it keeps every promise; with one, the contract walk must find it.
+struct FaultyGame: CardGame {
+  enum Fault: CaseIterable, Sendable {
+    /// An action is named as legal twice.
+    case namedTwice
+    /// An action is named as legal that `play` refuses.
+    case legalIsRefused
+    /// `refusal(of:)` and `play` give different reasons.
+    case otherReason
+    /// `play` does what `refusal(of:)` refuses.
+    case refusedIsPlayed
+    /// A refused action leaves a trace in the position.
+    case refusedLeavesTrace
+    /// The events do not tell all that happened.
+    case eventsSayTooLittle
+    /// An action's text names another action.
+    case textReadsBackWrong
+    /// The archive of an opening forgets the seed.
+    case archiveForgets
+    /// A resumed game begins from the first card again.
+    case resumptionForgets
+  }
+
+  let fault: Fault?
+  var undoRule = UndoRule.upToReveal
+
+  struct Opening: Equatable, Sendable {
+    var seed: UInt64
+    var turned = 0
+    var archiveIsFaulty = false
+  }
+
+  struct Position: Equatable, Sendable {
+    var shoe: Shoe
+    var passes = 0
+  }
+
+  struct Observation: Equatable, Sendable {
+    var cards: [Card]
+    var passes: Int
+  }
+
+  enum Action: String, CaseIterable, Sendable {
+    case turn, pass, faultyPass
+  }
+
+  enum Event: GameEvent {
+    case turned(Card)
+    case passed
+
+    var revealsHidden: Bool { self != .passed }
+
+    var text: String {
+      switch self {
+      case .turned(let card): card.text
+      case .passed: "passed"
+      }
+    }
+  }
+
+  enum Refusal: Error, Equatable, Sendable {
+    case gameOver, passedTwice
+  }
+
+  func opening(seed: UInt64) -> Opening {
+    Opening(seed: seed, archiveIsFaulty: fault == .archiveForgets)
+  }
+
+  func begin(_ opening: Opening) -> Position {
+    var shoe = Shoe(decks: 1, seed: opening.seed)
+    shoe.skip(to: opening.turned)
+    return Position(shoe: shoe)
+  }
+
+  private var pass: Action { fault == .textReadsBackWrong ? .faultyPass : .pass }
+
+  func legalActions(in position: Position) -> [Action] {
+    if position.shoe.dealtCount == 5 { return [] }
+    let passes = position.passes < 2 || fault == .legalIsRefused ? [pass] : []
+    return [.turn] + passes + (fault == .namedTwice ? [.turn] : [])
+  }
+
+  func refusal(of action: Action, in position: Position) -> Refusal? {
+    if position.shoe.dealtCount == 5 { return .gameOver }
+    return action != .turn && position.passes == 2 ? .passedTwice : nil
+  }
+
+  func play(_ action: Action, in position: inout Position) throws(Refusal) -> [Event] {
+    if let refusal = refusal(of: action, in: position) {
+      if fault == .refusedLeavesTrace { position.passes += 1 }
+      if fault == .otherReason { throw refusal == .gameOver ? .passedTwice : .gameOver }
+      if fault == .refusedIsPlayed { return [] }
+      throw refusal
+    }
+    guard action == .turn else {
+      position.passes += 1
+      return fault == .eventsSayTooLittle ? [] : [.passed]
+    }
+    position.passes = 0
+    return position.shoe.deal().map { [.turned($0)] } ?? []
+  }
+
+  func observe(_ position: Position) -> Observation {
+    Observation(
+      cards: Array(position.shoe.cards.prefix(position.shoe.dealtCount)), passes: position.passes)
+  }
+
+  func show(_ event: Event, in observation: inout Observation) {
+    switch event {
+    case .turned(let card):
+      observation.cards.append(card)
+      observation.passes = 0
+    case .passed: observation.passes += 1
+    }
+  }
+
+  func opening(resuming position: Position) -> Opening? {
+    guard position.passes == 0 else { return nil }
+    return Opening(
+      seed: position.shoe.seed, turned: fault == .resumptionForgets ? 0 : position.shoe.dealtCount,
+      archiveIsFaulty: fault == .archiveForgets)
+  }
+}
+
+extension FaultyGame.Action: TextCodable {
+  var text: String { self == .turn ? "turn" : "pass" }
+
+  init?(text: String) { self.init(rawValue: text) }
+}
+
+extension FaultyGame.Opening: Archivable {
+  var archive: JSONValue {
+    .object([
+      .init("seed", .integer(archiveIsFaulty ? 0 : seed)), .init("turned", .integer(turned)),
+      .init("faulty", .bool(archiveIsFaulty)),
+    ])
+  }
+
+  init(archive: JSONValue) throws(ArchiveRefusal) {
+    self.init(
+      seed: try archive.integer("seed", in: 0...UInt64.max),
+      turned: try archive.integer("turned", in: 0...5),
+      archiveIsFaulty: try archive.bool("faulty"))
+  }
+}
