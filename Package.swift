@@ -16,6 +16,7 @@ let package = Package(
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
     .executable(name: "card-art", targets: ["CardArt"]),
     .library(name: "TrueCountEngine", targets: ["TrueCountEngine"]),
+    .library(name: "BlackjackOdds", targets: ["BlackjackOdds"]),
     .library(name: "CasinoKit", targets: ["CasinoKit"]),
     .library(name: "Tables", targets: ["Tables"]),
   ],
@@ -31,6 +32,10 @@ let package = Package(
     .target(name: "Patience", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(
       name: "PatienceSolver", dependencies: ["CardCore", "Patience"], swiftSettings: embeddedClean),
+    // odds
+    .target(
+      name: "BlackjackOdds", dependencies: ["CardCore", "TrueCountEngine"],
+      swiftSettings: embeddedClean),
     // kit
     .target(name: "CasinoKit", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     // tables

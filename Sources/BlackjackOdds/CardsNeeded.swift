@@ -1,0 +1,36 @@
+import TrueCountEngine
+
+/// How many cards a round can use.
+extension Composition {
+  /// The most hands to which splits may go without using up the shoe.
+  ///
+  /// - Parameter rules: The rules.
+  /// - Returns: No more than the rules allow.
+  /// - Throws: That even two hands could use up the shoe.
+  func mostHands(for rules: OddsRules) throws(OddsRefusal) -> Int {
+    var most = rules.mostHands
+    while most > 2 && cardsNeeded(hands: most) > total { most -= 1 }
+    let needed = cardsNeeded(hands: most)
+    guard needed <= total else { throw .tooFewCards(left: total, needed: needed) }
+    return most
+  }
+
+  /// The most cards that a round with some hands could use.
+  ///
+  /// No hand draws at 21 and no dealer at 17, so all cards but the last of each come to at most 20
+  /// and 16. The lowest cards make the most of that.
+  func cardsNeeded(hands: Int) -> Int {
+    cardsNeeded(pips: 20 * hands + 16) + hands + 1
+  }
+
+  /// The most cards whose pips, with aces as 1, come to no more than a number.
+  func cardsNeeded(pips: Int) -> Int {
+    var (cards, left) = (0, pips)
+    for value in 0..<10 {
+      let more = min(counts[value], left / (value + 1))
+      cards += more
+      left -= more * (value + 1)
+    }
+    return cards
+  }
+}

@@ -1,0 +1,171 @@
+/// How likely given cards are to come from a shoe, in one given order.
+///
+/// The chance of cards in a given order depends only on how many there are of each value: it is the
+/// product, over the values, of the ways to take that many from the shoe, over the ways to take so
+/// many cards from the whole shoe. It does not matter which of them go to the player and which to
+/// the dealer, nor when; that is what makes exact odds quick.
+///
+/// One value may be special: its cards and the number of all cards are weighed together by
+/// ``weights``, which is how a split counts pair cards that other hands drew.
+struct DrawChances {
+  /// No value is special.
+  static let none = 10
+
+  /// As many different numbers of cards as a round's chances are asked for.
+  static let span = 48
+
+  /// How many cards of a value a dealer's final hand may hold at most, and one more.
+  static let dealt = 14
+
+  /// The special value, or ``none``.
+  let special: Int
+  /// The cards of each value.
+  let counts: [Int]
+  /// By number of cards of the special value, then by number of all cards.
+  private let weights: [Double]
+  /// By value, by number of cards taken: the ways to take them in order.
+  private let ways: [Double]
+
+  /// The chances in a shoe of some composition, with no special value.
+  init(_ shoe: Composition) {
+    special = Self.none
+    counts = shoe.counts
+    ways = Self.ways(counts)
+    var weights = [Double](repeating: 0, count: Self.span * Self.span)
+    let inverse = Self.inverseWays(total: shoe.total)
+    for cards in 0..<Self.span { weights[cards] = inverse[cards] }
+    self.weights = weights
+  }
+
+  /// The chances in a shoe from which more cards of one value may come beside those asked for.
+  ///
+  /// - Parameters:
+  ///   - shoe: The shoe.
+  ///   - value: The special value.
+  ///   - mix: By number of further cards of that value, how much that case weighs.
+  init(_ shoe: Composition, special value: Int, mix: [Double]) {
+    special = value
+    counts = shoe.counts
+    ways = Self.ways(counts)
+    let inverse = Self.inverseWays(total: shoe.total)
+    var weights = [Double](repeating: 0, count: Self.span * Self.span)
+    for held in 0..<Self.span {
+      for cards in 0..<Self.span {
+        var sum = 0.0
+        for (extra, weight) in mix.enumerated()
+        where weight != 0 && held + extra < Self.span && cards + extra < Self.span {
+          sum += weight * ways[value * Self.span + held + extra] * inverse[cards + extra]
+        }
+        weights[held * Self.span + cards] = sum
+      }
+    }
+    self.weights = weights
+  }
+
+  /// The ways to take some cards of a value from the shoe in order.
+  func ways(_ value: Int, taking count: Int) -> Double { ways[value * Self.span + count] }
+
+  /// The product of the ways of all values but the special one.
+  func product(of hand: Int) -> Double {
+    let table = HandTable.shared
+    var product = 1.0
+    for value in 0..<10 where value != special {
+      product *= ways(value, taking: table.cards(hand, of: value))
+    }
+    return product
+  }
+
+  /// The weight of some cards of the special value among some cards in all.
+  func weight(special: Int, cards: Int) -> Double { weights[special * Self.span + cards] }
+
+  /// The chance of some cards in a given order.
+  func chance(ofCards values: [Int]) -> Double {
+    var taken = [Int](repeating: 0, count: 10)
+    for value in values { taken[value] += 1 }
+    var product = 1.0
+    for value in 0..<10 { product *= ways(value, taking: taken[value]) }
+    return product * weight(special: 0, cards: values.count)
+  }
+
+  /// The chance of a hand's cards, in a given order, and an upcard.
+  ///
+  /// - Parameters:
+  ///   - hand: The hand.
+  ///   - upcard: The upcard's value.
+  /// - Returns: From 0 to 1, or a number of expected hands where a value is special.
+  func chance(of hand: Int, upcard: Int) -> Double {
+    chance(of: hand, with: [upcard], product: product(of: hand))
+  }
+
+  /// The chance of a hand's cards, in a given order, an upcard and a blackjack under it.
+  func chanceOfBlackjack(of hand: Int, upcard: Int) -> Double {
+    guard let hole = Self.hole(under: upcard) else { return 0 }
+    return chance(of: hand, with: [upcard, hole], product: product(of: hand))
+  }
+
+  /// The chance of a hand's cards, in a given order, and an upcard, and that the player gets to play.
+  ///
+  /// - Parameters:
+  ///   - hand: The hand.
+  ///   - upcard: The upcard's value.
+  ///   - peek: Whether a dealer's blackjack ends the round before.
+  /// - Returns: The chance, or its part without a blackjack.
+  func mass(of hand: Int, upcard: Int, peek: Bool) -> Double {
+    peek
+      ? chanceWithoutBlackjack(of: hand, upcard: upcard, product: product(of: hand))
+      : chance(of: hand, upcard: upcard)
+  }
+
+  /// The chance of a hand's cards, in a given order, and an upcard with no blackjack under it.
+  ///
+  /// - Parameters:
+  ///   - hand: The hand.
+  ///   - upcard: The upcard's value.
+  ///   - product: What ``product(of:)`` gives for the hand.
+  /// - Returns: The chance of all but a blackjack.
+  func chanceWithoutBlackjack(of hand: Int, upcard: Int, product: Double) -> Double {
+    let all = chance(of: hand, with: [upcard], product: product)
+    guard let hole = Self.hole(under: upcard) else { return all }
+    return all - chance(of: hand, with: [upcard, hole], product: product)
+  }
+
+  /// The value that makes a blackjack with an upcard, if any does.
+  static func hole(under upcard: Int) -> Int? {
+    upcard == 0 ? 9 : upcard == 9 ? 0 : nil
+  }
+
+  private func chance(of hand: Int, with more: [Int], product: Double) -> Double {
+    let table = HandTable.shared
+    var (product, held) = (product, special == Self.none ? 0 : table.cards(hand, of: special))
+    for value in more {
+      if value == special {
+        held += 1
+      } else {
+        product *= Double(max(counts[value] - table.cards(hand, of: value), 0))
+      }
+    }
+    return product * weight(special: held, cards: Int(table.sizes[hand]) + more.count)
+  }
+
+  private static func ways(_ counts: [Int]) -> [Double] {
+    var ways: [Double] = []
+    for count in counts {
+      var product = 1.0
+      for taken in 0..<span {
+        ways.append(product)
+        product *= Double(max(count - taken, 0))
+      }
+    }
+    return ways
+  }
+
+  private static func inverseWays(total: Int) -> [Double] {
+    var inverse: [Double] = []
+    var product = 1.0
+    for taken in 0..<span {
+      inverse.append(taken <= total ? 1 / product : 0)
+      product *= Double(max(total - taken, 0))
+    }
+    return inverse
+  }
+}

@@ -1,0 +1,78 @@
+import CardCore
+import TrueCountEngine
+
+/// What each legal play of a hand is worth on average, in units of the initial bet.
+///
+///     let odds = try HandOdds(
+///       hand: [.ten, .six], upcard: .ten, shoe: Composition(decks: 6), OddsRules(.czarita))
+///     odds.best  // .hit
+///
+/// The plays are judged once the dealer has looked for a blackjack and found none. What is decided
+/// before that look stands apart, in ``insurance`` and ``earlySurrender``.
+public struct HandOdds: Equatable, Sendable {
+  /// A play and what it is worth.
+  public struct Play: Equatable, Sendable {
+    public let action: BlackjackAction
+    /// The average gain in initial bets.
+    public let expectation: Double
+  }
+
+  /// Where a hand stands in its round.
+  public struct Place: Equatable, Sendable {
+    /// How many hands the player has now.
+    public var hands: Int
+    /// Whether the hand came from a split.
+    public var isFromSplit: Bool
+
+    /// A place in the round, by default that of the player's only hand.
+    public init(hands: Int = 1, isFromSplit: Bool = false) {
+      self.hands = hands
+      self.isFromSplit = isFromSplit
+    }
+  }
+
+  /// The question of surrendering before the dealer looks, answered by what either way is worth.
+  public struct EarlySurrender: Equatable, Sendable {
+    /// What surrendering is worth: minus a half.
+    public let surrender: Double
+    /// What playing on is worth, with the blackjack that the dealer may have.
+    public let decline: Double
+  }
+
+  /// The legal plays in the order in which the game names them.
+  ///
+  /// A hand that stands by itself, such as any 21, has standing as its only play.
+  public let plays: [Play]
+
+  /// What insurance is worth where it is offered; its stake is half the initial bet.
+  public let insurance: Double?
+
+  /// The choice before the dealer looks, where early surrender is offered.
+  public let earlySurrender: EarlySurrender?
+
+  /// The best of the plays; of equally good ones the first.
+  public var best: BlackjackAction {
+    var best = plays[0]
+    for play in plays where play.expectation > best.expectation { best = play }
+    return best.action
+  }
+
+  /// The odds of a hand.
+  ///
+  /// - Parameters:
+  ///   - hand: The hand's cards, in the order in which they came.
+  ///   - upcard: The dealer's upcard.
+  ///   - shoe: The cards of which nobody knows where they are, the upcard and the hand's cards.
+  ///   - rules: The rules.
+  ///   - place: Where the hand stands in its round.
+  /// - Throws: That the hand cannot be, or that too few cards are left.
+  public init(
+    hand: [Rank], upcard: Rank, shoe: Composition, _ rules: OddsRules, place: Place = Place()
+  ) throws(OddsRefusal) {
+    let situation = try HandSituation(hand, upcard, shoe, rules, place)
+    plays = try situation.plays()
+    insurance = situation.insurance
+    earlySurrender = situation.earlySurrender(
+      bestPlay: plays.reduce(-2) { max($0, $1.expectation) })
+  }
+}

@@ -1,0 +1,132 @@
+import CardCore
+import TrueCountEngine
+
+/// A hand in play: its cards, the upcard, what is left of the shoe, and the rules.
+struct HandSituation {
+  private let cards: [Rank]
+  private let hand: Int
+  private let upcard: Int
+  private let shoe: Composition
+  private let rules: OddsRules
+  private let place: HandOdds.Place
+  private let chances: DrawChances
+  private let mass: Double
+
+  /// A hand in play.
+  ///
+  /// - Throws: That the hand cannot be, or that too few cards are left.
+  init(
+    _ cards: [Rank], _ upcard: Rank, _ shoe: Composition, _ rules: OddsRules,
+    _ place: HandOdds.Place
+  ) throws(OddsRefusal) {
+    guard cards.count >= 2 else { throw .handTooSmall }
+    let pips = cards.reduce(0) { $0 + $1.hardValue }
+    guard let hand = HandTable.shared.hand(of: cards.map { $0.valueIndex }) else {
+      throw .handOverTwentyOne(pips)
+    }
+    var rest = shoe
+    try rest.remove(upcard)
+    try rest.remove(cards)
+    let needed = rest.cardsNeeded(pips: 20 - min(pips, 20) + 16 - upcard.hardValue) + 2
+    guard needed <= rest.total else { throw .tooFewCards(left: rest.total, needed: needed) }
+    self.cards = cards
+    self.hand = hand
+    self.upcard = upcard.valueIndex
+    self.shoe = shoe
+    self.rules = rules
+    self.place = place
+    chances = DrawChances(shoe)
+    mass = chances.mass(of: hand, upcard: self.upcard, peek: rules.dealerPeeks)
+    guard mass > 0 else { throw .dealerHasBlackjack }
+  }
+
+  /// Whether the first decision of the round is to be made.
+  private var isFirst: Bool { cards.count == 2 && !place.isFromSplit }
+
+  private var isTwentyOne: Bool { HandTable.shared.best(hand) == 21 }
+
+  /// Whether the hand stands by itself with this card on a split ace.
+  private var isSplitAce: Bool { place.isFromSplit && cards.count == 2 && cards[0] == .ace }
+
+  /// The legal plays with their expectations.
+  ///
+  /// - Throws: That too few cards are left for a split.
+  func plays() throws(OddsRefusal) -> [HandOdds.Play] {
+    let steps = DealerSteps(.by(rules.soft17), upcards: [upcard])
+    var values = HandValues(chances, steps, plan: .best)
+    values.look(at: [hand])
+    let first = FirstPlays(hand, slot: 0, values, rules, isFromSplit: place.isFromSplit)
+    let stand = HandOdds.Play(action: .stand, expectation: first.standing / mass - 1)
+    if isTwentyOne { return [isFirst ? blackjack : stand] }
+    var plays = [stand]
+    if !isSplitAce {
+      plays.insert(HandOdds.Play(action: .hit, expectation: first.drawing / mass - 1), at: 0)
+      if let doubling = first.doubling, cards.count == 2 {
+        plays.append(HandOdds.Play(action: .double, expectation: doubling / mass - 1))
+      }
+    }
+    if let split = try splitting(steps) {
+      plays.append(HandOdds.Play(action: .split, expectation: split))
+    }
+    if let surrender {
+      plays.append(HandOdds.Play(action: .surrender, expectation: surrender))
+    }
+    return plays
+  }
+
+  /// A blackjack wins its payout, and stands by itself.
+  private var blackjack: HandOdds.Play {
+    let won = rules.payouts(bet: nil).blackjack
+    return HandOdds.Play(
+      action: .stand, expectation: rules.dealerPeeks ? won : won * (1 - dealerBlackjack))
+  }
+
+  private func splitting(_ steps: DealerSteps) throws(OddsRefusal) -> Double? {
+    let most = rules.mostHands - place.hands + 1
+    guard cards.count == 2, cards[0].valueIndex == cards[1].valueIndex, most >= 2 else {
+      return nil
+    }
+    if isSplitAce && !rules.resplitAces { return nil }
+    var bounded = rules
+    bounded.mostHands = most
+    var splits = SplitValues(shoe, rules, chart: nil, steps)
+    let hands = try shoe.mostHands(for: bounded)
+    return splits.won(splitting: cards[0].valueIndex, to: hands)[0] / mass
+  }
+
+  /// What surrendering is worth among the plays.
+  private var surrender: Double? {
+    guard isFirst else { return nil }
+    switch rules.surrender {
+    case .none: return nil
+    case .late: return rules.dealerPeeks ? -0.5 : -0.5 - 0.5 * dealerBlackjack
+    case .early: return isAskedEarly ? nil : -0.5
+    }
+  }
+
+  /// The chance that the dealer has a blackjack, before anybody looks.
+  private var dealerBlackjack: Double {
+    chances.chanceOfBlackjack(of: hand, upcard: upcard)
+      / chances.chance(of: hand, upcard: upcard)
+  }
+
+  private var isAskedEarly: Bool {
+    rules.dealerPeeks && DrawChances.hole(under: upcard) != nil
+  }
+
+  /// What insurance is worth, where it is offered.
+  var insurance: Double? {
+    rules.insurance && isFirst && upcard == 0 ? 0.5 * (3 * dealerBlackjack - 1) : nil
+  }
+
+  /// The choice before the dealer looks, where early surrender is offered.
+  ///
+  /// - Parameter bestPlay: What the best play is worth after the look.
+  /// - Returns: What both answers are worth, or `nil` where nobody asks.
+  func earlySurrender(bestPlay: Double) -> HandOdds.EarlySurrender? {
+    guard rules.surrender == .early, isFirst, isAskedEarly, !isTwentyOne else { return nil }
+    let blackjack = dealerBlackjack
+    return HandOdds.EarlySurrender(
+      surrender: -0.5, decline: (1 - blackjack) * bestPlay - blackjack)
+  }
+}

@@ -1,0 +1,97 @@
+/// Every hand that is not over 21, numbered, with what each becomes by one more card.
+///
+/// A hand is told by how many cards of each value it holds; their order does not matter. Hands come
+/// before all that can be made of them, so going through the numbers backwards meets every hand
+/// after those to which it leads.
+struct HandTable: Sendable {
+  /// The one table that everybody shares.
+  static let shared = HandTable()
+
+  /// What ``next(_:adding:)`` gives where the hand goes over 21.
+  static let bust = -1
+
+  /// The cards of each value, ten numbers for each hand.
+  private(set) var cards: [UInt8] = []
+  /// The number of each hand with one more card of each value, ten numbers for each hand.
+  private(set) var links: [Int16] = []
+  /// The total with every ace as 1.
+  private(set) var hard: [UInt8] = []
+  /// How many cards the hand has.
+  private(set) var sizes: [UInt8] = []
+
+  private init() {
+    var byTotal = [[Int]](repeating: [], count: 22)
+    for value in 0..<10 {
+      byTotal[value + 1].append(count)
+      append(adding: value, to: nil)
+    }
+    for total in 1...21 {
+      for hand in byTotal[total] {
+        for value in 0..<10 where total + value + 1 <= 21 {
+          let (next, isNew) = grow(hand, by: value)
+          links[hand * 10 + value] = Int16(next)
+          if isNew { byTotal[total + value + 1].append(next) }
+        }
+      }
+    }
+  }
+
+  /// How many hands there are.
+  var count: Int { hard.count }
+
+  /// The number of the hand that is one card of a value.
+  func single(_ value: Int) -> Int { value }
+
+  /// The number of a hand with one more card, or ``bust``.
+  func next(_ hand: Int, adding value: Int) -> Int { Int(links[hand * 10 + value]) }
+
+  /// How many cards of a value a hand holds.
+  func cards(_ hand: Int, of value: Int) -> Int { Int(cards[hand * 10 + value]) }
+
+  /// Whether an ace counts as eleven in the best total.
+  func isSoft(_ hand: Int) -> Bool { cards[hand * 10] > 0 && hard[hand] <= 11 }
+
+  /// The highest total that is not over 21.
+  func best(_ hand: Int) -> Int { Int(hard[hand]) + (isSoft(hand) ? 10 : 0) }
+
+  /// The number of the hand of some cards, or `nil` where it is over 21 or empty.
+  func hand(of values: [Int]) -> Int? {
+    guard var hand = values.first else { return nil }
+    for value in values.dropFirst() {
+      hand = next(hand, adding: value)
+      if hand == Self.bust { return nil }
+    }
+    return hand
+  }
+
+  /// The values of a hand's cards, the lowest first.
+  func values(of hand: Int) -> [Int] {
+    (0..<10).flatMap { [Int](repeating: $0, count: cards(hand, of: $0)) }
+  }
+
+  private mutating func append(adding value: Int, to hand: Int?) {
+    for other in 0..<10 {
+      let held = hand.map { cards[$0 * 10 + other] } ?? 0
+      cards.append(held + (other == value ? 1 : 0))
+      links.append(Int16(Self.bust))
+    }
+    hard.append((hand.map { hard[$0] } ?? 0) + UInt8(value + 1))
+    sizes.append((hand.map { sizes[$0] } ?? 0) + 1)
+  }
+
+  /// The hand with one more card, made new where no other order of its cards made it before.
+  private mutating func grow(_ hand: Int, by value: Int) -> (hand: Int, isNew: Bool) {
+    let highest = (0..<10).last { cards(hand, of: $0) > 0 } ?? value
+    if value >= highest {
+      append(adding: value, to: hand)
+      return (count - 1, true)
+    }
+    // NB: the hand without its highest card has a lower total, so its links are known.
+    var without = single(value)
+    for other in 0..<10 {
+      let held = cards(hand, of: other) - (other == highest ? 1 : 0)
+      for _ in 0..<held { without = next(without, adding: other) }
+    }
+    return (next(without, adding: highest), false)
+  }
+}

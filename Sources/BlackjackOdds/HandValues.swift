@@ -1,0 +1,94 @@
+/// What hands are worth from here on, against some upcards.
+///
+/// The values are counted as ``StandingReckoner`` does: joint with the chance of the cards, and from
+/// losing the bet. So what drawing a card is worth is simply the sum of what the hands it leads to
+/// are worth, and hands over 21 add nothing.
+struct HandValues {
+  private(set) var chances: DrawChances
+  private let plan: DrawingPlan
+  private var reckoner: StandingReckoner
+  private var standing: [Double]
+  private var playing: [Double]
+
+  /// The values by some chances, before any hand is looked at.
+  ///
+  /// - Parameters:
+  ///   - chances: The chances of cards.
+  ///   - steps: The way to the dealer's final hands.
+  ///   - plan: When the player draws.
+  init(_ chances: DrawChances, _ steps: DealerSteps, plan: DrawingPlan) {
+    self.chances = chances
+    self.plan = plan
+    reckoner = StandingReckoner(chances, steps)
+    standing = [Double](repeating: 0, count: HandTable.shared.count * steps.upcards.count)
+    playing = standing
+  }
+
+  /// The values of the upcards, in the order of their slots.
+  var upcards: [Int] { reckoner.steps.upcards }
+
+  /// Goes by other chances from now on; what was looked at before is forgotten.
+  mutating func use(_ chances: DrawChances) {
+    self.chances = chances
+    reckoner.use(chances)
+  }
+
+  /// Works out the values of some hands and of all to which they can lead by drawing.
+  mutating func look(at roots: [Int]) {
+    let table = HandTable.shared
+    let reached = Self.reached(from: roots)
+    for total in 16...21 {
+      let hands = reached.filter { max(table.best($0), 16) == total }
+      reckoner.reckon(hands, total: total, into: &standing)
+    }
+    for hand in reached.reversed() { playOn(hand) }
+  }
+
+  /// The hands to which some hands can lead by drawing, those hands included.
+  private static func reached(from roots: [Int]) -> [Int] {
+    let table = HandTable.shared
+    var isReached = [Bool](repeating: false, count: table.count)
+    for root in roots { isReached[root] = true }
+    for hand in 0..<table.count where isReached[hand] && table.best(hand) < 21 {
+      for value in 0..<10 {
+        let next = table.next(hand, adding: value)
+        if next != HandTable.bust { isReached[next] = true }
+      }
+    }
+    return (0..<table.count).filter { isReached[$0] }
+  }
+
+  private mutating func playOn(_ hand: Int) {
+    let width = upcards.count
+    let mayDraw = HandTable.shared.best(hand) < 21
+    for slot in 0..<width {
+      let stand = standing[hand * width + slot]
+      playing[hand * width + slot] =
+        mayDraw
+        ? plan.choice(hand, upcards[slot], standing: stand, drawing: drawing(hand, slot: slot))
+        : stand
+    }
+  }
+
+  /// What standing is worth.
+  func standing(_ hand: Int, slot: Int) -> Double { standing[hand * upcards.count + slot] }
+
+  /// What drawing a card and playing on is worth.
+  func drawing(_ hand: Int, slot: Int) -> Double { sum(over: playing, after: hand, slot: slot) }
+
+  /// What drawing one card and standing on it is worth.
+  func drawingOnce(_ hand: Int, slot: Int) -> Double {
+    sum(over: standing, after: hand, slot: slot)
+  }
+
+  private func sum(over values: [Double], after hand: Int, slot: Int) -> Double {
+    let table = HandTable.shared
+    let width = upcards.count
+    var sum = 0.0
+    for value in 0..<10 {
+      let next = table.next(hand, adding: value)
+      if next != HandTable.bust { sum += values[next * width + slot] }
+    }
+    return sum
+  }
+}

@@ -1,0 +1,76 @@
+import TrueCountEngine
+
+/// The rules that odds depend on: those of a table, and a few that no table here plays by.
+///
+///     OddsRules(.czarita, soft17: .hit).decks  // 6
+public struct OddsRules: Equatable, Sendable {
+  /// Decks in the shoe, from 1 to 8.
+  public var decks: Int
+  public var soft17: SoftSeventeen
+  public var blackjackPayout: BlackjackPayout
+  public var doubleRestriction: DoubleRestriction
+  /// Whether a hand that came from a split may be doubled.
+  public var doubleAfterSplit: Bool
+  /// The most hands that splits can make, from 2 to 4.
+  public var mostHands = TableRules.mostHands
+  /// Whether aces that came from a split may be split again.
+  public var resplitAces = false
+  public var surrender: SurrenderMode
+  /// Whether the dealer looks for a blackjack before the player decides anything.
+  ///
+  /// Where the dealer does not look, a blackjack takes doubled and split bets too.
+  public var dealerPeeks = true
+  /// Whether insurance may be had against an ace.
+  public var insurance: Bool
+
+  /// The rules of a table.
+  ///
+  /// - Parameters:
+  ///   - rules: The table's rules.
+  ///   - soft17: What the dealer does with a soft 17.
+  public init(_ rules: TableRules, soft17: SoftSeventeen = .stand) {
+    decks = rules.deckCount
+    self.soft17 = soft17
+    blackjackPayout = rules.blackjackPayout
+    doubleRestriction = rules.doubleRestriction
+    doubleAfterSplit = rules.doubleAfterSplit
+    surrender = rules.surrenderMode
+    insurance = rules.insuranceAvailable
+  }
+
+  /// A fresh shoe.
+  public var freshShoe: Composition { Composition(decks: decks) }
+
+  /// The chart of basic strategy that the game uses under these rules.
+  public var chart: StrategyChart {
+    .multiDeck(soft17: soft17, doubleAfterSplit: doubleAfterSplit)
+  }
+
+  /// What the payouts come to for each credit bet.
+  ///
+  /// - Parameter bet: The bet, whose payouts are rounded to whole credits in the player's favour,
+  ///   or `nil` for payouts that are not rounded.
+  /// - Returns: The amounts in units of the bet.
+  func payouts(bet: Credits?) -> Payouts {
+    guard let bet else {
+      return Payouts(
+        blackjack: Double(blackjackPayout.numerator) / Double(blackjackPayout.denominator),
+        surrender: -0.5, insurance: 0.5)
+    }
+    let blackjack = HandOutcome.blackjack.returned(bet: bet, paying: blackjackPayout) - bet
+    let surrender = HandOutcome.surrender.returned(bet: bet, paying: blackjackPayout) - bet
+    return Payouts(
+      blackjack: Double(blackjack) / Double(bet), surrender: Double(surrender) / Double(bet),
+      insurance: Double(Insurance.stake(for: bet)) / Double(bet))
+  }
+}
+
+/// Amounts that depend on rounding, in units of the bet.
+struct Payouts {
+  /// What a blackjack wins.
+  let blackjack: Double
+  /// What is left of surrendering: about minus a half.
+  let surrender: Double
+  /// What insurance costs: about a half.
+  let insurance: Double
+}

@@ -1,0 +1,103 @@
+import TrueCountEngine
+
+/// What a round wins on average, over all the hands and upcards that a shoe can deal.
+struct RoundValues {
+  private let shoe: Composition
+  private let rules: OddsRules
+  private let payouts: Payouts
+  private let most: Int
+  private let chart: StrategyChart?
+  private let steps: DealerSteps
+  private let chances: DrawChances
+
+  /// The values of a round.
+  ///
+  /// - Parameters:
+  ///   - shoe: The cards of the shoe.
+  ///   - rules: The rules.
+  ///   - play: How the player plays.
+  ///   - payouts: What the payouts come to.
+  ///   - most: The most hands that splits may make.
+  init(
+    _ shoe: Composition, _ rules: OddsRules, play: TableEdge.Play, payouts: Payouts, most: Int
+  ) {
+    self.shoe = shoe
+    self.rules = rules
+    self.payouts = payouts
+    self.most = most
+    chart = play == .chart ? rules.chart : nil
+    steps = DealerSteps(.by(rules.soft17), upcards: Array(0..<10))
+    chances = DrawChances(shoe)
+  }
+
+  /// The bets that the player wins on average.
+  func won() -> Double {
+    let table = HandTable.shared
+    var values = HandValues(chances, steps, plan: chart.map { .chart($0) } ?? .best)
+    var splits = SplitValues(shoe, rules, chart: chart, steps)
+    values.look(
+      at: (0..<10).flatMap { one in
+        (one..<10).map { other in table.next(table.single(one), adding: other) }
+      })
+    var won = 0.0
+    for one in 0..<10 {
+      for other in one..<10 {
+        let hand = table.next(table.single(one), adding: other)
+        let split =
+          one == other && shoe.counts[one] > 1 ? splits.won(splitting: one, to: most) : nil
+        for slot in 0..<10 where chances.chance(of: hand, upcard: slot) > 0 {
+          let orders: Double = one == other ? 1 : 2
+          won += orders * self.won(hand, slot: slot, values, split: split?[slot])
+        }
+      }
+    }
+    return won
+  }
+
+  /// What one hand wins against one upcard, times their chance.
+  private func won(_ hand: Int, slot: Int, _ values: HandValues, split: Double?) -> Double {
+    let blackjack = chances.chanceOfBlackjack(of: hand, upcard: slot)
+    let chance = chances.chance(of: hand, upcard: slot)
+    let insured = insurance(slot, chance: chance, blackjack: blackjack)
+    if HandTable.shared.best(hand) == 21 {
+      return insured + payouts.blackjack * (chance - blackjack)
+    }
+    let plays = FirstPlays(hand, slot: slot, values, rules, isFromSplit: false)
+    // NB: a blackjack that the dealer finds is not in the mass and takes the bet.
+    let lost = chance - plays.mass
+    if let chart {
+      return by(chart, hand, plays, against: slot, split: split) - lost
+    }
+    var best = plays.best - plays.mass
+    if let split { best = max(best, split) }
+    return insured + max(surrendering(chance, blackjack, lost), best - lost)
+  }
+
+  private func by(
+    _ chart: StrategyChart, _ hand: Int, _ plays: FirstPlays, against upcard: Int, split: Double?
+  ) -> Double {
+    let table = HandTable.shared
+    if let split, let value = (0..<10).first(where: { table.cards(hand, of: $0) == 2 }),
+      chart.move(forPairOf: .ofValue(value), against: .ofValue(upcard)) == .split
+    {
+      return split
+    }
+    return plays.by(chart.move(for: hand, against: upcard)) - plays.mass
+  }
+
+  /// What surrendering at the first moment allowed wins; less than anything where it is not allowed.
+  private func surrendering(_ chance: Double, _ blackjack: Double, _ lost: Double) -> Double {
+    switch rules.surrender {
+    case .none: -.infinity
+    case .early: payouts.surrender * chance
+    // NB: where the dealer does not look, a blackjack takes the whole bet of a surrendered hand.
+    case .late: payouts.surrender * (chance - blackjack) - blackjack
+    }
+  }
+
+  /// What insurance wins where it pays to take it.
+  private func insurance(_ upcard: Int, chance: Double, blackjack: Double) -> Double {
+    guard rules.insurance, chart == nil, upcard == 0 else { return 0 }
+    return max(0, payouts.insurance * (3 * blackjack - chance))
+  }
+}

@@ -1,0 +1,122 @@
+import CardCore
+import TrueCountEngine
+
+/// The rules of a table as one line of text, such as `decks=6,s17,das,double=any,payout=3:2`.
+///
+/// What the text leaves out is as at Jean-Luc's table. Nothing may be said twice.
+public enum RulesText {
+  /// What is wrong with a rules text.
+  public enum Refusal: Error, Equatable, Sendable {
+    /// A word that names no rule.
+    case unknown(String)
+    /// Two words that speak of the same rule.
+    case contradiction(String, String)
+
+    /// What is wrong and what is possible, for a person.
+    public var explanation: String {
+      switch self {
+      case .unknown(let word): "'\(word)' is no rule; known are \(RulesText.known)."
+      case .contradiction(let one, let other): "'\(one)' and '\(other)' do not go together."
+      }
+    }
+  }
+
+  /// Every rule that the text can name.
+  public static let known =
+    "decks=1 to decks=8, s17 or h17, das or nodas, double=any, double=9-11 or double=10-11, "
+    + "splits=2 to splits=4 (the most hands), rsa or norsa, surrender=none, surrender=late or "
+    + "surrender=early, payout=3:2, payout=6:5 or payout=1:1, peek or nopeek"
+
+  /// The rules that a text tells.
+  ///
+  /// - Parameter text: Words with commas between them; empty for Jean-Luc's rules.
+  /// - Returns: The rules.
+  /// - Throws: The first word that is unknown or contradicts another.
+  public static func rules(_ text: String) throws(Refusal) -> OddsRules {
+    var rules = OddsRules(.jeanLuc)
+    var said: [(subject: String, word: String)] = []
+    for word in words(of: text) {
+      let subject = try apply(word, to: &rules)
+      if let other = said.first(where: { $0.subject == subject }) {
+        throw .contradiction(other.word, word)
+      }
+      said.append((subject, word))
+    }
+    if rules.resplitAces && rules.mostHands == 2 { throw .contradiction("rsa", "splits=2") }
+    return rules
+  }
+
+  /// The words between the commas, without spaces around them.
+  private static func words(of text: String) -> [String] {
+    let words = text.utf8.split(separator: 0x2C, omittingEmptySubsequences: false).map { word in
+      var word = word.drop { $0 == 0x20 }
+      while word.last == 0x20 { word.removeLast() }
+      return String(Substring(word))
+    }
+    return words == [""] ? [] : words
+  }
+
+  /// Takes one word into the rules and names the rule it speaks of.
+  private static func apply(_ word: String, to rules: inout OddsRules) throws(Refusal) -> String {
+    switch word {
+    case "s17", "h17":
+      rules.soft17 = word == "h17" ? .hit : .stand
+      return "soft17"
+    case "das", "nodas":
+      rules.doubleAfterSplit = word == "das"
+      return "das"
+    case "rsa", "norsa":
+      rules.resplitAces = word == "rsa"
+      return "rsa"
+    case "peek", "nopeek":
+      rules.dealerPeeks = word == "peek"
+      return "peek"
+    default:
+      return try applySetting(word, to: &rules)
+    }
+  }
+
+  private static func applySetting(
+    _ word: String, to rules: inout OddsRules
+  ) throws(Refusal) -> String {
+    let parts = word.utf8.split(separator: 0x3D, maxSplits: 1).map { String(Substring($0)) }
+    guard parts.count == 2 else { throw .unknown(word) }
+    let value = parts[1]
+    switch parts[0] {
+    case "decks": rules.decks = try number(value, in: 1...8, of: word)
+    case "splits": rules.mostHands = try number(value, in: 2...4, of: word)
+    case "double": rules.doubleRestriction = try named(value, of: word)
+    case "surrender": rules.surrender = try named(value, of: word)
+    case "payout": rules.blackjackPayout = try named(value, of: word)
+    default: throw .unknown(word)
+    }
+    return parts[0]
+  }
+
+  private static func number(
+    _ text: String, in range: ClosedRange<Int>, of word: String
+  ) throws(Refusal) -> Int {
+    guard let number = Int(text), range.contains(number) else { throw .unknown(word) }
+    return number
+  }
+
+  private static func named<Value: TextCodable>(
+    _ text: String, of word: String
+  ) throws(Refusal) -> Value {
+    guard let value = Value(text: text) else { throw .unknown(word) }
+    return value
+  }
+}
+
+extension OddsRules {
+  /// The rules as one line of text that ``RulesText`` reads back.
+  public var text: String {
+    let words = [
+      "decks=\(decks)", soft17 == .hit ? "h17" : "s17", doubleAfterSplit ? "das" : "nodas",
+      "double=\(doubleRestriction.text)", "splits=\(mostHands)", resplitAces ? "rsa" : "norsa",
+      "surrender=\(surrender.text)", "payout=\(blackjackPayout.text)",
+      dealerPeeks ? "peek" : "nopeek",
+    ]
+    return words.dropFirst().reduce(words[0]) { "\($0),\($1)" }
+  }
+}

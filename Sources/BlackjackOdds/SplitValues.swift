@@ -1,0 +1,77 @@
+import TrueCountEngine
+
+/// What splitting a pair is worth, for a whole shoe or for one hand.
+///
+/// A split pair is split again as often as the rules allow. Each of its hands is played by its own
+/// cards alone, whatever the others hold, and under that promise the value is exact.
+struct SplitValues {
+  private let shoe: Composition
+  private let rules: OddsRules
+  private let chart: StrategyChart?
+  private var values: HandValues
+
+  /// Values for a shoe that still holds the pair and the upcard.
+  ///
+  /// - Parameters:
+  ///   - shoe: The cards from which pair and upcard come.
+  ///   - rules: The rules.
+  ///   - chart: The chart by which the hands are played, or `nil` to play each at its best.
+  ///   - steps: The way to the dealer's final hands.
+  init(_ shoe: Composition, _ rules: OddsRules, chart: StrategyChart?, _ steps: DealerSteps) {
+    self.shoe = shoe
+    self.rules = rules
+    self.chart = chart
+    let plan = chart.map { DrawingPlan.chart($0) } ?? .best
+    values = HandValues(DrawChances(shoe), steps, plan: plan)
+  }
+
+  /// What splitting a pair wins, times the chance of the pair and each upcard.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the pair's cards.
+  ///   - most: The most hands.
+  /// - Returns: The won bets for each upcard.
+  mutating func won(splitting value: Int, to most: Int) -> [Double] {
+    let isOneCardEach = value == 0
+    let cases = SplitCases(most: isOneCardEach && !rules.resplitAces ? 2 : most)
+    var won = [Double](repeating: 0, count: values.upcards.count)
+    let others = (0..<10).filter { $0 != value && shoe.counts[$0] > 0 }
+    add(cases.usual, value, others, to: &won)
+    add(cases.stuck, value, [value], to: &won)
+    return won
+  }
+
+  /// Adds what the hands with some second cards win.
+  private mutating func add(
+    _ cases: [Double], _ value: Int, _ seconds: [Int], to won: inout [Double]
+  ) {
+    // NB: the pair's other card always lies in another hand.
+    values.use(DrawChances(shoe, special: value, mix: [0] + cases))
+    let table = HandTable.shared
+    let hands = seconds.map { table.next(table.single(value), adding: $0) }
+    values.look(at: hands)
+    for hand in hands {
+      for slot in values.upcards.indices {
+        let plays = FirstPlays(hand, slot: slot, values, rules, isFromSplit: true)
+        won[slot] += worth(plays, of: hand, splitting: value, slot: slot) - plays.mass
+      }
+    }
+  }
+
+  private func worth(
+    _ plays: FirstPlays, of hand: Int, splitting value: Int, slot: Int
+  ) -> Double {
+    if value == 0 || HandTable.shared.best(hand) == 21 { return plays.standing }
+    guard let chart else { return plays.best }
+    return plays.by(chart.move(for: hand, against: values.upcards[slot]))
+  }
+}
+
+extension StrategyChart {
+  /// What the chart says for the total of a hand of the ``HandTable``.
+  func move(for hand: Int, against upcard: Int) -> StrategyMove {
+    var value = HandValue()
+    for card in HandTable.shared.values(of: hand) { value.add(.ofValue(card)) }
+    return move(forTotal: value, against: .ofValue(upcard))
+  }
+}

@@ -1,0 +1,61 @@
+import CardCore
+import TrueCountEngine
+
+/// The edge of a table: what the house wins of each credit bet, on average.
+///
+///     let rules = OddsRules(.czarita)
+///     try TableEdge(rules).edge  // 0.0039…
+///
+/// The edge is exact for the cards of the shoe: nothing is sampled. For the best play, every hand is
+/// played by its own cards and the upcard, and a split hand by its own cards alone.
+public struct TableEdge: Equatable, Sendable {
+  /// How the player plays.
+  public enum Play: CaseIterable, Sendable, TextCodable {
+    /// The best play for the very cards, insurance included where it pays.
+    case optimal
+    /// The play of the chart that the game uses, which never takes insurance nor surrenders.
+    case chart
+
+    public var text: String { self == .optimal ? "optimal" : "chart" }
+
+    public init?(text: String) {
+      guard let play = Self.allCases.first(where: { $0.text == text }) else { return nil }
+      self = play
+    }
+  }
+
+  /// The house's gain as a fraction of the initial bet; negative where the player has the edge.
+  public let edge: Double
+
+  /// How the edge was found, for a person.
+  public let method: String
+
+  /// The edge of a table with a fresh shoe or with what is left of one.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules.
+  ///   - shoe: The cards of the shoe before the round, or `nil` for a fresh one.
+  ///   - play: How the player plays.
+  ///   - bet: The bet whose payouts are rounded to whole credits in the player's favour, or `nil`
+  ///     for payouts that are not rounded.
+  /// - Throws: That too few cards are left for a round.
+  public init(
+    _ rules: OddsRules, shoe: Composition? = nil, play: Play = .optimal, bet: Credits? = nil
+  ) throws(OddsRefusal) {
+    let shoe = shoe ?? rules.freshShoe
+    let most = try shoe.mostHands(for: rules)
+    let round = RoundValues(shoe, rules, play: play, payouts: rules.payouts(bet: bet), most: most)
+    edge = -round.won()
+    method = Self.method(play, rules, most: most)
+  }
+
+  private static func method(_ play: Play, _ rules: OddsRules, most: Int) -> String {
+    let cards = "exact over all orders of the cards"
+    let splits = "split hands played by their own cards, exact"
+    let limit = most < rules.mostHands ? "; cards left for splitting to \(most) hands only" : ""
+    switch play {
+    case .optimal: return "\(cards); best play for each hand's very cards; \(splits)\(limit)"
+    case .chart: return "\(cards); play by the chart; \(splits)\(limit)"
+    }
+  }
+}
