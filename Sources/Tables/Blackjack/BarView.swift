@@ -11,7 +11,7 @@ enum BarView {
         Element(
           "button", key: "table",
           [
-            ("type", "button"), ("class", "bar-button table-name"), ("data-do", "open tables"),
+            ("type", "button"), ("class", "bar-button table-name"), ("data-do", TableCommand.open(.tables).text),
             ("aria-haspopup", "dialog"),
             ("aria-label", "Table: \(model.profile.table.name). Choose a table"),
           ],
@@ -26,8 +26,8 @@ enum BarView {
             Element("span", [("class", "caption")], text: "Bankroll"),
             Element("b", text: CreditsText.full(model.creditsInHand)),
           ]),
-        iconButton("help", label: "Help and rules", sign: "?"),
-        iconButton("settings", label: "Settings", sign: "⚙"),
+        iconButton(.help, label: "Help and rules", icon: .help),
+        iconButton(.settings, label: "Settings", icon: .settings),
       ])
   }
 
@@ -50,13 +50,16 @@ enum BarView {
       ])
   }
 
-  private static func iconButton(_ sheet: String, label: String, sign: String) -> Element {
+  private static func iconButton(
+    _ sheet: TableCommand.Sheet, label: String, icon: Icon
+  ) -> Element {
     Element(
-      "button", key: sheet,
+      "button", key: sheet.text,
       [
-        ("type", "button"), ("class", "bar-button icon"), ("data-do", "open \(sheet)"),
-        ("aria-haspopup", "dialog"), ("aria-label", label),
-      ], [Element("span", [("aria-hidden", "true")], text: sign)])
+        ("type", "button"), ("class", "bar-button icon"),
+        ("data-do", TableCommand.open(sheet).text), ("aria-haspopup", "dialog"),
+        ("aria-label", label),
+      ], [icon.element])
   }
 }
 

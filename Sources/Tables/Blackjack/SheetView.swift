@@ -16,7 +16,7 @@ enum SheetView {
               [
                 ("type", "button"), ("class", "bar-button icon"), ("data-do", "close"),
                 ("aria-label", "Close"),
-              ], [Element("span", [("aria-hidden", "true")], text: "✕")]),
+              ], [Icon.close.element]),
           ]),
         Element("div", key: "body", [("class", "sheet-body")], content),
       ])
@@ -52,7 +52,9 @@ enum DealerListView {
         Element(
           "button", attributes,
           [
-            Element("b", text: (isLocked ? "🔒 " : "") + table.name),
+            Element(
+              "b", [],
+              (isLocked ? [Icon.lock.element] : []) + [Element("span", text: table.name)]),
             Element("span", [("class", "rules")], text: rules(table.rules)),
             Element("span", [("class", "state")], text: state),
           ])
@@ -67,11 +69,12 @@ enum DealerListView {
       case .nineToEleven: "double on 9 to 11"
       case .tenToEleven: "double on 10 or 11"
       }
+    let afterSplit = rules.doubleAfterSplit ? "after a split too" : "not after a split"
     return [
-      "\(rules.deckCount) decks", "blackjack \(rules.blackjackPayout.text)", double,
-      rules.doubleAfterSplit ? "also after a split" : "not after a split",
+      "\(rules.deckCount) decks", "blackjack \(rules.blackjackPayout.text)",
+      "\(double), \(afterSplit)",
       rules.insuranceAvailable ? "insurance" : "no insurance",
-      "\(rules.penetration) % dealt", "from \(CreditsText.full(rules.minBet))",
+      "\(rules.penetration)\u{A0}% dealt", "from \(CreditsText.full(rules.minBet))",
     ].joined(separator: " · ")
   }
 }
@@ -168,7 +171,7 @@ enum HelpView {
 
   private static func facts(of rules: TableRules, soft17: SoftSeventeen) -> [String] {
     [
-      "\(rules.deckCount) decks, \(rules.penetration) % of them dealt before the shuffle.",
+      "\(rules.deckCount) decks, \(rules.penetration)\u{A0}% of them dealt before the shuffle.",
       "Blackjack pays \(BlackjackTableView.payout(rules.blackjackPayout)).",
       "\(BlackjackTableView.soft17(soft17)).",
       rules.doubleRestriction == .any
