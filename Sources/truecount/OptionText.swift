@@ -4,12 +4,12 @@ import TrueCountEngine
 
 extension NamedRules: ExpressibleByArgument {
   public init?(argument: String) { self.init(text: argument) }
+  public var defaultValueDescription: String { text }
   public static var allValueStrings: [String] { all.map { $0.text } }
 }
 
 extension DealerTable: ExpressibleByArgument {
   public init?(argument: String) { self.init(text: argument) }
-  public var defaultValueDescription: String { text }
   public static var allValueStrings: [String] { allCases.map { $0.text } }
 }
 

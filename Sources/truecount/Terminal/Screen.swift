@@ -34,7 +34,7 @@ struct Screen {
     let texts = lines.suffix(rows).map {
       $0.clipped(to: columns).rendered(inColour: isInColour) + "\u{1B}[K"
     }
-    write("\u{1B}[H" + texts.joined(separator: "\r\n") + "\u{1B}[J")
+    write("\u{1B}[H" + texts.joined(separator: "\n") + "\u{1B}[J")
   }
 
   private func write(_ text: String) {

@@ -25,7 +25,7 @@ struct TableDrawing {
       spread(
         TextLine("TRUE COUNT", Ink(isBold: true)),
         TextLine("\(table.name)'s table", Ink(felt.colour, isBold: true))),
-      TextLine(Wording.rules(of: model.game), .dim),
+      TextLine.wrapped(Wording.rules(of: model.game), width: width, .dim)[0],
       rule,
     ]
   }
@@ -186,11 +186,12 @@ struct TableDrawing {
   }
 
   private var chips: TextLine {
+    let gap = width < 60 ? " " : "   "
     let chips = model.chips.enumerated().flatMap { place, value in
       let isAffordable = value <= model.creditsInHand
       return [
         TextSpan("\(place + 1) ", .bold),
-        TextSpan("(\(CreditsText.chip(value)))   ", isAffordable ? felt : .dim),
+        TextSpan("(\(CreditsText.chip(value)))\(gap)", isAffordable ? felt : .dim),
       ]
     }
     return TextLine(chips)

@@ -101,7 +101,7 @@ struct TextLine: Equatable {
 
   /// The line as it is sent to a terminal.
   func rendered(inColour: Bool) -> String {
-    spans.map { span in
+    spans.filter { !$0.text.isEmpty }.map { span in
       let codes = span.ink.codes
       return inColour && !codes.isEmpty ? "\u{1B}[\(codes)m\(span.text)\u{1B}[0m" : span.text
     }.joined()
