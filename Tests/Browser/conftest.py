@@ -10,6 +10,7 @@ import os
 import re
 import signal
 import subprocess
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -85,20 +86,25 @@ class Watch:
             self.problems.append(f"console: {message.text} ({where})")
 
 
-@pytest.fixture(scope="session")
-def chromium():
-    """One browser for all tests."""
-    found = subprocess.run(
-        [ROOT / "scripts" / "chromium.sh"], capture_output=True, text=True, check=False
-    )
+@contextmanager
+def launch_chromium():
+    """The Chromium of this machine, closed when the block ends."""
+    found = subprocess.run([ROOT / "scripts" / "chromium.sh"], capture_output=True, text=True)
     if found.returncode != 0:
-        pytest.exit(found.stderr, returncode=2)
+        raise RuntimeError(found.stderr)
     # NB: Chromium's sandbox refuses to run as root, which is what containers are.
     arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=arguments)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """One browser for all tests."""
+    with launch_chromium() as browser:
+        yield browser
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,134 @@
+"""Measures the client against its budgets, in a real browser: `make bench`.
+
+Times depend on the machine, so they are reported and never asserted.
+"""
+
+import statistics
+import tempfile
+import time
+
+from conftest import CLIENT, DESKTOP, House, launch_chromium
+
+KILOBYTE = 1024
+
+# When a click on a chip is shown: from the event to the first frame after the page has changed.
+CLICK_TO_FRAME = """
+() => new Promise((resolve) => {
+  const frames = new MessageChannel();
+  let pressed;
+  frames.port1.onmessage = () => resolve(performance.now() - pressed);
+  const changed = new MutationObserver(() => {
+    changed.disconnect();
+    requestAnimationFrame(() => frames.port2.postMessage(0));
+  });
+  changed.observe(document.getElementById("app"),
+    { subtree: true, childList: true, attributes: true, characterData: true });
+  document.addEventListener("click", (event) => { pressed = event.timeStamp }, { capture: true, once: true });
+})
+"""
+
+# How many frames a second there are while copies of a card on the felt travel to and fro.
+MOVING_CARDS = """
+(count) => new Promise((resolve) => {
+  const card = document.querySelector(".cards .card");
+  const copies = Array.from({ length: count }, (_, place) => {
+    const copy = card.cloneNode(true);
+    card.parentNode.append(copy);
+    copy.animate(
+      [{ translate: "0 0" }, { translate: `${place * 9 - 234}px ${(place % 7) * 40 - 120}px` }],
+      { duration: 500, iterations: Infinity, direction: "alternate" });
+    return copy;
+  });
+  let frames = 0, begin;
+  const count_ = (now) => {
+    begin ??= now;
+    if (now - begin < 2000) { frames += 1; return requestAnimationFrame(count_) }
+    copies.forEach((copy) => copy.remove());
+    resolve(frames / ((now - begin) / 1000));
+  };
+  requestAnimationFrame(count_);
+})
+"""
+
+
+def report(name, value, unit, budget):
+    """Prints one line: what it is, how much it is, and how much it may be."""
+    print(f"{name:<46}{value:8.1f} {unit:<6} budget {budget} {unit}")
+
+
+def transferred(browser, house):
+    """Returns how many bytes come over the network until a new visitor sees the table."""
+    page = browser.new_context(**DESKTOP).new_page()
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    sizes = []
+    network.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    page.goto(house.url)
+    wait_for_table(page)
+    page.wait_for_load_state("networkidle")
+    page.context.close()
+    return sum(sizes)
+
+
+def wait_for_table(page):
+    """Waits until the table can be played."""
+    page.wait_for_function("performance.getEntriesByName('table-ready').length > 0")
+
+
+def warm_starts(page, times):
+    """Returns when the first content was painted and when the table was ready, in milliseconds."""
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    painted, ready = [], []
+    for _ in range(times):
+        page.reload()
+        wait_for_table(page)
+        page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length > 0")
+        for name, values in [("first-contentful-paint", painted), ("table-ready", ready)]:
+            values.append(page.evaluate(f"performance.getEntriesByName('{name}')[0].startTime"))
+    return statistics.median(painted), statistics.median(ready)
+
+
+def clicks(page, times):
+    """Returns the time from a click on a chip to the frame that shows it, in milliseconds."""
+    measured = []
+    for _ in range(times):
+        page.evaluate(f"window.clickToFrame = ({CLICK_TO_FRAME})(); undefined")
+        page.locator("[data-do^='chip']:not([aria-disabled=true])").first.click()
+        measured.append(page.evaluate("window.clickToFrame"))
+    return statistics.median(measured)
+
+
+def idle_frames(browser, page):
+    """Returns how many frames are drawn in a second in which nobody does anything."""
+    time.sleep(1)
+    browser.start_tracing(page=page, categories=["devtools.timeline.frame", "cc", "viz"])
+    time.sleep(1)
+    return browser.stop_tracing().count(b'"DrawFrame"')
+
+
+def main():
+    """Measures everything once."""
+    with tempfile.TemporaryDirectory() as data, launch_chromium() as browser:
+        house = House(data)
+        try:
+            report(
+                "WebAssembly, packed",
+                (CLIENT / "app.wasm.br").stat().st_size / KILOBYTE, "KB", 150,
+            )
+            report("First load, as transferred", transferred(browser, house) / KILOBYTE, "KB", 300)
+            page = browser.new_context(**DESKTOP).new_page()
+            page.goto(house.url)
+            painted, ready = warm_starts(page, times=7)
+            report("Warm start to the first contents", painted, "ms", 200)
+            report("Warm start to a table that can be played", ready, "ms", 500)
+            report("Click on a chip to the frame that shows it", clicks(page, times=9), "ms", 50)
+            report("Frames drawn in an idle second", idle_frames(browser, page), "", 0)
+            page.keyboard.press("Enter")
+            page.locator(".cards .card").first.wait_for()
+            report("Frames per second while 52 cards move", page.evaluate(MOVING_CARDS, 52), "fps", 60)
+        finally:
+            house.close()
+
+
+if __name__ == "__main__":
+    main()
