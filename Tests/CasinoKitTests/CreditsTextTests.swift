@@ -1,0 +1,41 @@
+import CasinoKit
+import Testing
+
+@Suite("How amounts of credits are written")
+struct CreditsTextTests {
+  @Test(
+    "In full, a comma stands after every three digits",
+    arguments: [
+      (0, "0"), (7, "7"), (999, "999"), (1_000, "1,000"), (12_500, "12,500"),
+      (100_000, "100,000"), (1_234_567, "1,234,567"), (-5, "−5"), (-1_000, "−1,000"),
+      (Int64.max, "9,223,372,036,854,775,807"), (Int64.min, "−9,223,372,036,854,775,808"),
+    ])
+  func full(amount: Int64, text: String) {
+    #expect(CreditsText.full(amount) == text)
+  }
+
+  @Test(
+    "A gain has a plus, a loss a minus, and nothing neither",
+    arguments: [(150, "+150"), (-25_000, "−25,000"), (0, "0"), (1_500, "+1,500")])
+  func signed(amount: Int64, text: String) {
+    #expect(CreditsText.signed(amount) == text)
+  }
+
+  @Test(
+    "On a chip there is room for four signs",
+    arguments: [
+      (1, "1"), (500, "500"), (1_000, "1K"), (2_500, "2.5K"), (10_000, "10K"),
+      (250_000, "250K"), (500_000, "500K"), (1_000_000, "1M"), (2_500_000, "2.5M"),
+      (1_000_000_000, "1B"), (25_000_000_000, "25B"),
+    ])
+  func chip(amount: Int64, text: String) {
+    #expect(CreditsText.chip(amount) == text)
+  }
+
+  @Test("A chip's text is never rounded: what K or M cannot say exactly is written out")
+  func chipIsExact() {
+    #expect(CreditsText.chip(1_234) == "1234")
+    #expect(CreditsText.chip(1_050) == "1050")
+    #expect(CreditsText.chip(1_250_000) == "1250K")
+  }
+}

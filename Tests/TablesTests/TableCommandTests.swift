@@ -1,0 +1,32 @@
+import CardCore
+import Tables
+import Testing
+import TrueCountEngine
+
+@Suite("What a player can ask for, as text")
+struct TableCommandTests {
+  /// Every command there is; of the amounts, some.
+  static let all: [TableCommand] =
+    [
+      .deal, .insurance, .decline, .hit, .stand, .double, .split, .surrender, .next, .bet(0),
+      .bet(25), .bet(Credits.max),
+    ].map { (action: BlackjackAction) in .play(action) }
+    + [1, 500_000, Credits.max].map { .addChip($0) }
+    + [.undoChip, .clearBet, .close, .takeQuickChips, .dismissNotice]
+    + DealerTable.allCases.map { .sit($0) }
+    + TableCommand.Sheet.allCases.map { .open($0) }
+    + SoftSeventeen.allCases.map { .choose(.soft17($0)) }
+    + [true, false].flatMap { isOn -> [TableCommand] in
+      [.choose(.insurance(isOn)), .choose(.fourColors(isOn)), .choose(.keyShortcuts(isOn))]
+    }
+
+  @Test("Every command reads back from its text", arguments: all)
+  func roundTrip(command: TableCommand) {
+    #expect(TableCommand(text: command.text) == command)
+  }
+
+  @Test("No two commands share a text")
+  func distinct() {
+    #expect(Set(Self.all.map { $0.text }).count == Self.all.count)
+  }
+}
