@@ -122,7 +122,7 @@ enum BlackjackTableView {
     return Element(
       "div", key: "hand-\(index)",
       [
-        ("class", "total\(kind)"), ("style", at(layout.handLabels[index])), ("role", "img"),
+        ("class", "total over\(kind)"), ("style", at(layout.handLabels[index])), ("role", "img"),
         ("aria-label", spoken),
       ], words)
   }

@@ -13,7 +13,7 @@ public struct TableLayout: Equatable, Sendable {
   public let controls: Rect
   /// Every card on the table.
   public let cards: [PlacedCard]
-  /// Where the totals of the player's hands stand, by hand.
+  /// Where the totals of the player's hands stand, by hand: the middle of their lower edge.
   public let handLabels: [Pose]
   /// Where the bets lie, by hand; one for the circle when there are no hands.
   public let bets: [Pose]
@@ -156,7 +156,7 @@ private struct FeltMeasures {
   /// The print lies halfway between the dealer's total and the player's, three lines high.
   func print(above highestLabel: Double?) -> Pose? {
     let top = dealerLabel.y + line / 2
-    let bottom = (highestLabel ?? slotTop) - line / 2
+    let bottom = (highestLabel ?? slotTop) - line
     guard bottom - top >= line * 1.7 else { return nil }
     return Pose(x: felt.width / 2, y: (top + bottom) / 2, width: contentWidth)
   }
@@ -191,9 +191,9 @@ private struct FeltMeasures {
       width: slotWidth - inset * 2, height: slotHeight)
   }
 
-  /// The place of a hand's total, above its cards.
+  /// The bottom of a hand's total, which stands over its cards.
   func label(over index: Int, top: Double) -> Pose {
-    Pose(x: slot(index).midX, y: top - line * 0.6, width: slotWidth, depth: 60)
+    Pose(x: slot(index).midX, y: top - 6, width: slotWidth, depth: 60)
   }
 
   func bet(_ index: Int) -> Pose {
