@@ -11,7 +11,8 @@ enum BarView {
         Element(
           "button", key: "table",
           [
-            ("type", "button"), ("class", "bar-button table-name"), ("data-do", TableCommand.open(.tables).text),
+            ("type", "button"), ("class", "bar-button table-name"),
+            ("data-do", TableCommand.open(.tables).text),
             ("aria-haspopup", "dialog"),
             ("aria-label", "Table: \(model.profile.table.name). Choose a table"),
           ],
@@ -37,7 +38,8 @@ enum BarView {
     return Element(
       "div", key: "level",
       [
-        ("class", "level"), ("role", "progressbar"), ("aria-label", "Level \(model.shownRank.level)"),
+        ("class", "level"), ("role", "progressbar"),
+        ("aria-label", "Level \(model.shownRank.level)"),
         ("aria-valuemin", "0"), ("aria-valuemax", "\(progress.needed)"),
         ("aria-valuenow", "\(progress.done)"),
         ("aria-valuetext", "\(progress.done) of \(progress.needed) XP to the next level"),

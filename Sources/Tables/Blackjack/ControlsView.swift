@@ -79,12 +79,14 @@ enum ControlsView {
     }
     let canDeal = model.canBet && model.shown.bet >= model.game.rules.minBet
     return [
-      Element("div", key: "rack", [("class", "rack"), ("role", "group"), ("aria-label", "Chips")],
+      Element(
+        "div", key: "rack", [("class", "rack"), ("role", "group"), ("aria-label", "Chips")],
         rack),
       Element(
         "div", key: "bet-actions", [("class", "actions betting")],
         [
-          button("Clear", key: "C", does: .clearBet, isEnabled: model.canBet && model.shown.bet > 0),
+          button(
+            "Clear", key: "C", does: .clearBet, isEnabled: model.canBet && model.shown.bet > 0),
           button("Undo", key: "U", does: .undoChip, isEnabled: model.canUndoChip),
           button("Deal", key: "Enter", does: .play(.deal), isEnabled: canDeal, isPrimary: true),
         ]),

@@ -4,11 +4,12 @@ import TrueCountEngine
 
 /// Says what happens at the table, for those who listen instead of looking.
 public enum Narrator {
-  /// The sentences for one event; none where it changes nothing to be heard.
+  /// The sentences for one event.
   ///
   /// - Parameters:
   ///   - event: What happened.
   ///   - seen: The table after it happened.
+  /// - Returns: None where the event changes nothing to be heard.
   public static func sentences(
     for event: BlackjackEvent, in seen: BlackjackObservation
   ) -> [String] {
@@ -41,7 +42,9 @@ public enum Narrator {
     }
   }
 
-  /// A hand of the player's in words: `Ace of Spades, 10 of Hearts. Total: 21.`
+  /// A hand of the player's in words.
+  ///
+  /// Such as `Ace of Spades, 10 of Hearts. Total: 21.`
   public static func describe(_ hand: PlayerHand) -> String {
     "\(hand.cards.map { $0.card.name }.joined(separator: ", ")). Total: \(total(of: hand.hand))."
   }

@@ -4,14 +4,17 @@ import TrueCountEngine
 
 /// Which key asks for what, as the buttons show it.
 extension GameModel {
-  /// The command of a key, or `nil` where the key does nothing now.
+  /// The command of a key.
   ///
   /// - Parameter key: The key's name as browsers give it, such as `h`, `Enter` or `1`.
+  /// - Returns: The command, or `nil` where the key does nothing now.
   public func command(forKey key: String) -> TableCommand? {
     guard profile.choices.hasKeyShortcuts, sheet == nil else { return nil }
     if isOutOfCredits { return key == "Enter" ? .takeQuickChips : nil }
     if canBet {
-      if let place = Int(key), (1...chips.count).contains(place) { return .addChip(chips[place - 1]) }
+      if let place = Int(key), (1...chips.count).contains(place) {
+        return .addChip(chips[place - 1])
+      }
       switch key {
       case "c", "C": return .clearBet
       case "u", "U", "Backspace": return .undoChip
