@@ -73,6 +73,9 @@ let package = Package(
     .testTarget(
       name: "TrueCountEngineTests", dependencies: ["CardCore", "TrueCountEngine", "Conformance"],
       exclude: ["Playthroughs"]),
+    .testTarget(name: "PatienceTests", dependencies: ["CardCore", "Patience"]),
+    .testTarget(
+      name: "PatienceSolverTests", dependencies: ["CardCore", "Patience", "PatienceSolver"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(
       name: "TablesTests", dependencies: ["CardCore", "CasinoKit", "TrueCountEngine", "Tables"]),

@@ -24,7 +24,7 @@ extension Patience {
     count: Int, from: PileID, in seen: PatienceObservation
   ) -> [PileID] {
     guard refusalOfLifting(count, from: from, in: seen) == nil else { return [] }
-    return targetPiles.filter {
+    return rules.targets.filter {
       $0 != from && refusalOfPlacing(count, from: from, on: $0, in: seen) == nil
     }
   }
@@ -47,12 +47,6 @@ extension Patience {
       return refusalOfLifting(count, from: from, in: seen)
         ?? refusalOfPlacing(count, from: from, on: to, in: seen)
     }
-  }
-
-  /// The piles that cards can be put on, foundations first.
-  private var targetPiles: [PileID] {
-    Suit.allCases.map { PileID.foundation($0) } + rules.columns.indices.map { PileID(.tableau, $0) }
-      + rules.cells.indices.map { PileID(.cell, $0) }
   }
 
   private func refusalOfDrawing(in seen: PatienceObservation) -> PatienceRefusal? {

@@ -94,7 +94,7 @@ public struct PatienceLayout: Equatable, Sendable {
     guard let first = missing.first else { return nil }
     let others = missing.count - 1
     return ArchiveRefusal(
-      "", "\(first.text) is missing" + (others == 0 ? "" : ", and \(others) more cards are"))
+      "", others == 0 ? "\(first.text) is missing" : "\(first.text) and \(others) more are missing")
   }
 
   private var namedPiles: [(String, [Card])] {

@@ -111,6 +111,10 @@ public struct PatienceRules: Equatable, Sendable {
   /// Whether cards may go back from a foundation to a column.
   public let foundationsGiveBack: Bool
   public let scoring: PatienceScoring
+  /// All piles but the stock, in the order in which moves from them are listed.
+  public let piles: [PileID]
+  /// The piles that cards can be put on, foundations first.
+  public let targets: [PileID]
 
   public init(
     id: String, name: String, ranks: Int = 13, columns: [PileRule], cells: [PileRule] = [],
@@ -128,6 +132,11 @@ public struct PatienceRules: Equatable, Sendable {
     self.stock = stock
     self.foundationsGiveBack = foundationsGiveBack
     self.scoring = scoring
+    let foundations = Suit.allCases.map { PileID.foundation($0) }
+    let tableau = columns.indices.map { PileID(.tableau, $0) }
+    let cellPiles = cells.indices.map { PileID(.cell, $0) }
+    piles = (stock == nil ? [] : [.waste]) + tableau + cellPiles + foundations
+    targets = foundations + tableau + cellPiles
   }
 
   /// The deck in the order of a new one.
@@ -146,13 +155,5 @@ public struct PatienceRules: Equatable, Sendable {
     case .cell: cells.indices.contains(pile.index) ? cells[pile.index] : nil
     case .tableau: columns.indices.contains(pile.index) ? columns[pile.index] : nil
     }
-  }
-
-  /// All piles but the stock, in the order in which moves are listed.
-  public var piles: [PileID] {
-    (stock == nil ? [] : [.waste])
-      + columns.indices.map { PileID(.tableau, $0) }
-      + cells.indices.map { PileID(.cell, $0) }
-      + Suit.allCases.map { PileID.foundation($0) }
   }
 }

@@ -21,6 +21,17 @@ public struct CompactKlondike {
     board.key(of: board.state(of: position))
   }
 
+  /// The words that playing a card of the stock or the waste leads to.
+  public func talonWords(of position: PatiencePosition) -> [UInt64] {
+    let state = board.state(of: position)
+    return board.plainMoves(in: state).filter { $0.kind == .talonHome || $0.kind == .talonRun }
+      .map { move in
+        var next = state
+        board.make(move, in: &next)
+        return board.key(of: next)
+      }
+  }
+
   /// One move of the compact form.
   public struct Successor: Sendable {
     /// The word that the move leads to.
@@ -43,7 +54,7 @@ public struct CompactKlondike {
   }
 
   /// Judges the deal by trying every move of the compact form, with nothing left out.
-  public func judgePlainly(limits: SolverLimits) -> Judgement {
+  public func judgePlainly(limits: SolverLimits = SolverLimits()) -> Judgement {
     var search = KlondikeSearch(board, isPlain: true)
     let verdict = search.run(nodeLimit: limits.nodes, byteLimit: limits.bytes)
     return Judgement(verdict, nodes: search.nodes)

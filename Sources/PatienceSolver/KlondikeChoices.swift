@@ -33,11 +33,18 @@ struct KlondikeChoices {
     add(.open, movable & welcome & ~board.lowest, to: &moves)
     let talon = board.reachable(state)
     let talonCards = addTalon(talon, to: &moves)
-    // NB: a column is emptied only when there is no other and a king can move in next.
-    let kingWaits = (state.locked | talonCards | returnable) & board.kings != 0
-    let opening = kingWaits ? movable : movable & ~board.lowest
-    if state.emptyColumns == 0 { add(.open, opening & welcome & board.lowest, to: &moves) }
+    let opening = isEmptyingOfUse(talonCards) ? movable : movable & ~board.lowest
+    add(.open, opening & welcome & board.lowest, to: &moves)
     if returnable != 0 { addReturns(opening, talon, to: &moves) }
+  }
+
+  /// Whether one more empty column may be of use: a king can move in next, and the columns that are
+  /// empty already could be filled by kings that come back.
+  @inline(__always)
+  private func isEmptyingOfUse(_ talonCards: UInt64) -> Bool {
+    let kingsBack = returnable & board.kings
+    return (state.locked | talonCards) & board.kings | kingsBack != 0
+      && (state.emptyColumns == 0 || kingsBack.nonzeroBitCount >= Int(state.emptyColumns))
   }
 
   @inline(__always)
@@ -131,9 +138,6 @@ struct KlondikeChoices {
       trial.bases |= larger & board.kings
       let crowded = board.crowdedPairs(trial) | pair & ~board.freePairs(trial)
       if crowded == 0 {
-        // NB: here too a column is emptied only where the kings coming back take all empty ones.
-        let isEmptying = move.kind == .open && board.lowest & (1 &<< UInt64(move.card)) != 0
-        if isEmptying, kings < Int(state.emptyColumns) { continue }
         moves.add(KlondikeMove(move.kind, move.card, place: move.place, back: larger))
       } else {
         let first = crowded & (~crowded &+ 1)

@@ -43,7 +43,7 @@ public struct Judgement: Equatable, Sendable {
 ///
 ///     let game = Patience(.klondike(draw: 3))
 ///     Solver(game).judge(game.begin(.numbered(1))).verdict
-public struct Solver {
+public struct Solver: Sendable {
   private let game: Patience
   private let limits: SolverLimits
 
@@ -57,9 +57,7 @@ public struct Solver {
   /// A win comes with its line, which the rules have played to its end. Klondike with unlimited
   /// passes is searched in a compact form, every other patience by its rules as they are.
   public func judge(_ position: PatiencePosition) -> Judgement {
-    guard let deal = KlondikeDeal(game, position) else {
-      return RulesSearch(game, limits: limits).judge(position)
-    }
+    guard let deal = KlondikeDeal(game, position) else { return judgeByRules(position) }
     let board = KlondikeBoard(deal)
     var search = KlondikeSearch(board)
     let outcome = search.run(nodeLimit: limits.nodes, byteLimit: limits.bytes)
@@ -70,5 +68,12 @@ public struct Solver {
     }
     guard game.isWon(line.position.seen) else { return Judgement(.unknown, nodes: search.nodes) }
     return Judgement(.winnable, line: line.actions, nodes: search.nodes)
+  }
+
+  /// Judges a position by playing every legal action by the rules of the game, with nothing left out.
+  ///
+  /// This is how a patience without a compact form is judged, and how the compact one is checked.
+  public func judgeByRules(_ position: PatiencePosition) -> Judgement {
+    RulesSearch(game, limits: limits).judge(position)
   }
 }

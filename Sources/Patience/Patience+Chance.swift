@@ -1,0 +1,28 @@
+import CardCore
+
+/// What the player cannot know, and other deals that would look the same.
+extension Patience {
+  /// A position that looks the same to the player, with the cards they cannot know shuffled.
+  ///
+  /// Known are the cards that lie face up, and those of the stock once it was gone through.
+  public func lookalike(
+    of position: PatiencePosition, shuffledBy generator: inout MersenneTwister
+  ) -> PatiencePosition {
+    let places = unknownPlaces(in: position.seen)
+    var faces = places.map { position.deck[$0] }
+    generator.shuffle(&faces)
+    var deck = position.deck
+    for (place, face) in zip(places, faces) { deck[place] = face }
+    return PatiencePosition(seen: position.seen, deck: deck)
+  }
+
+  /// The places of the cards whose faces the player cannot know.
+  private func unknownPlaces(in seen: PatienceObservation) -> [Int] {
+    let piles = seen.columns + (seen.redeals == 0 ? [seen.stock] : [])
+    var places: [Int] = []
+    for pile in piles {
+      for laid in pile where laid.card == nil { places.append(laid.place) }
+    }
+    return places
+  }
+}

@@ -1,0 +1,58 @@
+import CardCore
+
+/// A deal and the actions that win it, for anybody to check by the rules alone.
+public struct PatienceProof: Equatable, Sendable {
+  public let game: Patience
+  public let opening: PatienceOpening
+  public let line: [PatienceAction]
+
+  public init(game: Patience, opening: PatienceOpening, line: [PatienceAction]) {
+    self.game = game
+    self.opening = opening
+    self.line = line
+  }
+
+  /// Why a proof proves nothing.
+  public enum Fault: Error, Equatable, Sendable {
+    /// The game cannot begin from this opening.
+    case opening(ArchiveRefusal)
+    /// The rules refuse the action at this place of the line, from 0.
+    case refused(place: Int, PatienceRefusal)
+    /// All actions are legal, and this many cards are not on the foundations in the end.
+    case notWon(cardsLeft: Int)
+  }
+
+  /// Plays the line from the opening by the rules.
+  ///
+  /// - Throws: What is wrong with the proof; nothing where the line wins.
+  public func check() throws(Fault) {
+    if let refusal = game.refusal(of: opening) { throw .opening(refusal) }
+    var position = game.begin(opening)
+    for (place, action) in line.enumerated() {
+      do throws(PatienceRefusal) { try game.play(action, in: &position) } catch {
+        throw .refused(place: place, error)
+      }
+    }
+    guard game.isWon(position.seen) else {
+      throw .notWon(cardsLeft: game.rules.ranks * 4 - position.seen.cardsHome)
+    }
+  }
+}
+
+extension PatienceProof: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("game", .string(game.rules.id)), .init("opening", opening.archive),
+      .init("line", .strings(line.map { $0.text })),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    let game = try Patience(archive: archive)
+    let opening: PatienceOpening
+    do { opening = try PatienceOpening(archive: try archive.required("opening")) } catch {
+      throw error.under("opening")
+    }
+    self.init(game: game, opening: opening, line: try archive.texts("line"))
+  }
+}

@@ -1,0 +1,25 @@
+import CardCore
+
+extension PatienceRules {
+  /// Every patience that can be chosen, in the order of the menu.
+  public static let all: [PatienceRules] = [
+    .klondike(draw: 1), .klondike(draw: 3), .vegas(draw: 1), .vegas(draw: 3), .freeCell, .yukon,
+  ]
+
+  /// The patience of a permanent name, or `nil` where there is none.
+  public static func named(_ id: String) -> PatienceRules? { all.first { $0.id == id } }
+}
+
+extension Patience: Archivable {
+  /// The permanent name of the rules.
+  public var archive: JSONValue { .object([.init("game", .string(rules.id))]) }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    let id = try archive.string("game")
+    guard let rules = PatienceRules.named(id) else {
+      let known = PatienceRules.all.reduce("") { $0 + ($0.isEmpty ? "" : ", ") + $1.id }
+      throw ArchiveRefusal("game", "is not known; known are \(known)")
+    }
+    self.init(rules)
+  }
+}
