@@ -76,6 +76,8 @@ let package = Package(
     .testTarget(name: "PatienceTests", dependencies: ["CardCore", "Patience"]),
     .testTarget(
       name: "PatienceSolverTests", dependencies: ["CardCore", "Patience", "PatienceSolver"]),
+    .testTarget(
+      name: "BlackjackOddsTests", dependencies: ["BlackjackOdds", "CardCore", "TrueCountEngine"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(
       name: "TablesTests", dependencies: ["CardCore", "CasinoKit", "TrueCountEngine", "Tables"]),

@@ -5,11 +5,12 @@ extension Composition {
   /// The most hands to which splits may go without using up the shoe.
   ///
   /// - Parameter rules: The rules.
-  /// - Returns: No more than the rules allow.
-  /// - Throws: That even two hands could use up the shoe.
+  /// - Returns: No more than the rules allow; 1 where the shoe holds no pair.
+  /// - Throws: That even two hands, or the one, could use up the shoe.
   func mostHands(for rules: OddsRules) throws(OddsRefusal) -> Int {
-    var most = rules.mostHands
-    while most > 2 && cardsNeeded(hands: most) > total { most -= 1 }
+    let fewest = counts.contains { $0 > 1 } ? 2 : 1
+    var most = fewest == 1 ? 1 : rules.mostHands
+    while most > fewest && cardsNeeded(hands: most) > total { most -= 1 }
     let needed = cardsNeeded(hands: most)
     guard needed <= total else { throw .tooFewCards(left: total, needed: needed) }
     return most

@@ -15,6 +15,11 @@ public struct HandOdds: Equatable, Sendable {
     public let action: BlackjackAction
     /// The average gain in initial bets.
     public let expectation: Double
+
+    public init(action: BlackjackAction, expectation: Double) {
+      self.action = action
+      self.expectation = expectation
+    }
   }
 
   /// Where a hand stands in its round.

@@ -51,11 +51,10 @@ public struct TableEdge: Equatable, Sendable {
 
   private static func method(_ play: Play, _ rules: OddsRules, most: Int) -> String {
     let cards = "exact over all orders of the cards"
-    let splits = "split hands played by their own cards, exact"
-    let limit = most < rules.mostHands ? "; cards left for splitting to \(most) hands only" : ""
-    switch play {
-    case .optimal: return "\(cards); best play for each hand's very cards; \(splits)\(limit)"
-    case .chart: return "\(cards); play by the chart; \(splits)\(limit)"
-    }
+    let how = play == .optimal ? "best play for each hand's very cards" : "play by the chart"
+    let splits = "every split hand played by its own cards alone, exact"
+    let limited = most > 1 && most < rules.mostHands
+    return "\(cards); \(how); \(splits)"
+      + (limited ? "; few cards left, so pairs are split to \(most) hands only" : "")
   }
 }

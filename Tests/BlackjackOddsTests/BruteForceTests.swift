@@ -1,0 +1,124 @@
+import BlackjackOdds
+import CardCore
+import Testing
+import TrueCountEngine
+
+/// The odds against the game itself, played over every order of a few cards.
+@Suite struct BruteForceTests {
+  /// Rules and shoes that a round of four hands cannot use up.
+  static let shoes: [Setting] = [
+    Setting([0, 0, 1, 0, 0, 0, 0, 8, 0, 10], .tiny()),
+    Setting([2, 0, 0, 0, 0, 6, 0, 0, 0, 12], .tiny(payout: .sixToFive), .hit),
+    Setting([7, 0, 0, 0, 0, 0, 5, 0, 0, 12], .tiny(das: false), .hit),
+    Setting([0, 0, 0, 0, 2, 0, 0, 0, 8, 9], .tiny(payout: .evenMoney, double: .tenToEleven)),
+    Setting([1, 0, 0, 9, 0, 0, 0, 0, 0, 14], .tiny(double: .nineToEleven)),
+    Setting([1, 0, 1, 0, 0, 1, 0, 5, 0, 11], .tiny()),
+  ]
+
+  @Test("Play by the chart wins what the game pays out over all orders", arguments: shoes)
+  func chart(_ setting: Setting) throws {
+    let shoe = try setting.shoe
+    let strategy = BasicStrategy(shoe.oddsRules.chart)
+    let sum = try shoe.play { seen, legal in
+      guard let hand = seen.handInPlay, let upcard = seen.upcard else { return legal[0] }
+      return strategy.move(for: hand.hand, upcard: upcard.rank, legal: legal)
+    }
+    let table = try TableEdge(shoe.oddsRules, shoe: shoe.composition, play: .chart)
+    #expect(abs(sum.average + table.edge) < 1e-13, "\(sum.average) against \(-table.edge)")
+  }
+
+  /// Hands against upcards, and the cards of the shoe from which all of them come.
+  static let hands: [(Setting, [Int], Int)] = [
+    (Setting([2, 1, 1, 1, 1, 2, 1, 1, 1, 5], .tiny()), [6, 10], 10),
+    (Setting([2, 1, 1, 1, 1, 2, 1, 1, 1, 5], .tiny(), .hit), [1, 6], 1),
+    (Setting([1, 1, 2, 1, 3, 2, 1, 0, 1, 4], .tiny()), [5, 6], 6),
+    (Setting([2, 2, 1, 1, 1, 1, 2, 0, 1, 4], .tiny(), .hit), [1, 7], 2),
+    (Setting([1, 1, 1, 2, 2, 1, 1, 1, 1, 4], .tiny(double: .nineToEleven)), [4, 8], 9),
+    (Setting([3, 0, 0, 0, 4, 0, 2, 0, 0, 6], .tiny()), [7, 5], 1),
+  ]
+
+  @Test("Standing, drawing and doubling are worth what the game pays", arguments: hands)
+  func plays(_ setting: Setting, hand: [Int], upcard: Int) throws {
+    let shoe = try setting.shoe
+    let odds = try HandOdds(
+      hand: hand.map(Rank.worth), upcard: .worth(upcard), shoe: shoe.composition, shoe.oddsRules)
+    let exact = try HandByHand(shoe, hand: hand, upcard: upcard)
+    for play in odds.plays {
+      let value =
+        switch play.action {
+        case .hit: try exact.drawing([])
+        case .stand: try exact.standing([])
+        default: try exact.doubling()
+        }
+      #expect(
+        abs(play.expectation - value) < 1e-13, "\(play.action): \(play.expectation), \(value)")
+    }
+    #expect(odds.plays.map { $0.action }.prefix(2) == [.hit, .stand])
+  }
+
+  @Test("The value of a split is that of the best of all ways to play its hands")
+  func split() throws {
+    let setting = Setting([0, 0, 0, 0, 0, 8, 0, 0, 0, 12], .tiny())
+    let shoe = try setting.shoe
+    var best = -Double.infinity
+    // Every way to play 6-6 that cannot be split any more, 6-10 and 6-6-6.
+    for pair in [BlackjackAction.hit, .stand, .double] {
+      for sixteen in [BlackjackAction.hit, .stand, .double] {
+        for eighteen in [BlackjackAction.hit, .stand] {
+          let sum = try shoe.play(from: [6, 6, 6]) { seen, legal in
+            if legal.contains(.split) { return .split }
+            let wish =
+              switch seen.handInPlay?.hand.bestTotal {
+              case 12: pair
+              case 16: sixteen
+              default: eighteen
+              }
+            return legal.contains(wish) ? wish : .stand
+          }
+          best = max(best, sum.average)
+        }
+      }
+    }
+    let odds = try HandOdds(
+      hand: [.six, .six], upcard: .six, shoe: shoe.composition, shoe.oddsRules)
+    let split = try #require(odds.plays.first { $0.action == .split })
+    #expect(abs(split.expectation - best) < 1e-13, "\(split.expectation) against \(best)")
+  }
+
+  @Test("The edge of optimal play is that of the best play of every hand")
+  func optimal() throws {
+    let setting = Setting([1, 1, 1, 1, 1, 1, 1, 1, 1, 1], .tiny(surrender: .late))
+    let shoe = try setting.shoe
+    var won = 0.0
+    for one in 1...10 {
+      for other in one...10 where other != one {
+        for upcard in 1...10 where upcard != one && upcard != other {
+          let exact = try HandByHand(shoe, hand: [one, other], upcard: upcard)
+          won += 2 * (try exact.best())
+        }
+      }
+    }
+    let edge = try TableEdge(shoe.oddsRules, shoe: shoe.composition).edge
+    #expect(abs(won + edge) < 1e-13, "\(won) against \(-edge)")
+  }
+}
+
+/// A tiny shoe and the rules for it.
+struct Setting: Sendable {
+  let counts: [Int]
+  let rules: TableRules
+  let soft17: SoftSeventeen
+
+  init(_ counts: [Int], _ rules: TableRules, _ soft17: SoftSeventeen = .stand) {
+    self.counts = counts
+    self.rules = rules
+    self.soft17 = soft17
+  }
+
+  var shoe: TinyShoe { get throws { try TinyShoe(counts, rules, soft17: soft17) } }
+}
+
+extension Rank {
+  /// The rank that is worth a number of pips.
+  static func worth(_ pips: Int) -> Rank { Rank(rawValue: UInt8(pips)) ?? .ten }
+}

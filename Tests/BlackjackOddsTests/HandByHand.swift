@@ -1,0 +1,81 @@
+import CardCore
+import TrueCountEngine
+
+/// What one hand is worth against one upcard, found by playing it out with the game.
+///
+/// The hole card stays hidden: what to do is decided for all cards that it can be. Worlds in which
+/// the dealer has a blackjack are left out, since nobody gets to play there.
+struct HandByHand {
+  private let shoe: TinyShoe
+  private let hand: [Int]
+  private let upcard: Int
+  private let holes: [Int]
+  private let orders: Int128
+
+  init(_ shoe: TinyShoe, hand: [Int], upcard: Int) throws {
+    self.shoe = shoe
+    self.hand = hand
+    self.upcard = upcard
+    holes = (1...10).filter { [$0, upcard].sorted() != [1, 10] }
+    orders = holes.reduce(0) { $0 + shoe.orders(beginning: [hand[0], upcard, hand[1], $1]) }
+  }
+
+  /// Standing after some draws, in bets and for each time that the hand comes up.
+  func standing(_ draws: [Int]) throws -> Double {
+    Double(try credits(draws, by: Self.standing(after: draws.count)))
+      / Double(orders) / Double(TinyShoe.bet)
+  }
+
+  /// Drawing after some draws, and then what is best.
+  func drawing(_ draws: [Int]) throws -> Double {
+    Double(try bestAfterDrawing(draws)) / Double(orders) / Double(TinyShoe.bet)
+  }
+
+  func doubling() throws -> Double {
+    Double(try credits([], by: { _, _ in .double })) / Double(orders) / Double(TinyShoe.bet)
+  }
+
+  /// The best of all plays but a split, times the chance of hand and upcard; a dealer's blackjack
+  /// and the player's included.
+  func best() throws -> Double {
+    let all = shoe.orders(beginning: [hand[0], upcard, hand[1]])
+    let shoeOrders = shoe.orders(beginning: [])
+    var best = try bestCredits([])
+    if hand.sorted() != [1, 10] {
+      best = max(best, try credits([], by: { _, _ in .double }))
+      if shoe.game.rules.surrenderMode == .late {
+        best = max(best, try credits([], by: { _, _ in .surrender }))
+      }
+    }
+    let lost = hand.sorted() == [1, 10] ? 0 : (all - orders) * Int128(TinyShoe.bet)
+    return Double(best - lost) / Double(shoeOrders) / Double(TinyShoe.bet)
+  }
+
+  private func bestAfterDrawing(_ draws: [Int]) throws -> Int128 {
+    var sum: Int128 = 0
+    for card in 1...10 { sum += try bestCredits(draws + [card]) }
+    return sum
+  }
+
+  private func bestCredits(_ draws: [Int]) throws -> Int128 {
+    let stand = try credits(draws, by: Self.standing(after: draws.count))
+    let value = HandValue((hand + draws).map { Card(.worth($0), .clubs) })
+    if value.best >= 21 || stand == 0 && !isPossible(draws) { return stand }
+    return max(stand, try bestAfterDrawing(draws))
+  }
+
+  private func isPossible(_ draws: [Int]) -> Bool {
+    shoe.orders(beginning: [hand[0], upcard, hand[1]] + draws) > 0
+  }
+
+  /// The credits that a way of playing wins over all orders in which some draws come.
+  private func credits(_ draws: [Int], by player: @escaping TinyShoe.Player) throws -> Int128 {
+    try holes.reduce(0) { sum, hole in
+      sum + (try shoe.play(from: [hand[0], upcard, hand[1], hole] + draws, by: player).credits)
+    }
+  }
+
+  private static func standing(after draws: Int) -> TinyShoe.Player {
+    { seen, _ in (seen.handInPlay?.cards.count ?? 0) < 2 + draws ? .hit : .stand }
+  }
+}

@@ -1,0 +1,135 @@
+import BlackjackOdds
+import CardCore
+import Testing
+import TrueCountEngine
+
+/// What the plays of a hand are worth, against published and against obvious numbers.
+@Suite struct HandOddsTests {
+  /// Expectations given no dealer blackjack, from appendix 9 of the Wizard of Odds.
+  static let published: [(String, [Rank], stand: Double, hit: Double, double: Double)] = [
+    ("decks=5,s17", [.ace, .two], -0.666073, -0.059817, -0.618525),
+    ("decks=5,s17", [.ace, .three], -0.665793, -0.095965, -0.618937),
+    ("decks=5,s17", [.ace, .six], -0.478961, -0.183653, -0.535696),
+    ("decks=5,s17", [.six, .five], -0.660850, 0.148532, 0.133896),
+    ("decks=5,h17", [.ace, .two], -0.596923, -0.100728, -0.583036),
+    ("decks=5,h17", [.six, .five], -0.594346, 0.109880, 0.128187),
+    ("decks=2,h17", [.ace, .two], -0.594150, -0.103429, -0.571816),
+    ("decks=2,h17", [.six, .five], -0.587564, 0.121079, 0.166650),
+    ("decks=1,s17", [.ace, .two], -0.661732, -0.067808, -0.593281),
+    ("decks=1,s17", [.six, .five], -0.634013, 0.172946, 0.240259),
+  ]
+
+  @Test("Published expectations against an ace come out to six decimals", arguments: published)
+  func publishedValues(row: (String, [Rank], stand: Double, hit: Double, double: Double)) throws {
+    let rules = try RulesText.rules(row.0)
+    let odds = try HandOdds(hand: row.1, upcard: .ace, shoe: rules.freshShoe, rules)
+    let expected = [row.hit, row.stand, row.double]
+    #expect(odds.plays.map { $0.action } == [.hit, .stand, .double])
+    for (play, value) in zip(odds.plays, expected) {
+      #expect(abs(play.expectation - value) <= 0.000_000_51, "\(play.action): \(play.expectation)")
+    }
+  }
+
+  @Test("The best play is the one worth most")
+  func best() throws {
+    let rules = OddsRules(.czarita)
+    let odds = try HandOdds(hand: [.eight, .eight], upcard: .ten, shoe: rules.freshShoe, rules)
+    #expect(odds.best == .split)
+    #expect(odds.plays.map { $0.action } == [.hit, .stand, .double, .split])
+    let sixteen = try HandOdds(hand: [.ten, .six], upcard: .ten, shoe: rules.freshShoe, rules)
+    #expect(sixteen.best == .hit)
+  }
+
+  @Test("With all fives gone, sixteen stands against a ten")
+  func seenCards() throws {
+    let rules = OddsRules(.czarita)
+    var shoe = rules.freshShoe
+    try shoe.remove([Rank](repeating: .five, count: 24))
+    let odds = try HandOdds(hand: [.ten, .six], upcard: .king, shoe: shoe, rules)
+    #expect(odds.best == .stand)
+  }
+
+  @Test("Late surrender is one of the plays; early surrender is asked before the look")
+  func surrender() throws {
+    var rules = try RulesText.rules("decks=6,surrender=late")
+    let late = try HandOdds(hand: [.ten, .six], upcard: .ten, shoe: rules.freshShoe, rules)
+    #expect(late.best == .surrender)
+    #expect(late.plays.last == HandOdds.Play(action: .surrender, expectation: -0.5))
+    #expect(late.earlySurrender == nil)
+    rules.surrender = .early
+    let early = try HandOdds(hand: [.ten, .six], upcard: .ten, shoe: rules.freshShoe, rules)
+    #expect(!early.plays.contains { $0.action == .surrender })
+    let offer = try #require(early.earlySurrender)
+    let play = early.plays.map { $0.expectation }.max() ?? 0
+    let blackjack = 24.0 / 309
+    #expect(offer.surrender == -0.5)
+    let declined = play * (1 - blackjack) - blackjack
+    #expect(abs(offer.decline - declined) < 1e-14)
+    let nine = try HandOdds(hand: [.ten, .six], upcard: .nine, shoe: rules.freshShoe, rules)
+    #expect(nine.earlySurrender == nil)
+    #expect(nine.plays.last?.action == .surrender)
+  }
+
+  @Test("Insurance is worth what the tens left make of it")
+  func insurance() throws {
+    let rules = OddsRules(.jack)
+    let odds = try HandOdds(hand: [.nine, .five], upcard: .ace, shoe: rules.freshShoe, rules)
+    let expected: Double = 0.5 * (3 * 128 / 413 - 1)
+    #expect(abs(try #require(odds.insurance) - expected) < 1e-15)
+    let none = OddsRules(.aunty)
+    let aunty = try HandOdds(hand: [.nine, .five], upcard: .ace, shoe: none.freshShoe, none)
+    #expect(aunty.insurance == nil)
+  }
+
+  @Test("A blackjack stands by itself and wins its payout")
+  func blackjack() throws {
+    for (text, payout) in [("payout=3:2", 1.5), ("payout=6:5", 1.2), ("payout=1:1", 1.0)] {
+      let rules = try RulesText.rules(text)
+      let odds = try HandOdds(hand: [.ace, .king], upcard: .ten, shoe: rules.freshShoe, rules)
+      #expect(odds.plays == [HandOdds.Play(action: .stand, expectation: payout)])
+    }
+  }
+
+  @Test("Hands of a split are not doubled where the rules forbid it, nor split past the limit")
+  func afterSplit() throws {
+    var rules = try RulesText.rules("decks=6,nodas")
+    let place = HandOdds.Place(hands: 4, isFromSplit: true)
+    let actions = try HandOdds(
+      hand: [.eight, .eight], upcard: .six, shoe: rules.freshShoe, rules, place: place
+    ).plays.map { $0.action }
+    #expect(actions == [.hit, .stand])
+    rules.doubleAfterSplit = true
+    let three = try HandOdds(
+      hand: [.eight, .eight], upcard: .six, shoe: rules.freshShoe, rules,
+      place: HandOdds.Place(hands: 3, isFromSplit: true)
+    ).plays.map { $0.action }
+    #expect(three == [.hit, .stand, .double, .split])
+    let ace = try HandOdds(
+      hand: [.ace, .five], upcard: .six, shoe: rules.freshShoe, rules, place: place)
+    #expect(ace.plays.map { $0.action } == [.stand])
+  }
+
+  @Test("What cannot be is refused")
+  func refusals() throws {
+    let rules = OddsRules(.czarita)
+    let shoe = rules.freshShoe
+    #expect(throws: OddsRefusal.handTooSmall) {
+      try HandOdds(hand: [.ten], upcard: .six, shoe: shoe, rules)
+    }
+    #expect(throws: OddsRefusal.handOverTwentyOne(26)) {
+      try HandOdds(hand: [.ten, .six, .king], upcard: .six, shoe: shoe, rules)
+    }
+    let fives = try Composition(counts: [4, 4, 4, 4, 1, 4, 4, 4, 4, 16])
+    #expect(throws: OddsRefusal.noneLeft(.five)) {
+      try HandOdds(hand: [.five, .five], upcard: .six, shoe: fives, rules)
+    }
+    let few = try Composition(counts: [2, 2, 1, 0, 0, 0, 0, 0, 0, 2])
+    #expect(throws: OddsRefusal.tooFewCards(left: 4, needed: 6)) {
+      try HandOdds(hand: [.ace, .two], upcard: .ten, shoe: few, rules)
+    }
+    let tens = try Composition(counts: [1, 0, 0, 0, 0, 0, 0, 0, 0, 20])
+    #expect(throws: OddsRefusal.dealerHasBlackjack) {
+      try HandOdds(hand: [.ten, .jack], upcard: .ace, shoe: tens, rules)
+    }
+  }
+}
