@@ -51,6 +51,7 @@ test-wasm: bootstrap ## Check the engine in WebAssembly against the native one
 	@echo "==> The engine in WebAssembly"
 	scripts/build-wasm.sh WasmProbe
 	scripts/build-wasm.sh WebClient
+	scripts/build-wasm.sh WebClient
 	$(PYTEST) Tests/Wasm
 
 test-commands: bootstrap build ## Test the command line program
