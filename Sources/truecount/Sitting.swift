@@ -37,6 +37,8 @@ struct Sitting {
 
   /// The sitting in a few words.
   var summary: String {
-    rounds == 0 ? "" : "\(CreditsText.signed(net)) in \(Wording.count(rounds, "round"))"
+    if rounds == 0 { return "" }
+    let gain = net == 0 ? "±0" : CreditsText.signed(net)
+    return "\(gain) in \(Wording.count(rounds, "round"))"
   }
 }

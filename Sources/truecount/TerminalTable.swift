@@ -128,8 +128,12 @@ final class TerminalTable {
     }
     sitting.isShuffling = services.isShuffling
     sitting.follow(model)
-    if recorder.isBetweenRounds {
+    if recorder.isBetweenRounds || recorder.isOver {
       do { try writeRecord() } catch { sitting.warning = error.message }
+    }
+    if recorder.isOver, recordPath != nil {
+      recordPath = nil
+      sitting.warning = "The record ends here: it tells of one table with one set of rules."
     }
     if let problem = folder.problem { sitting.warning = "\(problem) The game is not saved." }
   }
@@ -173,12 +177,7 @@ final class TerminalTable {
     switch (sheet, key.lowercased()) {
     case (.tables, "1"..."5"):
       guard let place = Int(key) else { return }
-      let table = DealerTable.allCases[place - 1]
-      if let objection = model.objection(toSittingAt: table) {
-        sitting.warning = "\(table.name): \(objection)"
-      } else {
-        perform(.sit(table))
-      }
+      perform(.sit(DealerTable.allCases[place - 1]))
       perform(.close)
     case (.settings, "s"):
       let isStanding = model.profile.choices.dealerSoft17 == .stand
@@ -201,6 +200,9 @@ final class TerminalTable {
     if case .play(.bet) = command, model.shown.phase == .roundComplete {
       model.perform(.play(.next))
       while model.isAnimating { model.wake() }
+    }
+    if case .sit(let table) = command, let objection = model.objection(toSittingAt: table) {
+      sitting.warning = "\(table.name): \(objection)"
     }
     model.perform(command)
   }

@@ -12,7 +12,7 @@ struct TrueCount: AsyncParsableCommand {
       """,
     subcommands: [
       Serve.self, PlayCommand.self, TablesCommand.self, ShoeCommand.self, DealCommand.self,
-      StrategyCommand.self, RecordCommand.self, ReplayCommand.self,
+      StrategyCommand.self, RecordCommand.self, ReplayCommand.self, KlondikeCommand.self,
     ])
 
   static func main() async {

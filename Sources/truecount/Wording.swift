@@ -31,7 +31,7 @@ enum Wording {
       case .tenToEleven: "double 10-11"
       }
     return [
-      count(rules.deckCount, "deck"), "blackjack pays \(rules.blackjackPayout.text)", double,
+      count(rules.deckCount, "deck"), "blackjack \(rules.blackjackPayout.text)", double,
       "bets from \(CreditsText.full(rules.minBet))",
     ].joined(separator: " · ")
   }

@@ -293,6 +293,9 @@ def test_sitting_is_recorded_and_genuine(play, truecount, tmp_path):
     assert record["actions"][:4] == ["bet 100", "deal", "hit", "stand"]
     assert len(record["rounds"]) == 3
     assert truecount("replay", path).code == 0
+    told = play(["o", "s", "escape", "deal"], "--record", tmp_path / "short.json").stdout
+    assert "The record ends here" in told
+    assert truecount("replay", tmp_path / "short.json").code == 0
     assert "there already" in play([], "--record", path, code=1).stderr
 
 

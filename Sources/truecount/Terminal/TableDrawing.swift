@@ -10,8 +10,8 @@ struct TableDrawing {
   /// The columns that the drawing may take.
   let width: Int
 
-  private var seen: BlackjackObservation { model.shown }
-  private var felt: Ink { model.profile.table.felt.ink }
+  var seen: BlackjackObservation { model.shown }
+  var felt: Ink { model.profile.table.felt.ink }
 
   /// The whole picture, from the table's name down to the keys.
   var lines: [TextLine] {
@@ -55,12 +55,16 @@ struct TableDrawing {
   }
 
   private var dealerLabel: TextLine {
-    guard !seen.dealer.isEmpty else { return TextLine(model.profile.table.name, .dim) }
+    let name = model.profile.table.name
     let hand = seen.dealerHand
+    guard let upcard = hand.cards.first else { return TextLine(name, .dim) }
+    if hand.cards.count == 1 {
+      return TextLine("\(name) shows ", .dim) + TextLine(upcard.rank.name, .bold)
+    }
     var text = Narrator.total(of: hand)
     if hand.isBlackjack { text = "blackjack" }
     if hand.isBusted { text += ", bust" }
-    return TextLine("\(model.profile.table.name)  ", .dim) + TextLine(text, .bold)
+    return TextLine("\(name)  ", .dim) + TextLine(text, .bold)
   }
 
   /// What lies on the felt before the first cards.
@@ -171,96 +175,6 @@ struct TableDrawing {
       + TextLine(String(repeating: "▰", count: filled), Ink(.cyan))
       + TextLine(String(repeating: "▱", count: Int(length) - filled), .dim)
       + TextLine("  \(CreditsText.full(done)) of \(CreditsText.full(needed)) XP", .dim)
-  }
-
-  // MARK: - Words and keys
-
-  private var words: [TextLine] {
-    if let warning = sitting.warning {
-      return TextLine.wrapped(warning, width: width, Ink(.yellow))
-    }
-    if let notice = model.notice {
-      return TextLine.wrapped("\(notice.title) \(notice.advice)", width: width, Ink(.yellow))
-    }
-    return [objectionOrResult, model.canBet && !model.isOutOfCredits ? chips : advice]
-  }
-
-  private var chips: TextLine {
-    let gap = width < 60 ? " " : "   "
-    let chips = model.chips.enumerated().flatMap { place, value in
-      let isAffordable = value <= model.creditsInHand
-      return [
-        TextSpan("\(place + 1) ", .bold),
-        TextSpan("(\(CreditsText.chip(value)))\(gap)", isAffordable ? felt : .dim),
-      ]
-    }
-    return TextLine(chips)
-  }
-
-  private var objectionOrResult: TextLine {
-    if let objection = model.objection { return TextLine(objection, Ink(.yellow)) }
-    guard seen.phase == .roundComplete, let result = seen.result else { return question }
-    var line: TextLine
-    switch result.net {
-    case 1...:
-      line = TextLine("You win \(CreditsText.full(result.net)).", Ink(.green, isBold: true))
-    case 0: line = TextLine("Nothing won, nothing lost.", Ink(.yellow))
-    default: line = TextLine("You lose \(CreditsText.full(-result.net)).", Ink(.red))
-    }
-    if let award = model.award {
-      line = line + TextLine("  +\(award.xp) XP", Ink(.cyan))
-      if award.winStreak > 1 { line = line + TextLine("  \(award.winStreak) wins in a row", .dim) }
-      if award.levelAfter > award.levelBefore {
-        line = line + TextLine("  Level \(award.levelAfter)!", Ink(.yellow, isBold: true))
-      }
-      for table in award.unlocked {
-        line = line + TextLine("  \(table.name)'s table is open!", Ink(.yellow, isBold: true))
-      }
-    }
-    return line
-  }
-
-  private var question: TextLine {
-    switch seen.phase {
-    case .betting where model.isOutOfCredits:
-      TextLine("You are out of credits. It is play money: the house gives you more.", Ink(.yellow))
-    case .betting where seen.bet < model.game.rules.minBet:
-      TextLine("Place your bet: \(CreditsText.full(model.game.rules.minBet)) or more.")
-    case .betting: TextLine("Ready to deal for \(CreditsText.full(seen.bet)).")
-    case .insurance: insuranceQuestion
-    case .playerTurn where seen.hands.count > 1 && !model.isAnimating:
-      TextLine("Your play for hand \(seen.activeHand + 1).")
-    case .playerTurn where !model.isAnimating: TextLine("Your play.")
-    default: TextLine()
-    }
-  }
-
-  private var insuranceQuestion: TextLine {
-    guard case .offered(let cost) = seen.insurance else { return TextLine() }
-    return TextLine("The dealer shows an ace. Insurance for \(CreditsText.full(cost))?")
-  }
-
-  private var advice: TextLine {
-    guard sitting.showsAdvice(at: model), !model.isAnimating,
-      let advice = model.game.advice(at: seen)
-    else { return TextLine() }
-    return TextLine("Basic strategy: ", .dim) + TextLine(advice.label, Ink(.cyan))
-  }
-
-  private var keys: [TextLine] {
-    var lines = [TextLine()]
-    for (key, label) in KeyLegend(model: model, sitting: sitting).keys {
-      let entry = TextLine([TextSpan(key, .bold), TextSpan(" \(label)", .dim)])
-      let line = lines[lines.count - 1]
-      if line.width == 0 {
-        lines[lines.count - 1] = entry
-      } else if line.width + 3 + entry.width <= width {
-        lines[lines.count - 1] = line + TextLine("   ") + entry
-      } else {
-        lines.append(entry)
-      }
-    }
-    return lines
   }
 }
 
