@@ -6,24 +6,26 @@ import Patience
 /// positions on the table. An audit plays positions by the rules and by the compact form side by
 /// side.
 public struct CompactKlondike {
-  private let game: Patience
+  private let deal: KlondikeDeal
+  private let tables: KlondikeTables
   private let board: KlondikeBoard
 
   /// The compact form of a deal, or `nil` where it has none: see ``Solver/judge(_:)``.
   public init?(_ game: Patience, from start: PatiencePosition) {
     guard let deal = KlondikeDeal(game, start) else { return nil }
-    self.game = game
-    board = KlondikeBoard(deal)
+    self.deal = deal
+    tables = KlondikeTables(deal)
+    board = KlondikeBoard(deal, tables)
   }
 
   /// The word of a position of this deal.
   public func word(of position: PatiencePosition) -> UInt64 {
-    board.key(of: board.state(of: position))
+    board.key(of: deal.state(of: position, on: board))
   }
 
   /// The words that playing a card of the stock or the waste leads to.
   public func talonWords(of position: PatiencePosition) -> [UInt64] {
-    let state = board.state(of: position)
+    let state = deal.state(of: position, on: board)
     return board.plainMoves(in: state).filter { $0.kind == .talonHome || $0.kind == .talonRun }
       .map { move in
         var next = state
@@ -43,11 +45,11 @@ public struct CompactKlondike {
 
   /// All moves of the compact form from a position, wise or not.
   public func successors(of position: PatiencePosition) -> [Successor] {
-    let state = board.state(of: position)
+    let state = deal.state(of: position, on: board)
     return board.plainMoves(in: state).map { move in
       var next = state
       board.make(move, in: &next)
-      var line = KlondikeLine(game, from: position)
+      var line = KlondikeLine(deal.game, from: position)
       let isPlayed = line.play(move)
       return Successor(word: board.key(of: next), actions: isPlayed ? line.actions : nil)
     }
@@ -55,7 +57,7 @@ public struct CompactKlondike {
 
   /// Judges the deal by trying every move of the compact form, with nothing left out.
   public func judgePlainly(limits: SolverLimits = SolverLimits()) -> Judgement {
-    var search = KlondikeSearch(board, isPlain: true)
+    var search = KlondikeSearch(deal, isPlain: true)
     let verdict = search.run(nodeLimit: limits.nodes, byteLimit: limits.bytes)
     return Judgement(verdict, nodes: search.nodes)
   }

@@ -72,9 +72,6 @@ struct KlondikeDeal {
     else { return nil }
   }
 
-  /// The place of a card in the talon.
-  func place(of card: Int) -> Int { talon.firstIndex(of: card) ?? 0 }
-
   /// Whether these rules are those of a Klondike with as many passes as the player likes.
   static func covers(_ rules: PatienceRules) -> Bool {
     rules.stock != nil && rules.stock?.passes == nil && rules.cells.isEmpty

@@ -8,15 +8,19 @@ struct KlondikeSearch: ~Copyable {
     let end: Int
   }
 
+  private let tables: KlondikeTables
   private let board: KlondikeBoard
+  private let start: KlondikeState
   /// Whether every move is tried, rather than those worth it.
   private let isPlain: Bool
   private var known = KnownPositions()
   private var moves = MoveStack()
-  private var path: ContiguousArray<Step> = []
+  private var path = GrowingStack<Step>()
 
-  init(_ board: KlondikeBoard, isPlain: Bool = false) {
-    self.board = board
+  init(_ deal: KlondikeDeal, isPlain: Bool = false) {
+    tables = KlondikeTables(deal)
+    board = KlondikeBoard(deal, tables)
+    start = deal.state(of: deal.position, on: board)
     self.isPlain = isPlain
   }
 
@@ -25,18 +29,19 @@ struct KlondikeSearch: ~Copyable {
 
   /// Searches until a win is found, all is seen, or a limit is reached.
   mutating func run(nodeLimit: Int, byteLimit: Int) -> Verdict {
-    if enter(board.start) { return .winnable }
-    while let top = path.indices.last {
-      if path[top].next == path[top].end {
-        moves.cut(to: path[top].first)
-        path.removeLast()
+    if enter(start) { return .winnable }
+    while path.count > 0 {
+      let top = path.count &- 1
+      let step = path[top]
+      if step.next == step.end {
+        moves.cut(to: step.first)
+        path.cut(to: top)
         continue
       }
-      if known.count >= nodeLimit || known.bytes > byteLimit { return .unknown }
-      var state = path[top].state
-      let move = moves[path[top].next]
-      path[top].next &+= 1
-      board.make(move, in: &state)
+      guard known.count < nodeLimit, known.hasRoom(in: byteLimit) else { return .unknown }
+      var state = step.state
+      path[top].next = step.next &+ 1
+      board.make(moves[step.next], in: &state)
       if enter(state) { return .winnable }
     }
     return .lost
@@ -60,7 +65,7 @@ struct KlondikeSearch: ~Copyable {
       KlondikeChoices(board, state).list(into: &moves)
     }
     if moves.count > first {
-      path.append(Step(state: state, first: first, next: first, end: moves.count))
+      path.add(Step(state: state, first: first, next: first, end: moves.count))
     }
     return false
   }
@@ -68,10 +73,10 @@ struct KlondikeSearch: ~Copyable {
   /// The moves that led to the last position entered, free ones included.
   func line() -> [KlondikeMove] {
     var line: [KlondikeMove] = []
-    var state = board.start
+    var state = start
     settle(&state, &line)
-    for step in path {
-      let move = moves[step.next - 1]
+    for place in 0..<path.count {
+      let move = moves[path[place].next - 1]
       line.append(move)
       board.make(move, in: &state)
       settle(&state, &line)

@@ -12,8 +12,15 @@ struct KnownPositions: ~Copyable {
 
   deinit { slots.deallocate() }
 
-  /// The bytes that the table takes.
-  var bytes: Int { 8 << Int(bits) }
+  /// Whether one more position can be added without taking more than this much memory, that of the
+  /// present table while a larger one takes over included.
+  @inline(__always)
+  func hasRoom(in bytes: Int) -> Bool {
+    count &* 2 < 1 &<< Int(bits) || (8 &<< Int(bits)) &+ (8 &<< Int(largerBits)) <= bytes
+  }
+
+  /// A small table grows fast, a large one by half its new size.
+  private var largerBits: UInt64 { bits < 18 ? bits + 2 : bits + 1 }
 
   /// Adds a position's key.
   ///
@@ -42,9 +49,9 @@ struct KnownPositions: ~Copyable {
   private mutating func grow() {
     let old = slots
     let size = 1 << Int(bits)
-    bits += 2
-    slots = .allocate(capacity: size * 4)
-    slots.initialize(repeating: 0, count: size * 4)
+    bits = largerBits
+    slots = .allocate(capacity: 1 << Int(bits))
+    slots.initialize(repeating: 0, count: 1 << Int(bits))
     for place in 0..<size where old[place] != 0 { slots[find(old[place])] = old[place] }
     old.deallocate()
   }

@@ -58,8 +58,7 @@ public struct Solver: Sendable {
   /// passes is searched in a compact form, every other patience by its rules as they are.
   public func judge(_ position: PatiencePosition) -> Judgement {
     guard let deal = KlondikeDeal(game, position) else { return judgeByRules(position) }
-    let board = KlondikeBoard(deal)
-    var search = KlondikeSearch(board)
+    var search = KlondikeSearch(deal)
     let outcome = search.run(nodeLimit: limits.nodes, byteLimit: limits.bytes)
     guard outcome == .winnable else { return Judgement(outcome, nodes: search.nodes) }
     var line = KlondikeLine(game, from: position)

@@ -1,0 +1,68 @@
+/// Which cards of the talon can come to the top of the waste.
+///
+/// Waste and stock together are one row of cards, the talon. With unlimited passes a player may turn
+/// cards until any of these is on top: every *draw*-th card from the front, the last one, and, until
+/// the waste is turned over next, every *draw*-th card counted from the present top.
+extension KlondikeBoard {
+  /// The card at a place of the talon.
+  @inline(__always)
+  func talonCard(_ place: Int) -> UInt8 { talonCards[place] }
+
+  /// The place of the talon's last card, as a bit; the talon is not empty.
+  @inline(__always)
+  func lastOfTalon(_ state: KlondikeState) -> UInt32 {
+    1 &<< UInt32(31 &- state.talon.leadingZeroBitCount)
+  }
+
+  /// The places of the talon whose cards can come to the top of the waste, as bits.
+  @inline(__always)
+  func reachable(_ state: KlondikeState) -> UInt32 {
+    if draw == 1 || state.talon == 0 { return state.talon }
+    let fresh = turnEnds(state.talon, phase: 0) | lastOfTalon(state)
+    guard state.waste != 0 else { return fresh }
+    let passed = state.talon & ((1 << UInt32(state.cursor)) &- 1)
+    let top: UInt32 = 1 &<< UInt32(31 &- passed.leadingZeroBitCount)
+    let phase = draw - 1 - (Int(state.waste) - 1) % draw
+    return fresh | turnEnds(state.talon, phase: phase) & ~(top &- 1)
+  }
+
+  /// The cards at the ends of turns, where the first card has this phase.
+  @inline(__always)
+  private func turnEnds(_ talon: UInt32, phase: Int) -> UInt32 {
+    var found: UInt32 = 0
+    var phase = phase
+    var rest = talon
+    var shift: UInt32 = 0
+    while rest != 0 {
+      let place = phase &* 256 &+ Int(rest & 255)
+      found |= UInt32(ends[place]) &<< shift
+      phase = Int(follow[place])
+      rest &>>= 8
+      shift &+= 8
+    }
+    return found
+  }
+
+  @inline(__always)
+  func takeFromTalon(_ place: UInt8, in state: inout KlondikeState) {
+    state.talon ^= 1 &<< UInt32(place)
+    state.cursor = place
+    settleWaste(&state)
+  }
+
+  /// Forgets where the waste ends when the talon plays on as if it were turned over.
+  @inline(__always)
+  func settleWaste(_ state: inout KlondikeState) {
+    let passed = state.talon & ((1 << UInt32(state.cursor)) &- 1)
+    let count = draw == 1 || passed == state.talon ? 0 : cardCount(passed)
+    state.waste = Int(count) % draw == 0 ? 0 : count
+    if state.waste == 0 { state.cursor = 0 }
+  }
+
+  /// How many cards a part of the talon has.
+  @inline(__always)
+  private func cardCount(_ cards: UInt32) -> UInt8 {
+    population[Int(cards & 255)] &+ population[Int(cards &>> 8 & 255)]
+      &+ population[Int(cards &>> 16 & 255)] &+ population[Int(cards &>> 24)]
+  }
+}

@@ -1,0 +1,68 @@
+/// The tables of one Klondike deal, kept in memory as long as this lives.
+///
+/// ``KlondikeBoard`` reads them through plain pointers, so that its copies cost nothing.
+final class KlondikeTables {
+  /// For each card that waits or is locked: one unit of its column's packed count.
+  let unit: UnsafeMutablePointer<UInt32>
+  /// The card on which it lies there, or ``none``.
+  let below: UnsafeMutablePointer<UInt8>
+  /// The card at each place of the talon.
+  let talonCards: UnsafeMutablePointer<UInt8>
+  /// For each phase and byte of the talon, the cards at the end of a turn.
+  let ends: UnsafeMutablePointer<UInt8>
+  /// For each phase and byte, the phase in which the next byte begins.
+  let follow: UnsafeMutablePointer<UInt8>
+  /// How many bits of a byte are set.
+  let population: UnsafeMutablePointer<UInt8>
+
+  /// No card.
+  static let none: UInt8 = 255
+
+  init(_ deal: KlondikeDeal) {
+    unit = .allocate(capacity: 64)
+    unit.initialize(repeating: 0, count: 64)
+    below = .allocate(capacity: 64)
+    below.initialize(repeating: Self.none, count: 64)
+    talonCards = .allocate(capacity: 32)
+    talonCards.initialize(repeating: Self.none, count: 32)
+    ends = .allocate(capacity: deal.draw * 256)
+    ends.initialize(repeating: 0, count: deal.draw * 256)
+    follow = .allocate(capacity: deal.draw * 256)
+    follow.initialize(repeating: 0, count: deal.draw * 256)
+    population = .allocate(capacity: 256)
+    population.initialize(repeating: 0, count: 256)
+    fillColumns(of: deal)
+    for phase in 0..<deal.draw {
+      for byte in 0..<256 { fill(phase, byte, draw: deal.draw) }
+    }
+  }
+
+  deinit {
+    unit.deallocate()
+    below.deallocate()
+    talonCards.deallocate()
+    ends.deallocate()
+    follow.deallocate()
+    population.deallocate()
+  }
+
+  private func fillColumns(of deal: KlondikeDeal) {
+    for column in deal.columns {
+      for (depth, card) in column.cards.enumerated() {
+        unit[card] = 1 << UInt32(column.shift)
+        if depth > 0 { below[card] = UInt8(column.cards[depth - 1]) }
+      }
+    }
+    for (place, card) in deal.talon.enumerated() { talonCards[place] = UInt8(card) }
+  }
+
+  private func fill(_ phase: Int, _ byte: Int, draw: Int) {
+    var count = phase
+    for bit in 0..<8 where byte >> bit & 1 == 1 {
+      if count % draw == draw - 1 { ends[phase * 256 + byte] |= 1 << UInt8(bit) }
+      count += 1
+    }
+    follow[phase * 256 + byte] = UInt8(count % draw)
+    population[byte] = UInt8(count - phase)
+  }
+}
