@@ -64,8 +64,8 @@ let package = Package(
     .executableTarget(
       name: "truecount",
       dependencies: [
-        "CardCore", "TrueCountEngine", "Patience", "PatienceSolver", "CasinoKit", "Tables",
-        "Server",
+        "CardCore", "TrueCountEngine", "BlackjackOdds", "Patience", "PatienceSolver", "CasinoKit",
+        "Tables", "Server",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

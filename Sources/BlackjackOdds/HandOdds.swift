@@ -55,6 +55,11 @@ public struct HandOdds: Equatable, Sendable {
   /// The choice before the dealer looks, where early surrender is offered.
   public let earlySurrender: EarlySurrender?
 
+  /// How the expectations are found, for a person.
+  public static let method =
+    "exact over all orders of the cards; best play for the very cards; every split hand played by "
+    + "its own cards alone, exact"
+
   /// The best of the plays; of equally good ones the first.
   public var best: BlackjackAction {
     var best = plays[0]

@@ -1,0 +1,58 @@
+import ArgumentParser
+import BlackjackOdds
+import CardCore
+import TrueCountEngine
+
+extension TableEdge.Play: ExpressibleByArgument {
+  public init?(argument: String) { self.init(text: argument) }
+  public var defaultValueDescription: String { text }
+  public static var allValueStrings: [String] { allCases.map { $0.text } }
+}
+
+/// Tells the edge of a table.
+struct EdgeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edge", abstract: "Tell what the house wins of each credit bet.",
+    discussion: "The edge is a fraction of the initial bet, positive where the house has it.")
+
+  @OptionGroup var odds: OddsOptions
+
+  @Option(help: "How the player plays.")
+  var play = TableEdge.Play.optimal
+
+  @Option(
+    parsing: .unconditional,
+    help: "Round payouts to whole credits at this bet. (default: payouts are not rounded)",
+    transform: OptionText.bet)
+  var bet: Credits?
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  func validate() throws {
+    if bet == 0 { throw ValidationError("a bet is at least one credit") }
+    if let bet, bet > Blackjack.highestBet {
+      throw ValidationError("no table takes a bet above \(Blackjack.highestBet)")
+    }
+  }
+
+  func run() throws {
+    let rules = try odds.oddsRules()
+    let start = ContinuousClock.now
+    let table = try OddsText.refusing { () throws(OddsRefusal) in
+      try TableEdge(rules, shoe: odds.composition, play: play, bet: bet)
+    }
+    let seconds = OddsText.seconds(since: start)
+    if json {
+      Console.write(
+        .object([
+          .init("edge", OddsText.number(table.edge)), .init("method", .string(table.method)),
+          .init("seconds", seconds),
+        ]))
+    } else {
+      print("House edge \(OddsText.percent(table.edge))")
+      print("Rules      \(rules.text)")
+      print("Method     \(table.method)")
+    }
+  }
+}
