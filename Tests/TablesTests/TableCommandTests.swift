@@ -29,4 +29,19 @@ struct TableCommandTests {
   func distinct() {
     #expect(Set(Self.all.map { $0.text }).count == Self.all.count)
   }
+
+  @Test(
+    "What is no command is refused, however near it comes",
+    arguments: [
+      "", " ", "Undo", "UNDO", "undo ", " undo", "undo 1", "clear all", "close settings",
+      "dismiss x", "chip", "chip 0", "chip -5", "chip +5", "chip 05", "chip 5.0", "chip 1e3",
+      "chip five", "chip 9223372036854775808", "chip 5 5", "chip  5", "sit", "sit nobody",
+      "sit Jean-Luc", "sit jean-luc aunty", "open", "open door", "soft17", "soft17 maybe",
+      "offer-insurance", "offer-insurance yes", "four-colors 1", "keys", "keys On",
+      "quick-chips 500", "bet", "bet -1", "bet +5", "bet 1.5", "hit me", "hit\n", "\u{0}", "ünd0",
+      "🂡",
+    ])
+  func garbage(text: String) {
+    #expect(TableCommand(text: text) == nil)
+  }
 }

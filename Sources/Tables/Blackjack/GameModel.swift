@@ -115,7 +115,7 @@ public final class GameModel {
     switch command {
     case .play(.deal): deal()
     case .play(let action): if !isAnimating { play(action) }
-    case .addChip(let value): changeBet { $0 + value }
+    case .addChip(let value): changeBet { $0 + min(value, Blackjack.highestBet) }
     case .clearBet: changeBet { _ in 0 }
     case .undoChip: undoChip()
     case .sit(let table): sit(at: table)
@@ -164,7 +164,7 @@ public final class GameModel {
 
   private func finish(_ result: RoundResult) {
     award = profile.rank.award(result.outcome, bet: result.wagered)
-    profile.roundsPlayed += 1
+    profile.roundsPlayed = min(profile.roundsPlayed, .max - 1) + 1
   }
 
   private func changeBet(to newBet: (Credits) -> Credits) {
@@ -219,6 +219,7 @@ public final class GameModel {
       from: BlackjackOpening(bankroll: bankroll, bet: bet, seed: services.entropy.seed()))
     pending = []
     isMoving = false
+    award = nil
     shown = journal.observation
     save()
   }

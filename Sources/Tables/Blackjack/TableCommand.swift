@@ -66,35 +66,29 @@ extension TableCommand: TextCodable {
   }
 
   public init?(text: String) {
-    if let action = BlackjackAction(text: text) {
-      self = .play(action)
-      return
-    }
+    guard let command = Self.command(from: text), command.text == text else { return nil }
+    self = command
+  }
+
+  /// The command that a text begins like.
+  private static func command(from text: String) -> TableCommand? {
+    if let action = BlackjackAction(text: text) { return .play(action) }
     let words = text.split(separator: " ").map { String($0) }
-    guard let first = words.first, words.count <= 2 else { return nil }
     let rest = words.count == 2 ? words[1] : ""
-    switch first {
-    case "chip":
-      guard let value = Credits(rest), value > 0 else { return nil }
-      self = .addChip(value)
-    case "undo": self = .undoChip
-    case "clear": self = .clearBet
-    case "sit":
-      guard let table = DealerTable(text: rest) else { return nil }
-      self = .sit(table)
-    case "open":
-      guard let sheet = Sheet(text: rest) else { return nil }
-      self = .open(sheet)
-    case "close": self = .close
-    case "soft17":
-      guard let rule = SoftSeventeen(text: rest) else { return nil }
-      self = .choose(.soft17(rule))
-    case "offer-insurance": self = .choose(.insurance(rest == "on"))
-    case "four-colors": self = .choose(.fourColors(rest == "on"))
-    case "keys": self = .choose(.keyShortcuts(rest == "on"))
-    case "quick-chips": self = .takeQuickChips
-    case "dismiss": self = .dismissNotice
-    default: return nil
+    return switch words.first {
+    case "chip": Credits(rest).flatMap { $0 > 0 ? .addChip($0) : nil }
+    case "undo": .undoChip
+    case "clear": .clearBet
+    case "sit": DealerTable(text: rest).map { .sit($0) }
+    case "open": Sheet(text: rest).map { .open($0) }
+    case "close": .close
+    case "soft17": SoftSeventeen(text: rest).map { .choose(.soft17($0)) }
+    case "offer-insurance": .choose(.insurance(rest == "on"))
+    case "four-colors": .choose(.fourColors(rest == "on"))
+    case "keys": .choose(.keyShortcuts(rest == "on"))
+    case "quick-chips": .takeQuickChips
+    case "dismiss": .dismissNotice
+    default: nil
     }
   }
 }

@@ -1,0 +1,154 @@
+import CasinoKit
+import Tables
+import Testing
+import TrueCountEngine
+
+@Suite("Bets are built from chips")
+struct BettingTests {
+  @Test("Each chip adds its value, and what is on the circle is not in the hand any more")
+  func chipsAdd() {
+    let guest = Guest()
+    guest.ask("chip 10", "chip 50", "chip 250")
+    #expect(guest.shown.bet == 310)
+    #expect(guest.model.creditsInHand == 690)
+    #expect(guest.shown.bankroll == 1_000, "credits leave the bankroll with the deal")
+  }
+
+  @Test("Undo takes back one chip after the other, to the empty circle and no further")
+  func undo() {
+    let guest = Guest()
+    guest.ask("chip 10", "chip 50", "undo")
+    #expect(guest.shown.bet == 10)
+    guest.ask("undo")
+    #expect(guest.shown.bet == 0)
+    #expect(!guest.model.canUndoChip)
+    guest.ask("undo")
+    #expect(guest.shown.bet == 0)
+  }
+
+  @Test("Undo brings back a bet that was cleared")
+  func undoClear() {
+    let guest = Guest()
+    guest.ask("chip 100", "clear")
+    #expect(guest.shown.bet == 0)
+    guest.ask("undo")
+    #expect(guest.shown.bet == 100)
+  }
+
+  @Test("What was undone is undone in the store too")
+  func undoIsSaved() {
+    let guest = Guest()
+    guest.ask("chip 10", "chip 50", "undo")
+    #expect(guest.saved?.journal.observation.bet == 10)
+  }
+
+  @Test("A chip that the bankroll does not cover is refused with the reason")
+  func tooMuch() {
+    let guest = Guest("", bankroll: 90, bet: 75)
+    guest.ask("chip 25")
+    #expect(guest.shown.bet == 75)
+    #expect(guest.model.objection == "That is more than your bankroll of 90 credits.")
+  }
+
+  @Test("An objection goes with the next thing asked for")
+  func objectionGoes() {
+    let guest = Guest("", bankroll: 90, bet: 75)
+    guest.ask("chip 25")
+    guest.ask("chip 10")
+    #expect(guest.model.objection == nil)
+    #expect(guest.shown.bet == 85)
+  }
+
+  @Test("A chip of more credits than can be counted is refused, whatever lies on the circle")
+  func uncountable() {
+    let guest = Guest("", bet: 5)
+    guest.ask("chip \(Credits.max)")
+    #expect(guest.shown.bet == 5)
+    #expect(guest.model.objection == "That is more than your bankroll of 1,000 credits.")
+  }
+
+  @Test("Without a bet, or below the lowest, no cards are dealt, and it is said why")
+  func tooLow() {
+    let guest = Guest()
+    guest.ask("deal")
+    #expect(guest.model.objection == "Place a bet first.")
+    let poor = Guest("", bankroll: 90, bet: 0)
+    poor.ask("chip 1", "chip 2", "deal")
+    #expect(poor.model.objection == "The lowest bet at this table is 5 credits.")
+    #expect(poor.shown.phase == .betting && poor.shown.bet == 3)
+  }
+
+  @Test("The bet of the last round stays on the circle, ready to be dealt")
+  func betStays() {
+    let guest = Guest("TS 9D 8C 7H", bet: 120)
+    guest.ask("deal", "stand", "next")
+    #expect(guest.shown.phase == .betting)
+    #expect(guest.shown.bet == 120)
+  }
+
+  @Test("A bet that the bankroll no longer covers goes back to the player")
+  func betIsTakenBack() {
+    let guest = Guest("TS 9D 8C TH", bankroll: 150, bet: 100)
+    guest.ask("deal", "stand")
+    #expect(guest.shown.bankroll == 50)
+    guest.ask("deal")
+    #expect(guest.shown.phase == .betting && guest.shown.bet == 0)
+    #expect(guest.model.objection == "Place a bet first.")
+  }
+
+  @Test("Over an open result, a chip clears the table and is added to the bet that stayed")
+  func chipOverResult() {
+    let guest = Guest("TS 9D 8C 7H", bet: 120)
+    guest.ask("deal", "stand")
+    #expect(guest.shown.phase == .roundComplete)
+    guest.ask("chip 50")
+    #expect(guest.shown.phase == .betting && guest.shown.bet == 170)
+    guest.ask("undo")
+    #expect(guest.shown.bet == 120)
+  }
+
+  @Test("Over an open result, the cards can be cleared away together with the bet")
+  func clearOverResult() {
+    let guest = Guest("TS 9D 8C 7H", bet: 120)
+    guest.ask("deal", "stand", "clear")
+    #expect(guest.shown.phase == .betting && guest.shown.bet == 0)
+  }
+
+  @Test("Deal goes on from an open result to the next round's cards")
+  func dealOverResult() {
+    let guest = Guest("TS 9D 8C TH 5S 6D 7C 8H", bet: 100)
+    guest.ask("deal", "stand", "deal")
+    #expect(guest.hands == ["5S 7C"])
+    #expect(guest.dealer == "6D ??")
+    #expect(guest.shown.phase == .playerTurn)
+  }
+
+  @Test("The bet cannot be changed while a hand is in play")
+  func notInPlay() {
+    let guest = Guest("TS 9D 8C 7H")
+    guest.ask("deal")
+    #expect(!guest.model.canBet && !guest.model.canUndoChip)
+    for command in ["chip 10", "clear", "undo", "deal"] {
+      guest.ask(command)
+      #expect(guest.shown.bet == 100 && guest.shown.phase == .playerTurn)
+    }
+  }
+
+  @Test(
+    "The chips in front of the player are those of the bankroll's tier",
+    arguments: [
+      (99, [1, 2, 5, 10, 25]), (100, [1, 5, 10, 25, 50]), (999, [1, 5, 10, 25, 50]),
+      (1_000, [10, 50, 100, 250, 500]), (10_000, [100, 500, 1_000, 2_500, 5_000]),
+      (1_000_000, [10_000, 50_000, 100_000, 250_000, 500_000]),
+    ] as [(Credits, [Credits])])
+  func tiers(bankroll: Credits, chips: [Credits]) {
+    #expect(Guest("", bankroll: bankroll, bet: 0).model.chips == chips)
+  }
+
+  @Test("The tier goes by the bankroll, not by what is left of it beside the bet")
+  func tierStaysWhileBetting() {
+    let guest = Guest()
+    guest.ask("chip 500", "chip 100")
+    #expect(guest.model.chips == [10, 50, 100, 250, 500])
+  }
+}

@@ -1,0 +1,171 @@
+import CasinoKit
+import Tables
+import Testing
+import TrueCountEngine
+
+@Suite("Which table a player can sit at, and what happens without credits")
+struct CreditTests {
+  @Test(
+    "A table opens at its level",
+    arguments: [
+      (DealerTable.czarita, 3_161, 3_162), (.jack, 12_499, 12_500), (.ladyLux, 35_354, 35_355),
+      (.aunty, 99_999, 100_000),
+    ] as [(DealerTable, Int64, Int64)])
+  func locks(table: DealerTable, below: Int64, enough: Int64) {
+    let early = Guest("", profile: PlayerProfile(at: .jeanLuc, xp: below), bankroll: 50_000)
+    early.ask("sit \(table.text)")
+    #expect(early.model.profile.table == .jeanLuc)
+    #expect(early.model.objection(toSittingAt: table) == "Opens at level \(table.unlockLevel).")
+    let ready = Guest("", profile: PlayerProfile(at: .jeanLuc, xp: enough), bankroll: 50_000)
+    ready.ask("sit \(table.text)")
+    #expect(ready.model.profile.table == table && ready.model.game.rules == table.rules)
+    #expect(ready.saved?.profile.table == table)
+  }
+
+  @Test("A table whose lowest bet the bankroll does not cover is closed")
+  func tooPoor() {
+    let guest = Guest("", profile: PlayerProfile(at: .jeanLuc, xp: 100_000), bankroll: 499, bet: 0)
+    #expect(guest.model.objection(toSittingAt: .ladyLux) == "The lowest bet is 500.")
+    #expect(guest.model.objection(toSittingAt: .jack) == nil)
+  }
+
+  @Test("Nobody changes tables in the middle of a round")
+  func notInPlay() {
+    let guest = Guest("TS 9D 8C 7H", profile: PlayerProfile(at: .jeanLuc, xp: 3_200))
+    guest.ask("deal")
+    #expect(guest.model.objection(toSittingAt: .czarita) == "Finish the round first.")
+    guest.ask("sit czarita")
+    #expect(guest.model.profile.table == .jeanLuc && guest.shown.phase == .playerTurn)
+  }
+
+  @Test("A player sits down with bankroll and bet at a fresh shoe; the list of tables closes")
+  func sitDown() {
+    let guest = Guest("", profile: PlayerProfile(at: .jeanLuc, xp: 3_200), bet: 30)
+    guest.ask("open tables", "sit czarita")
+    #expect(guest.model.sheet == nil)
+    #expect(guest.shown.bankroll == 1_000 && guest.shown.bet == 30)
+    #expect(guest.shown.dealtCount == 0 && guest.shown.shoeSize == 312)
+  }
+
+  @Test("From an open result a player can get up and sit down elsewhere")
+  func sitDownFromResult() {
+    for movesCards in [true, false] {
+      let guest = Guest(
+        "TS 9D 8C TH", profile: PlayerProfile(at: .jeanLuc, xp: 3_200), movesCards: movesCards)
+      guest.ask("deal", "stand", "sit czarita")
+      #expect(guest.model.profile.table == .czarita && guest.shown.phase == .betting)
+      #expect(guest.shown.bankroll == 900 && guest.shown.bet == 100)
+      #expect(guest.model.award == nil)
+    }
+  }
+
+  @Test("Every table is dealt from a seed of its own")
+  func seeds() throws {
+    let guest = Guest("", profile: PlayerProfile(at: .jeanLuc, xp: 3_200))
+    guest.ask("sit czarita")
+    let czarita = try #require(guest.saved?.journal.opening.seed)
+    guest.ask("sit jean-luc")
+    let jeanLuc = try #require(guest.saved?.journal.opening.seed)
+    #expect(czarita != jeanLuc)
+    guest.ask("sit jean-luc")
+    #expect(guest.saved?.journal.opening.seed == jeanLuc, "who sits there already stays")
+  }
+
+  // MARK: - Without credits
+
+  /// A player who has just lost everything but `rest` credits.
+  private func ruined(
+    rest: Credits = 0, profile: PlayerProfile = PlayerProfile(), bet: Credits = 100,
+    movesCards: Bool = false
+  ) -> Guest {
+    let guest = Guest(
+      "TS 9D 8C TH", profile: profile, bankroll: bet + rest, bet: bet, movesCards: movesCards)
+    guest.ask("deal", "stand")
+    return guest
+  }
+
+  @Test("With too few credits for any bet, free chips are offered, and nothing else")
+  func outOfCredits() {
+    let guest = ruined(rest: 4)
+    #expect(guest.model.isOutOfCredits)
+    #expect(guest.model.command(forKey: "Enter") == .takeQuickChips)
+    #expect(guest.model.command(forKey: "1") == nil)
+    #expect(guest.page.all.contains { $0.command == "quick-chips" })
+    #expect(!guest.page.all.contains { $0.command == "deal" })
+    #expect(guest.page.text.contains("You lose 100"), "the result stays readable")
+  }
+
+  @Test("Free chips come on top of what is left, with a fresh shoe", arguments: [true, false])
+  func quickChips(movesCards: Bool) {
+    let guest = ruined(rest: 4, movesCards: movesCards)
+    guest.ask("quick-chips")
+    #expect(guest.shown.bankroll == 504 && guest.shown.phase == .betting)
+    #expect(guest.shown.bet == 0 && guest.shown.dealtCount == 0)
+    #expect(!guest.model.isOutOfCredits)
+    #expect(guest.saved?.journal.observation == guest.shown)
+    guest.ask("chip 50", "deal")
+    #expect(guest.shown.hands.count == 1)
+  }
+
+  @Test("Free chips are for those without credits only")
+  func noFreeChips() {
+    let guest = ruined(rest: 5)
+    #expect(!guest.model.isOutOfCredits)
+    guest.ask("quick-chips")
+    #expect(guest.shown.bankroll == 5)
+    let rich = Guest()
+    rich.ask("quick-chips")
+    #expect(rich.shown.bankroll == 1_000)
+  }
+
+  @Test("A chip on the circle does not make a player rich enough to go on")
+  func chipsOnTheCircle() {
+    let guest = Guest("", bankroll: 4, bet: 3)
+    #expect(guest.model.isOutOfCredits)
+    guest.ask("quick-chips")
+    #expect(guest.shown.bankroll == 504 && guest.shown.bet == 0)
+  }
+
+  @Test(
+    "Who cannot afford the lowest bet any more is moved to the best table they can, and told so",
+    arguments: [
+      (DealerTable.aunty, 1_000, 999, DealerTable.ladyLux),
+      (.aunty, 1_000, 120, .jack), (.ladyLux, 500, 99, .czarita), (.jack, 100, 24, .jeanLuc),
+    ] as [(DealerTable, Credits, Credits, DealerTable)])
+  func fallback(table: DealerTable, bet: Credits, rest: Credits, next: DealerTable) {
+    let guest = ruined(rest: rest, profile: PlayerProfile(at: table, xp: 100_000), bet: bet)
+    #expect(guest.model.profile.table == table, "the result can be read where it happened")
+    guest.ask("next")
+    #expect(guest.model.profile.table == next)
+    #expect(guest.shown.bankroll == rest && guest.shown.bet == 0 && guest.shown.phase == .betting)
+    #expect(guest.model.notice?.title == "You are at \(next.name)'s table now.")
+    #expect(
+      guest.model.notice?.advice
+        == "\(table.name)'s lowest bet of \(CreditsText.full(bet)) is more than your bankroll.")
+    #expect(guest.saved?.profile.table == next)
+    #expect(guest.model.award == nil)
+    guest.ask("dismiss")
+    #expect(guest.model.notice == nil)
+  }
+
+  @Test("A table is not given to a player whose level does not open it")
+  func fallbackMindsLocks() {
+    let guest = ruined(rest: 450, profile: PlayerProfile(at: .ladyLux, xp: 0), bet: 500)
+    guest.ask("next")
+    #expect(guest.model.profile.table == .jeanLuc)
+  }
+
+  @Test("Who loses everything at a higher table gets free chips and a table they are enough for")
+  func quickChipsAtHigherTable() {
+    let guest = ruined(profile: PlayerProfile(at: .aunty, xp: 100_000), bet: 1_000)
+    guest.ask("quick-chips")
+    #expect(guest.shown.bankroll == 500 && guest.model.profile.table == .ladyLux)
+  }
+
+  @Test("A chip over the result of a ruinous round is bet at the table that is affordable")
+  func chipAfterFallback() {
+    let guest = ruined(rest: 80, profile: PlayerProfile(at: .jack, xp: 100_000))
+    guest.ask("chip 5")
+    #expect(guest.model.profile.table == .czarita && guest.shown.bet == 5)
+  }
+}

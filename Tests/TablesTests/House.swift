@@ -1,0 +1,135 @@
+import CardCore
+import CasinoKit
+import Tables
+import TrueCountEngine
+
+/// A house for one player: every service that a table needs, each keeping what it was asked for.
+final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, CueService {
+  /// The pause that the model asked for last.
+  private(set) var pause = 0
+  private(set) var documents: [[UInt8]] = []
+  private(set) var keptAside: [[UInt8]] = []
+  private(set) var spoken: [String] = []
+  private(set) var cues: [Cue] = []
+  /// The seed that is given next; each one is one higher than the one before.
+  private(set) var nextSeed: UInt64
+
+  init(firstSeed: UInt64 = 1) { nextSeed = firstSeed }
+
+  func wake(afterMilliseconds delay: Int) { pause = delay }
+
+  func seed() -> UInt64 {
+    defer { nextSeed += 1 }
+    return nextSeed
+  }
+
+  func save(_ document: [UInt8]) { documents.append(document) }
+
+  func keepAside(_ document: [UInt8]) { keptAside.append(document) }
+
+  func announce(_ sentence: String) { spoken.append(sentence) }
+
+  func play(_ cue: Cue) { cues.append(cue) }
+
+  func forget() {
+    (documents, spoken, cues) = ([], [], [])
+  }
+
+  var services: TableServices {
+    TableServices(wakeUps: self, entropy: self, store: self, announcer: self, cues: self)
+  }
+}
+
+/// A player at a table, who asks for things by the text of their commands.
+struct Guest {
+  let house: House
+  let model: GameModel
+
+  /// A newcomer, or whoever the saved game belongs to.
+  init(_ document: [UInt8]? = nil, firstSeed: UInt64 = 1, movesCards: Bool = false) {
+    house = House(firstSeed: firstSeed)
+    model = GameModel(services: house.services, document: document, movesCards: movesCards)
+  }
+
+  /// A player whose next cards are known.
+  ///
+  /// Cards are named in dealing order: player, upcard, player, hole card, then whatever is drawn.
+  init(
+    _ cards: String, profile: PlayerProfile = PlayerProfile(), bankroll: Credits = 1_000,
+    bet: Credits = 100, movesCards: Bool = false
+  ) {
+    let opening = BlackjackOpening(
+      bankroll: bankroll, bet: bet, seed: 1,
+      stacked: cards.split(separator: " ").compactMap { Card(text: String($0)) })
+    let saved = SavedGame(profile: profile, journal: Journal(of: profile.game, from: opening))
+    self.init(saved.document, movesCards: movesCards)
+  }
+
+  var shown: BlackjackObservation { model.shown }
+
+  /// Asks for one thing after the other, each when the cards lie still.
+  func ask(_ commands: String...) {
+    for command in commands {
+      press(command)
+      rest()
+    }
+  }
+
+  /// Asks for one thing and does not wait.
+  func press(_ command: String) {
+    guard let command = TableCommand(text: command) else { preconditionFailure("not a command") }
+    model.perform(command)
+  }
+
+  /// Lets everything move until it lies still.
+  func rest() {
+    while model.isAnimating { model.wake() }
+  }
+
+  /// The player's hands as card text, such as `8S TD`.
+  var hands: [String] { shown.hands.map { $0.cards.map { $0.card.text }.joined(separator: " ") } }
+
+  /// The dealer's cards as text; what lies face down is `??`.
+  var dealer: String { shown.dealer.map { $0.card?.text ?? "??" }.joined(separator: " ") }
+
+  /// What is in the store now.
+  var saved: SavedGame? { house.documents.last.flatMap { try? SavedGame(document: $0) } }
+
+  /// The page on an ordinary phone.
+  var page: Element { model.page(in: Viewport(width: 390, height: 844)) }
+}
+
+extension PlayerProfile {
+  /// A profile with some values changed.
+  init(
+    at table: DealerTable, xp: Int64 = 0, streak: Int64 = 0, soft17: SoftSeventeen = .stand,
+    insurance: Bool = false, keys: Bool = true
+  ) {
+    self.init()
+    self.table = table
+    rank = PlayerRank(totalXP: xp, winStreak: streak)
+    choices.dealerSoft17 = soft17
+    choices.wantsInsurance = insurance
+    choices.hasKeyShortcuts = keys
+  }
+}
+
+/// Steele, Lea and Flood's SplitMix64, which chooses what a random player asks for.
+struct Dice {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  /// A number from 0 up to, but not including, `bound`.
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  mutating func pick<Item>(_ items: [Item]) -> Item { items[below(items.count)] }
+}

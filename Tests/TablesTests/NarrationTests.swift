@@ -1,0 +1,199 @@
+import CasinoKit
+import Tables
+import Testing
+import TrueCountEngine
+
+@Suite("What listeners hear, and what is heard and felt")
+struct NarrationTests {
+  /// All that is said while a player asks for these things, joined.
+  private func spoken(
+    _ cards: String, _ commands: [String], insurance: Bool = false, bankroll: Credits = 1_000,
+    bet: Credits = 100, movesCards: Bool = true
+  ) -> [String] {
+    let guest = Guest(
+      cards, profile: PlayerProfile(at: .jeanLuc, insurance: insurance), bankroll: bankroll,
+      bet: bet, movesCards: movesCards)
+    for command in commands { guest.ask(command) }
+    return guest.house.spoken
+  }
+
+  @Test("A blackjack, word for word")
+  func natural() {
+    #expect(
+      spoken("AS 9D TH 7H", ["deal"]) == [
+        "Player hand: Ace of Spades, 10 of Hearts. Total: 21. The dealer shows 9 of Diamonds. "
+          + "The dealer turns over 7 of Hearts. Dealer total: 16. Blackjack! You win 150. "
+          + "Bankroll: 1,150."
+      ])
+  }
+
+  @Test("The deal, a card, and standing")
+  func hitAndStand() {
+    #expect(
+      spoken("TS 6D 2C TH 6H 5D", ["deal", "hit", "stand"]) == [
+        "Player hand: 10 of Spades, 2 of Clubs. Total: 12. The dealer shows 6 of Diamonds.",
+        "6 of Hearts. Total: 18.",
+        "Your hand stands on 18. The dealer turns over 10 of Hearts. Dealer total: 16. The dealer "
+          + "draws 5 of Diamonds. Dealer total: 21. Your hand loses 100. Bankroll: 900.",
+      ])
+  }
+
+  @Test("Soft totals are called soft, and 21 is just 21")
+  func soft() {
+    #expect(
+      spoken("AS 6D 6C TH 4H 5D", ["deal", "hit"]) == [
+        "Player hand: Ace of Spades, 6 of Clubs. Total: soft 17. The dealer shows 6 of Diamonds.",
+        "4 of Hearts. Total: 21. Your hand stands on 21. The dealer turns over 10 of Hearts. "
+          + "Dealer total: 16. The dealer draws 5 of Diamonds. Dealer total: 21. Your hand pushes. "
+          + "Bankroll: 1,000.",
+      ])
+  }
+
+  @Test("A bust, word for word")
+  func bust() {
+    #expect(
+      spoken("TS 9D 6C 7H KD", ["deal", "hit"]).last
+        == "King of Diamonds. Total: 26. Your hand busts. The dealer turns over 7 of Hearts. "
+        + "Dealer total: 16. Your hand is bust and loses 100. Bankroll: 900.")
+  }
+
+  @Test("A split, hand by hand")
+  func split() {
+    #expect(
+      spoken("8S 6D 8C TH TS TC KD", ["deal", "split", "stand", "stand"]) == [
+        "Player hand: 8 of Spades, 8 of Clubs. Total: 16. The dealer shows 6 of Diamonds.",
+        "Split. 10 of Spades. Total: 18.",
+        "Hand 1 stands on 18. Hand 2 of 2: 8 of Clubs. Total: 8. 10 of Clubs. Total: 18.",
+        "Hand 2 stands on 18. The dealer turns over 10 of Hearts. Dealer total: 16. The dealer "
+          + "draws King of Diamonds. Dealer total: 26. Hand 1 wins 100. Hand 2 wins 100. "
+          + "Bankroll: 1,200.",
+      ])
+  }
+
+  @Test("A double, word for word")
+  func double() {
+    #expect(
+      spoken("6S 6D 5C TH TD 5S", ["deal", "double"]).last
+        == "Doubled. 10 of Diamonds. Total: 21. Your hand stands on 21. The dealer turns over 10 of "
+        + "Hearts. Dealer total: 16. The dealer draws 5 of Spades. Dealer total: 21. Your hand "
+        + "pushes. Bankroll: 1,000.")
+  }
+
+  @Test("Insurance taken against a dealer's blackjack")
+  func insuranceWins() {
+    #expect(
+      spoken("TS AD 8C KH", ["deal", "insurance"], insurance: true) == [
+        "Player hand: 10 of Spades, 8 of Clubs. Total: 18. The dealer shows Ace of Diamonds. "
+          + "Insurance for 50 credits?",
+        "The dealer turns over King of Hearts. Dealer total: 21. Insurance pays 150. Your hand "
+          + "loses 100. The dealer has blackjack. Bankroll: 1,000.",
+      ])
+  }
+
+  @Test("Insurance taken for nothing, and insurance declined")
+  func insuranceLoses() {
+    #expect(
+      spoken("TS AD 8C 6H", ["deal", "insurance"], insurance: true).last
+        == "The dealer has no blackjack. Insurance loses.")
+    #expect(
+      spoken("TS AD 8C 6H", ["deal", "decline"], insurance: true).last
+        == "The dealer has no blackjack.")
+  }
+
+  @Test("A dealer's blackjack ends the round before it began")
+  func dealerBlackjack() {
+    #expect(
+      spoken("TS KD 8C AH", ["deal"]) == [
+        "Player hand: 10 of Spades, 8 of Clubs. Total: 18. The dealer shows King of Diamonds. "
+          + "The dealer turns over Ace of Hearts. Dealer total: 21. Your hand loses 100. The dealer "
+          + "has blackjack. Bankroll: 900."
+      ])
+  }
+
+  @Test("The cut card is called, and so is the shuffle that follows the round")
+  func shuffle() throws {
+    let profile = PlayerProfile()
+    let opening = BlackjackOpening(bankroll: 1_000, bet: 100, seed: 3, dealtCount: 153)
+    let guest = Guest(
+      SavedGame(profile: profile, journal: .init(of: profile.game, from: opening)).document)
+    guest.ask("deal")
+    let deal = try #require(guest.house.spoken.first)
+    #expect(deal.hasPrefix("The cut card. This is the last round of the shoe. Player hand: "))
+    while guest.shown.phase != .roundComplete { guest.ask("stand") }
+    guest.house.forget()
+    guest.ask("next")
+    #expect(guest.house.spoken == ["A new shoe is shuffled."])
+  }
+
+  @Test("Words go together: one announcement when the cards have come to rest")
+  func oneAnnouncement() {
+    let guest = Guest("AS 9D TH 7H", movesCards: true)
+    guest.press("deal")
+    while guest.model.isAnimating {
+      #expect(guest.house.spoken.isEmpty, "spoken while cards move")
+      guest.model.wake()
+    }
+    #expect(guest.house.spoken.count == 1)
+  }
+
+  @Test("The same words are said whether cards move or not")
+  func withoutMotion() {
+    let commands = ["deal", "split", "hit", "stand", "stand", "next"]
+    let cards = "8S 6D 8C TH 2S 7C TC KD"
+    #expect(
+      spoken(cards, commands, movesCards: true) == spoken(cards, commands, movesCards: false))
+  }
+
+  @Test("A chip is not talked about, and an empty table says nothing")
+  func silence() {
+    let guest = Guest()
+    guest.ask("chip 100", "undo", "chip 50", "clear", "open settings", "close")
+    #expect(guest.house.spoken.isEmpty)
+  }
+
+  // MARK: - Cues
+
+  @Test("Every chip, card and turn has its cue, and the round ends with one for its result")
+  func cues() {
+    let guest = Guest("TS 6D 3C TH KD", bet: 0)
+    guest.ask("chip 100", "deal", "stand", "next")
+    #expect(
+      guest.house.cues == [
+        .chipPlaced, .chipPlaced, .cardDealt, .cardDealt, .cardDealt, .cardDealt, .cardFlipped,
+        .cardDealt, .win, .newRound,
+      ])
+  }
+
+  @Test(
+    "Each kind of end has its cue",
+    arguments: [
+      ("AS 9D TH 7H", ["deal"], Cue.blackjack), ("TS 9D 9C 7H TD", ["deal", "stand"], .win),
+      ("TS 9D 9C TH", ["deal", "stand"], .push), ("TS 9D 8C TH", ["deal", "stand"], .loss),
+    ])
+  func resultCues(cards: String, commands: [String], cue: Cue) {
+    let guest = Guest(cards)
+    for command in commands { guest.ask(command) }
+    #expect(guest.house.cues.last == cue)
+  }
+
+  @Test("A bust is heard when it happens, before the result")
+  func bustCue() {
+    let guest = Guest("TS 9D 6C 7H KD")
+    guest.ask("deal", "hit")
+    #expect(guest.house.cues.suffix(4) == [.cardDealt, .bust, .cardFlipped, .loss])
+  }
+
+  @Test("Insurance is a chip, a shuffle is heard, an undone chip is not")
+  func otherCues() {
+    let guest = Guest("TS AD 8C 6H", profile: PlayerProfile(at: .jeanLuc, insurance: true))
+    guest.ask("deal")
+    guest.house.forget()
+    guest.ask("insurance")
+    #expect(guest.house.cues == [.chipPlaced])
+    let other = Guest()
+    other.ask("chip 10")
+    other.house.forget()
+    other.ask("undo")
+    #expect(other.house.cues.isEmpty)
+  }
+}

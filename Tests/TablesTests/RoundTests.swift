@@ -1,0 +1,227 @@
+import CasinoKit
+import Tables
+import Testing
+import TrueCountEngine
+
+@Suite("A round at the table, from the deal to the result")
+struct RoundTests {
+  @Test("A hand that is stood on wins against a dealer who busts")
+  func win() {
+    let guest = Guest("TS 6D 3C TH KD")
+    guest.ask("deal", "stand")
+    #expect(guest.hands == ["TS 3C"] && guest.dealer == "6D TH KD")
+    #expect(guest.shown.hands[0].outcome == .win)
+    #expect(guest.shown.bankroll == 1_100)
+    #expect(guest.shown.phase == .roundComplete)
+  }
+
+  @Test("A hand that goes over 21 loses, and the dealer only turns the hole card")
+  func bust() {
+    let guest = Guest("TS 6D 6C TH KD 5S")
+    guest.ask("deal", "hit")
+    #expect(guest.hands == ["TS 6C KD"] && guest.dealer == "6D TH")
+    #expect(guest.shown.hands[0].outcome == .bust && guest.shown.bankroll == 900)
+  }
+
+  @Test("A double takes the bet once more and one card")
+  func double() {
+    let guest = Guest("6S 6D 5C TH TD 5S")
+    guest.ask("deal", "double")
+    #expect(guest.hands == ["6S 5C TD"] && guest.dealer == "6D TH 5S")
+    #expect(guest.shown.hands[0].bet == 200 && guest.shown.hands[0].outcome == .push)
+    #expect(guest.shown.bankroll == 1_000)
+  }
+
+  @Test("Splits make up to four hands, each with a bet of its own, played from left to right")
+  func fourHands() {
+    let guest = Guest("8S 6D 8C TH 8D 8H TS TC TD TH 5D")
+    guest.ask("deal", "split", "split")
+    #expect(guest.hands == ["8S 8H", "8D", "8C"])
+    guest.ask("split")
+    #expect(guest.hands == ["8S TS", "8H", "8D", "8C"])
+    #expect(!guest.model.availableActions.contains(.split))
+    guest.ask("stand", "stand", "stand", "stand")
+    #expect(guest.hands == ["8S TS", "8H TC", "8D TD", "8C TH"])
+    #expect(guest.dealer == "6D TH 5D")
+    #expect(guest.shown.hands.allSatisfy { $0.outcome == .loss })
+    #expect(guest.shown.bankroll == 600)
+  }
+
+  @Test("A blackjack ends the round at once and pays three to two")
+  func natural() {
+    let guest = Guest("AS 9D TH 7H")
+    guest.ask("deal")
+    #expect(guest.shown.hands[0].outcome == .blackjack)
+    #expect(guest.shown.bankroll == 1_150 && guest.shown.phase == .roundComplete)
+  }
+
+  @Test("Insurance pays two to one against the dealer's blackjack, so nothing is lost")
+  func insurance() {
+    let guest = Guest("TS AD 8C KH", profile: PlayerProfile(at: .jeanLuc, insurance: true))
+    guest.ask("deal")
+    #expect(guest.shown.phase == .insurance)
+    #expect(guest.model.availableActions == [.insurance, .decline])
+    guest.ask("insurance")
+    #expect(guest.shown.phase == .roundComplete && guest.dealer == "AD KH")
+    #expect(guest.shown.bankroll == 1_000 && guest.shown.result?.net == 0)
+  }
+
+  @Test("Insurance declined, a dealer without blackjack plays on")
+  func insuranceDeclined() {
+    let guest = Guest("TS AD 8C 6H", profile: PlayerProfile(at: .jeanLuc, insurance: true))
+    guest.ask("deal", "decline")
+    #expect(guest.shown.phase == .playerTurn && guest.dealer == "AD ??")
+    guest.ask("stand")
+    #expect(guest.dealer == "AD 6H" && guest.shown.hands[0].outcome == .win)
+  }
+
+  @Test("What the rules do not allow now is refused with the reason, and changes nothing")
+  func refusals() {
+    let guest = Guest("TS 9D 8C 7H 2D", bankroll: 150)
+    guest.ask("deal")
+    let before = guest.shown
+    let saves = guest.house.documents.count
+    for (command, reason) in [
+      ("split", "Only two cards of equal value can be split."),
+      ("double", "That takes 100 more credits; you have 50."),
+      ("surrender", "Surrender is not offered here."),
+      ("next", "Finish this round first: your hand is in play."),
+      ("bet 5", "Finish this round first: your hand is in play."),
+    ] {
+      guest.ask(command)
+      #expect(guest.model.objection == reason)
+    }
+    #expect(guest.shown == before && guest.house.documents.count == saves)
+    guest.ask("hit")
+    #expect(guest.model.objection == nil)
+  }
+
+  @Test("When the cut card came, the next round begins with a fresh shoe")
+  func shuffleBetweenRounds() throws {
+    let opening = BlackjackOpening(bankroll: 1_000, bet: 100, seed: 3, dealtCount: 154)
+    let profile = PlayerProfile()
+    let saved = SavedGame(profile: profile, journal: .init(of: profile.game, from: opening))
+    let guest = Guest(saved.document)
+    #expect(!guest.shown.isCutCardReached)
+    guest.ask("deal")
+    while guest.shown.phase != .roundComplete { guest.ask("stand") }
+    #expect(guest.shown.isCutCardReached && guest.shown.dealtCount >= 156)
+    guest.ask("next")
+    #expect(guest.shown.dealtCount == 0 && guest.shown.cardsLeft == 208)
+    #expect(!guest.shown.isCutCardReached)
+    #expect(guest.house.cues.last == .shuffle)
+  }
+
+  // MARK: - Choices
+
+  @Test("A soft-17 choice made in a round does not touch it; the next deal is played by it")
+  func softSeventeenWithNextDeal() {
+    let guest = Guest("TS 6D 8C AH  TH 6C 8S AD TD")
+    guest.ask("deal", "soft17 hit")
+    #expect(guest.model.game.dealerSoft17 == .stand)
+    guest.ask("stand")
+    #expect(guest.dealer == "6D AH", "the dealer still stands on a soft 17")
+    guest.ask("deal", "stand")
+    #expect(guest.model.game.dealerSoft17 == .hit)
+    #expect(guest.dealer == "6C AD TD", "now the dealer hits it")
+  }
+
+  @Test("Insurance switched on in a round is offered from the next deal on")
+  func insuranceWithNextDeal() {
+    let guest = Guest("TS AD 8C 6H  TH AC 8S 6D")
+    guest.ask("deal", "offer-insurance on")
+    #expect(guest.shown.phase == .playerTurn)
+    guest.ask("stand", "deal")
+    #expect(guest.shown.phase == .insurance)
+  }
+
+  @Test("Insurance switched off while it is offered stays offered until it is answered")
+  func insuranceOffWhileOffered() {
+    let guest = Guest(
+      "TS AD 8C 6H  TH AC 8S 6D", profile: PlayerProfile(at: .jeanLuc, insurance: true))
+    guest.ask("deal", "offer-insurance off")
+    #expect(guest.shown.phase == .insurance)
+    guest.ask("decline", "stand", "deal")
+    #expect(guest.shown.phase == .playerTurn)
+  }
+
+  @Test("Taking over a choice changes neither the shoe nor the bet nor the count")
+  func choiceKeepsTheShoe() {
+    let cards = "TS 6D 8C TH  5S 9C 7D 8H 2C"
+    let (steady, choosy) = (Guest(cards), Guest(cards))
+    steady.ask("deal", "stand", "deal", "hit")
+    choosy.ask("deal", "stand", "soft17 hit", "offer-insurance on", "deal", "hit")
+    #expect(choosy.shown == steady.shown)
+  }
+
+  @Test("A choice is saved at once")
+  func choiceIsSaved() {
+    let guest = Guest()
+    guest.ask("soft17 hit", "offer-insurance on", "four-colors on", "keys off")
+    let choices = guest.saved?.profile.choices
+    #expect(choices?.dealerSoft17 == .hit && choices?.wantsInsurance == true)
+    #expect(choices?.hasFourColors == true && choices?.hasKeyShortcuts == false)
+  }
+
+  // MARK: - Standing
+
+  @Test("What a round brought is shown with its result, not a card earlier")
+  func awardInTime() {
+    let guest = Guest("TS 6D 9C TH KD", movesCards: true)
+    guest.ask("deal")
+    #expect(guest.model.shownRank.totalXP == 0 && guest.model.award == nil)
+    guest.press("stand")
+    while guest.shown.result == nil {
+      #expect(guest.model.shownRank.totalXP == 0, "shown before the dealer has played")
+      guest.model.wake()
+    }
+    #expect(guest.model.shownRank.totalXP == 31)
+    guest.rest()
+    #expect(guest.model.award?.xp == 31 && guest.model.award?.winStreak == 1)
+    guest.ask("next")
+    #expect(guest.model.award == nil)
+  }
+
+  @Test("A round's points are in the store with its last card, before they are shown")
+  func awardIsSavedAtOnce() {
+    let guest = Guest("TS 6D 9C TH KD", movesCards: true)
+    guest.ask("deal")
+    guest.press("stand")
+    #expect(guest.model.isAnimating)
+    #expect(guest.saved?.profile.rank.totalXP == 31 && guest.saved?.profile.roundsPlayed == 1)
+  }
+
+  @Test("A round of several hands counts once, for all that was bet on it")
+  func awardForSplits() {
+    let guest = Guest("8S 6D 8C TH TS TC KD")
+    guest.ask("deal", "split", "stand", "stand")
+    var rank = PlayerRank()
+    rank.award(.win, bet: 200)
+    #expect(guest.model.profile.rank == rank)
+    #expect(guest.model.profile.roundsPlayed == 1)
+  }
+
+  @Test("A new level and the table it opens are said with the result")
+  func levelUp() {
+    let guest = Guest("TS 6D 9C TH KD", profile: PlayerProfile(at: .jeanLuc, xp: 3_150))
+    #expect(guest.model.objection(toSittingAt: .czarita) == "Opens at level 10.")
+    guest.ask("deal", "stand")
+    #expect(guest.model.award?.levelBefore == 9 && guest.model.award?.levelAfter == 10)
+    #expect(guest.model.award?.unlocked == [.czarita])
+    #expect(
+      guest.page.text.contains(
+        "You win 100 · +31 XP · Level 10! · Czarita's table is open"))
+    #expect(guest.model.objection(toSittingAt: .czarita) == nil)
+  }
+
+  @Test("At the highest numbers that can be counted, a round still ends")
+  func highestNumbers() {
+    var profile = PlayerProfile(at: .jeanLuc, xp: .max, streak: .max)
+    profile.roundsPlayed = .max
+    let guest = Guest("TS 6D 9C TH KD", profile: profile)
+    guest.ask("deal", "stand")
+    #expect(guest.shown.hands.first?.outcome == .win)
+    #expect(guest.model.profile.roundsPlayed == .max)
+    #expect(!guest.page.text.isEmpty)
+  }
+}
