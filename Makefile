@@ -12,7 +12,7 @@ SWIFT_TEST := swift test -c release --disable-testable-imports
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play bootstrap bootstrap-play build web serve test test-native test-wasm \
-  test-commands test-browser bench format lint clean
+  test-commands test-browser bench picture format lint clean
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -64,6 +64,9 @@ test-browser: bootstrap build web ## Play the client in a real browser
 
 bench: bootstrap build web ## Measure the client against its budgets in a real browser
 	@.venv/bin/python Tests/Browser/bench.py
+
+picture: bootstrap build web ## Take the README's picture from the game
+	@.venv/bin/python Tests/Browser/picture.py
 
 format: ## Lay out all Swift files by .swift-format
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
