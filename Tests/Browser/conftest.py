@@ -6,6 +6,7 @@ exception that nobody caught, fails the test that opened it. A page of a failed 
 picture in test-results/.
 """
 
+import json
 import os
 import re
 import signal
@@ -33,10 +34,10 @@ PHONE = {
 class House:
     """A running server with a data folder of its own."""
 
-    def __init__(self, data, port=0):
+    def __init__(self, data, port=0, client=CLIENT):
         self.data = data
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", str(port), "--data", data, "--web", CLIENT],
+            [PROGRAM, "serve", "--port", str(port), "--data", data, "--web", client],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -54,6 +55,14 @@ class House:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
         return self.process.wait(timeout=20)
+
+
+def truecount(*words):
+    """Runs the command line program and returns the JSON document that it prints."""
+    done = subprocess.run(
+        [PROGRAM, *map(str, words), "--json"], capture_output=True, text=True, check=True
+    )
+    return json.loads(done.stdout)
 
 
 class Watch:
@@ -86,25 +95,51 @@ class Watch:
             self.problems.append(f"console: {message.text} ({where})")
 
 
-@contextmanager
-def launch_chromium():
-    """The Chromium of this machine, closed when the block ends."""
+def wait_until(page, condition):
+    """Waits until a JavaScript expression is true in a page.
+
+    Playwright's `wait_for_function` does not work here: it calls `eval`, which our server forbids.
+    """
+    page.evaluate(
+        f"""() => new Promise((resolve) => {{
+          const look = () => (({condition}) ? resolve() : setTimeout(look, 5));
+          look();
+        }})"""
+    )
+
+
+def how_to_launch():
+    """Which Chromium to start, and how, as Playwright takes it."""
     found = subprocess.run([ROOT / "scripts" / "chromium.sh"], capture_output=True, text=True)
     if found.returncode != 0:
         raise RuntimeError(found.stderr)
     # NB: Chromium's sandbox refuses to run as root, which is what containers are.
     arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    return {"executable_path": found.stdout.strip(), "args": arguments}
+
+
+@contextmanager
+def launch_chromium():
+    """The Chromium of this machine, closed when the block ends."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=arguments)
+        browser = playwright.chromium.launch(**how_to_launch())
         yield browser
         browser.close()
 
 
 @pytest.fixture(scope="session")
-def chromium():
+def playwright():
+    """What starts browsers."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright):
     """One browser for all tests."""
-    with launch_chromium() as browser:
-        yield browser
+    browser = playwright.chromium.launch(**how_to_launch())
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
