@@ -91,9 +91,9 @@ install_missing() {
   fi
   echo "Installing with apt-get: $names"
   # NB: unquoted on purpose, an empty $become and names of several packages are words of their own.
-  persist $become apt-get update -q
-  persist $become env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -q -y --no-install-recommends $names
+  { persist $become apt-get update -q && persist $become env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -q -y --no-install-recommends $names; } ||
+    give_up "apt-get could not install $names; its messages above say why."
 }
 
 prepare_python() {
@@ -102,7 +102,8 @@ prepare_python() {
   echo "Installing the test runners into .venv: $(tr '\n' ' ' <"$wanted")"
   rm -rf .venv
   python3 -m venv .venv
-  persist .venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$wanted"
+  persist .venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$wanted" ||
+    give_up "The test runners could not be installed; pip's messages above say why."
   cp "$wanted" "$installed"
 }
 
