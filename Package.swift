@@ -44,7 +44,7 @@ let package = Package(
       swiftSettings: strict),
     // what every game promises, checked natively and in Wasm by the same code
     .target(
-      name: "Conformance", dependencies: ["CardCore", "TrueCountEngine"],
+      name: "Conformance", dependencies: ["CardCore", "TrueCountEngine", "Patience"],
       swiftSettings: embeddedClean),
 
     // shells

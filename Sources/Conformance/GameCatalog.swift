@@ -19,10 +19,15 @@ public enum GameCatalog {
     for (name, game) in BlackjackCatalog.games {
       visitor.visit(game, named: name, probes: BlackjackCatalog.probes)
     }
+    for (name, game) in PatienceCatalog.games {
+      visitor.visit(game, named: name, probes: PatienceCatalog.probes)
+    }
   }
 
   /// The recorded sessions of all games.
-  public static var playthroughs: [Playthrough] { BlackjackCatalog.playthroughs }
+  public static var playthroughs: [Playthrough] {
+    BlackjackCatalog.playthroughs + PatienceCatalog.playthroughs
+  }
 
   /// Plays every game at random and reports what was seen.
   ///

@@ -1,0 +1,97 @@
+import CardCore
+import Patience
+
+/// The patiences that are put to the test, and the games recorded of them.
+public enum PatienceCatalog {
+  /// Every patience that can be chosen.
+  public static var games: [(name: String, game: Patience)] {
+    PatienceRules.all.map { ($0.id, Patience($0)) }
+  }
+
+  /// Actions of every kind, most of them not legal at any one moment.
+  static let probes: [PatienceAction] = [
+    .draw, .turnOver, .move(from: .waste, to: PileID(.tableau, 0)),
+    .move(from: .stock, to: .waste), .move(from: PileID(.tableau, 0), to: PileID(.tableau, 0)),
+    .move(from: PileID(.tableau, 1), to: PileID(.tableau, 2)),
+    .move(count: 2, from: PileID(.tableau, 3), to: PileID(.tableau, 4)),
+    .move(count: 53, from: PileID(.tableau, 6), to: PileID(.tableau, 0)),
+    .move(from: PileID(.tableau, 0), to: PileID(.cell, 0)),
+    .move(from: PileID(.cell, 3), to: PileID(.foundation, 3)),
+    .move(from: PileID(.foundation, 0), to: PileID(.tableau, 5)),
+    .move(from: PileID(.tableau, 98), to: PileID(.foundation, 9)),
+  ]
+
+  static var playthroughs: [Playthrough] {
+    [
+      session(
+        "klondike-by-threes", "Cards turned up and brought home, and the waste turned over.",
+        .klondike(draw: 3), number: 7,
+        [
+          "t5-f4", "turn over", "draw", "w-t1", "w-t5", "w-f4", "w-f3", "draw", "w-t2", "w-t6",
+          "t2-t6 x2", "t5-t2 x2", "t5-t6", "draw", "w-t2", "draw", "draw", "w-t4", "draw", "draw",
+          "draw", "turn over", "draw",
+        ]),
+      session(
+        "klondike-by-ones", "Runs moved, a card back from its foundation, a new pass paid for.",
+        .klondike(draw: 1), number: 7,
+        [
+          "t5-f4", "draw", "w-f3", "f3-t1", "draw", "w-f4", "draw", "w-t5", "draw", "draw", "w-t6",
+          "t2-t6", "t5-t2 x2", "t5-t2 x2", "draw", "w-t6", "t5-t6", "draw", "w-t4", "draw", "draw",
+          "w-t2", "draw", "w-t4", "t3-t4", "t3-f3", "f3-t4",
+        ] + [String](repeating: "draw", count: 14) + ["turn over"]),
+      session(
+        "vegas-one-pass", "One pass through the stock, and no more.", .vegas(draw: 1), number: 7,
+        ["t5-f4"] + [String](repeating: "draw", count: 25) + ["turn over", "w-t1"]),
+      session(
+        "freecell", "Cells taken and given back until there is none left.", .freeCell, number: 1,
+        [
+          "t5-f1", "t8-t1", "t1-c1", "t1-c1", "t8-t1", "t8-t6", "t1-c2", "c1-t1", "t2-c1", "t2-f3",
+          "t1-c3", "c2-t1", "t2-c2", "t1-c4", "t3-c4", "t1-t8 x2", "draw",
+        ]),
+      session(
+        "yukon", "Cards moved with whatever lies on them.", .yukon, number: 1,
+        [
+          "t1-t7", "t4-t7 x3", "t4-t6", "t3-t4 x4", "t3-t4 x7", "t5-t7", "t4-t5 x5", "t4-t5",
+          "t5-t2 x7", "t5-t2 x3", "t4-t5", "t5-t3 x2", "t5-t1",
+        ]),
+      finish,
+    ]
+  }
+
+  /// The last cards of a Klondike go home by themselves, through the stock too.
+  private static var finish: Playthrough {
+    let game = Patience(.klondike(draw: 3))
+    let kings = Suit.allCases.map { Card(.king, $0) }
+    let layout = PatienceLayout(
+      columns: [[Card(.queen, .clubs)], [Card(.queen, .diamonds)]],
+      stock: [Card(.queen, .hearts), Card(.queen, .spades)] + kings,
+      foundations: Suit.allCases.map { suit in
+        Rank.allCases.filter { $0.rawValue <= 11 }.map { Card($0, suit) }
+      })
+    let opening = PatienceOpening.prepared(layout)
+    return Playthrough(
+      "patience-klondike-finish", "The rest is plain: it is finished without a thought.", of: game,
+      from: opening, playing: (game.finish(from: game.begin(opening)) ?? []) + [.draw],
+      status: status)
+  }
+
+  private static func session(
+    _ name: String, _ subject: String, _ rules: PatienceRules, number: UInt64, _ actions: [String]
+  ) -> Playthrough {
+    Playthrough(
+      "patience-\(name)", subject, of: Patience(rules), from: .numbered(number),
+      playing: actions.compactMap { PatienceAction(text: $0) }, status: status)
+  }
+
+  /// What lies open, pile by pile, and the score.
+  private static func status(_ seen: PatienceObservation) -> String {
+    var text = "score \(seen.score), moves \(seen.moves), stock \(seen.stock.count)"
+    text += ", home \(seen.cardsHome)"
+    if let waste = seen.top(of: .waste) { text += ", waste \(waste.text)" }
+    for cell in seen.cells { text += " {\(cell.last?.card?.text ?? "")}" }
+    for column in seen.columns {
+      text += " |" + column.reduce("") { "\($0) \($1.card?.text ?? "--")" }
+    }
+    return text
+  }
+}
