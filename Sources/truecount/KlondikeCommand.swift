@@ -7,9 +7,10 @@ import PatienceSolver
 struct KlondikeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "klondike",
-    abstract: "Deal Klondike, solve it, check a proof, or survey many deals.",
+    abstract: "Play Klondike, deal it, solve it, check a proof, or survey many deals.",
     subcommands: [
-      KlondikeDealCommand.self, KlondikeSolveCommand.self, KlondikeVerifyCommand.self,
+      KlondikePlayCommand.self, KlondikeDealCommand.self, KlondikeSolveCommand.self,
+      KlondikeVerifyCommand.self,
       KlondikeSurveyCommand.self,
     ])
 }

@@ -126,7 +126,10 @@ struct SurveyTally {
     ]
   }
 
-  private func percent(_ number: Int) -> Double { Double(number) * 100 / Double(max(count, 1)) }
+  /// A part of all deals judged, to a thousandth of a percent.
+  private func percent(_ number: Int) -> Double {
+    (Double(number) * 100_000 / Double(max(count, 1))).rounded() / 1_000
+  }
 
   /// The same in words.
   func text(draw: Int) -> String {
@@ -135,7 +138,7 @@ struct SurveyTally {
     \(unknown) not known.
     Winnable are from \(percent(winnable)) to \(percent(winnable + unknown)) percent; \
     \(percent(winnable + lost)) percent are decided.
-    \(Wording.count(positions, "position")) in \(seconds) seconds, \(Int(rate)) deals per second.
+    \(Wording.count(positions, "position")) in \((seconds * 10).rounded() / 10) seconds, \(Int(rate)) deals per second.
     """
   }
 }

@@ -1,0 +1,162 @@
+"""`klondike` deals, solves, verifies and surveys; what it claims can be checked."""
+
+import json
+
+import pytest
+
+RANKS = "A23456789TJQK"
+LOST = 41
+DECK = sorted(rank + suit for rank in RANKS for suit in "CDHS")
+
+
+def deal(truecount, number):
+    ended = truecount("klondike", "deal", "--number", number, "--json")
+    assert ended.code == 0, ended.stderr
+    return json.loads(ended.stdout)
+
+
+def solve(truecount, *arguments):
+    ended = truecount("klondike", "solve", *arguments, "--json")
+    assert ended.code == 0, ended.stderr
+    return json.loads(ended.stdout)
+
+
+def test_deal_is_laid_out_row_by_row_from_the_shuffled_deck(truecount):
+    layout = deal(truecount, 7)
+    shoe = json.loads(truecount("shoe", "--decks", 1, "--seed", 7, "--json").stdout)["cards"]
+    assert layout["draw"] == 3 and layout["waste"] == [] and layout["foundations"] == []
+    assert [len(column) for column in layout["tableau"]] == [1, 2, 3, 4, 5, 6, 7]
+    assert layout["faceUp"] == [1] * 7
+    rows = [layout["tableau"][column][row] for row in range(7) for column in range(row, 7)]
+    assert rows + layout["stock"] == shoe
+    assert sorted(shoe) == DECK
+
+
+def test_a_win_is_proven_by_a_file_that_verifies(truecount, tmp_path):
+    proof = tmp_path / "proof.json"
+    verdict = solve(truecount, "--number", 1, "--proof", proof)
+    assert verdict["verdict"] == "winnable" and verdict["nodes"] > 0
+    assert verdict["line"] == json.loads(proof.read_text())["line"]
+    ended = truecount("klondike", "verify", proof, "--number", 1, "--json")
+    assert ended.code == 0
+    assert json.loads(ended.stdout) == {
+        "verified": True, "game": "klondike-3", "number": 1, "actions": len(verdict["line"]),
+    }
+
+
+def test_a_proof_of_another_deal_is_refused(truecount, tmp_path):
+    proof = tmp_path / "proof.json"
+    solve(truecount, "--number", 1, "--proof", proof)
+    ended = truecount("klondike", "verify", proof, "--number", 2)
+    assert ended.code == 1 and "another deal" in ended.stderr
+    document = json.loads(proof.read_text())
+    document["opening"]["number"] = 2
+    proof.write_text(json.dumps(document))
+    ended = truecount("klondike", "verify", proof, "--json")
+    assert ended.code == 1 and json.loads(ended.stdout)["verified"] is False
+
+
+def test_a_proof_that_breaks_off_is_refused(truecount, tmp_path):
+    proof = tmp_path / "proof.json"
+    solve(truecount, "--number", 1, "--proof", proof)
+    document = json.loads(proof.read_text())
+    document["line"].pop()
+    proof.write_text(json.dumps(document))
+    ended = truecount("klondike", "verify", proof)
+    assert ended.code == 1 and "1 card is not home" in ended.stderr
+
+
+def test_a_lost_deal_has_no_line_and_no_proof(truecount, tmp_path):
+    proof = tmp_path / "proof.json"
+    ended = truecount("klondike", "solve", "--number", LOST, "--proof", proof, "--json")
+    verdict = json.loads(ended.stdout)
+    assert ended.code == 0 and verdict["verdict"] == "lost" and verdict["line"] == []
+    assert "was not written" in ended.stderr and not proof.exists()
+
+
+def test_a_search_that_may_not_go_on_says_so(truecount):
+    verdict = solve(truecount, "--number", LOST, "--nodes", 10)
+    assert verdict["verdict"] == "unknown" and verdict["nodes"] <= 11
+
+
+def test_a_prepared_deal_is_solved_like_its_number(truecount, tmp_path):
+    path = tmp_path / "layout.json"
+    path.write_text(json.dumps(deal(truecount, 4)))
+    by_number = solve(truecount, "--number", 4)
+    by_layout = solve(truecount, "--layout", path)
+    assert by_layout["verdict"] == by_number["verdict"] == "winnable"
+    assert by_layout["line"] == by_number["line"]
+
+
+@pytest.mark.parametrize(
+    "change, problem",
+    [
+        (lambda layout: layout["stock"].append("AS"), "AS is there twice"),
+        (lambda layout: layout["stock"].pop(), "is missing"),
+        (lambda layout: layout["tableau"].append([]), "has 8 columns; allowed are 7"),
+        (lambda layout: layout["faceUp"].__setitem__(0, 2), "is 2; allowed is 1 to 1"),
+        (lambda layout: layout["stock"].__setitem__(0, "1X"), "is not known"),
+    ],
+)
+def test_a_layout_that_cannot_be_is_refused(truecount, tmp_path, change, problem):
+    layout = deal(truecount, 7)
+    change(layout)
+    path = tmp_path / "layout.json"
+    path.write_text(json.dumps(layout))
+    ended = truecount("klondike", "solve", "--layout", path, "--json")
+    assert ended.code == 1 and problem in ended.stderr and ended.stdout == ""
+
+
+def test_a_file_that_is_not_json_is_refused(truecount, tmp_path):
+    path = tmp_path / "layout.json"
+    path.write_text("seven columns")
+    for command in (["solve", "--layout", path], ["verify", path]):
+        ended = truecount("klondike", *command)
+        assert ended.code == 1 and "is not JSON" in ended.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["deal", "--number", "-1"], ["deal", "--number", "18446744073709551616"],
+        ["deal", "--number", "seven"], ["deal", "--number", "1", "--draw", "2"],
+        ["solve"], ["solve", "--number", "1", "--layout", "x"],
+        ["solve", "--number", "1", "--nodes", "0"], ["survey", "--from", "0", "--count", "0"],
+        ["survey", "--from", "18446744073709551615", "--count", "2"],
+    ],
+)
+def test_what_cannot_be_understood_ends_with_2(truecount, arguments):
+    ended = truecount("klondike", *arguments)
+    assert ended.code == 2 and ended.stdout == ""
+
+
+def test_a_survey_counts_the_same_on_any_number_of_threads(truecount):
+    def survey(threads):
+        ended = truecount(
+            "klondike", "survey", "--from", 0, "--count", 200, "--nodes", 1000,
+            "--threads", threads, "--json",
+        )
+        assert ended.code == 0, ended.stderr
+        return json.loads(ended.stdout)
+
+    one, three = survey(1), survey(3)
+    assert one["winnable"] + one["lost"] + one["unknown"] == 200
+    for count in ("winnable", "lost", "unknown", "positions"):
+        assert one[count] == three[count]
+    solved = [solve(truecount, "--number", n, "--nodes", 1000)["verdict"] for n in range(20)]
+    ended = truecount(
+        "klondike", "survey", "--from", 0, "--count", 20, "--nodes", 1000, "--json")
+    counts = json.loads(ended.stdout)
+    assert counts["winnable"] == solved.count("winnable")
+    assert counts["lost"] == solved.count("lost")
+
+
+def test_a_game_is_won_in_the_terminal_by_the_solver_s_line(truecount):
+    line = solve(truecount, "--number", 1)["line"]
+    ended = truecount("klondike", "play", "--number", 1, input="\n".join(line + ["quit"]) + "\n")
+    assert ended.code == 0 and "Won!" in ended.stdout
+    ended = truecount(
+        "klondike", "play", "--number", 1,
+        input="t1-f1\nhint\nlamp\ndraw\nundo\nundo\nnonsense\nquit\n")
+    for words in ("Hint 1 of", "It can be won.", "There is nothing to undo.", "'nonsense'"):
+        assert words in ended.stdout
