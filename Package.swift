@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "WebClient", targets: ["WebClient"]),
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
     .executable(name: "card-art", targets: ["CardArt"]),
+    .executable(name: "bench", targets: ["bench"]),
     .library(name: "TrueCountEngine", targets: ["TrueCountEngine"]),
     .library(name: "BlackjackOdds", targets: ["BlackjackOdds"]),
     .library(name: "CasinoKit", targets: ["CasinoKit"]),
@@ -53,6 +54,10 @@ let package = Package(
       name: "WebClient", dependencies: ["Tables", "CWebRuntime"], swiftSettings: strict),
     .executableTarget(
       name: "WasmProbe", dependencies: ["Conformance", "CWebRuntime"], swiftSettings: strict),
+    .executableTarget(
+      name: "bench",
+      dependencies: ["CardCore", "TrueCountEngine", "BlackjackOdds", "Patience", "PatienceSolver"],
+      path: "Sources/Bench", swiftSettings: strict),
     .executableTarget(name: "CardArt", dependencies: ["CardCore"], swiftSettings: strict),
     .target(
       name: "Server",

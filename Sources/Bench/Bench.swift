@@ -1,0 +1,38 @@
+/// Measures how fast the house is, on one core, and prints one named figure a line.
+///
+/// Figures of different machines compare by the first one, the calibration.
+@main
+struct Bench {
+  static func main() throws {
+    Figure("calibration", "one dependent xorshift64 step", Calibration.nanoseconds(), "ns").show()
+    for figure in try OddsFigures.all() { figure.show() }
+    for figure in KlondikeFigures.all() { figure.show() }
+  }
+}
+
+/// One measured number with its name.
+struct Figure {
+  let name: String
+  let meaning: String
+  let value: Double
+  let unit: String
+
+  /// A figure.
+  init(_ name: String, _ meaning: String, _ value: Double, _ unit: String) {
+    self.name = name
+    self.meaning = meaning
+    self.value = value
+    self.unit = unit
+  }
+
+  /// Prints the figure as name, value, unit and meaning.
+  func show() {
+    let rounded = Double(Int(value * 1000 + 0.5)) / 1000
+    print(
+      "\(padded(name, to: 24)) \(padded("\(rounded)", to: 10)) \(padded(unit, to: 4)) \(meaning)")
+  }
+
+  private func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
