@@ -23,7 +23,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
   ],
   targets: [
     // ground
@@ -32,7 +32,9 @@ let package = Package(
     .target(name: "TrueCountEngine", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(name: "Patience", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(
-      name: "PatienceSolver", dependencies: ["CardCore", "Patience"], swiftSettings: embeddedClean),
+      name: "PatienceSolver", dependencies: ["CardCore", "Patience"], swiftSettings: embeddedClean,
+      // square roots
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // odds
     .target(
       name: "BlackjackOdds", dependencies: ["CardCore", "TrueCountEngine"],
