@@ -9,6 +9,8 @@ struct HandValues {
   private var reckoner: StandingReckoner
   private var standing: [Double]
   private var playing: [Double]
+  /// What drawing is worth against each upcard, for the hand looked at last.
+  private var sums: [Double]
 
   /// The values by some chances, before any hand is looked at.
   ///
@@ -22,6 +24,7 @@ struct HandValues {
     reckoner = StandingReckoner(chances, steps)
     standing = [Double](repeating: 0, count: HandTable.shared.count * steps.upcards.count)
     playing = standing
+    sums = [Double](repeating: 0, count: steps.upcards.count)
   }
 
   /// The values of the upcards, in the order of their slots.
@@ -61,12 +64,23 @@ struct HandValues {
   private mutating func playOn(_ hand: Int) {
     let width = upcards.count
     let mayDraw = HandTable.shared.best(hand) < 21
+    sumUp(playing, after: hand)
     for slot in 0..<width {
       let stand = standing[hand * width + slot]
       playing[hand * width + slot] =
-        mayDraw
-        ? plan.choice(hand, upcards[slot], standing: stand, drawing: drawing(hand, slot: slot))
-        : stand
+        mayDraw ? plan.choice(hand, upcards[slot], standing: stand, drawing: sums[slot]) : stand
+    }
+  }
+
+  /// Adds up, for each upcard, what the hands with one more card are worth.
+  private mutating func sumUp(_ values: [Double], after hand: Int) {
+    let table = HandTable.shared
+    let width = sums.count
+    for slot in 0..<width { sums[slot] = 0 }
+    for value in 0..<10 {
+      let next = table.next(hand, adding: value)
+      guard next != HandTable.bust else { continue }
+      for slot in 0..<width { sums[slot] += values[next * width + slot] }
     }
   }
 
