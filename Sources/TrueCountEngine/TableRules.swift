@@ -1,6 +1,8 @@
 import CardCore
 
-/// An amount of play money. One credit is the smallest amount there is.
+/// An amount of play money.
+///
+/// One credit is the smallest amount there is.
 public typealias Credits = Int64
 
 /// What a blackjack pays beside the bet itself.
@@ -109,7 +111,9 @@ public enum HintsAvailability: CaseIterable, Sendable, TextCodable {
   }
 }
 
-/// What the dealer does with a soft 17. The player chooses it for every table.
+/// What the dealer does with a soft 17.
+///
+/// The player chooses it for every table.
 public enum SoftSeventeen: CaseIterable, Sendable, TextCodable {
   case stand, hit
 
