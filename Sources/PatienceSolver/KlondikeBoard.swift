@@ -67,25 +67,17 @@ struct KlondikeBoard {
   /// Both cards of each rank and colour of which more are in the runs than are built upon.
   @inline(__always)
   func freePairs(_ state: KlondikeState) -> UInt64 {
-    let built = recoloured((state.runs & ~state.bases) << 4)
-    let low: UInt64 = 0x5555_5555_5555_5555
-    let someLaid = (state.runs | state.runs >> 1) & low
-    let bothLaid = (state.runs & state.runs >> 1) & low
-    let someBuilt = (built | built >> 1) & low
-    let bothBuilt = (built & built >> 1) & low
-    return ((someLaid & ~someBuilt) | (bothLaid & ~bothBuilt)) &* 3
+    let laid = PairCounts(state.runs)
+    let built = PairCounts(recoloured((state.runs & ~state.bases) << 4))
+    return ((laid.some & ~built.some) | (laid.both & ~built.both)) &* 3
   }
 
   /// Both cards of each rank and colour of which fewer are in the runs than are built upon: none,
   /// but while a move is being thought out.
   func crowdedPairs(_ state: KlondikeState) -> UInt64 {
-    let built = recoloured((state.runs & ~state.bases) << 4)
-    let low: UInt64 = 0x5555_5555_5555_5555
-    let someLaid = (state.runs | state.runs >> 1) & low
-    let bothLaid = (state.runs & state.runs >> 1) & low
-    let someBuilt = (built | built >> 1) & low
-    let bothBuilt = (built & built >> 1) & low
-    return ((someBuilt & ~someLaid) | (bothBuilt & ~bothLaid)) &* 3
+    let laid = PairCounts(state.runs)
+    let built = PairCounts(recoloured((state.runs & ~state.bases) << 4))
+    return ((built.some & ~laid.some) | (built.both & ~laid.both)) &* 3
   }
 
   /// The cards that a column takes, where these pairs are free.
@@ -182,5 +174,18 @@ struct KlondikeBoard {
     } else {
       state.locked |= bit
     }
+  }
+}
+
+/// Of which pairs there is one card at least, and of which both; each pair by its lower bit.
+private struct PairCounts {
+  let some: UInt64
+  let both: UInt64
+
+  @inline(__always)
+  init(_ cards: UInt64) {
+    let lower: UInt64 = 0x5555_5555_5555_5555
+    some = (cards | cards >> 1) & lower
+    both = cards & cards >> 1 & lower
   }
 }
