@@ -62,7 +62,9 @@ test-browser: bootstrap build web ## Play the client in a real browser
 	@echo "==> The client in a browser"
 	$(PYTEST) Tests/Browser
 
-bench: bootstrap build web ## Measure the client against its budgets in a real browser
+bench: bootstrap build web ## Measure odds, solver and client against their budgets
+	@swift build -c release --product bench
+	@.build/release/bench
 	@.venv/bin/python Tests/Browser/bench.py
 
 picture: bootstrap build web ## Take the README's picture from the game
