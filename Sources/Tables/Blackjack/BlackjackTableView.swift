@@ -51,8 +51,7 @@ enum BlackjackTableView {
     return Element(
       "div", key: "shoe",
       [
-        ("class", seen.isCutCardReached ? "shoe last" : "shoe"), ("style", at(layout.shoe)),
-        ("role", "img"),
+        ("class", shoeState(model)), ("style", at(layout.shoe)), ("role", "img"),
         ("aria-label", "Shoe: \(seen.cardsLeft) of \(seen.shoeSize) cards left.\(last)"),
       ],
       [
@@ -65,6 +64,11 @@ enum BlackjackTableView {
           ]),
         Element("span", [("class", "shoe-count")], text: "\(seen.cardsLeft) left"),
       ])
+  }
+
+  private static func shoeState(_ model: GameModel) -> String {
+    if model.isShuffling { return "shoe shuffling" }
+    return model.shown.isCutCardReached ? "shoe last" : "shoe"
   }
 
   private static func percent(_ part: Int, of whole: Int) -> String {

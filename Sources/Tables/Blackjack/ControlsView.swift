@@ -27,11 +27,14 @@ enum ControlsView {
   private static func status(_ model: GameModel) -> Element {
     Element(
       "p", key: "status",
-      [("class", model.objection == nil ? "status" : "status objection")], text: line(model))
+      [
+        ("class", model.objection == nil ? "status" : "status objection"), ("role", "status"),
+      ], text: line(model))
   }
 
   private static func line(_ model: GameModel) -> String {
     if let objection = model.objection { return objection }
+    if model.isShuffling { return "A new shoe is shuffled…" }
     let seen = model.shown
     switch seen.phase {
     case .betting:

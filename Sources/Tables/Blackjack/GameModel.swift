@@ -28,6 +28,8 @@ public final class GameModel {
   /// What lies over the table.
   public private(set) var sheet: TableCommand.Sheet?
   public private(set) var notice: Notice?
+  /// Whether the dealer is shuffling.
+  public private(set) var isShuffling = false
   /// Why the last command was not carried out, for a line beside the buttons.
   public private(set) var objection: String?
 
@@ -130,6 +132,7 @@ public final class GameModel {
   /// Shows what is next to be shown; called by the wake-up service.
   public func wake() {
     isMoving = false
+    isShuffling = false
     showPending()
   }
 
@@ -144,7 +147,7 @@ public final class GameModel {
   private func deal() {
     guard canBet else { return }
     if shown.phase == .roundComplete { play(.next) }
-    adoptChoices()
+    if journal.legalActions.contains(.deal) { adoptChoices() }
     play(.deal)
   }
 
@@ -180,14 +183,9 @@ public final class GameModel {
   }
 
   private func takeQuickChips() {
-    guard isOutOfCredits, shown.phase == .betting || clearTable() else { return }
-    let bankroll = journal.position.seen.bankroll + Self.quickChips
+    guard isOutOfCredits else { return }
+    let bankroll = shown.bankroll + Self.quickChips
     if !moveToAffordableTable(with: bankroll) { sitDown(with: bankroll, bet: 0) }
-  }
-
-  private func clearTable() -> Bool {
-    play(.next)
-    return journal.position.seen.phase == .betting
   }
 
   // MARK: - Tables and choices
@@ -203,13 +201,11 @@ public final class GameModel {
   }
 
   private func sit(at table: DealerTable) {
-    guard objection(toSittingAt: table) == nil, shown.phase == .betting || clearTable() else {
-      return
-    }
+    guard objection(toSittingAt: table) == nil else { return }
     sheet = nil
     guard table != profile.table else { return }
     profile.table = table
-    sitDown(with: journal.position.seen.bankroll, bet: journal.position.seen.bet)
+    sitDown(with: shown.bankroll, bet: shown.bet)
   }
 
   /// Begins at a fresh shoe of the player's table.
@@ -219,6 +215,7 @@ public final class GameModel {
       from: BlackjackOpening(bankroll: bankroll, bet: bet, seed: services.entropy.seed()))
     pending = []
     isMoving = false
+    isShuffling = false
     award = nil
     shown = journal.observation
     save()
@@ -277,6 +274,7 @@ public final class GameModel {
     let pause = movesCards ? RoundPacing.pause(after: event, in: shown) : 0
     if pause > 0 {
       isMoving = true
+      isShuffling = RoundPacing.cue(for: event) == .shuffle
       services.wakeUps.wake(afterMilliseconds: pause)
     }
   }
