@@ -5,9 +5,9 @@ import PatienceSolver
 enum KlondikeFigures {
   /// All figures about Klondike.
   static func all() -> [Figure] {
-    survey(draw: 3, nodes: 10_000) + survey(draw: 3, nodes: 21_000)
+    survey(draw: 3, nodes: 10_000) + survey(draw: 3, nodes: 22_000)
       + survey(draw: 3, nodes: 100_000)
-      + survey(draw: 1, nodes: 100_000)
+      + survey(draw: 1, nodes: 1_000) + survey(draw: 1, nodes: 100_000)
   }
 
   /// The share of 2,000 numbered deals that is decided, and how many deals that is a second.

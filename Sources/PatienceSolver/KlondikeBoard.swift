@@ -13,6 +13,7 @@ struct KlondikeBoard {
   private let unit: UnsafeMutablePointer<UInt32>
   private let below: UnsafeMutablePointer<UInt8>
   let talonCards: UnsafeMutablePointer<UInt8>
+  private let talonPlace: UnsafeMutablePointer<UInt8>
   let ends: UnsafeMutablePointer<UInt8>
   let follow: UnsafeMutablePointer<UInt8>
   let population: UnsafeMutablePointer<UInt8>
@@ -32,6 +33,7 @@ struct KlondikeBoard {
     unit = tables.unit
     below = tables.below
     talonCards = tables.talonCards
+    talonPlace = tables.talonPlace
     ends = tables.ends
     follow = tables.follow
     population = tables.population
@@ -95,7 +97,7 @@ struct KlondikeBoard {
   /// Makes a move that is possible.
   @inline(__always)
   func make(_ move: KlondikeMove, in state: inout KlondikeState) {
-    if move.back != 0 { takeBack(move.back, in: &state) }
+    if move.support != 0 { bring(move.support, in: &state) }
     let card: UInt64 = 1 &<< UInt64(move.card)
     switch move.kind {
     case .home:
@@ -120,18 +122,22 @@ struct KlondikeBoard {
     case .talonRun:
       takeFromTalon(move.place, in: &state)
       layOnRun(card, in: &state)
-    case .back: takeBack(card, in: &state)
+    case .back: bring(card, in: &state)
     }
   }
 
-  /// Takes cards back from their foundations to the columns.
-  private func takeBack(_ cards: UInt64, in state: inout KlondikeState) {
+  /// Brings cards to the columns, back from their foundations or from the talon.
+  private func bring(_ cards: UInt64, in state: inout KlondikeState) {
     var rest = cards
     while rest != 0 {
       let card = rest & (~rest &+ 1)
       rest ^= card
-      state.home ^= card
-      state.heights -= KlondikeBoard.heightUnit(card)
+      if state.home & card != 0 {
+        state.home ^= card
+        state.heights -= KlondikeBoard.heightUnit(card)
+      } else {
+        takeFromTalon(talonPlace[card.trailingZeroBitCount], in: &state)
+      }
       layOnRun(card, in: &state)
     }
   }

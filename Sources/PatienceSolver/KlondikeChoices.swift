@@ -10,8 +10,12 @@ struct KlondikeChoices {
   private let next: UInt64
   /// The cards that some column takes.
   private let welcome: UInt64
-  /// The cards on foundations that may be of use in a column.
-  private let returnable: UInt64
+  /// The cards that can be brought to a column just when they are needed there: those on foundations
+  /// that are not safe and, when cards are drawn one by one, the talon's.
+  private let supply: UInt64
+  private let talon: UInt32
+  /// The reachable cards of the talon.
+  private let talonCards: UInt64
 
   /// A look at a position that has no free moves.
   @inline(__always)
@@ -21,7 +25,15 @@ struct KlondikeChoices {
     free = board.freePairs(state)
     next = board.next(state)
     welcome = board.welcome(state, freePairs: free)
-    returnable = state.home & ~board.safe(state)
+    talon = board.reachable(state)
+    var cards: UInt64 = 0
+    var rest = talon
+    while rest != 0 {
+      cards |= 1 &<< UInt64(board.talonCard(rest.trailingZeroBitCount))
+      rest &= rest &- 1
+    }
+    talonCards = cards
+    supply = state.home & ~board.safe(state) | (board.draw == 1 ? cards : 0)
   }
 
   /// Adds the moves to a list, the most promising first.
@@ -31,20 +43,19 @@ struct KlondikeChoices {
     add(.home, goingHome, to: &moves)
     let movable = state.locked & ~goingHome
     add(.open, movable & welcome & ~board.lowest, to: &moves)
-    let talon = board.reachable(state)
-    let talonCards = addTalon(talon, to: &moves)
-    let opening = isEmptyingOfUse(talonCards) ? movable : movable & ~board.lowest
+    addTalon(to: &moves)
+    let opening = isEmptyingOfUse ? movable : movable & ~board.lowest
     add(.open, opening & welcome & board.lowest, to: &moves)
-    if returnable != 0 { addReturns(opening, talon, to: &moves) }
+    if supply != 0 { addSupported(opening, to: &moves) }
   }
 
   /// Whether one more empty column may be of use: a king can move in next, and the columns that are
-  /// empty already could be filled by kings that come back.
+  /// empty already could be filled by kings that are brought.
   @inline(__always)
-  private func isEmptyingOfUse(_ talonCards: UInt64) -> Bool {
-    let kingsBack = returnable & board.kings
-    return (state.locked | talonCards) & board.kings | kingsBack != 0
-      && (state.emptyColumns == 0 || kingsBack.nonzeroBitCount >= Int(state.emptyColumns))
+  private var isEmptyingOfUse: Bool {
+    let brought = supply & board.kings
+    return (state.locked | talonCards) & board.kings | brought != 0
+      && (state.emptyColumns == 0 || brought.nonzeroBitCount >= Int(state.emptyColumns))
   }
 
   @inline(__always)
@@ -56,50 +67,46 @@ struct KlondikeChoices {
     }
   }
 
-  /// Adds the moves of the reachable talon cards, foundations first, and returns these cards.
+  /// Adds the moves of the reachable talon cards, those to foundations first.
   @inline(__always)
-  private func addTalon(_ talon: UInt32, to moves: inout MoveStack) -> UInt64 {
-    var cards: UInt64 = 0
-    var later: UInt32 = 0
+  private func addTalon(to moves: inout MoveStack) {
+    addTalon(.talonHome, talonCards & next, to: &moves)
+    // NB: card by card, those for the columns can wait until something is put on them.
+    if board.draw > 1 { addTalon(.talonRun, talonCards & welcome & ~next, to: &moves) }
+  }
+
+  @inline(__always)
+  private func addTalon(_ kind: KlondikeMove.Kind, _ cards: UInt64, to moves: inout MoveStack) {
+    guard cards != 0 else { return }
     var rest = talon
     while rest != 0 {
       let place = rest.trailingZeroBitCount
       rest &= rest &- 1
       let card = board.talonCard(place)
-      let bit: UInt64 = 1 &<< UInt64(card)
-      cards |= bit
-      if next & bit != 0 {
-        moves.add(KlondikeMove(.talonHome, card, place: UInt8(truncatingIfNeeded: place)))
-      } else if welcome & bit != 0 {
-        later |= 1 &<< UInt32(truncatingIfNeeded: place)
+      if cards & (1 &<< UInt64(card)) != 0 {
+        moves.add(KlondikeMove(kind, card, place: UInt8(truncatingIfNeeded: place)))
       }
     }
-    while later != 0 {
-      let place = later.trailingZeroBitCount
-      later &= later &- 1
-      let card = board.talonCard(place)
-      moves.add(KlondikeMove(.talonRun, card, place: UInt8(truncatingIfNeeded: place)))
-    }
-    return cards
   }
 
-  // MARK: Moves that need cards back from their foundations
+  // MARK: Moves that need cards brought to the columns
 
-  private func addReturns(_ opening: UInt64, _ talon: UInt32, to moves: inout MoveStack) {
+  private func addSupported(_ opening: UInt64, to moves: inout MoveStack) {
     var covered = state.runs & next & ~free
     while covered != 0 {
       let card = covered.trailingZeroBitCount
       covered &= covered &- 1
       let move = KlondikeMove(.home, UInt8(truncatingIfNeeded: card))
-      addReturns(move, under: board.pair(of: 1 &<< UInt64(card)), to: &moves)
+      addSupported(move, under: board.pair(of: 1 &<< UInt64(card)), to: &moves)
     }
     var closed = opening & ~welcome & ~board.kings
     while closed != 0 {
       let card = closed.trailingZeroBitCount
       closed &= closed &- 1
       let move = KlondikeMove(.open, UInt8(truncatingIfNeeded: card))
-      addReturns(move, under: board.parents(of: 1 &<< UInt64(card)), to: &moves)
+      addSupported(move, under: board.parents(of: 1 &<< UInt64(card)), to: &moves)
     }
+    guard board.draw > 1 else { return }
     var rest = talon
     while rest != 0 {
       let place = rest.trailingZeroBitCount
@@ -108,37 +115,38 @@ struct KlondikeChoices {
       let bit: UInt64 = 1 &<< UInt64(card)
       if bit & (welcome | next | board.kings) == 0 {
         let move = KlondikeMove(.talonRun, card, place: UInt8(truncatingIfNeeded: place))
-        addReturns(move, under: board.parents(of: bit), to: &moves)
+        addSupported(move, under: board.parents(of: bit), to: &moves)
       }
     }
   }
 
-  /// Adds a move once for each smallest set of cards that must come back to give a pair room.
-  private func addReturns(_ move: KlondikeMove, under pair: UInt64, to moves: inout MoveStack) {
-    if pair & returnable != 0 {
+  /// Adds a move once for each smallest set of cards that must be brought to give a pair room.
+  private func addSupported(_ move: KlondikeMove, under pair: UInt64, to moves: inout MoveStack) {
+    if pair & supply != 0 {
       extend(0, lacking: pair, for: move, under: pair, to: &moves)
     }
   }
 
-  /// Brings back one more card of the pair that lacks room, with those above it on its foundation.
+  /// Brings one more card of the pair that lacks room, with those above it on its foundation.
   private func extend(
-    _ back: UInt64, lacking: UInt64, for move: KlondikeMove, under pair: UInt64,
+    _ support: UInt64, lacking: UInt64, for move: KlondikeMove, under pair: UInt64,
     to moves: inout MoveStack
   ) {
-    var candidates = lacking & returnable & ~back
+    var candidates = lacking & supply & ~support
     while candidates != 0 {
       let card = candidates & (~candidates &+ 1)
       candidates ^= card
       let suit: UInt64 = 0x1111_1111_1111_1111 &<< UInt64(card.trailingZeroBitCount & 3)
-      let larger = back | (state.home & suit & ~(card &- 1))
+      let isHome = state.home & card != 0
+      let larger = support | (isHome ? state.home & suit & ~(card &- 1) : card)
       let kings = (larger & board.kings).nonzeroBitCount
-      guard larger & ~returnable == 0, kings <= Int(state.emptyColumns) else { continue }
+      guard larger & ~supply == 0, kings <= Int(state.emptyColumns) else { continue }
       var trial = state
       trial.runs |= larger
       trial.bases |= larger & board.kings
       let crowded = board.crowdedPairs(trial) | pair & ~board.freePairs(trial)
       if crowded == 0 {
-        moves.add(KlondikeMove(move.kind, move.card, place: move.place, back: larger))
+        moves.add(KlondikeMove(move.kind, move.card, place: move.place, support: larger))
       } else {
         let first = crowded & (~crowded &+ 1)
         extend(larger, lacking: board.pair(of: first), for: move, under: pair, to: &moves)

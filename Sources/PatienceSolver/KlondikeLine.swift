@@ -19,12 +19,12 @@ struct KlondikeLine {
   ///
   /// - Returns: Whether the rules allowed all of it.
   mutating func play(_ move: KlondikeMove) -> Bool {
-    var rest = move.back
+    var rest = move.support
     while rest != 0 {
       // NB: the highest first: the lower ones may have to lie on them.
       let card = 63 - rest.leadingZeroBitCount
       rest ^= 1 << UInt64(card)
-      guard takeBack(CardBits.card(at: card)) else { return false }
+      guard bring(CardBits.card(at: card)) else { return false }
     }
     let card = CardBits.card(at: Int(move.card))
     return switch move.kind {
@@ -32,7 +32,7 @@ struct KlondikeLine {
     case .open: open(card)
     case .talonHome: turn(upTo: card) && play(1, from: .waste, to: .foundation(card.suit))
     case .talonRun: turn(upTo: card) && playToColumn(1, from: .waste)
-    case .back: takeBack(card)
+    case .back: bring(card)
     }
   }
 
@@ -52,8 +52,11 @@ struct KlondikeLine {
     return play(count, from: from, to: column)
   }
 
-  private mutating func takeBack(_ card: Card) -> Bool {
-    playToColumn(1, from: .foundation(card.suit))
+  /// Brings a card to a column, back from its foundation or from the talon.
+  private mutating func bring(_ card: Card) -> Bool {
+    let home = PileID.foundation(card.suit)
+    if position.seen.top(of: home) == card { return playToColumn(1, from: home) }
+    return turn(upTo: card) && playToColumn(1, from: .waste)
   }
 
   private mutating func bringHome(_ card: Card) -> Bool {

@@ -46,14 +46,15 @@ struct KlondikeMove {
   let card: UInt8
   /// The card's place in the talon, for the moves from there.
   let place: UInt8
-  /// The cards that come back from their foundations first, to be built upon.
-  let back: UInt64
+  /// The cards that come to the columns first, to be built upon: back from their foundations or,
+  /// when cards are drawn one by one, from the talon.
+  let support: UInt64
 
   @inline(__always)
-  init(_ kind: Kind, _ card: UInt8, place: UInt8 = 0, back: UInt64 = 0) {
+  init(_ kind: Kind, _ card: UInt8, place: UInt8 = 0, support: UInt64 = 0) {
     self.kind = kind
     self.card = card
     self.place = place
-    self.back = back
+    self.support = support
   }
 }

@@ -8,6 +8,8 @@ final class KlondikeTables {
   let below: UnsafeMutablePointer<UInt8>
   /// The card at each place of the talon.
   let talonCards: UnsafeMutablePointer<UInt8>
+  /// The place of each card of the talon.
+  let talonPlace: UnsafeMutablePointer<UInt8>
   /// For each phase and byte of the talon, the cards at the end of a turn.
   let ends: UnsafeMutablePointer<UInt8>
   /// For each phase and byte, the phase in which the next byte begins.
@@ -25,6 +27,8 @@ final class KlondikeTables {
     below.initialize(repeating: Self.none, count: 64)
     talonCards = .allocate(capacity: 32)
     talonCards.initialize(repeating: Self.none, count: 32)
+    talonPlace = .allocate(capacity: 64)
+    talonPlace.initialize(repeating: 0, count: 64)
     ends = .allocate(capacity: deal.draw * 256)
     ends.initialize(repeating: 0, count: deal.draw * 256)
     follow = .allocate(capacity: deal.draw * 256)
@@ -41,6 +45,7 @@ final class KlondikeTables {
     unit.deallocate()
     below.deallocate()
     talonCards.deallocate()
+    talonPlace.deallocate()
     ends.deallocate()
     follow.deallocate()
     population.deallocate()
@@ -53,7 +58,10 @@ final class KlondikeTables {
         if depth > 0 { below[card] = UInt8(column.cards[depth - 1]) }
       }
     }
-    for (place, card) in deal.talon.enumerated() { talonCards[place] = UInt8(card) }
+    for (place, card) in deal.talon.enumerated() {
+      talonCards[place] = UInt8(card)
+      talonPlace[card] = UInt8(place)
+    }
   }
 
   private func fill(_ phase: Int, _ byte: Int, draw: Int) {
