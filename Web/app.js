@@ -6,11 +6,12 @@ const app = document.getElementById("app");
 const live = document.getElementById("live");
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+const PATIENCE_MILLISECONDS = 400;
 
 let game; // the exports of the WebAssembly module
 let storage;
 let wakeTimer;
-let owner = true; // whether this tab is the one that plays
+let owner = false; // whether this tab is the one that plays
 
 const bytes = (address, count) => new Uint8Array(game.memory.buffer, address, count);
 const text = (address, count) => decoder.decode(bytes(address, count));
@@ -42,7 +43,7 @@ function hand(data) {
   return data.length;
 }
 
-const command = (words) => game.command(hand(encoder.encode(words)));
+const command = (words) => owner && game.command(hand(encoder.encode(words)));
 
 const screenSize = () => {
   const area = app.getBoundingClientRect();
@@ -56,22 +57,24 @@ function listen() {
     if (pressed && pressed.ariaDisabled !== "true") command(pressed.dataset.do);
   });
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    const focused = event.target.closest("button, a, input");
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const presses = event.key === "Enter" || event.key === " ";
-    if (presses && focused && focused.ariaDisabled !== "true") return;
+    if (presses && event.target.closest("button")) {
+      // The browser presses the button; a key that is held down presses it once.
+      if (event.repeat) event.preventDefault();
+      return;
+    }
+    if (!owner || event.repeat) return;
     if (game.key(hand(encoder.encode(event.key)))) event.preventDefault();
   });
-  // A sheet that the browser wants to close is closed by the game.
-  document.addEventListener(
-    "cancel",
-    (event) => {
-      event.preventDefault();
-      command("close");
-    },
-    true,
-  );
-  addEventListener("resize", () => game.resize(...screenSize()));
+  // A sheet that the browser wants to close is closed by the game; some it closes without asking.
+  const closeSheet = (event) => {
+    event.preventDefault();
+    command("close");
+  };
+  document.addEventListener("cancel", closeSheet, true);
+  document.addEventListener("close", closeSheet, true);
+  addEventListener("resize", () => owner && game.resize(...screenSize()));
 }
 
 const show = (id) => {
@@ -81,47 +84,77 @@ const show = (id) => {
   app.hidden = Boolean(id);
 };
 
-/** Plays in this tab only: two tabs would overwrite each other's game. */
-function claimTable(steal) {
-  if (!navigator.locks) return Promise.resolve(true);
+/**
+ * Waits until this tab is the only one that plays: two would overwrite each other's game.
+ *
+ * While another tab plays, the page says so, and how to play here; when that tab is closed, this one
+ * goes on by itself.
+ */
+function claimTable(terms) {
+  if (!navigator.locks) return Promise.resolve();
+  const notice = setTimeout(() => show("elsewhere"), PATIENCE_MILLISECONDS);
   return new Promise((resolve) => {
-    navigator.locks
-      .request("truecount-table", steal ? { steal } : { ifAvailable: true }, (lock) => {
-        resolve(Boolean(lock));
-        return lock ? new Promise(() => {}) : undefined;
-      })
-      .catch(() => {
-        owner = false;
-        show("elsewhere");
-      });
+    const hold = () => {
+      clearTimeout(notice);
+      resolve();
+      return new Promise(() => {});
+    };
+    navigator.locks.request("truecount-table", terms, hold).catch(() => {
+      clearTimeout(wakeTimer);
+      owner = false;
+      show("elsewhere");
+    });
   });
 }
 
-async function boot() {
-  if (typeof WebAssembly !== "object") return show("unsupported");
-  document.getElementById("play-here").onclick = async () => {
-    await claimTable(true);
-    location.reload();
-  };
-  document.getElementById("reload").onclick = () => location.reload();
-  if (!(await claimTable(false))) return show("elsewhere");
+/**
+ * Keeps the client in the browser. A new version that arrives before the first action is used at
+ * once; a later one waits for the next visit.
+ */
+function keepClient() {
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+  if (workers.controller) {
+    const start = new AbortController();
+    const { signal } = start;
+    for (const act of ["pointerdown", "keydown"]) {
+      document.addEventListener(act, () => start.abort(), { signal, capture: true });
+    }
+    workers.addEventListener("controllerchange", () => location.reload(), { signal });
+  }
+  workers.register("sw.js").catch((error) => console.warn("No offline play:", error));
+}
+
+/** Begins to play with what was saved last, as soon as no other tab plays. */
+async function sitDown(terms) {
+  await claimTable(terms);
   const [module, opened] = await Promise.all([
     WebAssembly.instantiateStreaming(fetch("app.wasm"), { host }),
     openStorage(() => game?.storageFailed()),
   ]);
   game = module.instance.exports;
   storage = opened;
+  owner = true;
   const saved = storage.saved ? hand(storage.saved) : 0;
   show("");
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   game.boot(saved, ...screenSize(), still ? 0 : 1);
   if (storage.isBroken) game.storageFailed();
-  listen();
   performance.mark("table-ready");
-  navigator.serviceWorker?.register("sw.js");
 }
 
-boot().catch((error) => {
+function fail(error) {
   console.error(error);
   show("failed");
-});
+}
+
+async function boot() {
+  if (typeof WebAssembly !== "object") return show("unsupported");
+  document.getElementById("play-here").onclick = () => sitDown({ steal: true }).catch(fail);
+  document.getElementById("reload").onclick = () => location.reload();
+  listen();
+  await sitDown({});
+  keepClient();
+}
+
+boot().catch(fail);

@@ -4,6 +4,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const LEAVING_MILLISECONDS = 600;
+const REGION = "[tabindex='-1']";
 
 let arriving = [];
 let opening = [];
@@ -11,7 +12,8 @@ let opening = [];
 /** Patches the children of `root` to be exactly the one element of `tree`. */
 export function patch(root, tree) {
   const isFirst = !root.firstChild;
-  const hadFocusInside = document.activeElement?.closest("[tabindex='-1']");
+  const focused = root.contains(document.activeElement) ? document.activeElement : null;
+  const region = focused?.closest(REGION) ?? root.querySelector(REGION);
   arriving = [];
   opening = [];
   patchChildren(root, [tree]);
@@ -21,14 +23,8 @@ export function patch(root, tree) {
     for (const [element, attributes] of arriving) setPlace(element, attributes);
   }
   for (const dialog of opening) dialog.showModal();
-  keepFocusIn(hadFocusInside);
-}
-
-/** When the focused button is gone, the focus stays in the region that it stood in. */
-function keepFocusIn(region) {
-  if (region?.isConnected && document.activeElement === document.body) {
-    region.focus({ preventScroll: true });
-  }
+  // When the focused button is gone, the focus stays in the region that it stood in.
+  if (focused && document.activeElement === document.body) region?.focus({ preventScroll: true });
 }
 
 function patchChildren(parent, children) {

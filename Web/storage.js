@@ -18,7 +18,7 @@ function open() {
 /**
  * Opens the store and reads the saved game.
  *
- * @param {() => void} failed called when something could not be kept, now or later
+ * @param {() => void} failed called when something could not be kept, once until it works again
  * @returns the saved bytes, or none; and the two ways to keep bytes
  */
 export async function openStorage(failed) {
@@ -31,14 +31,20 @@ export async function openStorage(failed) {
     console.warn("No storage:", error);
     return { isBroken: true, save: () => {}, keepAside: () => {} };
   }
+  let isFailing = false;
+  const report = (error) => {
+    console.warn("Not saved:", error);
+    if (!isFailing) failed();
+    isFailing = true;
+  };
   const put = (document, name) => {
     try {
       const transaction = database.transaction(SHELF, "readwrite");
       transaction.objectStore(SHELF).put(document, name);
-      transaction.onabort = failed;
+      transaction.oncomplete = () => (isFailing = false);
+      transaction.onabort = () => report(transaction.error);
     } catch (error) {
-      console.warn("Not saved:", error);
-      failed();
+      queueMicrotask(() => report(error)); // The game is in the middle of the call that saves.
     }
   };
   return {

@@ -18,7 +18,7 @@ const FILES = [
 ];
 
 self.addEventListener("install", (event) => {
-  const requests = FILES.map((file) => new Request(file, { cache: "reload" }));
+  const requests = FILES.map((file) => new Request(file, { cache: "no-cache" }));
   event.waitUntil(
     caches
       .open(CACHE)
@@ -42,11 +42,10 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) {
     return;
   }
-  const wanted = request.mode === "navigate" ? "./" : request;
   event.respondWith(
     caches
       .open(CACHE)
-      .then((cache) => cache.match(wanted, { ignoreSearch: true }))
+      .then((cache) => cache.match(request, { ignoreSearch: true }))
       .then((kept) => kept ?? fetch(request)),
   );
 });

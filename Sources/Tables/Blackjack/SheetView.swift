@@ -18,7 +18,13 @@ enum SheetView {
                 ("aria-label", "Close"),
               ], [Icon.close.element]),
           ]),
-        Element("div", key: "body", [("class", "sheet-body")], content),
+        // NB: what may have to be scrolled must take the focus, or keys cannot scroll it.
+        Element(
+          "div", key: "body",
+          [
+            ("class", "sheet-body"), ("tabindex", "0"), ("role", "group"),
+            ("aria-labelledby", "\(key)-title"),
+          ], content),
       ])
   }
 }

@@ -1,0 +1,127 @@
+"""Measures a page as people who see, hear or move differently meet it."""
+
+import base64
+
+from axe_playwright_python.sync_playwright import Axe
+
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+NAMELESS = """
+() => [...document.querySelectorAll("button, a, input, [role=img], [role=group], dialog")]
+  .filter((one) => one.checkVisibility() && !one.closest("[aria-hidden=true]"))
+  .filter((one) => {
+    const by = document.getElementById(one.getAttribute("aria-labelledby"));
+    return !(one.getAttribute("aria-label") ?? by?.textContent ?? one.textContent).trim();
+  })
+  .map((one) => one.outerHTML)
+"""
+
+TARGETS = """
+() => [...document.querySelectorAll("button, a")]
+  .filter((one) => one.checkVisibility())
+  .map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return { name: one.ariaLabel ?? one.textContent, x, y, width, height };
+  })
+"""
+
+# Every run of text that can be seen and used: where it stands, and its colour with all opacity.
+TEXTS = """
+() => {
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const top = [...document.querySelectorAll("dialog[open]")].pop();
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const element = node.parentElement;
+    if (!node.data.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest(".visually-hidden, [aria-disabled=true], style, script")) continue;
+    if (top && !top.contains(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    let opacity = 1;
+    for (let one = element; one; one = one.parentElement) opacity *= getComputedStyle(one).opacity;
+    const clip = (element.closest(".sheet-body") ?? document.documentElement).getBoundingClientRect();
+    for (const box of range.getClientRects()) {
+      if (box.top < clip.top || box.bottom > Math.min(clip.bottom, innerHeight)) continue;
+      const { x, y, width, height } = box;
+      texts.push({ text: node.data, color: getComputedStyle(element).color, opacity,
+        box: { x, y, width, height } });
+    }
+  }
+  return texts;
+}
+"""
+
+# The lowest contrast of each text against the pixels that lie behind it.
+CONTRASTS = """
+async ({ picture, texts }) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [image.width, image.height];
+  const painter = canvas.getContext("2d", { willReadFrequently: true });
+  const probe = document.createElement("canvas").getContext("2d");
+  const rgba = (color) => {
+    probe.clearRect(0, 0, 1, 1);
+    probe.fillStyle = color;
+    probe.fillRect(0, 0, 1, 1);
+    return [...probe.getImageData(0, 0, 1, 1).data];
+  };
+  painter.drawImage(image, 0, 0);
+  const linear = (part) => part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+  const light = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+  return texts.map(({ text, color, opacity, box }) => {
+    const ink = rgba(color), cover = opacity * ink[3] / 255;
+    const { data } = painter.getImageData(
+      Math.floor(box.x), Math.floor(box.y), Math.ceil(box.width), Math.ceil(box.height));
+    let lowest = 21;
+    for (let place = 0; place < data.length; place += 4) {
+      const paper = data.slice(place, place + 3);
+      const seen = [0, 1, 2].map((part) => ink[part] * cover + paper[part] * (1 - cover));
+      const [dark, bright] = [light(paper), light(seen)].sort((one, other) => one - other);
+      lowest = Math.min(lowest, (bright + 0.05) / (dark + 0.05));
+    }
+    return { text, color, contrast: Math.round(lowest * 100) / 100 };
+  });
+}
+"""
+
+NO_INK = """
+  * { color: transparent !important; transition: none !important; animation: none !important }
+  .sign { stroke: transparent !important }
+"""
+
+
+def axe_violations(page):
+    """Returns what axe-core finds against WCAG 2.2 AA, a line each."""
+    found = Axe().run(page, options={"runOnly": {"type": "tag", "values": WCAG}}).response
+    return [
+        f"{rule['id']}: {rule['help']}: {[node['html'][:150] for node in rule['nodes']]}"
+        for rule in found["violations"]
+    ]
+
+
+def nameless(page):
+    """Returns what can be used or seen and has no name for a screen reader."""
+    return page.evaluate(NAMELESS)
+
+
+def targets(page):
+    """Returns everything that can be pressed, with its name and box."""
+    return page.evaluate(TARGETS)
+
+
+def low_contrasts(page, scratch, lowest=4.5):
+    """Returns the visible texts that stand out too little, by the pixels behind them.
+
+    `scratch` is an empty page in which the picture is taken apart.
+    """
+    texts = page.evaluate(TEXTS)
+    assert texts, "there is no text to measure"
+    ink = page.add_style_tag(content=NO_INK)
+    picture = base64.b64encode(page.screenshot(scale="css")).decode()
+    ink.evaluate("(style) => style.remove()")
+    measured = scratch.evaluate(CONTRASTS, {"picture": picture, "texts": texts})
+    return [one for one in measured if one["contrast"] < lowest]

@@ -1,0 +1,250 @@
+"""A blackjack table in a page, as those who play at it meet it: by mouse, keys or touch."""
+
+import json
+import math
+import re
+
+RANKS = dict(zip("A23456789TJQK", "Ace 2 3 4 5 6 7 8 9 10 Jack Queen King".split()))
+SUITS = {"C": "Clubs", "D": "Diamonds", "H": "Hearts", "S": "Spades"}
+
+# Notes what is spoken, and whether anything could be pressed at a moment when a card set out.
+WATCH = """
+  window.noted = { spoken: [], slips: [], moves: 0 };
+  new MutationObserver((records) => {
+    const cards = (nodes) => [...nodes].filter((node) => node.classList?.contains("card"));
+    let moved = 0;
+    for (const { type, target, addedNodes } of records) {
+      if (target.id === "live") {
+        noted.spoken.push(...[...addedNodes].map((node) => node.textContent));
+      }
+      moved += type === "attributes" ? cards([target]).length : cards(addedNodes).length;
+    }
+    const open = document.querySelectorAll(".controls [data-do]:not([aria-disabled=true])");
+    if (moved > 0) noted.moves += 1;
+    if (moved > 0 && open.length > 0) noted.slips.push([...open].map((one) => one.dataset.do));
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ["class"] });
+"""
+
+# Lets the clock of the table run faster; cards are still dealt one after the other.
+HURRY = "const wait = setTimeout; window.setTimeout = (task, time) => wait(task, time / %d);"
+
+# Hands out one seed, again and again, where the game asks the browser for chance.
+SEED = """
+  const chance = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (words) =>
+    words instanceof BigInt64Array ? words.fill(BigInt.asIntN(64, %dn)) : chance(words);
+"""
+
+LOOK = """
+() => {
+  const label = (one) => one.getAttribute("aria-label");
+  const here = (selector) => [...document.querySelectorAll(selector)];
+  const words = (selector) => document.querySelector(selector)?.textContent ?? "";
+  return {
+    cards: here(".card:not(.leaving)").map(label),
+    hands: here(".total.over").map(label),
+    results: here(".total.over span").map((one) => one.textContent),
+    dealer: label(document.querySelector(".total:not(.over)")),
+    circles: here(".bet").map(label),
+    shoe: label(document.querySelector(".shoe")),
+    bankroll: words(".bankroll b"),
+    status: words(".status"),
+    open: here(".controls [data-do]:not([aria-disabled=true])").map((one) => one.dataset.do),
+  };
+}
+"""
+
+AT_REST = '() => document.querySelector(".controls [data-do]:not([aria-disabled=true])") !== null'
+
+
+def name(card):
+    """Returns the spoken name of a card text: `Ace of Spades` for `AS`."""
+    return f"{RANKS[card[0]]} of {SUITS[card[1]]}"
+
+
+def spoken_total(cards):
+    """Returns a hand's total as it is spoken, reckoned here anew: `soft 17`."""
+    hard = sum(1 if card[0] == "A" else 10 if card[0] in "TJQK" else int(card[0]) for card in cards)
+    soft = hard <= 11 and any(card[0] == "A" for card in cards)
+    total = hard + 10 if soft else hard
+    return f"soft {total}" if soft and total < 21 else str(total)
+
+
+def described(cards):
+    """Returns a hand in words: `Ace of Spades, 6 of Hearts. Total: soft 17.`"""
+    return f"{', '.join(map(name, cards))}. Total: {spoken_total(cards)}."
+
+
+def credits(text):
+    """Returns the amount that a text such as `+1,200` names."""
+    return int(re.sub(r"[^\d-]", "", text.replace("−", "-")))
+
+
+def watch_table(context, seed=None, hurry=None):
+    """Prepares a browser: what happens is noted; chance and the clock are set where asked."""
+    context.add_init_script(WATCH)
+    if seed is not None:
+        context.add_init_script(SEED % seed)
+    if hurry is not None:
+        context.add_init_script(HURRY % hurry)
+
+
+class Table:
+    """What stands on a table, and waiting until it stands still."""
+
+    def __init__(self, page):
+        self.page = page
+        page.locator(".page").wait_for()
+
+    def look(self):
+        """Returns everything that a player sees, as texts."""
+        return self.page.evaluate(LOOK)
+
+    def rest(self):
+        """Waits until nothing moves and the player may act."""
+        self.page.wait_for_function(AT_REST)
+        return self
+
+    def noted(self):
+        """Returns what was noted since the last time, and forgets it."""
+        return self.page.evaluate(
+            "() => { const { ...all } = noted; noted.spoken = []; noted.slips = []; return all }"
+        )
+
+    def button(self, command):
+        """Returns the button that sends a command."""
+        return self.page.locator(f'[data-do="{command}"]')
+
+    def net(self):
+        """Returns what the round brought, as the line above the buttons says it."""
+        status = self.look()["status"]
+        won = re.match(r"You (win|lose) ([\d,]+)", status)
+        if won is None:
+            assert status.startswith("Nothing won, nothing lost"), status
+            return 0
+        return credits(won.group(2)) * (1 if won.group(1) == "win" else -1)
+
+
+class Mouse:
+    """A player with a mouse."""
+
+    def __init__(self, table):
+        self.table = table
+
+    def press(self, command):
+        self.table.button(command).click()
+
+
+class Keys:
+    """A player who knows the keys that stand on the buttons."""
+
+    def __init__(self, table):
+        self.table = table
+
+    def press(self, command):
+        key = self.table.button(command).get_attribute("aria-keyshortcuts")
+        self.table.page.keyboard.press(key)
+
+
+class Tabs:
+    """A player who goes from button to button with Tab and presses Enter."""
+
+    def __init__(self, table):
+        self.table = table
+
+    def press(self, command):
+        page = self.table.page
+        for _ in range(20):
+            focus = page.evaluate("document.activeElement.dataset.do ?? document.activeElement.tagName")
+            if focus == command:
+                return page.keyboard.press("Enter")
+            page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never came to {command}.")
+
+
+class Touch:
+    """A player with a finger."""
+
+    def __init__(self, table):
+        self.table = table
+
+    def press(self, command):
+        box = self.table.button(command).bounding_box()
+        self.table.page.touchscreen.tap(
+            math.floor(box["x"] + box["width"] / 2), math.floor(box["y"] + box["height"] / 2)
+        )
+
+
+def bet(player, amount):
+    """Lays chips on the empty circle until they make an amount."""
+    while amount > 0:
+        chips = [
+            int(word.split()[1]) for word in player.table.rest().look()["open"] if "chip" in word
+        ]
+        chip = max(chip for chip in chips if chip <= amount)
+        player.press(f"chip {chip}")
+        amount -= chip
+
+
+STORED = """
+async (shelf) => {
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const opening = indexedDB.open("truecount");
+  opening.onupgradeneeded = () => opening.result.createObjectStore("documents");
+  const database = await settled(opening);
+  const store = database.transaction("documents", "readwrite").objectStore("documents");
+  for (const [name, text] of Object.entries(shelf)) {
+    await settled(store.put(new TextEncoder().encode(text), name));
+  }
+  const names = await settled(store.getAllKeys());
+  const documents = await settled(store.getAll());
+  database.close();
+  const text = (bytes) => new TextDecoder().decode(bytes);
+  return Object.fromEntries(names.map((name, place) => [name, text(documents[place])]));
+}
+"""
+
+
+def stored(page, **documents):
+    """Puts documents in the browser's store, and returns all that are there now."""
+    return page.evaluate(STORED, documents)
+
+
+def open_with(context, url, document):
+    """Opens the game in a browser that kept a document from an earlier visit."""
+    page = context.new_page()
+    page.goto(url)
+    Table(page)
+    stored(page, game=document)
+    page.reload()
+    Table(page)
+    return page
+
+
+# The rules of Jean-Luc's table, as a saved game holds them.
+RULES = {
+    "decks": 4, "blackjackPayout": "3:2", "surrender": "none", "double": "any",
+    "doubleAfterSplit": True, "penetration": 75, "minBet": 5, "hints": "always", "insurance": True,
+}
+
+
+def a_save(bankroll=1000, xp=0, seed=3, actions=(), version=1, **choices):
+    """Returns a saved game at Jean-Luc's table as its text, unless something else is said."""
+    chosen = {"soft17": "stand", "insurance": False, "fourColors": False, "keys": True, **choices}
+    game = {"rules": RULES, "soft17": chosen["soft17"], "insurance": chosen["insurance"]}
+    return json.dumps({
+        "format": "truecount.save",
+        "version": version,
+        "profile": {
+            "table": "jean-luc", "rank": {"xp": xp, "streak": 0}, "choices": chosen,
+            "roundsPlayed": 0,
+        },
+        "journal": {
+            "game": game,
+            "opening": {"bankroll": bankroll, "bet": 0, "seed": seed, "dealt": 0},
+            "actions": list(actions),
+        },
+    })

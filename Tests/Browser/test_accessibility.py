@@ -1,0 +1,304 @@
+"""The table for those who listen, use the keyboard only, need large text, strong colours or calm."""
+
+import pytest
+from accessibility import axe_violations, low_contrasts, nameless, targets
+from conftest import DESKTOP, PHONE, how_to_launch
+from table import Keys, Mouse, Table, a_save, bet, described, open_with, watch_table
+
+SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
+SHEETS = ["tables", "settings", "help"]
+FELTS = ["jean-luc", "czarita", "jack", "lady-lux", "aunty"]
+STAKE = 5_000
+RICH = a_save(bankroll=150_000, xp=10_000_000, seed=3)
+
+
+def rich_table(open_context, base_url, device=DESKTOP, **options):
+    """Opens the game of a player who may sit down at every table, with nothing moving."""
+    context = open_context(device, **{"reduced_motion": "reduce", **options})
+    watch_table(context, seed=3)
+    return Table(open_with(context, base_url, RICH))
+
+
+def screens(table):
+    """Goes through the screens of the game one by one and yields their names."""
+    page = table.page
+    yield "betting"
+    for sheet in SHEETS:
+        table.button(f"open {sheet}").click()
+        yield sheet
+        page.keyboard.press("Escape")
+    bet(Mouse(table), STAKE)
+    yield "bet placed"
+    table.button("deal").click()
+    table.rest()
+    yield "hand in play"
+    while "stand" in table.rest().look()["open"]:
+        table.button("stand").click()
+    yield "result"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("device", [DESKTOP, PHONE, SMALL], ids=["desktop", "phone", "small phone"])
+def test_axe_finds_nothing_on_any_screen(open_context, base_url, device, scheme):
+    table = rich_table(open_context, base_url, device, color_scheme=scheme)
+    for screen in screens(table):
+        assert axe_violations(table.page) == [], screen
+        assert nameless(table.page) == [], screen
+
+
+def test_axe_finds_nothing_on_the_messages(open_context, base_url):
+    page = rich_table(open_context, base_url).page
+    for message in ["unsupported", "failed", "elsewhere", "loading"]:
+        page.evaluate("""(id) => {
+          document.getElementById("app").hidden = true;
+          for (const one of document.querySelectorAll(".message")) one.hidden = one.id !== id;
+        }""", message)
+        assert axe_violations(page) == [], message
+
+
+def test_axe_finds_nothing_on_a_notice_and_on_empty_pockets(open_context, base_url):
+    context = open_context(reduced_motion="reduce")
+    page = open_with(context, base_url, "no saved game")
+    page.get_by_role("alert").wait_for()
+    assert axe_violations(page) == []
+    page = open_with(open_context(), base_url, a_save(bankroll=3))
+    page.get_by_text("You are out of credits").wait_for()
+    assert axe_violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("felt", FELTS)
+def test_every_text_stands_out_from_what_lies_behind_it(open_context, base_url, felt, scheme):
+    table = rich_table(open_context, base_url, PHONE, color_scheme=scheme)
+    scratch = open_context().new_page()
+    if felt != "jean-luc":
+        table.button("open tables").click()
+        table.button(f"sit {felt}").click()
+    for screen in screens(table):
+        assert low_contrasts(table.page, scratch) == [], screen
+
+
+def test_the_result_of_every_kind_can_be_read(open_context, base_url):
+    scratch = open_context().new_page()
+    for actions, result in [
+        (["stand"], "Win"), (["hit", "stand"], "Lose"), (["hit", "hit"], "Bust"),
+    ]:
+        context = open_context(PHONE, reduced_motion="reduce")
+        page = open_with(context, base_url, a_save(actions=["bet 10", "deal", *actions]))
+        assert result in Table(page).rest().look()["results"][0]
+        assert low_contrasts(page, scratch) == []
+
+
+def test_a_listener_hears_the_deal_as_the_engine_tells_it(open_context, base_url):
+    table = rich_table(open_context, base_url)
+    bet(Keys(table), STAKE)
+    table.noted()
+    table.page.keyboard.press("Enter")
+    heard = table.rest().noted()["spoken"]
+    assert heard == [f"Player hand: {described(['3C', 'KC'])} The dealer shows 8 of Clubs."]
+    table.page.keyboard.press("h")
+    assert table.rest().noted()["spoken"] == ["5 of Clubs. Total: 18."]
+    table.page.keyboard.press("s")
+    [sentences] = table.rest().noted()["spoken"]
+    assert sentences == (
+        "Your hand stands on 18. The dealer turns over 3 of Spades. Dealer total: 11. "
+        "The dealer draws 10 of Diamonds. Dealer total: 21. Your hand loses 5,000. "
+        "Bankroll: 145,000."
+    )
+
+
+def test_the_tree_of_the_table_is_what_a_screen_reader_needs(open_context, base_url):
+    table = rich_table(open_context, base_url)
+    page = table.page
+    bet(Keys(table), STAKE)
+    page.keyboard.press("Enter")
+    table.rest()
+    assert page.get_by_role("main", name="Blackjack table").count() == 1
+    region = page.get_by_role("region", name="Controls")
+    assert [one.inner_text().split()[0] for one in region.get_by_role("button").all()] == [
+        "Hit", "Stand", "Double", "Split"]
+    assert page.get_by_role("button", name="Split", disabled=True).count() == 1
+    assert page.get_by_role("button", name="Hit", disabled=False).count() == 1
+    cards = page.get_by_role("group", name="Cards").get_by_role("img")
+    assert [one.get_attribute("aria-label") for one in cards.all()] == [
+        "3 of Clubs", "8 of Clubs", "King of Clubs", "Card face down"]
+    assert page.get_by_role("img", name="Player hand: 3 of Clubs, King of Clubs. Total: 13.").count()
+    assert page.get_by_role("img", name="Shoe: 204 of 208 cards left.").count() == 1
+    assert page.get_by_role("progressbar").get_attribute("aria-valuetext")
+
+
+def test_a_listener_hears_the_bet_and_why_it_is_refused(open_context, base_url):
+    page = open_with(open_context(), base_url, a_save(bankroll=150))
+    status = page.get_by_role("status")
+    page.keyboard.press("5")
+    assert status.inner_text() == "Your bet: 50."
+    for _ in range(3):
+        page.keyboard.press("5")
+        Table(page).rest()
+    assert status.inner_text() == "That is more than your bankroll of 150 credits."
+
+
+@pytest.mark.parametrize("device", [PHONE, SMALL], ids=["phone", "small phone"])
+def test_fingers_find_every_target(open_context, base_url, device):
+    table = rich_table(open_context, base_url, device)
+    width, height = device["viewport"]["width"], device["viewport"]["height"]
+    for screen in screens(table):
+        for target in targets(table.page):
+            least = 44 if device is PHONE else 24
+            where = f"{screen}: {target}"
+            assert target["width"] >= least and target["height"] >= least, where
+            assert target["x"] >= 0 and target["x"] + target["width"] <= width, where
+            if screen not in SHEETS:  # they scroll
+                assert target["y"] >= 0 and target["y"] + target["height"] <= height, where
+
+
+CLIPPED = """
+() => [...document.querySelectorAll(".bar *, .controls *, .total, .bet, .print, .shoe-count")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("svg"))
+  .filter((one) => {
+    const box = one.getBoundingClientRect();
+    const outside = box.left < -1 || box.top < -1 || box.right > innerWidth + 1
+      || box.bottom > innerHeight + 1;
+    const cut = one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0
+      && getComputedStyle(one).overflow !== "visible";
+    const home = one.closest(".bar, .controls").getBoundingClientRect?.() ?? box;
+    return outside || cut || box.bottom > home.bottom + 1 || box.top < home.top - 1;
+  })
+  .map((one) => one.outerHTML.slice(0, 200))
+""".replace('one.closest(".bar, .controls").getBoundingClientRect?.()',
+            'one.closest(".bar, .controls")?.getBoundingClientRect()')
+
+
+SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
+
+
+@pytest.mark.parametrize("device", [SMALL, SIDEWAYS], ids=["small phone", "phone held sideways"])
+def test_nothing_is_cut_off(open_context, base_url, device):
+    table = rich_table(open_context, base_url, device)
+    for screen in screens(table):
+        assert table.page.evaluate(CLIPPED) == [], screen
+
+
+def test_nothing_is_cut_off_with_text_twice_as_large(playwright, base_url, watch):
+    how = how_to_launch()
+    how["args"] = [*how["args"], "--blink-settings=defaultFontSize=32"]
+    browser = playwright.chromium.launch(**how)
+    try:
+        for device in [DESKTOP, PHONE]:
+            context = browser.new_context(**device, reduced_motion="reduce")
+            watch.follow(context)
+            table = Table(open_with(context, base_url, RICH))
+            size = "() => parseFloat(getComputedStyle(document.body).fontSize)"
+            assert table.page.evaluate(size) == 32
+            for screen in screens(table):
+                assert table.page.evaluate(CLIPPED) == [], screen
+    finally:
+        browser.close()
+
+
+FOCUS = """
+() => {
+  const one = document.activeElement;
+  const { outlineStyle, outlineWidth } = getComputedStyle(one);
+  return { name: one.ariaLabel ?? one.textContent, inApp: one.closest("#app") !== null,
+    ring: one.matches(":focus-visible") && outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 };
+}
+"""
+
+
+def test_the_focus_is_never_lost_and_always_seen(open_context, base_url):
+    table = rich_table(open_context, base_url)
+    page = table.page
+
+    def focus():
+        seen = page.evaluate(FOCUS)
+        assert seen["inApp"] and seen["ring"], seen
+        return seen["name"]
+
+    page.keyboard.press("Tab")
+    stops = []
+    while page.evaluate("document.activeElement !== document.body"):
+        stops.append(focus())
+        page.keyboard.press("Tab")
+    assert len(stops) == len(targets(page))
+    for command in ["chip 5000", "undo", "chip 5000", "clear", "chip 5000", "deal", "hit", "stand"]:
+        for _ in range(20):
+            if page.evaluate("document.activeElement.dataset.do") == command:
+                break
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        table.rest()
+        focus()
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_a_sheet_holds_the_focus_and_gives_it_back(open_context, base_url, sheet):
+    table = rich_table(open_context, base_url)
+    page = table.page
+    table.button(f"open {sheet}").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").wait_for()
+    for _ in range(25):
+        inside = page.evaluate("document.activeElement.closest('dialog, body').tagName")
+        # NB: from the last button of a dialog Tab goes to the browser's own bar and comes back.
+        assert inside == "DIALOG" or page.evaluate("document.activeElement === document.body")
+        page.keyboard.press("Tab")
+    page.keyboard.press("Escape")
+    assert page.get_by_role("dialog").count() == 0
+    assert page.evaluate("document.activeElement.dataset.do") == f"open {sheet}"
+
+
+def test_escape_closes_a_sheet_however_often_it_is_opened(open_context, base_url):
+    table = rich_table(open_context, base_url)
+    for _ in range(3):
+        for sheet in SHEETS:
+            table.page.evaluate(f"document.querySelector('[data-do=\"open {sheet}\"]').click()")
+            table.page.get_by_role("dialog").wait_for()
+            table.page.keyboard.press("Escape")
+            table.page.get_by_role("dialog").wait_for(state="detached")
+    table.page.keyboard.press("1")
+    assert table.look()["circles"] == ["1,000 credits on the circle"]
+
+
+def test_a_press_beside_a_sheet_closes_it(open_context, base_url):
+    table = rich_table(open_context, base_url)
+    table.button("open help").click()
+    table.page.mouse.click(20, 400)
+    assert table.page.get_by_role("dialog").count() == 0
+
+
+def test_a_notice_is_put_away_by_keyboard_and_the_focus_goes_on(open_context, base_url):
+    page = open_with(open_context(), base_url, "no saved game")
+    page.get_by_role("button", name="All right").focus()
+    page.keyboard.press("Enter")
+    assert page.get_by_role("alert").count() == 0
+    assert page.evaluate("document.activeElement.className") == "controls"
+
+
+def test_calm_players_see_the_whole_deal_at_once(open_context, base_url):
+    table = rich_table(open_context, base_url)
+    bet(Keys(table), STAKE)
+    table.page.evaluate("() => document.querySelector('[data-do=deal]').click()")
+    assert len(table.look()["cards"]) == 4
+    assert table.look()["open"] == ["hit", "stand", "double"]
+    running = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
+    assert table.page.evaluate(running) == 0
+
+
+def test_with_forced_colours_buttons_keep_their_edges_and_cards_their_faces(open_context, base_url):
+    table = rich_table(open_context, base_url, forced_colors="active")
+    bet(Keys(table), STAKE)
+    table.page.keyboard.press("Enter")
+    table.rest()
+    edges = table.page.evaluate("""() => [...document.querySelectorAll(".controls button")].map(
+      (one) => getComputedStyle(one).borderTopStyle !== "none")""")
+    assert all(edges) and len(edges) == 4
+    backs = table.page.evaluate(
+        "() => [...document.querySelectorAll('.chip, .gauge-dealt')].length")
+    assert backs > 0
+    table.button("open settings").click()
+    pressed = table.page.locator('.option[aria-pressed="true"]').first
+    other = table.page.locator('.option[aria-pressed="false"]').first
+    look = "(one) => { const s = getComputedStyle(one); return s.backgroundColor + s.outlineStyle }"
+    assert pressed.evaluate(look) != other.evaluate(look), "the choice cannot be seen"
+

@@ -1,0 +1,136 @@
+"""The game without a network, and the next version of it."""
+
+import shutil
+
+import pytest
+from conftest import CLIENT, House
+from table import Keys, Table, bet, stored, watch_table
+
+KEPT = "async () => (await navigator.serviceWorker.ready).active.state === 'activated' && " \
+    "navigator.serviceWorker.controller !== null"
+
+
+def play_a_round(table):
+    """Deals, stands and waits for the result."""
+    bet(Keys(table), 10)
+    table.page.keyboard.press("Enter")
+    table.rest()
+    if "stand" in table.look()["open"]:
+        table.page.keyboard.press("s")
+    table.page.locator("[data-do=deal]:not([aria-disabled=true])").wait_for()
+    assert len(table.look()["cards"]) >= 4
+
+
+@pytest.fixture
+def visitor(open_context):
+    """A browser in which the clock of the table runs fast and every seed is 3."""
+    context = open_context()
+    watch_table(context, seed=3, hurry=6)
+    return context
+
+
+def open_kept(context, url):
+    """Opens the game and waits until the browser keeps the client."""
+    page = context.new_page()
+    page.goto(url)
+    Table(page)
+    page.wait_for_function(KEPT)
+    return page
+
+
+def test_with_the_server_stopped_a_reload_and_a_new_visit_still_play(visitor, own_house):
+    page = open_kept(visitor, own_house.url)
+    own_house.close()
+    page.reload()
+    play_a_round(Table(page))
+    page.close()
+    page = visitor.new_page()
+    page.goto(own_house.url)
+    table = Table(page)
+    assert len(table.look()["cards"]) >= 4, "the round of the last visit lies open"
+    page.keyboard.press("Enter")
+    table.rest()
+    assert "Player hand" in table.look()["hands"][0]
+
+
+def test_everything_that_the_page_asks_for_is_kept(visitor, own_house):
+    page = open_kept(visitor, own_house.url)
+    page.reload()
+    play_a_round(Table(page))
+    asked = page.evaluate(
+        "() => performance.getEntriesByType('resource').map((one) => one.name)"
+    )
+    kept = page.evaluate(
+        "async () => (await (await caches.open((await caches.keys())[0])).keys()).map((one) => one.url)"
+    )
+    assert {url.split("#")[0] for url in asked if "sw.js" not in url} <= set(kept)
+
+
+def test_the_worker_leaves_other_addresses_to_the_server(visitor, own_house, watch):
+    watch.forgive("404")
+    page = open_kept(visitor, own_house.url)
+    answer = page.goto(f"{own_house.url}no-such-table")
+    assert answer.status == 404
+
+
+@pytest.fixture
+def second_client(tmp_path):
+    """A copy of the client with another version and another title."""
+    folder = tmp_path / "second"
+    shutil.copytree(CLIENT, folder)
+    version = (folder / "version.txt").read_text().strip()
+    for name, old, new in [
+        ("sw.js", version, "another-shoe"),
+        ("index.html", "<title>True Count", "<title>Second True Count"),
+    ]:
+        text = (folder / name).read_text()
+        assert old in text
+        (folder / name).write_text(text.replace(old, new))
+        for packed in folder.glob(f"{name}.*"):
+            packed.unlink()
+    return folder
+
+
+def test_a_new_version_comes_with_a_reload_and_finds_the_round(
+    visitor, own_house, second_client, tmp_path
+):
+    page = open_kept(visitor, own_house.url)
+    table = Table(page)
+    bet(Keys(table), 10)
+    page.keyboard.press("Enter")
+    table.rest()
+    before, document = table.look(), stored(page)["game"]
+    own_house.close()
+    updated = House(tmp_path / "updated", port=own_house.port, client=second_client)
+    try:
+        page.reload()
+        page.wait_for_function("() => document.title.startsWith('Second') && window.noted")
+        table = Table(page).rest()
+        page.wait_for_function("async () => (await caches.keys()).join() === 'truecount-another-shoe'")
+        after = table.look()
+        assert after == {**before, "status": after["status"]}
+        assert stored(page)["game"] == document
+        page.keyboard.press("h")
+        assert len(table.rest().look()["cards"]) == 5
+    finally:
+        updated.close()
+
+
+def test_a_new_version_does_not_interrupt_a_player(
+    visitor, own_house, second_client, tmp_path
+):
+    page = open_kept(visitor, own_house.url)
+    own_house.close()
+    updated = House(tmp_path / "updated", port=own_house.port, client=second_client)
+    try:
+        table = Table(page)
+        bet(Keys(table), 10)
+        page.evaluate("async () => (await navigator.serviceWorker.ready).update()")
+        page.wait_for_function("async () => (await caches.keys()).join() === 'truecount-another-shoe'")
+        play_on = page.evaluate("() => { window.sameVisit = true }")
+        page.keyboard.press("Enter")
+        assert play_on is None and table.rest().look()["cards"]
+        assert page.evaluate("() => window.sameVisit === true")
+        assert not page.title().startswith("Second")
+    finally:
+        updated.close()

@@ -1,0 +1,51 @@
+"""The seam between the game and the page: nothing is handed over that is not used."""
+
+from table import Keys, Table, a_save, bet, open_with, watch_table
+
+# Counts what the module calls of that which the page gives it.
+LISTEN = """
+  const start = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (source, given) => {
+    const response = await source;
+    const module = await WebAssembly.compile(await response.clone().arrayBuffer());
+    window.seam = { asked: WebAssembly.Module.imports(module), given: {}, calls: {} };
+    const counted = {};
+    for (const [part, functions] of Object.entries(given)) {
+      counted[part] = {};
+      for (const [name, call] of Object.entries(functions)) {
+        seam.given[`${part}.${name}`] = typeof call;
+        seam.calls[`${part}.${name}`] = 0;
+        counted[part][name] = (...words) => {
+          seam.calls[`${part}.${name}`] += 1;
+          return call(...words);
+        };
+      }
+    }
+    return start(response, counted);
+  };
+"""
+
+
+def test_the_page_gives_what_the_game_asks_for_and_each_is_called_in_play(open_context, base_url):
+    context = open_context()
+    watch_table(context, hurry=6)
+    context.add_init_script(LISTEN)
+    page = open_with(context, base_url, a_save()[:-1])  # one that was cut short is kept aside
+    table = Table(page)
+    bet(Keys(table), 10)
+    page.keyboard.press("Enter")
+    table.rest()
+    seam = page.evaluate("() => seam")
+    asked = {f"{part['module']}.{part['name']}": part["kind"] for part in seam["asked"]}
+    assert asked == seam["given"]
+    assert [name for name, calls in seam["calls"].items() if calls == 0] == []
+
+
+def test_a_page_that_stands_still_calls_nothing(open_context, base_url):
+    context = open_context()
+    context.add_init_script(LISTEN)
+    page = open_with(context, base_url, a_save(actions=["bet 10", "deal"]))
+    Table(page).rest()
+    before = page.evaluate("() => seam.calls")
+    page.wait_for_timeout(1000)
+    assert page.evaluate("() => seam.calls") == before
