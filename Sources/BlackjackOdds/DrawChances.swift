@@ -19,20 +19,23 @@ struct DrawChances {
 
   /// The special value, or ``none``.
   let special: Int
-  /// The cards of each value.
-  let counts: [Int]
+  /// The cards of each value; fractions where the cards are only expected.
+  let counts: [Double]
   /// By number of cards of the special value, then by number of all cards.
   private let weights: [Double]
   /// By value, by number of cards taken: the ways to take them in order.
   private let ways: [Double]
 
   /// The chances in a shoe of some composition, with no special value.
-  init(_ shoe: Composition) {
+  init(_ shoe: Composition) { self.init(cards: shoe.cards) }
+
+  /// The chances among so many cards of each value, with no special value.
+  init(cards: [Double]) {
     special = Self.none
-    counts = shoe.counts
+    counts = cards
     ways = Self.ways(counts)
     var weights = [Double](repeating: 0, count: Self.span * Self.span)
-    let inverse = Self.inverseWays(total: shoe.total)
+    let inverse = Self.inverseWays(total: cards.reduce(0, +))
     for cards in 0..<Self.span { weights[cards] = inverse[cards] }
     self.weights = weights
   }
@@ -40,14 +43,14 @@ struct DrawChances {
   /// The chances in a shoe from which more cards of one value may come beside those asked for.
   ///
   /// - Parameters:
-  ///   - shoe: The shoe.
+  ///   - cards: How many cards of each value the shoe holds.
   ///   - value: The special value.
   ///   - mix: By number of further cards of that value, how much that case weighs.
-  init(_ shoe: Composition, special value: Int, mix: [Double]) {
+  init(cards: [Double], special value: Int, mix: [Double]) {
     special = value
-    counts = shoe.counts
+    counts = cards
     ways = Self.ways(counts)
-    let inverse = Self.inverseWays(total: shoe.total)
+    let inverse = Self.inverseWays(total: cards.reduce(0, +))
     var weights = [Double](repeating: 0, count: Self.span * Self.span)
     for held in 0..<Self.span {
       for cards in 0..<Self.span {
@@ -141,31 +144,36 @@ struct DrawChances {
       if value == special {
         held += 1
       } else {
-        product *= Double(max(counts[value] - table.cards(hand, of: value), 0))
+        product *= max(counts[value] - Double(table.cards(hand, of: value)), 0)
       }
     }
     return product * weight(special: held, cards: Int(table.sizes[hand]) + more.count)
   }
 
-  private static func ways(_ counts: [Int]) -> [Double] {
+  private static func ways(_ counts: [Double]) -> [Double] {
     var ways: [Double] = []
     for count in counts {
       var product = 1.0
       for taken in 0..<span {
         ways.append(product)
-        product *= Double(max(count - taken, 0))
+        product *= max(count - Double(taken), 0)
       }
     }
     return ways
   }
 
-  private static func inverseWays(total: Int) -> [Double] {
+  private static func inverseWays(total: Double) -> [Double] {
     var inverse: [Double] = []
     var product = 1.0
     for taken in 0..<span {
-      inverse.append(taken <= total ? 1 / product : 0)
-      product *= Double(max(total - taken, 0))
+      inverse.append(Double(taken) <= total ? 1 / product : 0)
+      product *= max(total - Double(taken), 0)
     }
     return inverse
   }
+}
+
+extension Composition {
+  /// The ten counts as chances are reckoned from them.
+  var cards: [Double] { counts.map { Double($0) } }
 }

@@ -7,7 +7,7 @@ struct DrawingPlan: Sendable {
   static let best = DrawingPlan(draws: [])
 
   /// By kind of hand and upcard whether to draw; empty where that is seen as the hands come.
-  private let draws: [Bool]
+  let draws: [Bool]
 
   /// Draws as a chart says.
   static func chart(_ chart: StrategyChart) -> DrawingPlan {
@@ -41,7 +41,8 @@ struct DrawingPlan: Sendable {
     return draws[Self.place(table.best(hand), table.isSoft(hand), upcard)] ? drawing : standing
   }
 
-  private static func place(_ total: Int, _ isSoft: Bool, _ upcard: Int) -> Int {
+  /// Where a kind of hand and an upcard stand among the draws.
+  static func place(_ total: Int, _ isSoft: Bool, _ upcard: Int) -> Int {
     ((isSoft ? 22 : 0) + total) * 10 + upcard
   }
 }

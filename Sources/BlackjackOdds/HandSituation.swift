@@ -89,7 +89,7 @@ struct HandSituation {
     if isSplitAce && !rules.resplitAces { return nil }
     var bounded = rules
     bounded.mostHands = most
-    var splits = SplitValues(shoe, rules, chart: nil, steps)
+    var splits = SplitValues(shoe.cards, rules, chart: nil, steps)
     let hands = try shoe.mostHands(for: bounded)
     return splits.won(splitting: cards[0].valueIndex, to: hands)[0] / mass
   }

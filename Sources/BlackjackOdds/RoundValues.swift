@@ -34,7 +34,7 @@ struct RoundValues {
   func won() -> Double {
     let table = HandTable.shared
     var values = HandValues(chances, steps, plan: chart.map { .chart($0) } ?? .best)
-    var splits = SplitValues(shoe, rules, chart: chart, steps)
+    var splits = SplitValues(shoe.cards, rules, chart: chart, steps)
     values.look(
       at: (0..<10).flatMap { one in
         (one..<10).map { other in table.next(table.single(one), adding: other) }

@@ -5,7 +5,7 @@ import TrueCountEngine
 /// A split pair is split again as often as the rules allow. Each of its hands is played by its own
 /// cards alone, whatever the others hold, and under that promise the value is exact.
 struct SplitValues {
-  private let shoe: Composition
+  private let cards: [Double]
   private let rules: OddsRules
   private let chart: StrategyChart?
   private var values: HandValues
@@ -13,16 +13,16 @@ struct SplitValues {
   /// Values for a shoe that still holds the pair and the upcard.
   ///
   /// - Parameters:
-  ///   - shoe: The cards from which pair and upcard come.
+  ///   - cards: How many cards of each value there are, of which pair and upcard come.
   ///   - rules: The rules.
   ///   - chart: The chart by which the hands are played, or `nil` to play each at its best.
   ///   - steps: The way to the dealer's final hands.
-  init(_ shoe: Composition, _ rules: OddsRules, chart: StrategyChart?, _ steps: DealerSteps) {
-    self.shoe = shoe
+  init(_ cards: [Double], _ rules: OddsRules, chart: StrategyChart?, _ steps: DealerSteps) {
+    self.cards = cards
     self.rules = rules
     self.chart = chart
     let plan = chart.map { DrawingPlan.chart($0) } ?? .best
-    values = HandValues(DrawChances(shoe), steps, plan: plan)
+    values = HandValues(DrawChances(cards: cards), steps, plan: plan)
   }
 
   /// What splitting a pair wins, times the chance of the pair and each upcard.
@@ -35,7 +35,7 @@ struct SplitValues {
     let isOneCardEach = value == 0
     let cases = SplitCases(most: isOneCardEach && !rules.resplitAces ? 2 : most)
     var won = [Double](repeating: 0, count: values.upcards.count)
-    let others = (0..<10).filter { $0 != value && shoe.counts[$0] > 0 }
+    let others = (0..<10).filter { $0 != value && cards[$0] > 0 }
     add(cases.usual, value, others, to: &won)
     add(cases.stuck, value, [value], to: &won)
     return won
@@ -46,7 +46,7 @@ struct SplitValues {
     _ cases: [Double], _ value: Int, _ seconds: [Int], to won: inout [Double]
   ) {
     // NB: the pair's other card always lies in another hand.
-    values.use(DrawChances(shoe, special: value, mix: [0] + cases))
+    values.use(DrawChances(cards: cards, special: value, mix: [0] + cases))
     let table = HandTable.shared
     let hands = seconds.map { table.next(table.single(value), adding: $0) }
     values.look(at: hands)

@@ -86,10 +86,10 @@ struct StandingReckoner {
     let rows = hasSpecial ? steps.mostCards[chances.special] + 1 : 1
     for (lane, hand) in lanes.enumerated() {
       for value in 0..<10 where value != chances.special {
-        let left = chances.counts[value] - table.cards(hand, of: value)
+        let left = chances.counts[value] - Double(table.cards(hand, of: value))
         var product = 1.0
         for count in 0..<steps.mostCards[value] {
-          product *= Double(max(left - count, 0))
+          product *= max(left - Double(count), 0)
           ways[value * DrawChances.dealt + count + 1][lane] = product
         }
       }

@@ -1,0 +1,93 @@
+import TrueCountEngine
+
+/// What every play of every hand wins against every upcard, for the cards of one shoe.
+///
+/// The amounts are bets won times the chance of the hand's cards, in one order, and the upcard; a
+/// dealer's blackjack is among them.
+struct PlayValues {
+  private let rules: OddsRules
+  private let values: HandValues
+  private let splits: [[Double]?]
+
+  /// The hands of two cards, and in how many orders each comes.
+  static let openings: [(hand: Int, orders: Double)] = (0..<10).flatMap { one in
+    (one..<10).map { other in
+      let table = HandTable.shared
+      return (table.next(table.single(one), adding: other), one == other ? 1 : 2)
+    }
+  }
+
+  /// The values for some cards.
+  ///
+  /// - Parameters:
+  ///   - cards: How many there are of each value.
+  ///   - rules: The rules, with the most hands that the shoe allows.
+  ///   - steps: The way to the dealer's final hands, for all upcards.
+  ///   - plan: When a player draws who has drawn before; split hands are played at their best.
+  init(_ cards: [Double], _ rules: OddsRules, _ steps: DealerSteps, plan: DrawingPlan) {
+    self.rules = rules
+    var values = HandValues(DrawChances(cards: cards), steps, plan: plan)
+    values.look(at: Self.openings.map { $0.hand })
+    self.values = values
+    var reckoner = SplitValues(cards, rules, chart: nil, steps)
+    splits = (0..<10).map {
+      cards[$0] > 1 ? reckoner.won(splitting: $0, to: rules.mostHands) : nil
+    }
+  }
+
+  /// The chance of a hand's cards, in one order, and an upcard.
+  func chance(_ hand: Int, _ upcard: Int) -> Double {
+    values.chances.chance(of: hand, upcard: upcard)
+  }
+
+  /// What one play of a hand wins, or `nil` where the rules do not allow it.
+  func won(_ action: BlackjackAction, _ hand: Int, _ upcard: Int) -> Double? {
+    switch action {
+    case .stand: values.standing(hand, slot: upcard) - chance(hand, upcard)
+    case .hit: values.drawing(hand, slot: upcard) - chance(hand, upcard)
+    case .double: doubling(hand, upcard)
+    case .split: splitting(hand, upcard)
+    case .surrender: surrendering(hand, upcard)
+    case .insurance: 0.5 * (3 * blackjack(hand, upcard) - chance(hand, upcard))
+    case .decline: 0
+    default: nil
+    }
+  }
+
+  private func isOpening(_ hand: Int) -> Bool { HandTable.shared.sizes[hand] == 2 }
+
+  private func blackjack(_ hand: Int, _ upcard: Int) -> Double {
+    values.chances.chanceOfBlackjack(of: hand, upcard: upcard)
+  }
+
+  private func doubling(_ hand: Int, _ upcard: Int) -> Double? {
+    let first = FirstPlays(hand, slot: upcard, values, rules, isFromSplit: false)
+    guard isOpening(hand), let doubling = first.doubling else { return nil }
+    return doubling - chance(hand, upcard)
+  }
+
+  private func splitting(_ hand: Int, _ upcard: Int) -> Double? {
+    guard let value = HandTable.shared.pairValue(hand), let split = splits[value] else {
+      return nil
+    }
+    let mass = values.chances.mass(of: hand, upcard: upcard, peek: rules.dealerPeeks)
+    return split[upcard] + mass - chance(hand, upcard)
+  }
+
+  private func surrendering(_ hand: Int, _ upcard: Int) -> Double? {
+    guard isOpening(hand) else { return nil }
+    let (chance, blackjack) = (chance(hand, upcard), blackjack(hand, upcard))
+    switch rules.surrender {
+    case .none: return nil
+    case .early: return -0.5 * chance
+    case .late: return -0.5 * (chance - blackjack) - blackjack
+    }
+  }
+}
+
+extension HandTable {
+  /// The value of the two cards of a pair, or `nil` where a hand is none.
+  func pairValue(_ hand: Int) -> Int? {
+    sizes[hand] == 2 ? (0..<10).first { cards(hand, of: $0) == 2 } : nil
+  }
+}
