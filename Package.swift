@@ -39,6 +39,11 @@ let package = Package(
     .target(
       name: "BlackjackOdds", dependencies: ["CardCore", "TrueCountEngine"],
       swiftSettings: embeddedClean),
+    .target(
+      name: "BlackjackSimulation", dependencies: ["BlackjackOdds", "CardCore", "TrueCountEngine"],
+      swiftSettings: embeddedClean,
+      // square roots
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // kit
     .target(name: "CasinoKit", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     // tables
@@ -58,7 +63,10 @@ let package = Package(
       name: "WasmProbe", dependencies: ["Conformance", "CWebRuntime"], swiftSettings: strict),
     .executableTarget(
       name: "bench",
-      dependencies: ["CardCore", "TrueCountEngine", "BlackjackOdds", "Patience", "PatienceSolver"],
+      dependencies: [
+        "CardCore", "TrueCountEngine", "BlackjackOdds", "BlackjackSimulation", "Patience",
+        "PatienceSolver",
+      ],
       path: "Sources/Bench", swiftSettings: strict),
     .executableTarget(name: "CardArt", dependencies: ["CardCore"], swiftSettings: strict),
     .target(
@@ -71,8 +79,8 @@ let package = Package(
     .executableTarget(
       name: "truecount",
       dependencies: [
-        "CardCore", "TrueCountEngine", "BlackjackOdds", "Patience", "PatienceSolver", "CasinoKit",
-        "Tables", "Server",
+        "CardCore", "TrueCountEngine", "BlackjackOdds", "BlackjackSimulation", "Patience",
+        "PatienceSolver", "CasinoKit", "Tables", "Server",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -86,6 +94,9 @@ let package = Package(
       name: "PatienceSolverTests", dependencies: ["CardCore", "Patience", "PatienceSolver"]),
     .testTarget(
       name: "BlackjackOddsTests", dependencies: ["BlackjackOdds", "CardCore", "TrueCountEngine"]),
+    .testTarget(
+      name: "BlackjackSimulationTests",
+      dependencies: ["BlackjackOdds", "BlackjackSimulation", "CardCore", "TrueCountEngine"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(
       name: "TablesTests", dependencies: ["CardCore", "CasinoKit", "TrueCountEngine", "Tables"]),

@@ -1,0 +1,53 @@
+import CardCore
+
+/// One shoe of a simulation, card by card, so that anybody can play it again.
+public struct PlayedShoe: Equatable, Sendable {
+  /// All cards in dealing order, those never dealt included; a ten stands for the court too.
+  public let cards: [Rank]
+  /// The rounds that were played from it.
+  public let rounds: [PlayedRound]
+}
+
+/// One round of a simulation.
+public struct PlayedRound: Equatable, Sendable {
+  /// What the player won, in tenths of the bet.
+  public let won: Int
+  /// How many cards of the shoe were dealt when the round was over.
+  public let dealt: Int
+
+  /// A round.
+  public init(won: Int, dealt: Int) {
+    self.won = won
+    self.dealt = dealt
+  }
+}
+
+extension Simulation {
+  /// Plays a block as ``play(block:)`` does and writes down every card.
+  ///
+  /// - Parameter block: From 0 to ``blockCount`` - 1.
+  /// - Returns: The block's shoes; the last may be left before its cut card.
+  public func shoes(ofBlock block: Int) -> [PlayedShoe] {
+    withPlayer(block: block) { player in
+      var shoes: [PlayedShoe] = []
+      var rounds: [PlayedRound] = []
+      for _ in 0..<self.rounds(ofBlock: block) {
+        if player.shoe.isDone {
+          shoes.append(PlayedShoe(cards: player.shoe.ranks, rounds: rounds))
+          rounds = []
+          player.reshuffle()
+        }
+        rounds.append(PlayedRound(won: player.round(), dealt: player.shoe.dealt))
+      }
+      shoes.append(PlayedShoe(cards: player.shoe.ranks, rounds: rounds))
+      return shoes
+    }
+  }
+}
+
+extension ValueShoe {
+  /// The cards of the shoe in their present order.
+  fileprivate var ranks: [Rank] {
+    (0..<size).map { Rank(rawValue: cards[$0] + 1) ?? .ten }
+  }
+}

@@ -1,0 +1,67 @@
+/// What a tally says about the long run, in units of the flat bet or of the spread.
+///
+/// Rounds are taken as independent of one another, which those of one shoe very nearly are.
+public struct SimulationSummary: Equatable, Sendable {
+  /// How many rounds were played.
+  public let rounds: Int
+  /// What the player won a round, on average.
+  public let mean: Double
+  /// How far a round's result lies from the mean: its standard deviation.
+  public let deviation: Double
+  /// How far the mean is likely off: its standard error.
+  public let standardError: Double
+  /// The initial bet of a round, on average.
+  public let averageBet: Double
+
+  /// The summary of a tally.
+  ///
+  /// - Parameters:
+  ///   - tally: The rounds.
+  ///   - spread: What is bet at each true count.
+  public init(_ tally: SimulationTally, spread: BettingSpread = .flat) {
+    var sum = 0
+    var squares = 0
+    var bets = 0
+    var rounds = 0
+    for trueCount in tally.counts {
+      let bet = spread.bet(at: trueCount)
+      for result in SimulationTally.results {
+        let frequency = tally.frequency(of: result, at: trueCount)
+        rounds += frequency
+        bets += frequency * bet
+        sum += frequency * bet * result
+        squares += frequency * bet * result * bet * result
+      }
+    }
+    self.rounds = rounds
+    let number = Double(max(rounds, 1))
+    let unit = Double(RoundPlayer.bet)
+    mean = Double(sum) / (number * unit)
+    let square = Double(squares) / (number * unit * unit)
+    deviation = max(0, square - mean * mean).squareRoot()
+    standardError = deviation / number.squareRoot()
+    averageBet = Double(bets) / number
+  }
+
+  /// What the house wins of each credit bet at first; negative where the player has the edge.
+  public var edge: Double { -mean / averageBet }
+
+  /// The rounds after which the expected win is one standard deviation (N0), or `nil` where the
+  /// player does not win.
+  public var roundsToOneDeviation: Double? {
+    mean > 0 ? deviation * deviation / (mean * mean) : nil
+  }
+
+  /// What a hundred rounds win on average with bets so high that a bankroll of 10,000 is lost once
+  /// in e² times (SCORE), or `nil` where the player does not win.
+  public var score: Double? { roundsToOneDeviation.map { 1_000_000 / $0 } }
+
+  /// The exponent of the risk of ruin: a bankroll is lost with the chance e^-exponent, sooner or
+  /// later; 0 where the player does not win.
+  ///
+  /// - Parameter bankroll: In units.
+  /// - Returns: Twice the mean times the bankroll over the variance.
+  public func ruinExponent(bankroll: Double) -> Double {
+    mean > 0 ? 2 * mean * bankroll / (deviation * deviation) : 0
+  }
+}
