@@ -1,0 +1,95 @@
+import CardCore
+
+/// A way to count cards.
+///
+///     CountSystem(text: "hi-lo")?.tags[4]  // 1: a five leaving the shoe counts up
+public enum CountSystem: CaseIterable, Sendable, TextCodable {
+  case hiLo, ko, hiOptII, omegaII, zen, red7
+
+  public var text: String {
+    switch self {
+    case .hiLo: "hi-lo"
+    case .ko: "ko"
+    case .hiOptII: "hi-opt-ii"
+    case .omegaII: "omega-ii"
+    case .zen: "zen"
+    case .red7: "red-7"
+    }
+  }
+
+  public init?(text: String) {
+    guard let system = Self.allCases.first(where: { $0.text == text }) else { return nil }
+    self = system
+  }
+
+  /// What a card of each value adds to the count, on average: aces first, then twos, up to tens.
+  ///
+  /// Of the sevens of Red 7 only the red ones count, so theirs is a half.
+  public var tags: [Double] {
+    switch self {
+    case .hiLo: [-1, 1, 1, 1, 1, 1, 0, 0, 0, -1]
+    case .ko: [-1, 1, 1, 1, 1, 1, 1, 0, 0, -1]
+    case .hiOptII: [0, 1, 1, 2, 2, 1, 1, 0, 0, -2]
+    case .omegaII: [0, 1, 1, 2, 2, 2, 1, 0, -1, -2]
+    case .zen: [-1, 1, 1, 2, 2, 2, 1, 0, 0, -2]
+    case .red7: [-1, 1, 1, 1, 1, 1, 0.5, 0, 0, -1]
+    }
+  }
+
+  /// The count of a full deck: 0 for the balanced counts.
+  public var deckTotal: Int {
+    switch self {
+    case .hiLo, .hiOptII, .omegaII, .zen: 0
+    case .ko: 4
+    case .red7: 2
+    }
+  }
+
+  /// Whether the count is turned into a true count: those that end a full deck at 0 are.
+  public var isBalanced: Bool { deckTotal == 0 }
+
+  /// The running count with which a fresh shoe begins.
+  ///
+  /// KO begins at 4 less 4 for each deck, and Red 7 at minus 2 for each deck, as their authors have
+  /// it.
+  ///
+  /// - Parameter decks: The decks of the shoe.
+  /// - Returns: 0 for the balanced counts.
+  public func start(decks: Int) -> Int { (self == .ko ? 4 : 0) - deckTotal * decks }
+
+  /// How many cards of a deck have each tag.
+  var cardsByTag: [(tag: Int, cards: Int)] {
+    (-2...2).compactMap { tag in
+      var cards = 0
+      for (value, mean) in tags.enumerated() {
+        let ofValue = value == 9 ? 16 : 4
+        if mean == Double(tag) { cards += ofValue }
+        // NB: half of the sevens count 1 and half of them 0.
+        if mean == 0.5 && (tag == 0 || tag == 1) { cards += ofValue / 2 }
+      }
+      return cards > 0 ? (tag, cards) : nil
+    }
+  }
+
+  /// The mean tag of a deck's cards.
+  var mean: Double { Double(deckTotal) / 52 }
+
+  /// The variance of a deck's tags.
+  var variance: Double {
+    cardsByTag.reduce(-mean * mean) { $0 + Double($1.tag * $1.tag * $1.cards) / 52 }
+  }
+
+  /// The cards to be expected in a shoe of full size at some height of the count.
+  ///
+  /// - Parameters:
+  ///   - height: By how much the mean tag of the cards is below that of a full deck, times 52: the
+  ///     true count of a balanced count.
+  ///   - decks: The decks of the shoe.
+  /// - Returns: How many of each value: the linear regression of their number on the count.
+  func expectedCards(height: Double, decks: Int) -> [Double] {
+    let slope = height / 52 / variance
+    return tags.enumerated().map { value, tag in
+      Double(decks * (value == 9 ? 16 : 4)) * max(0, 1 - slope * (tag - mean))
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import TrueCountEngine
+
+/// What other plays than the chart's gain in one decision, from low counts to high ones.
+struct IndexCurve {
+  private let decision: IndexDecision
+  /// By point, the mean count at the moment of the decision, as a height.
+  private var heights: [Double] = []
+  /// By point, what each other play gains, times the chance of the decision.
+  private var gains: [[Double?]] = []
+
+  /// A curve without points.
+  init(_ decision: IndexDecision) { self.decision = decision }
+
+  /// Adds a point.
+  ///
+  /// - Parameters:
+  ///   - values: What plays are worth with some cards.
+  ///   - cards: Those cards, the hand and the upcard among them.
+  ///   - count: The count.
+  mutating func add(_ values: PlayValues, _ cards: [Double], _ count: CountSystem) {
+    var gains = [Double?](repeating: 0, count: decision.others.count)
+    var (chance, seen, tags) = (0.0, 0.0, 0.0)
+    for (hand, orders) in decision.hands {
+      let weight = orders * values.chance(hand, decision.upcard)
+      let held = HandTable.shared.values(of: hand) + [decision.upcard]
+      chance += weight
+      seen += weight * Double(held.count)
+      tags += weight * held.reduce(0) { $0 + count.tags[$1] }
+      let base = values.won(decision.base, hand, decision.upcard) ?? 0
+      for (place, other) in decision.others.enumerated() {
+        gains[place] = values.won(other, hand, decision.upcard).flatMap { won in
+          gains[place].map { $0 + orders * (won - base) }
+        }
+      }
+    }
+    let all = zip(cards, count.tags).reduce(0) { $0 + $1.0 * $1.1 }
+    let left = cards.reduce(0, +) - seen / chance
+    heights.append(52 * (count.mean - (all - tags / chance) / left))
+    self.gains.append(gains)
+  }
+
+  /// The numbers below and above which another play gains most.
+  func indices(_ counted: CountDistribution, isBalanced: Bool) -> [IndexTable.Index] {
+    var (below, above): (IndexTable.Index?, IndexTable.Index?)
+    for (place, other) in decision.others.enumerated() {
+      let points = gains.compactMap { $0[place] }
+      guard points.count == heights.count else { continue }
+      let even = counted.heights.map { value(of: points, at: $0) }
+      let won = counted.weights.map { weights in
+        zip(weights, even).reduce(0) { $0 + $1.0 * $1.1 }
+      }
+      var (sum, all) = (0.0, won.reduce(0, +))
+      var (low, high) = ((number: 0, gain: 0.0), (number: 0, gain: 0.0))
+      for (key, gain) in won.enumerated() where counted.isMet(key) {
+        if all > high.gain { high = (counted.lowest + key, all) }
+        all -= gain
+        sum += gain
+        if sum > low.gain { low = (counted.lowest + key + 1, sum) }
+      }
+      // NB: without a crossing one play is better at every count that matters.
+      if low.gain > max(below?.gain ?? 0, IndexTable.leastGain),
+        let exact = crossing(points, rises: false)
+      {
+        below = index(other, decision.base, low, isBalanced ? exact : nil)
+      }
+      if high.gain > max(above?.gain ?? 0, IndexTable.leastGain),
+        let exact = crossing(points, rises: true)
+      {
+        above = index(decision.base, other, high, isBalanced ? exact : nil)
+      }
+    }
+    return [below, above].compactMap { $0 }
+  }
+
+  private func index(
+    _ below: BlackjackAction, _ above: BlackjackAction, _ best: (number: Int, gain: Double),
+    _ exact: Double?
+  ) -> IndexTable.Index {
+    IndexTable.Index(
+      hand: decision.label, upcard: .ofValue(decision.upcard), below: below, atOrAbove: above,
+      number: best.number, exact: exact, gain: best.gain)
+  }
+
+  /// What a curve through some points is worth at a height.
+  private func value(of points: [Double], at height: Double) -> Double {
+    let next = min(max(heights.firstIndex { $0 >= height } ?? heights.count, 1), heights.count - 1)
+    let part = (height - heights[next - 1]) / (heights[next] - heights[next - 1])
+    return points[next - 1] + part * (points[next] - points[next - 1])
+  }
+
+  /// Where a curve comes from one side of zero to the other, nearest to a count of 0.
+  private func crossing(_ points: [Double], rises: Bool) -> Double? {
+    var nearest: Double?
+    for next in points.indices.dropFirst() {
+      let (from, to) = (points[next - 1], points[next])
+      guard rises ? from <= 0 && to > 0 : from > 0 && to <= 0 else { continue }
+      let height =
+        heights[next - 1] + (heights[next] - heights[next - 1]) * from / (from - to)
+      if abs(height) < abs(nearest ?? .infinity) { nearest = height }
+    }
+    return nearest
+  }
+}

@@ -1,0 +1,86 @@
+import BlackjackOdds
+import CardCore
+import Testing
+import TrueCountEngine
+
+/// Index numbers, worked out.
+@Suite struct IndexTableTests {
+  /// A published index: the hand, the upcard, what is done at the number or above, the number.
+  typealias Published = (hand: String, upcard: Rank, play: BlackjackAction, number: Int)
+
+  /// The Illustrious 18 of Schlesinger for shoes whose dealer stands on soft 17.
+  static let illustrious: [Published] = [
+    ("any", .ace, .insurance, 3), ("16", .ten, .stand, 0), ("15", .ten, .stand, 4),
+    ("TT", .five, .split, 5), ("TT", .six, .split, 4), ("10", .ten, .double, 4),
+    ("12", .three, .stand, 2), ("12", .two, .stand, 3), ("11", .ace, .double, 1),
+    ("9", .two, .double, 1), ("10", .ace, .double, 4), ("9", .seven, .double, 3),
+    ("16", .nine, .stand, 5), ("13", .two, .stand, -1), ("12", .four, .stand, 0),
+    ("12", .five, .stand, -2), ("12", .six, .stand, -1), ("13", .three, .stand, -2),
+  ]
+
+  @Test("The Illustrious 18 come out; only tens against a six are one higher")
+  func illustrious18() throws {
+    let table = try IndexTable(.hiLo, try RulesText.rules("decks=6,s17,das"))
+    #expect(try Self.differences(table, Self.illustrious) == ["TT v 6: 5"])
+    let gains = table.indices.map { $0.gain }
+    #expect(gains == gains.sorted(by: >) && gains.allSatisfy { $0 > IndexTable.leastGain })
+    #expect(table.indices.allSatisfy { (-20...20).contains($0.number) })
+  }
+
+  @Test("Where the dealer hits soft 17, numbers come out as published or one off")
+  func hittingSoft17() throws {
+    let table = try IndexTable(.hiLo, try RulesText.rules("decks=6,h17,das,surrender=late"))
+    let published: [Published] = [
+      ("11", .ace, .double, -1), ("10", .ace, .double, 3), ("12", .six, .stand, -3),
+      ("15", .ace, .surrender, -1),
+    ]
+    #expect(try Self.differences(table, published) == ["11 v A: 0", "12 v 6: -4"])
+  }
+
+  @Test("The Fab 4 come out; only 15 against an ace is one higher")
+  func fab4() throws {
+    let table = try IndexTable(.hiLo, try RulesText.rules("decks=6,s17,das,surrender=late"))
+    let published: [Published] = [
+      ("14", .ten, .surrender, 3), ("15", .ten, .surrender, 0), ("15", .nine, .surrender, 2),
+      ("15", .ace, .surrender, 1),
+    ]
+    #expect(try Self.differences(table, published) == ["15 v A: 2"])
+  }
+
+  @Test("Counts that are cut off towards zero move the numbers below zero up by one")
+  func truncated() throws {
+    let table = try IndexTable(
+      .hiLo, try RulesText.rules("decks=6,s17,das"), rounding: .truncate)
+    let published: [Published] = [
+      ("any", .ace, .insurance, 3), ("15", .ten, .stand, 4), ("12", .five, .stand, -1),
+      ("13", .three, .stand, -1), ("12", .six, .stand, 0),
+    ]
+    #expect(try Self.differences(table, published).isEmpty)
+  }
+
+  @Test(
+    "Every count finds insurance and 16 against a ten worth most", arguments: CountSystem.allCases)
+  func counts(count: CountSystem) throws {
+    let table = try IndexTable(count, try RulesText.rules("decks=6,s17,das"))
+    #expect(Set(table.indices.prefix(2).map { $0.hand }) == ["16", "any"])
+    #expect(table.indices.allSatisfy { ($0.exact != nil) == count.isBalanced })
+    let start = count.start(decks: 6)
+    #expect(count.isBalanced ? start == 0 : table.indices[0].number > start)
+    let deck = zip(count.tags, 1...10).reduce(0) { $0 + $1.0 * ($1.1 == 10 ? 16 : 4) }
+    #expect(deck == Double(count.deckTotal))
+  }
+
+  /// The published numbers that differ, with ours; none may be more than one off.
+  private static func differences(
+    _ table: IndexTable, _ published: [Published]
+  ) throws -> [String] {
+    try published.compactMap { hand, upcard, play, number in
+      let index = try #require(
+        table.indices.first {
+          $0.hand == hand && $0.upcard == upcard && $0.atOrAbove == play
+        })
+      #expect(abs(index.number - number) <= 1)
+      return index.number == number ? nil : "\(hand) v \(upcard.letter): \(index.number)"
+    }
+  }
+}
