@@ -13,7 +13,8 @@ struct TrueCount: AsyncParsableCommand {
     subcommands: [
       Serve.self, PlayCommand.self, TablesCommand.self, ShoeCommand.self, DealCommand.self,
       StrategyCommand.self, EdgeCommand.self, EVCommand.self, DealerCommand.self,
-      RecordCommand.self, ReplayCommand.self, KlondikeCommand.self,
+      SimulateCommand.self, MergeCommand.self, RecordCommand.self, ReplayCommand.self,
+      KlondikeCommand.self,
     ])
 
   static func main() async {

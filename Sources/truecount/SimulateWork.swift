@@ -1,0 +1,87 @@
+import BlackjackSimulation
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Whether Ctrl-C was pressed while a simulation ran.
+private let isInterrupted = Atomic(false)
+
+/// The playing of a simulation's blocks on some threads.
+struct SimulationWork {
+  /// What was played.
+  struct Outcome {
+    let tally: SimulationTally
+    let seconds: Double
+    /// Whether blocks are missing because of Ctrl-C.
+    let isPartial: Bool
+  }
+
+  private let simulation: Simulation
+  private let blocks: [Int]
+
+  /// The work on a part of a simulation.
+  init(_ simulation: Simulation, blocks shard: SimulationShard) {
+    self.simulation = simulation
+    blocks = Array(stride(from: shard.number - 1, to: simulation.blockCount, by: shard.of))
+  }
+
+  /// Plays the blocks; which thread plays which makes no difference.
+  func outcome(threads: Int) -> Outcome {
+    isInterrupted.store(false, ordering: .relaxed)
+    signal(SIGINT) { _ in
+      isInterrupted.store(true, ordering: .relaxed)
+      signal(SIGINT, SIG_DFL)
+    }
+    defer { signal(SIGINT, SIG_DFL) }
+    let rounds = blocks.reduce(0) { $0 + simulation.rounds(ofBlock: $1) }
+    let shared = Mutex(SimulationProgress(simulation.emptyTally, rounds: rounds))
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      while !isInterrupted.load(ordering: .relaxed) {
+        let place = next.add(1, ordering: .relaxed).oldValue
+        guard place < blocks.count else { return }
+        let played = simulation.play(block: blocks[place])
+        shared.withLock { $0.add(played, rounds: simulation.rounds(ofBlock: blocks[place])) }
+      }
+    }
+    return shared.withLock { $0.end() }
+  }
+}
+
+/// How far a simulation is, told on a terminal.
+private struct SimulationProgress {
+  private var tally: SimulationTally
+  private let rounds: Int
+  private var done = 0
+  private let start = ContinuousClock.now
+  private var told = ContinuousClock.now
+  private let isTerminal = isatty(STDERR_FILENO) == 1
+  private var hasTold = false
+
+  init(_ tally: SimulationTally, rounds: Int) {
+    self.tally = tally
+    self.rounds = rounds
+  }
+
+  private var seconds: Double { start.duration(to: .now) / .seconds(1) }
+
+  mutating func add(_ played: SimulationTally, rounds: Int) {
+    tally.add(played)
+    done += rounds
+    guard isTerminal, told.duration(to: .now) >= .milliseconds(500) else { return }
+    told = .now
+    hasTold = true
+    let rate = Double(done) / seconds
+    let left = Double(self.rounds - done) / rate
+    let line = String(
+      format: "%5.1f %%   %.1f M rounds/s   %.0f s left", 100 * Double(done) / Double(self.rounds),
+      rate / 1e6, left)
+    FileHandle.standardError.write(Data("\r\(line)\u{1B}[K".utf8))
+  }
+
+  /// Clears the line and tells what was played.
+  func end() -> SimulationWork.Outcome {
+    if hasTold { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    return SimulationWork.Outcome(tally: tally, seconds: seconds, isPartial: done < rounds)
+  }
+}

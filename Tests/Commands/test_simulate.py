@@ -1,0 +1,116 @@
+"""`simulate` plays millions of rounds, whole or in shards that `merge` puts together."""
+
+import json
+import signal
+import subprocess
+import time
+
+import pytest
+
+ROUNDS = 500_000
+PLAN = ["--table", "czarita", "--rounds", ROUNDS, "--seed", 7]
+COUNTING = ["--count", "hi-lo", "--spread", "1,1:2,2:4,3:8"]
+
+
+def simulated(truecount, *arguments):
+    ended = truecount("simulate", *arguments, "--json")
+    assert ended.code == 0 and ended.stderr == ""
+    return json.loads(ended.stdout)
+
+
+def untimed(result):
+    return {key: value for key, value in result.items() if key not in ("seconds", "roundsPerSecond")}
+
+
+def test_mean_is_the_exact_one_within_three_standard_errors(truecount):
+    result = simulated(
+        truecount, "--rules", "decks=6,h17", "--penetration", 1, "--rounds", 3_000_000, "--seed", 5
+    )
+    edge = json.loads(
+        truecount("edge", "--rules", "decks=6,h17", "--play", "chart", "--json").stdout
+    )["edge"]
+    assert abs(result["mean"] + edge) < 3 * result["standardError"]
+    assert result["standardError"] == pytest.approx(result["deviation"] / 3_000_000**0.5)
+    assert result["roundsPerSecond"] > 0
+
+
+def test_result_does_not_depend_on_the_number_of_threads(truecount):
+    for more in ([], COUNTING):
+        one = untimed(simulated(truecount, *PLAN, *more))
+        assert one["rounds"] == ROUNDS and not one["interrupted"]
+        assert untimed(simulated(truecount, *PLAN, *more, "--threads", 3)) == one
+
+
+def test_results_by_true_count_add_up(truecount):
+    result = simulated(truecount, *PLAN, *COUNTING)
+    rows = result["byTrueCount"]
+    assert sum(row["rounds"] for row in rows) == ROUNDS
+    assert {row["trueCount"]: row["bet"] for row in rows}[2] == 4
+    mean = sum(row["rounds"] * row["bet"] * row["mean"] for row in rows) / ROUNDS
+    assert result["mean"] == pytest.approx(mean)
+
+
+def test_merged_shards_equal_the_whole(truecount):
+    for number in (3, 1, 2):
+        ended = truecount(
+            "simulate", *PLAN, *COUNTING, "--shard", f"{number}/3", "--out", f"{number}.json"
+        )
+        assert ended.code == 0, ended.stderr
+    merged = truecount("merge", "2.json", "3.json", "1.json", "--json")
+    assert merged.code == 0
+    assert json.loads(merged.stdout) == untimed(simulated(truecount, *PLAN, *COUNTING))
+
+
+def test_shards_that_do_not_belong_together_are_refused(truecount, tmp_path):
+    def shard(name, *arguments):
+        ended = truecount("simulate", *arguments, "--out", name)
+        assert ended.code == 0, ended.stderr
+
+    shard("one", *PLAN, "--shard", "1/2")
+    shard("two", *PLAN, "--shard", "2/2")
+    shard("third", *PLAN, "--shard", "2/3")
+    shard("seed", *PLAN[:-1], 8, "--shard", "2/2")
+    for files in (["one"], ["one", "one", "two"], ["one", "third"], ["one", "seed"]):
+        ended = truecount("merge", *files)
+        assert ended.code == 1 and ended.stdout == "" and "hard" in ended.stderr
+    (tmp_path / "broken").write_text((tmp_path / "two").read_text()[:-40])
+    assert truecount("merge", "one", "broken").code == 1
+    assert truecount("merge", "one", "nothing").code == 1
+    before = (tmp_path / "one").read_bytes()
+    again = truecount("simulate", *PLAN, "--shard", "2/2", "--out", "one")
+    assert again.code == 1 and "there already" in again.stderr
+    assert (tmp_path / "one").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--rounds", 0, "--seed", 1],
+        ["--rounds", -5, "--seed", 1],
+        ["--rounds", 10, "--seed", "x"],
+        ["--rounds", 10, "--seed", 1, "--penetration", 0],
+        ["--rounds", 10, "--seed", 1, "--count", "guess"],
+        ["--rounds", 10, "--seed", 1, "--spread", "1,2:4"],
+        ["--rounds", 10, "--seed", 1, "--count", "hi-lo", "--spread", "1,2:4,1:3"],
+        ["--rounds", 10, "--seed", 1, "--shard", "3/2", "--out", "file"],
+        ["--rounds", 10, "--seed", 1, "--shard", "1/2"],
+        ["--rounds", 10, "--seed", 1, "--rules", "decks=9"],
+    ],
+)
+def test_what_makes_no_sense_is_not_understood(truecount, tmp_path, arguments):
+    ended = truecount("simulate", *arguments)
+    assert ended.code == 2 and ended.stdout == "" and ended.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_control_c_gives_the_result_so_far(program):
+    running = subprocess.Popen(
+        [program, "simulate", "--rounds", "100000000000", "--seed", "1", "--json"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    time.sleep(3)
+    running.send_signal(signal.SIGINT)
+    stdout, _ = running.communicate(timeout=60)
+    result = json.loads(stdout)
+    assert running.returncode == 0
+    assert result["interrupted"] and 0 < result["rounds"] < 100_000_000_000
