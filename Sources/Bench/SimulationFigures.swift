@@ -17,7 +17,7 @@ enum SimulationFigures {
   }
 
   /// Millions of rounds each second: those of the fastest of five million rounds.
-  private static func rate(count: BalancedCount?) -> Double {
+  private static func rate(count: CountSystem?) -> Double {
     let rounds = 8 * Simulation.blockRounds
     let seconds = (UInt64(1)...5).map { seed in
       let simulation = Simulation(

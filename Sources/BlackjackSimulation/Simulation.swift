@@ -19,7 +19,7 @@ public struct Simulation: Equatable, Sendable {
   public let rounds: Int
   public let seed: UInt64
   /// How the player counts, or `nil` where results are not told apart by count.
-  public let count: BalancedCount?
+  public let count: CountSystem?
   private let tables: PlayTables
 
   /// The rounds of one block.
@@ -33,12 +33,13 @@ public struct Simulation: Equatable, Sendable {
   ///     has a fresh shoe.
   ///   - rounds: At least 1.
   ///   - seed: What all shoes follow from.
-  ///   - count: How the player counts.
+  ///   - count: How the player counts: a balanced count, which has a true count.
   public init(
-    _ rules: OddsRules, penetration: Int, rounds: Int, seed: UInt64, count: BalancedCount? = nil
+    _ rules: OddsRules, penetration: Int, rounds: Int, seed: UInt64, count: CountSystem? = nil
   ) {
     precondition((1...100).contains(penetration), "penetration is 1 to 100 percent")
     precondition(rounds > 0, "a simulation plays at least one round")
+    precondition(count?.isBalanced ?? true, "only a balanced count has a true count")
     self.rules = rules
     self.penetration = penetration
     self.rounds = rounds
@@ -88,11 +89,11 @@ public struct Simulation: Equatable, Sendable {
   }
 
   private func tally(
-    of rounds: Int, by player: inout RoundPlayer, counting count: BalancedCount
+    of rounds: Int, by player: inout RoundPlayer, counting count: CountSystem
   ) -> SimulationTally {
     var tally = emptyTally
     tally.gather { frequencies in
-      count.tags.withUnsafeBufferPointer { tags in
+      count.wholeTags.withUnsafeBufferPointer { tags in
         var running = 0
         for _ in 0..<rounds {
           if player.shoe.isDone {
@@ -100,7 +101,7 @@ public struct Simulation: Equatable, Sendable {
             running = 0
           }
           let start = player.shoe.dealt
-          let trueCount = BalancedCount.trueCount(running: running, left: player.shoe.size &- start)
+          let trueCount = CountSystem.trueCount(running: running, left: player.shoe.size &- start)
           let row = trueCount &- SimulationTally.trueCounts.lowerBound
           let won = player.round()
           let result = won &- SimulationTally.results.lowerBound

@@ -5,11 +5,6 @@ import CardCore
 import Foundation
 import TrueCountEngine
 
-extension BalancedCount: ExpressibleByArgument {
-  public init?(argument: String) { self.init(text: argument) }
-  public static var allValueStrings: [String] { allCases.map { $0.text } }
-}
-
 /// Plays very many rounds and tells what they brought.
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -40,8 +35,10 @@ struct SimulateCommand: ParsableCommand {
     parsing: .unconditional, help: "How many threads play.", transform: KlondikeText.threads)
   var threads = 1
 
-  @Option(help: "Tell results apart by the true count of this count.")
-  var count: BalancedCount?
+  @Option(
+    help: "Tell results apart by the true count of \(SimulateText.counts).",
+    transform: SimulateText.count)
+  var count: CountSystem?
 
   @Option(
     parsing: .unconditional,
@@ -103,6 +100,18 @@ enum SimulateText {
       throw ValidationError("allowed is a whole number of percent from 1 to 100")
     }
     return percent
+  }
+
+  /// The counts that have a true count, such as "hi-lo, zen".
+  static var counts: String {
+    CountSystem.allCases.filter { $0.isBalanced }.map { $0.text }.joined(separator: ", ")
+  }
+
+  static func count(_ text: String) throws -> CountSystem {
+    guard let count = CountSystem(text: text), count.isBalanced else {
+      throw ValidationError("counts with a true count are \(counts)")
+    }
+    return count
   }
 
   static func spread(_ text: String) throws -> BettingSpread {

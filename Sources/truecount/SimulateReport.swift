@@ -71,7 +71,7 @@ struct SimulationReport {
   }
 
   private func countMembers(
-    _ count: BalancedCount, _ summary: SimulationSummary
+    _ count: CountSystem, _ summary: SimulationSummary
   ) -> [JSONValue.Member] {
     [
       .init("count", .string(count.text)), .init("spread", .string(plan.spread.text)),
@@ -119,7 +119,7 @@ struct SimulationReport {
     return lines
   }
 
-  private func countLines(_ count: BalancedCount, _ summary: SimulationSummary) -> [String] {
+  private func countLines(_ count: CountSystem, _ summary: SimulationSummary) -> [String] {
     var table = TextTable(heading: ["True count", "Rounds", "Bet", "Won for 1 unit", "±"])
     for row in atCounts { table.add(row.cells) }
     var lines = [

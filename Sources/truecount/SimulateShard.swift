@@ -94,8 +94,11 @@ extension SimulationFile: Archivable {
     {
       throw ArchiveRefusal("rules", error.explanation)
     } catch { throw ArchiveRefusal("rules", "is not a string") }
-    let count: BalancedCount? =
+    let count: CountSystem? =
       try archive.required("count") == .null ? nil : try archive.text("count")
+    guard count?.isBalanced ?? true else {
+      throw ArchiveRefusal("count", "has no true count")
+    }
     plan = SimulationPlan(
       simulation: Simulation(
         rules, penetration: try archive.integer("penetration", in: 1...100),

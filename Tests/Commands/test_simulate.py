@@ -90,6 +90,7 @@ def test_shards_that_do_not_belong_together_are_refused(truecount, tmp_path):
         ["--rounds", 10, "--seed", "x"],
         ["--rounds", 10, "--seed", 1, "--penetration", 0],
         ["--rounds", 10, "--seed", 1, "--count", "guess"],
+        ["--rounds", 10, "--seed", 1, "--count", "ko"],
         ["--rounds", 10, "--seed", 1, "--spread", "1,2:4"],
         ["--rounds", 10, "--seed", 1, "--count", "hi-lo", "--spread", "1,2:4,1:3"],
         ["--rounds", 10, "--seed", 1, "--shard", "3/2", "--out", "file"],
