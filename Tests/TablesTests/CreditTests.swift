@@ -71,6 +71,13 @@ struct CreditTests {
     #expect(guest.saved?.journal.opening.seed == jeanLuc, "who sits there already stays")
   }
 
+  @Test("Who chooses the table they sit at stays there, with the cards of the result")
+  func sameTable() {
+    let guest = Guest("TS 9D 8C TH")
+    guest.ask("deal", "stand", "open tables", "sit jean-luc")
+    #expect(guest.model.sheet == nil && guest.shown.phase == .roundComplete)
+  }
+
   // MARK: - Without credits
 
   /// A player who has just lost everything but `rest` credits.

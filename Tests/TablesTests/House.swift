@@ -8,6 +8,8 @@ final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, 
   /// The pause that the model asked for last.
   private(set) var pause = 0
   private(set) var documents: [[UInt8]] = []
+  /// For each document, the seed that was to be given next when it was stored.
+  private(set) var seedsWhenSaved: [UInt64] = []
   private(set) var keptAside: [[UInt8]] = []
   private(set) var spoken: [String] = []
   private(set) var cues: [Cue] = []
@@ -23,7 +25,10 @@ final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, 
     return nextSeed
   }
 
-  func save(_ document: [UInt8]) { documents.append(document) }
+  func save(_ document: [UInt8]) {
+    documents.append(document)
+    seedsWhenSaved.append(nextSeed)
+  }
 
   func keepAside(_ document: [UInt8]) { keptAside.append(document) }
 
@@ -32,7 +37,7 @@ final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, 
   func play(_ cue: Cue) { cues.append(cue) }
 
   func forget() {
-    (documents, spoken, cues) = ([], [], [])
+    (documents, seedsWhenSaved, spoken, cues) = ([], [], [], [])
   }
 
   var services: TableServices {
@@ -112,24 +117,4 @@ extension PlayerProfile {
     choices.wantsInsurance = insurance
     choices.hasKeyShortcuts = keys
   }
-}
-
-/// Steele, Lea and Flood's SplitMix64, which chooses what a random player asks for.
-struct Dice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-
-  /// A number from 0 up to, but not including, `bound`.
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-
-  mutating func pick<Item>(_ items: [Item]) -> Item { items[below(items.count)] }
 }

@@ -135,10 +135,15 @@ private struct FeltMeasures {
     min(cardHeight / Pose.cardAspect, contentWidth * 0.2)
   }
 
-  /// The player's cards are a little larger, until splits make room scarce.
+  /// The player's cards are a little larger than the dealer's; three and more hands take smaller
+  /// ones, so that the cards of each can lie lower and lower with their corners in sight.
   var playerCardWidth: Double {
-    let largest = min(dealerCardWidth * 1.15, (slotHeight) / Pose.cardAspect)
-    return hands < 2 ? largest : min(largest, slotWidth * 0.66)
+    let largest = min(dealerCardWidth * 1.15, slotHeight / Pose.cardAspect)
+    switch hands {
+    case ..<2: return largest
+    case 2: return min(largest, slotWidth * 0.66)
+    default: return min(largest, slotWidth * 0.66, max(31, slotHeight * 0.62 / Pose.cardAspect))
+    }
   }
 
   private var sideWidth: Double { min(contentWidth * 0.2, 96) }

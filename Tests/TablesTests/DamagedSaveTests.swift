@@ -1,0 +1,212 @@
+import CardCore
+import Tables
+import Testing
+import TrueCountEngine
+
+@Suite("A save that is damaged, edited or from the future stops nobody from playing")
+struct DamagedSaveTests {
+  /// A save from the middle of a round, with a prepared shoe and two hands.
+  private var document: [UInt8] {
+    get throws {
+      let guest = Guest(
+        "8S 6D 8C TH TS TC KD", profile: PlayerProfile(at: .jeanLuc, xp: 500, insurance: true))
+      guest.ask("deal", "split", "stand")
+      return try #require(guest.house.documents.last)
+    }
+  }
+
+  /// Opens a document and plays a round; whatever is wrong with it must have been said.
+  private func playOn(_ document: [UInt8], _ what: @autoclosure () -> String) throws {
+    let guest = Guest(document, movesCards: true)
+    var isNewer = false
+    do {
+      let opened = try SavedGame(document: document)
+      try #require(guest.shown == opened.journal.observation, "\(what())")
+      try #require(guest.house.keptAside.isEmpty && guest.model.notice == nil, "\(what())")
+    } catch let problem as SaveProblem {
+      if case .newer = problem { isNewer = true }
+      let isKeptAside = guest.house.keptAside == (isNewer ? [] : [document])
+      try #require(isKeptAside, "\(what()): damaged ones are kept aside, newer ones left alone")
+      let title =
+        isNewer
+        ? "Your saved game comes from a newer version of True Count."
+        : "Your saved game was damaged, so a new one has begun."
+      try #require(guest.model.notice?.title == title, "\(what())")
+      try #require(guest.shown.phase == .betting && guest.shown.bankroll == 1_000, "\(what())")
+    }
+    finishRound(guest)
+    _ = guest.page
+    try #require(guest.shown.phase == .betting, "\(what()): the round comes to an end")
+    let stored = guest.saved?.journal.observation
+    try #require(stored == (isNewer ? nil : guest.shown), "\(what()): and is stored")
+  }
+
+  private func finishRound(_ guest: Guest) {
+    if guest.model.isOutOfCredits { guest.ask("quick-chips") }
+    if guest.shown.phase == .betting {
+      guest.ask("clear", "chip \(guest.model.game.rules.minBet)", "deal")
+    }
+    for _ in 0..<60 where guest.shown.phase != .betting {
+      guest.ask("decline", "stand", "next")
+    }
+  }
+
+  @Test("Cut short at any byte, it is reported, kept aside, and a new game begins")
+  func truncated() throws {
+    let document = try document
+    for length in document.indices {
+      let part = Array(document.prefix(length))
+      #expect(throws: SaveProblem.self) { try SavedGame(document: part) }
+      try playOn(part, "first \(length) bytes")
+    }
+  }
+
+  @Test(
+    "Changed at any byte, it is either reported or a save that the rules allow",
+    arguments: [0x00, 0xFF, 0x22, 0x39, 0x2D, 0x7D] as [UInt8])
+  func edited(byte: UInt8) throws {
+    let document = try document
+    for place in document.indices where document[place] != byte {
+      var edited = document
+      edited[place] = byte
+      try playOn(edited, "byte \(place) made \(byte)")
+    }
+  }
+
+  @Test("With one bit flipped anywhere, it is either reported or a save that the rules allow")
+  func flipped() throws {
+    let document = try document
+    for place in document.indices {
+      var flipped = document
+      flipped[place] ^= 1 << UInt8(place % 8)
+      try playOn(flipped, "bit \(place % 8) of byte \(place)")
+    }
+  }
+
+  @Test("With any value missing or replaced by any other kind of value, nothing crashes")
+  func replaced() throws {
+    let whole = try JSONValue(parsing: document)
+    let strange: [JSONValue?] = [
+      nil, .null, .bool(true), .string(""), .string("hit"), .array([]), .object([]), .number("0"),
+      .number("-1"), .number("1.5"), .number("1e400"), .integer(Int64.max), .integer(UInt64.max),
+      .number("99999999999999999999999"), .strings(["hit", "hit", "hit", "hit", "deal"]),
+    ]
+    for value in strange {
+      for (place, edited) in whole.variants(replacing: value).enumerated() {
+        try playOn(edited.bytes, "value \(place) replaced by \(value?.text ?? "nothing")")
+      }
+    }
+  }
+
+  @Test(
+    "The highest numbers that a save may hold are played on with, and stored again")
+  func highestNumbers() throws {
+    var edited = try JSONValue(parsing: document)
+    for (name, value) in [
+      ("bankroll", Blackjack.highestBet * 999), ("roundsPlayed", .max), ("xp", .max),
+      ("streak", .max), ("bet", Blackjack.highestBet),
+    ] {
+      edited = edited.replacing(name, by: .integer(value))
+      let document = edited.bytes
+      #expect(throws: Never.self) { try SavedGame(document: document) }
+      try playOn(document, name)
+    }
+  }
+
+  @Test("What is wrong is said with its place")
+  func explanation() throws {
+    let whole = try JSONValue(parsing: document)
+    let guest = Guest(whole.replacing("soft17", by: .string("maybe")).bytes)
+    #expect(
+      guest.model.notice?.advice
+        == "The damaged one is kept aside in this browser. What is wrong with it: "
+        + "profile.choices.soft17 is not known.")
+    let cut = Guest(Array("{\"format\":".utf8))
+    let advice = cut.model.notice?.advice
+    #expect(advice?.hasSuffix("byte 10: the text ends where a value is expected.") == true)
+  }
+
+  @Test("A journal with rules other than the table's is refused")
+  func foreignRules() throws {
+    let whole = try JSONValue(parsing: document)
+    #expect(
+      throws: SaveProblem.damaged(
+        detail: "journal.game.rules are not those of the player's table")
+    ) { try SavedGame(document: whole.replacing("minBet", by: .integer(1)).bytes) }
+  }
+
+  @Test("A document from a newer version is not touched, whatever is played")
+  func newer() throws {
+    let whole = try JSONValue(parsing: document)
+    let newer = whole.replacing("version", by: .integer(SavedGame.version + 1)).bytes
+    #expect(throws: SaveProblem.newer(version: SavedGame.version + 1)) {
+      try SavedGame(document: newer)
+    }
+    let guest = Guest(newer)
+    #expect(
+      guest.model.notice?.title == "Your saved game comes from a newer version of True Count.")
+    guest.ask("chip 50", "undo", "chip 100", "deal", "soft17 hit", "stand", "next", "sit jean-luc")
+    #expect(guest.house.documents.isEmpty && guest.house.keptAside.isEmpty)
+  }
+
+  @Test("A newer version whose other parts cannot be read is still only newer")
+  func newerAndUnreadable() {
+    let document = Array(#"{"format":"truecount.save","version":9,"seats":[1,2]}"#.utf8)
+    #expect(throws: SaveProblem.newer(version: 9)) { try SavedGame(document: document) }
+    #expect(Guest(document).house.keptAside.isEmpty)
+  }
+
+  @Test("Another program's document is kept aside, not overwritten")
+  func foreign() {
+    let document = Array(#"{"format":"patience.save","version":1}"#.utf8)
+    let guest = Guest(document)
+    #expect(guest.house.keptAside == [document] && guest.house.documents.isEmpty)
+  }
+
+  @Test("When the store fails, the player is told and can play on")
+  func storageFailed() {
+    let guest = Guest("TS 9D 8C 7H")
+    guest.model.storageFailed()
+    #expect(guest.model.notice?.title == "Your game is not being saved.")
+    guest.ask("deal", "stand")
+    #expect(guest.shown.phase == .roundComplete && guest.model.notice != nil)
+    guest.ask("dismiss")
+    #expect(guest.model.notice == nil)
+  }
+}
+
+extension JSONValue {
+  /// This document once for each of its values, with that value replaced, or left out for `nil`.
+  fileprivate func variants(replacing value: JSONValue?) -> [JSONValue] {
+    switch self {
+    case .object(let members):
+      members.enumerated().flatMap { place, member in
+        ([value] + member.value.variants(replacing: value)).map { changed in
+          var members = members
+          members.remove(at: place)
+          if let changed { members.insert(Member(member.name, changed), at: place) }
+          return .object(members)
+        }
+      }
+    case .array(let values):
+      values.enumerated().flatMap { place, held in
+        ([value] + held.variants(replacing: value)).map { changed in
+          var values = values
+          values.remove(at: place)
+          if let changed { values.insert(changed, at: place) }
+          return .array(values)
+        }
+      }
+    default: []
+    }
+  }
+
+  /// This document with the members of one name replaced, wherever they are.
+  fileprivate func replacing(_ name: String, by value: JSONValue) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(
+      members.map {
+        Member($0.name, $0.name == name ? value : $0.value.replacing(name, by: value))
+      })
+  }
+}

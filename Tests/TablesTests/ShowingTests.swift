@@ -1,0 +1,130 @@
+import CardCore
+import Tables
+import Testing
+import TrueCountEngine
+
+@Suite("What is shown follows what happened, event by event")
+struct ShowingTests {
+  @Test("With cards moving or lying still at once, thousands of random players see the same")
+  func sameInTheEnd() throws {
+    for seed in 0..<1_500 as Range<UInt64> {
+      var whims = Whims(seed: seed)
+      let document = whims.document()
+      let still = Guest(document)
+      let moving = Guest(document, movesCards: true)
+      for step in 0..<40 {
+        let command = whims.command(for: still.model)
+        still.model.perform(command)
+        moving.model.perform(command)
+        moving.rest()
+        try #require(!still.model.isAnimating)
+        try #require(
+          still.shown == moving.shown && still.model.objection == moving.model.objection
+            && still.model.award == moving.model.award
+            && still.model.profile == moving.model.profile,
+          "seed \(seed), step \(step): \(command.text)")
+      }
+      try #require(still.house.documents == moving.house.documents, "seed \(seed)")
+      try #require(still.house.cues == moving.house.cues, "seed \(seed)")
+      let (words, sameWords) = (still.house.spoken, moving.house.spoken)
+      try #require(
+        words.joined(separator: " ") == sameWords.joined(separator: " "), "seed \(seed)")
+    }
+  }
+
+  @Test("What is shown in the end is what the engine holds, and what the store holds")
+  func sameAsEngine() throws {
+    for seed in 0..<600 as Range<UInt64> {
+      var whims = Whims(seed: seed)
+      let guest = Guest(whims.document())
+      for step in 0..<40 {
+        let command = whims.command(for: guest.model)
+        guest.model.perform(command)
+        guard let saved = guest.saved else { continue }
+        try #require(
+          guest.shown == saved.journal.observation && guest.model.profile == saved.profile
+            && guest.model.game == saved.journal.game,
+          "seed \(seed), step \(step): \(command.text)")
+      }
+    }
+  }
+
+  @Test("Each event is shown for as long as it moves, in the order in which it happened")
+  func inOrder() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      var whims = Whims(seed: seed)
+      let document = whims.document()
+      let guest = Guest(document, movesCards: true)
+      var journal = try SavedGame(document: document).journal
+      for step in 0..<30 {
+        if guest.model.isOutOfCredits { break }
+        let action = whims.pick(journal.legalActions)
+        var expected = journal.observation
+        let events = try journal.play(action)
+        if action == .next { journal.rebase() }
+        guest.model.perform(.play(action))
+        guard guest.model.profile.table == .jeanLuc, guest.model.notice == nil else { break }
+        for event in events {
+          journal.game.show(event, in: &expected)
+          let pause = RoundPacing.pause(after: event, in: expected)
+          guard pause > 0 else { continue }
+          try #require(
+            guest.shown == expected && guest.house.pause == pause && guest.model.isAnimating,
+            "seed \(seed), step \(step), \(action.text): \(event.text)")
+          guest.model.wake()
+        }
+        try #require(guest.shown == journal.observation && !guest.model.isAnimating, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("What is asked for while cards move is ignored: nothing is lost, nothing happens twice")
+  func lockedWhileMoving() throws {
+    let locked = TableCommandTests.all.filter {
+      if case .choose = $0 { false } else { true }
+    }
+    for seed in 0..<200 as Range<UInt64> {
+      var whims = Whims(seed: seed)
+      let document = whims.document()
+      let calm = Guest(document, movesCards: true)
+      let hasty = Guest(document, movesCards: true)
+      for step in 0..<30 {
+        let command = whims.command(for: calm.model)
+        calm.model.perform(command)
+        hasty.model.perform(command)
+        while calm.model.isAnimating {
+          try #require(hasty.model.isAnimating && hasty.model.availableActions.isEmpty)
+          for _ in 0..<3 { hasty.model.perform(whims.pick(locked)) }
+          try #require(hasty.shown == calm.shown, "seed \(seed), step \(step)")
+          calm.model.wake()
+          hasty.model.wake()
+        }
+        try #require(hasty.shown == calm.shown && !hasty.model.isAnimating)
+      }
+      try #require(hasty.house.documents == calm.house.documents, "seed \(seed)")
+      try #require(hasty.house.spoken == calm.house.spoken && hasty.house.cues == calm.house.cues)
+    }
+  }
+
+  @Test("A call too many to wake up changes nothing")
+  func needlessWakeUp() {
+    let guest = Guest("TS 9D 8C 7H", movesCards: true)
+    guest.model.wake()
+    guest.ask("deal")
+    let before = guest.shown
+    guest.model.wake()
+    #expect(guest.shown == before && guest.house.spoken.count == 1)
+  }
+
+  @Test("A choice or a sheet does not wait for cards that move")
+  func sheetsDoNotWait() {
+    let guest = Guest("TS 9D 8C 7H", movesCards: true)
+    guest.press("deal")
+    guest.press("open settings")
+    guest.press("four-colors on")
+    #expect(guest.model.isAnimating)
+    #expect(guest.model.sheet == .settings && guest.model.profile.choices.hasFourColors)
+    guest.rest()
+    #expect(guest.shown.phase == .playerTurn)
+  }
+}

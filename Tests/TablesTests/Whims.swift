@@ -1,0 +1,48 @@
+import CardCore
+import Tables
+import TrueCountEngine
+
+/// What a random player brings along and asks for; equal seeds have equal whims.
+///
+/// The numbers come from Steele, Lea and Flood's SplitMix64.
+struct Whims {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  /// A number from 0 up to, but not including, `bound`.
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  mutating func pick<Item>(_ items: [Item]) -> Item { items[below(items.count)] }
+
+  /// A player's save: newcomers and old hands, poor and rich, at any place of the shoe.
+  mutating func document() -> [UInt8] {
+    let profile = PlayerProfile(
+      at: .jeanLuc, xp: pick([0, 3_140, 100_000]), soft17: pick(SoftSeventeen.allCases),
+      insurance: below(2) == 0)
+    let opening = BlackjackOpening(
+      bankroll: pick([5, 60, 1_000, 5_000, 2_000_000]), seed: next(), dealtCount: below(156))
+    return SavedGame(profile: profile, journal: Journal(of: profile.game, from: opening)).document
+  }
+
+  /// Something to ask for now: mostly what makes sense, sometimes anything there is.
+  mutating func command(for model: GameModel) -> TableCommand {
+    switch below(12) {
+    case 0: return pick(TableCommandTests.all)
+    case 1: return pick([.undoChip, .clearBet, .play(.next), .sit(pick(DealerTable.allCases))])
+    case 2: return .addChip(pick(model.chips))
+    default: break
+    }
+    guard model.canBet else { return .play(pick(model.availableActions)) }
+    if model.isOutOfCredits { return .takeQuickChips }
+    return model.shown.bet < model.game.rules.minBet ? .addChip(pick(model.chips)) : .play(.deal)
+  }
+}
