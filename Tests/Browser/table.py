@@ -155,8 +155,7 @@ class Tabs:
     def press(self, command):
         page = self.table.page
         for _ in range(20):
-            focus = page.evaluate("document.activeElement.dataset.do ?? document.activeElement.tagName")
-            if focus == command:
+            if page.evaluate("document.activeElement.dataset.do") == command:
                 return page.keyboard.press("Enter")
             page.keyboard.press("Tab")
         raise AssertionError(f"Tab never came to {command}.")

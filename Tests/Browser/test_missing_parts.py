@@ -1,7 +1,7 @@
 """Browsers in which something is missing, and a second tab: each page says what to do."""
 
 import pytest
-from table import Keys, Table, bet, watch_table
+from table import Keys, Table, bet, stored, watch_table
 
 
 def visible_messages(page):
@@ -75,18 +75,25 @@ def test_a_second_tab_waits_until_it_is_told_to_play(open_context, base_url):
     assert Table(second).rest().look() == before
     first.get_by_role("heading", name="True Count is open in another tab.").wait_for()
     assert not first.locator("#app").is_visible()
+    document = stored(second)["game"]
     first.keyboard.press("h")
+    first.wait_for_timeout(300)
+    assert stored(second)["game"] == document, "a tab that has been left does not play on"
     first.reload()
     first.get_by_role("heading", name="True Count is open in another tab.").wait_for()
 
     second.keyboard.press("h")
-    assert len(Table(second).rest().look()["cards"]) == 5
+    seen = Table(second).rest().look()
+    assert len(seen["cards"]) == 5
+
+    second.close()
+    assert Table(first).rest().look() == seen, "the tab that waits goes on by itself"
 
 
 def test_a_reload_never_finds_the_table_taken_by_the_page_before_it(open_context, base_url):
     page = open_context().new_page()
     page.goto(base_url)
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    for _ in range(30):
+    for _ in range(15):
         page.reload(wait_until="commit")
         Table(page)

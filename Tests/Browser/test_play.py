@@ -104,7 +104,10 @@ def play_rounds(table, player, record):
 
 @pytest.mark.parametrize(
     "player, device, seed, rounds",
-    [(Mouse, DESKTOP, 1, 20), (Keys, DESKTOP, 6, 20), (Touch, PHONE, 12, 20), (Tabs, DESKTOP, 2, 5)],
+    [
+        (Mouse, DESKTOP, 1, 20), (Keys, DESKTOP, 6, 20), (Touch, PHONE, 12, 20),
+        (Tabs, DESKTOP, 2, 5),
+    ],
     ids=["mouse", "keys", "touch", "tab-and-enter"],
 )
 def test_the_page_deals_and_pays_as_the_native_engine(

@@ -36,19 +36,8 @@ def kill(context):
     session = context.browser.new_browser_cdp_session()
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     [browser] = [process["id"] for process in processes if process["type"] == "browser"]
-    gone = []
-    context.on("close", lambda _: gone.append(True))
-    os.kill(browser, signal.SIGKILL)
-    while not gone:
-        session_wait(context)
-
-
-def session_wait(context):
-    """Lets Playwright notice that the browser is gone."""
-    try:
-        context.pages[0].wait_for_timeout(50)
-    except Exception:  # noqa: BLE001 (that is what a browser that is gone answers with)
-        pass
+    with context.expect_event("close"):
+        os.kill(browser, signal.SIGKILL)
 
 
 def native_round(*actions):

@@ -36,7 +36,8 @@ def notice(page):
 
 
 FORBIDDEN = {
-    "refused at once": "IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') }",
+    "refused at once": """
+      IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') }""",
     "refused later": """
       const open = IDBFactory.prototype.open;
       IDBFactory.prototype.open = function (name) {
