@@ -19,18 +19,20 @@ public struct SimulationSummary: Equatable, Sendable {
   ///   - tally: The rounds.
   ///   - spread: What is bet at each true count.
   public init(_ tally: SimulationTally, spread: BettingSpread = .flat) {
-    var sum = 0
-    var squares = 0
-    var bets = 0
+    // NB: in the browser an Int has 32 bits only.
+    var sum: Int64 = 0
+    var squares: Int64 = 0
+    var bets: Int64 = 0
     var rounds = 0
     for trueCount in tally.counts {
       let bet = spread.bet(at: trueCount)
       for result in SimulationTally.results {
         let frequency = tally.frequency(of: result, at: trueCount)
         rounds += frequency
-        bets += frequency * bet
-        sum += frequency * bet * result
-        squares += frequency * bet * result * bet * result
+        let stakes = Int64(frequency) * Int64(bet)
+        bets += stakes
+        sum += stakes * Int64(result)
+        squares += stakes * Int64(bet * result * result)
       }
     }
     self.rounds = rounds

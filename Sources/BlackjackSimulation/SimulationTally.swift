@@ -47,7 +47,7 @@ public struct SimulationTally: Equatable, Sendable {
   public static let results = -80...80
 
   /// No tally counts more, so that no sum of squared results is too large to be counted.
-  public static let mostRounds = 100_000_000_000
+  public static let mostRounds = Int(clamping: 100_000_000_000 as Int64)
 
   /// How often each result came at each true count, one true count after the other; at one only
   /// where nobody counts.
