@@ -18,6 +18,8 @@ public struct OptimalChart: Equatable, Sendable {
     public let moves: [StrategyMove]
     /// Against which upcards two cards are given up, where the rules let them be.
     public let surrenders: [Rank]
+    /// Whether the rules let two cards of this total be doubled.
+    let mayDouble: Bool
 
     /// The row as ten letters, such as `SSSSSHHHHH`.
     public var codes: String { moves.reduce("") { "\($0)\($1.letter)" } }
@@ -43,7 +45,7 @@ public struct OptimalChart: Equatable, Sendable {
     public let upcard: Rank
     /// What this chart says.
     public let best: StrategyMove
-    /// What the other chart says.
+    /// What the other chart comes to under the rules.
     public let other: StrategyMove
   }
 
@@ -67,11 +69,16 @@ public struct OptimalChart: Equatable, Sendable {
     let steps = DealerSteps(.by(rules.soft17), upcards: Array(0..<10))
     let plays = ChartPlays(rules, steps)
     let unsurrendered = rules.surrender == .none ? plays : Self.withoutSurrender(rules, steps)
+    let doubling = rules.doubleRestriction
     hard = (5...17).map {
-      Self.row($0 == 17 ? "17+" : "\($0)", $0, isSoft: false, plays, unsurrendered)
+      Self.row($0 == 17 ? "17+" : "\($0)", $0, isSoft: false, plays, unsurrendered, doubling)
     }
-    soft = (13...20).map { Self.row("A\($0 - 11)", $0, isSoft: true, plays, unsurrendered) }
-    pairs = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map { Self.row(pairOf: $0, plays, unsurrendered) }
+    soft = (13...20).map {
+      Self.row("A\($0 - 11)", $0, isSoft: true, plays, unsurrendered, doubling)
+    }
+    pairs = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map {
+      Self.row(pairOf: $0, plays, unsurrendered, doubling)
+    }
     exceptions = Self.exceptions(
       to: plays, PlayValues(rules.freshShoe.cards, rules, steps, plan: .best))
   }
@@ -83,17 +90,19 @@ public struct OptimalChart: Equatable, Sendable {
   }
 
   private static func row(
-    _ label: String, _ total: Int, isSoft: Bool, _ plays: ChartPlays, _ others: ChartPlays
+    _ label: String, _ total: Int, isSoft: Bool, _ plays: ChartPlays, _ others: ChartPlays,
+    _ doubling: DoubleRestriction
   ) -> Row {
     let places = columns.map { DrawingPlan.place(total, isSoft, $0) }
     return Row(
       label: label, moves: places.map { move(others.first[$0], draws: plays.draws[$0]) },
       surrenders: columns.indices.filter { plays.first[places[$0]] == .surrender }
-        .map { StrategyChart.upcards[$0] })
+        .map { StrategyChart.upcards[$0] },
+      mayDouble: doubling.allows(total: total))
   }
 
   private static func row(
-    pairOf value: Int, _ plays: ChartPlays, _ others: ChartPlays
+    pairOf value: Int, _ plays: ChartPlays, _ others: ChartPlays, _ doubling: DoubleRestriction
   ) -> Row {
     let table = HandTable.shared
     let hand = table.next(table.single(value), adding: value)
@@ -105,7 +114,8 @@ public struct OptimalChart: Equatable, Sendable {
       },
       surrenders: columns.indices.filter {
         plays.pairs[value * 10 + columns[$0]] == .surrender
-      }.map { StrategyChart.upcards[$0] })
+      }.map { StrategyChart.upcards[$0] },
+      mayDouble: doubling.allows(total: table.best(hand)))
   }
 
   /// The values of the upcards in the order of the columns.
@@ -120,17 +130,31 @@ public struct OptimalChart: Equatable, Sendable {
     }
   }
 
-  /// Where another chart says something else.
+  /// Where play by another chart is something else under the rules of this one.
+  ///
+  /// Cells that double where the rules do not allow it count as what is done instead.
   ///
   /// - Parameter chart: The other chart.
   /// - Returns: The cells in the order of the rows.
   public func differences(from chart: StrategyChart) -> [Difference] {
     zip(hard + soft + pairs, chart.hard + chart.soft + chart.pairs).flatMap { row, other in
-      StrategyChart.upcards.indices.filter { row.moves[$0] != other.moves[$0] }.map {
+      let others = other.moves.map { row.mayDouble ? $0 : $0.withoutDoubling }
+      return StrategyChart.upcards.indices.filter { row.moves[$0] != others[$0] }.map {
         Difference(
-          hand: row.label, upcard: StrategyChart.upcards[$0], best: row.moves[$0],
-          other: other.moves[$0])
+          hand: row.label, upcard: StrategyChart.upcards[$0], best: row.moves[$0], other: others[$0]
+        )
       }
+    }
+  }
+}
+
+extension StrategyMove {
+  /// What is done where doubling is not allowed.
+  fileprivate var withoutDoubling: StrategyMove {
+    switch self {
+    case .doubleOrHit: .hit
+    case .doubleOrStand: .stand
+    case .hit, .stand, .split: self
     }
   }
 }

@@ -61,6 +61,13 @@ struct OddsOptions: ParsableArguments {
     }
   }
 
+  /// Refuses a composition where only whole decks make sense.
+  func refuseComposition(for things: String) throws {
+    guard composition == nil else {
+      throw ValidationError("\(things) are made for full decks. Leave --composition out.")
+    }
+  }
+
   /// The shoe before the round.
   func shoe(_ rules: OddsRules) -> Composition { composition ?? rules.freshShoe }
 

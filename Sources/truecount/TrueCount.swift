@@ -13,8 +13,8 @@ struct TrueCount: AsyncParsableCommand {
     subcommands: [
       Serve.self, PlayCommand.self, TablesCommand.self, ShoeCommand.self, DealCommand.self,
       StrategyCommand.self, EdgeCommand.self, EVCommand.self, DealerCommand.self,
-      SimulateCommand.self, MergeCommand.self, RecordCommand.self, ReplayCommand.self,
-      KlondikeCommand.self,
+      IndicesCommand.self, SimulateCommand.self, MergeCommand.self, RecordCommand.self,
+      ReplayCommand.self, KlondikeCommand.self,
     ])
 
   static func main() async {

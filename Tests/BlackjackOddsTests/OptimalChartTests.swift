@@ -35,6 +35,14 @@ import TrueCountEngine
     #expect(chart.differences(from: .multiDeck(soft17: .stand, doubleAfterSplit: true)).isEmpty)
   }
 
+  @Test("A chart that doubles where nobody may is no other chart")
+  func restricted() throws {
+    let rules = try RulesText.rules("decks=8,double=10-11")
+    let chart = try OptimalChart(rules)
+    #expect(chart.hard[4].codes == "HHHHHHHHHH" && chart.soft[5].codes == "SSSSSSSHHH")
+    #expect(chart.differences(from: rules.chart).isEmpty)
+  }
+
   @Test("A hand that is an exception is better played by its cards, by what is said")
   func exceptions() throws {
     let rules = try RulesText.rules("decks=6")

@@ -34,6 +34,8 @@ def test_charts_are_the_published_ones(truecount, table, doubles_after_split, so
     ended = truecount("strategy", "--table", table, "--soft17", soft17, "--json")
     assert ended.code == 0 and ended.stderr == ""
     chart = json.loads(ended.stdout)
+    generated = chart.pop("generated")
+    differences = chart.pop("differences")
     hard, soft = HITTING_SOFT_17 if soft17 == "hit" else ({}, {})
     pairs = {} if doubles_after_split else NO_DOUBLE_AFTER_SPLIT
     assert chart == {
@@ -44,6 +46,27 @@ def test_charts_are_the_published_ones(truecount, table, doubles_after_split, so
         "soft": {**SOFT, **soft},
         "pairs": {**PAIRS, **pairs},
     }
+    if table in ("jean-luc", "czarita"):
+        assert all(generated[part] == chart[part] for part in ("hard", "soft", "pairs"))
+    # Lady Lux plays with two decks, for which the game's charts are not made.
+    cells = {(cell["hand"], cell["upcard"], cell["generated"]) for cell in differences}
+    lady_lux = {("66", "2", "P")} | ({("11", "A", "D")} if soft17 == "stand" else set())
+    assert cells == (lady_lux if table == "lady-lux" else set())
+    assert generated["surrender"] == []
+    sixteens = [e for e in generated["exceptions"] if e["hand"] == "853" and e["upcard"] == "T"]
+    assert [(e["chart"], e["better"]) for e in sixteens] == [("hit", "stand")]
+
+
+def test_chart_is_worked_out_for_any_rules(truecount):
+    ended = truecount("strategy", "--rules", "decks=2,s17,surrender=late", "--json")
+    assert ended.code == 0
+    chart = json.loads(ended.stdout)
+    assert chart["rules"].startswith("decks=2,s17,das")
+    assert {"hand": "9", "upcard": "2", "generated": "D", "chart": "H"} in chart["differences"]
+    assert chart["generated"]["hard"]["9"] == "DDDDDHHHHH"
+    assert "16 v T" in chart["generated"]["surrender"]
+    assert all(0 < exception["gain"] < 0.1 for exception in chart["generated"]["exceptions"])
+    assert truecount("strategy", "--composition", "1,1,1,1,1,1,1,1,1,9").code == 2
 
 
 def test_chart_is_readable_and_plain_in_a_pipe(truecount):

@@ -1,0 +1,98 @@
+import ArgumentParser
+import BlackjackOdds
+import CardCore
+import Foundation
+import TrueCountEngine
+
+extension CountSystem: ExpressibleByArgument {
+  public init?(argument: String) { self.init(text: argument) }
+  public var defaultValueDescription: String { text }
+  public static var allValueStrings: [String] { allCases.map { $0.text } }
+}
+
+extension CountRounding: ExpressibleByArgument {
+  public init?(argument: String) { self.init(text: argument) }
+  public var defaultValueDescription: String { text }
+  public static var allValueStrings: [String] { allCases.map { $0.text } }
+}
+
+/// Tells the index numbers of a count.
+struct IndicesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "indices", abstract: "Tell from which count on a play is another.",
+    discussion: """
+      Numbers are true counts, for each deck that is left, or running counts where a full deck does \
+      not count to zero. Those that gain most come first.
+      """)
+
+  @Option(help: "The count.")
+  var count = CountSystem.hiLo
+
+  @OptionGroup var odds: OddsOptions
+
+  @Option(help: "How true counts become whole numbers.")
+  var rounding = CountRounding.floor
+
+  @Option(help: "Percent of the shoe that is dealt, from 10 to 95.")
+  var penetration = 75
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  func validate() throws {
+    try odds.refuseComposition(for: "Index numbers")
+    guard (10...95).contains(penetration) else {
+      throw ValidationError("the cut card lies from 10 to 95 percent deep")
+    }
+  }
+
+  func run() throws {
+    let rules = try odds.oddsRules()
+    let table = try OddsText.refusing { () throws(OddsRefusal) in
+      try IndexTable(count, rules, rounding: rounding, penetration: penetration)
+    }
+    if json {
+      Console.write(document(table, rules))
+    } else {
+      printText(table, rules)
+    }
+  }
+
+  private func document(_ table: IndexTable, _ rules: OddsRules) -> JSONValue {
+    .object([
+      .init("count", .string(count.text)), .init("rules", .string(rules.text)),
+      .init("kind", .string(count.isBalanced ? "true" : "running")),
+      .init("rounding", count.isBalanced ? .string(rounding.text) : .null),
+      .init("start", .number("\(count.start(decks: rules.decks))")),
+      .init("penetration", .number("\(penetration)")),
+      .init("indices", .array(table.indices.map { $0.document })),
+      .init("method", .string(IndexTable.method)),
+    ])
+  }
+
+  private func printText(_ table: IndexTable, _ rules: OddsRules) {
+    let kind = count.isBalanced ? "true counts, \(rounding.text)" : "running counts"
+    print("\(count.text), \(kind), \(penetration) % dealt, \(rules.text)")
+    if !count.isBalanced { print("A fresh shoe begins at \(count.start(decks: rules.decks)).") }
+    var text = TextTable(heading: ["Hand", "Upcard", "Below", "From", "On", "Gain of a bet"])
+    for index in table.indices {
+      text.add([
+        index.hand, "\(index.upcard.letter)", index.below.text, "\(index.number)",
+        index.atOrAbove.text, String(format: "%.5f %%", 100 * index.gain),
+      ])
+    }
+    for line in text.lines { print(line) }
+  }
+}
+
+extension IndexTable.Index {
+  fileprivate var document: JSONValue {
+    .object([
+      .init("hand", .string(hand)), .init("upcard", .string("\(upcard.letter)")),
+      .init("below", .string(below.text)), .init("atOrAbove", .string(atOrAbove.text)),
+      .init("index", .number("\(number)")),
+      .init("exact", exact.map { OddsText.number($0) } ?? .null),
+      .init("gain", OddsText.number(gain)),
+    ])
+  }
+}

@@ -1,0 +1,64 @@
+"""`indices` tells from which count on a play is another than by the chart."""
+
+import json
+
+import pytest
+
+
+def indices(truecount, *arguments):
+    ended = truecount("indices", *arguments, "--json")
+    assert ended.code == 0 and ended.stderr == ""
+    return json.loads(ended.stdout)
+
+
+def test_numbers_of_hi_lo_are_the_published_ones(truecount):
+    told = indices(truecount, "--count", "hi-lo", "--rules", "decks=6,s17,das")
+    assert told["count"] == "hi-lo" and told["kind"] == "true" and told["rounding"] == "floor"
+    numbers = {(i["hand"], i["upcard"], i["atOrAbove"]): i["index"] for i in told["indices"]}
+    assert numbers["any", "A", "insurance"] == 3
+    assert numbers["16", "T", "stand"] == 0
+    assert numbers["15", "T", "stand"] == 4
+    assert numbers["12", "3", "stand"] == 2
+    gains = [i["gain"] for i in told["indices"]]
+    assert gains == sorted(gains, reverse=True) and gains[-1] > 0
+    assert all(abs(i["exact"] - i["index"]) <= 1 for i in told["indices"][:20])
+
+
+def test_rounding_moves_numbers_below_zero(truecount):
+    told = indices(truecount, "--rules", "decks=6,s17,das", "--rounding", "truncate")
+    numbers = {(i["hand"], i["upcard"]): i["index"] for i in told["indices"]}
+    assert told["rounding"] == "truncate" and numbers["12", "5"] == -1
+
+
+@pytest.mark.parametrize("count, start", [("ko", -20), ("red-7", -12)])
+def test_counts_that_are_not_balanced_tell_running_counts(truecount, count, start):
+    told = indices(truecount, "--count", count, "--rules", "decks=6")
+    assert told["kind"] == "running" and told["start"] == start and told["rounding"] is None
+    assert all(index["exact"] is None for index in told["indices"])
+
+
+@pytest.mark.parametrize("count", ["hi-opt-ii", "omega-ii", "zen"])
+def test_other_counts_have_numbers_too(truecount, count):
+    told = indices(truecount, "--count", count, "--table", "czarita")
+    assert told["start"] == 0 and len(told["indices"]) > 30
+
+
+def test_numbers_are_readable(truecount):
+    text = truecount("indices", "--table", "czarita").stdout
+    assert text.startswith("hi-lo, true counts, floor, 75 % dealt, decks=6")
+    assert "insurance" in text
+
+
+@pytest.mark.parametrize(
+    "arguments, message",
+    [
+        (["--count", "ace-five"], "hi-opt-ii"),
+        (["--penetration", "100"], "from 10 to 95"),
+        (["--rounding", "up"], "truncate"),
+        (["--composition", "4,4,4,4,4,4,4,4,4,16"], "full decks"),
+    ],
+)
+def test_what_cannot_be_is_not_understood(truecount, arguments, message):
+    ended = truecount("indices", *arguments, "--json")
+    assert ended.code == 2 and ended.stdout == ""
+    assert message in ended.stderr
