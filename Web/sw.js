@@ -12,6 +12,7 @@ const FILES = [
   "icon.svg",
   "manifest.webmanifest",
   "patch.js",
+  "sheets.css",
   "storage.js",
   "style.css",
   "table.css",
