@@ -1,4 +1,5 @@
 import BlackjackOdds
+import TrueCountEngine
 
 /// Plays rounds from a shoe by compiled tables.
 ///
