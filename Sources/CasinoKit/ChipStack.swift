@@ -26,21 +26,22 @@ public enum ChipStack {
     return chips
   }
 
-  /// The colour of a chip: one of six, by the first digits of its value.
+  /// The colour of a chip, by the first digits of its value: the five chips before a player are
+  /// never of the same colour.
   public static func color(of value: Int64) -> String {
     var leading = value
-    var tens = 0
+    var isOdd = false
     while leading >= 100 {
       leading /= 10
-      tens += 1
+      isOdd.toggle()
     }
-    switch (leading, tens % 2) {
-    case (1, _), (2, _): return "white"
-    case (5, _): return "red"
-    case (10, 0), (50, 1): return "blue"
-    case (25, _): return "green"
-    case (50, 0), (10, 1): return tens == 0 ? "orange" : "black"
-    default: return "purple"
+    return switch leading {
+    case 1: "white"
+    case 2: "purple"
+    case 5: "red"
+    case 10: isOdd ? "black" : "blue"
+    case 25: "green"
+    default: isOdd ? "purple" : "orange"
     }
   }
 }
