@@ -99,7 +99,8 @@ let package = Package(
       dependencies: ["BlackjackOdds", "BlackjackSimulation", "CardCore", "TrueCountEngine"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(
-      name: "TablesTests", dependencies: ["CardCore", "CasinoKit", "TrueCountEngine", "Tables"]),
+      name: "TablesTests", dependencies: ["CardCore", "CasinoKit", "TrueCountEngine", "Tables"],
+      exclude: ["Saves"]),
     .testTarget(
       name: "ServerTests",
       dependencies: ["Server", .product(name: "HummingbirdTesting", package: "hummingbird")]),

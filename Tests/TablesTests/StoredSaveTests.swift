@@ -1,0 +1,55 @@
+import CardCore
+import Foundation
+import Tables
+import Testing
+import TrueCountEngine
+
+/// Documents as players have them in their stores.
+///
+/// The files never change; what reads them may.
+@Suite("Saves of earlier versions are played on")
+struct StoredSaveTests {
+  private func stored(_ name: String) throws -> [UInt8] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    return Array(try Data(contentsOf: folder.appendingPathComponent("Saves/\(name).json")))
+  }
+
+  @Test("Version 1, in the middle of a round: the profile is what it was")
+  func profileOfVersionOne() throws {
+    let profile = Guest(try stored("version-1-round")).model.profile
+    #expect(profile.table == .czarita && profile.roundsPlayed == 287)
+    #expect(profile.rank == PlayerRank(totalXP: 4_321, winStreak: 2) && profile.rank.level == 12)
+    #expect(profile.choices.dealerSoft17 == .hit && profile.choices.wantsInsurance)
+    #expect(profile.choices.hasFourColors && !profile.choices.hasKeyShortcuts)
+  }
+
+  @Test("Version 1, in the middle of a round: so are the cards, the bets and the shoe")
+  func roundOfVersionOne() throws {
+    let guest = Guest(try stored("version-1-round"))
+    #expect(guest.model.notice == nil && guest.house.keptAside.isEmpty)
+    #expect(guest.hands == ["4D KC AH", "4C"] && guest.dealer == "AC ??")
+    #expect(guest.shown.hands.map { $0.bet } == [75, 75] && guest.shown.activeHand == 0)
+    #expect(guest.shown.bankroll == 2_158)
+    #expect(guest.shown.insurance == .settled(stake: 37, returned: 0))
+    #expect(guest.shown.shoeSize == 312 && guest.shown.dealtCount == 106)
+    #expect(guest.shown.cutAfter == 234 && guest.shown.count.running == -3)
+  }
+
+  @Test("Version 1, in the middle of a round: the next cards are those that were to come")
+  func nextCardsOfVersionOne() throws {
+    let guest = Guest(try stored("version-1-round"))
+    guest.ask("stand", "stand")
+    #expect(guest.hands == ["4D KC AH", "4C 4D"] && guest.dealer == "AC 5C 5C")
+    #expect(guest.shown.result?.net == -187 && guest.shown.bankroll == 2_158)
+  }
+
+  @Test("Version 1, between rounds: the bet, its last chip and the shoe are what they were")
+  func betOfVersionOne() throws {
+    let guest = Guest(try stored("version-1-bet"))
+    #expect(guest.shown.phase == .betting && guest.shown.bet == 60)
+    guest.ask("undo")
+    #expect(guest.shown.bet == 50)
+    guest.ask("deal")
+    #expect(guest.hands == ["QH JS"] && guest.dealer == "7C ??")
+  }
+}
