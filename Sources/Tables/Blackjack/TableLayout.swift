@@ -47,7 +47,8 @@ public struct TableLayout: Equatable, Sendable {
     var labels: [Pose] = []
     for (index, hand) in seen.hands.enumerated() {
       let dealt = hand.cards.map { SeenCard(card: $0.card, place: $0.place) }
-      let placed = Self.fan(dealt, in: measures.slot(index), width: measures.playerCardWidth)
+      let width = measures.playerCardWidth(ofHandWith: dealt.count)
+      let placed = Self.fan(dealt, in: measures.slot(index), width: width)
       cards += placed.map { PlacedCard(seen: $0.0, pose: $0.1, hand: index) }
       let top = placed.map { $0.1.cardRect.y }.min() ?? measures.slot(index).maxY
       labels.append(measures.label(over: index, top: top))
@@ -137,13 +138,23 @@ private struct FeltMeasures {
 
   /// The player's cards are a little larger than the dealer's; three and more hands take smaller
   /// ones, so that the cards of each can lie lower and lower with their corners in sight.
-  var playerCardWidth: Double {
+  private var playerCardWidth: Double {
     let largest = min(dealerCardWidth * 1.15, slotHeight / Pose.cardAspect)
     switch hands {
     case ..<2: return largest
     case 2: return min(largest, slotWidth * 0.66)
     default: return min(largest, slotWidth * 0.66, max(31, slotHeight * 0.62 / Pose.cardAspect))
     }
+  }
+
+  /// The cards of a long hand are so small that the next one leaves each one's rank in sight, beside
+  /// it or above it.
+  func playerCardWidth(ofHandWith cards: Int) -> Double {
+    let steps = Double(max(cards - 1, 0))
+    let slot = slot(0)
+    let beside = slot.width / (1 + steps * 0.25)
+    let above = slot.height / (1 + steps * 0.24) / Pose.cardAspect
+    return min(playerCardWidth, max(31, beside, above))
   }
 
   private var sideWidth: Double { min(contentWidth * 0.2, 96) }
