@@ -76,12 +76,15 @@ struct KeyTests {
     #expect(guest.model.command(forKey: " ") == .play(.deal))
   }
 
-  @Test("With single keys switched off, no key plays", arguments: moments)
+  @Test("With single keys switched off, no key plays, and no button shows one", arguments: moments)
   func switchedOff(moment: (String, [String])) {
     let guest = guest(at: moment)
+    let keys = buttons(of: guest).map { $0.key }
     guest.ask("keys off")
-    for button in buttons(of: guest) { #expect(guest.model.command(forKey: button.key) == nil) }
-    #expect(guest.model.command(forKey: "h") == nil && guest.model.command(forKey: "Enter") == nil)
+    for key in keys { #expect(guest.model.command(forKey: key) == nil) }
+    #expect(buttons(of: guest).isEmpty && !guest.page.all.contains { $0.tag == "kbd" })
+    guest.ask("keys on")
+    #expect(buttons(of: guest).map { $0.key } == keys)
   }
 
   @Test("Under an open sheet no key plays", arguments: TableCommand.Sheet.allCases)

@@ -76,11 +76,11 @@ enum ControlsView {
   // MARK: - Betting
 
   private static func betting(_ model: GameModel) -> [Element] {
-    if model.isOutOfCredits { return [outOfCredits] }
+    if model.isOutOfCredits { return [outOfCredits(model)] }
     let rack = model.chips.enumerated().map { place, value in
-      chipButton(value, place: place, isEnabled: model.canBet && value <= model.creditsInHand)
+      chipButton(value, place: place, in: model)
     }
-    let canDeal = model.canBet && model.shown.bet >= model.game.rules.minBet
+    let canDeal = model.canBet && model.nextBet >= model.game.rules.minBet
     return [
       Element(
         "div", key: "rack", [("class", "rack"), ("role", "group"), ("aria-label", "Chips")],
@@ -89,33 +89,38 @@ enum ControlsView {
         "div", key: "bet-actions", [("class", "actions betting")],
         [
           button(
-            "Clear", key: "C", does: .clearBet, isEnabled: model.canBet && model.shown.bet > 0),
-          button("Undo", key: "U", does: .undoChip, isEnabled: model.canUndoChip),
-          button("Deal", key: "Enter", does: .play(.deal), isEnabled: canDeal, isPrimary: true),
+            "Clear", key: "C", does: .clearBet, in: model,
+            isEnabled: model.canBet && model.shown.bet > 0),
+          button("Undo", key: "U", does: .undoChip, in: model, isEnabled: model.canUndoChip),
+          button(
+            "Deal", key: "Enter", does: .play(.deal), in: model, isEnabled: canDeal, isPrimary: true
+          ),
         ]),
     ]
   }
 
-  private static func chipButton(_ value: Credits, place: Int, isEnabled: Bool) -> Element {
-    var attributes = [
-      ("type", "button"), ("class", "chip-button chip \(ChipStack.color(of: value))"),
-      ("data-do", TableCommand.addChip(value).text),
-      ("aria-label", "Add \(CreditsText.full(value))"), ("aria-keyshortcuts", "\(place + 1)"),
-    ]
-    if !isEnabled { attributes.append(("aria-disabled", "true")) }
+  private static func chipButton(
+    _ value: Credits, place: Int, in model: GameModel
+  ) -> Element {
+    let isEnabled = model.canBet && value <= model.shown.bankroll - model.nextBet
     return Element(
-      "button", key: "chip-\(place)", attributes,
+      "button", key: "chip-\(place)",
+      [
+        ("type", "button"), ("class", "chip-button chip \(ChipStack.color(of: value))"),
+        ("data-do", TableCommand.addChip(value).text),
+        ("aria-label", "Add \(CreditsText.full(value))"),
+      ] + state(key: "\(place + 1)", isEnabled: isEnabled, in: model),
       [Element("span", text: CreditsText.chip(value))])
   }
 
-  private static var outOfCredits: Element {
+  private static func outOfCredits(_ model: GameModel) -> Element {
     Element(
       "div", key: "out", [("class", "out")],
       [
         Element("p", text: "You are out of credits. Nothing here costs real money."),
         button(
           "Take \(GameModel.quickChips) free chips", key: "Enter", does: .takeQuickChips,
-          isEnabled: true, isPrimary: true),
+          in: model, isEnabled: true, isPrimary: true),
       ])
   }
 
@@ -134,7 +139,7 @@ enum ControlsView {
       }
     let buttons = shownActions.map { action in
       button(
-        label(action, in: model), key: action.key ?? "", does: .play(action),
+        label(action, in: model), key: action.key ?? "", does: .play(action), in: model,
         isEnabled: actions.contains(action), isPrimary: action == .hit)
     }
     return [
@@ -149,23 +154,31 @@ enum ControlsView {
 
   // MARK: - Buttons
 
-  /// A button with the key that presses it.
+  /// A button with the key that presses it, unless the player wants no such keys.
   ///
   /// A button that cannot be used now stays where it is and keeps the focus.
   static func button(
-    _ label: String, key: String, does command: TableCommand, isEnabled: Bool,
-    isPrimary: Bool = false
+    _ label: String, key: String, does command: TableCommand, in model: GameModel,
+    isEnabled: Bool, isPrimary: Bool = false
   ) -> Element {
-    var attributes = [
-      ("type", "button"), ("class", isPrimary ? "button primary" : "button"),
-      ("data-do", command.text), ("aria-keyshortcuts", key),
-    ]
-    if !isEnabled { attributes.append(("aria-disabled", "true")) }
+    var words = [Element("span", text: label)]
+    if model.profile.choices.hasKeyShortcuts {
+      let sign = key == "Enter" ? "⏎" : key.uppercasedASCII
+      words.append(Element("kbd", [("aria-hidden", "true")], text: sign))
+    }
     return Element(
-      "button", key: command.text, attributes,
+      "button", key: command.text,
       [
-        Element("span", text: label),
-        Element("kbd", [("aria-hidden", "true")], text: key == "Enter" ? "⏎" : key.uppercasedASCII),
-      ])
+        ("type", "button"), ("class", isPrimary ? "button primary" : "button"),
+        ("data-do", command.text),
+      ] + state(key: key, isEnabled: isEnabled, in: model), words)
+  }
+
+  /// The key of a button, where single keys play, and whether the button can be used now.
+  private static func state(
+    key: String, isEnabled: Bool, in model: GameModel
+  ) -> [(String, String)] {
+    (model.profile.choices.hasKeyShortcuts ? [("aria-keyshortcuts", key)] : [])
+      + (isEnabled ? [] : [("aria-disabled", "true")])
   }
 }

@@ -90,6 +90,10 @@ public final class GameModel {
     shown.phase == .betting ? shown.bankroll - shown.bet : shown.bankroll
   }
 
+  /// The bet with which the next round would be dealt: what lies on the circle, or over an open
+  /// result what will, where the bankroll covers it.
+  public var nextBet: Credits { shown.bet <= shown.bankroll ? shown.bet : 0 }
+
   /// The rules in force at the table.
   public var game: Blackjack { journal.game }
 
