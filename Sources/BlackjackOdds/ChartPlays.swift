@@ -22,17 +22,31 @@ struct ChartPlays: Equatable {
   ///   - rules: The rules, with the most hands that the shoe allows.
   ///   - steps: The way to the dealer's final hands, for all upcards.
   init(_ rules: OddsRules, _ steps: DealerSteps) {
-    draws = DrawingPlan.chart(rules.chart).draws
-    // NB: which hands come to a total depends on what is drawn to lower ones, and what a draw is
-    // worth on what is drawn to higher ones; both settle after a step or two.
-    for _ in 0..<8 {
+    self.init(by: rules.chart)
+    for _ in 0..<Self.mostRounds {
       let values = PlayValues(
         rules.freshShoe.cards, rules, steps, plan: DrawingPlan(draws: draws))
-      let before = self
-      chooseFirst(values)
-      chooseDraws(values)
-      if self == before { return }
+      if !improve(by: values) { return }
     }
+  }
+
+  /// The plays before anything is reckoned, drawing as a chart does.
+  init(by chart: StrategyChart) { draws = DrawingPlan.chart(chart).draws }
+
+  /// How often plays are chosen anew at most.
+  ///
+  /// Which hands come to a total depends on what is drawn to lower ones, and what a draw is worth on
+  /// what is drawn to higher ones; both settle after a step or two.
+  static let mostRounds = 8
+
+  /// Chooses the best plays by what they are worth while hands are drawn to as they were.
+  ///
+  /// - Returns: Whether any play is another than before.
+  mutating func improve(by values: PlayValues) -> Bool {
+    let before = self
+    chooseFirst(values)
+    chooseDraws(values)
+    return self != before
   }
 
   /// The place of a hand and an upcard among the cells.

@@ -38,17 +38,27 @@ struct HandValues {
 
   /// Works out the values of some hands and of all to which they can lead by drawing.
   mutating func look(at roots: [Int]) {
-    let table = HandTable.shared
     let reached = Self.reached(from: roots)
-    for total in 16...21 {
-      let hands = reached.filter { max(table.best($0), 16) == total }
-      reckoner.reckon(hands, total: total, into: &standing)
-    }
+    for total in Self.totals { stand(on: total, with: reached) }
+    play(reached)
+  }
+
+  /// The totals on which hands stand apart; 16 stands for all below it.
+  static let totals = 16...21
+
+  /// Works out what standing is worth for those of some hands that have a total.
+  mutating func stand(on total: Int, with reached: [Int]) {
+    let hands = reached.filter { max(HandTable.shared.best($0), 16) == total }
+    reckoner.reckon(hands, total: total, into: &standing)
+  }
+
+  /// Works out what playing on is worth for some hands, once that of standing is known for all.
+  mutating func play(_ reached: [Int]) {
     for hand in reached.reversed() { playOn(hand) }
   }
 
   /// The hands to which some hands can lead by drawing, those hands included.
-  private static func reached(from roots: [Int]) -> [Int] {
+  static func reached(from roots: [Int]) -> [Int] {
     let table = HandTable.shared
     var isReached = [Bool](repeating: false, count: table.count)
     for root in roots { isReached[root] = true }

@@ -50,20 +50,85 @@ public struct IndexTable: Equatable, Sendable {
     _ count: CountSystem, _ rules: OddsRules, rounding: CountRounding = .floor,
     penetration: Int = 75
   ) throws(OddsRefusal) {
+    var reckoner = try IndexReckoner(
+      count, rules, rounding: rounding, penetration: penetration)
+    while !reckoner.isDone { reckoner.step() }
+    indices = reckoner.indices
+  }
+}
+
+/// Works out index numbers a step at a time, for those who have something else to do between.
+///
+/// Of some hundreds of steps each takes a few milliseconds. The numbers are those of ``IndexTable``.
+public struct IndexReckoner {
+  private let count: CountSystem
+  private let rules: OddsRules
+  private let steps: DealerSteps
+  private let counted: CountDistribution
+  private var plays: ChartPlays
+  private var rounds = 0
+  /// What plays are worth with the cards in question; `nil` before the first.
+  private var values: PlayValues?
+  private var curves: [IndexCurve] = []
+  /// How many heights of the count are reckoned.
+  private var reckoned = 0
+  /// The numbers, those that gain most first, once they are known.
+  public private(set) var indices: [IndexTable.Index] = []
+  /// Whether the numbers are known.
+  public private(set) var isDone = false
+
+  /// Begins with the numbers of a count, as ``IndexTable`` is asked for them.
+  ///
+  /// - Throws: That the shoe is too small for a round.
+  public init(
+    _ count: CountSystem, _ rules: OddsRules, rounding: CountRounding = .floor,
+    penetration: Int = 75
+  ) throws(OddsRefusal) {
     precondition((10...95).contains(penetration), "a cut card lies in the shoe")
+    self.count = count
     var rules = rules
     rules.mostHands = try rules.freshShoe.mostHands(for: rules)
-    let steps = DealerSteps(.by(rules.soft17), upcards: Array(0..<10))
-    let counted = CountDistribution(
+    self.rules = rules
+    steps = DealerSteps(.by(rules.soft17), upcards: Array(0..<10))
+    counted = CountDistribution(
       count, decks: rules.decks, penetration: penetration, rounding: rounding)
-    let decisions = IndexDecision.all(ChartPlays(rules, steps), rules)
-    var curves = decisions.map { IndexCurve($0) }
-    for height in counted.heights {
-      let cards = count.expectedCards(height: height, decks: rules.decks)
-      let values = PlayValues(cards, rules, steps, plan: .best)
-      for place in curves.indices { curves[place].add(values, cards, count) }
+    plays = ChartPlays(by: rules.chart)
+  }
+
+  /// Works on: first on the best chart, then on what its plays are worth at each height of the count.
+  public mutating func step() {
+    guard !isDone else { return }
+    var current = values ?? next()
+    // NB: two values must not share their arrays, or each step would copy them.
+    values = nil
+    if !current.isDone { current.step() }
+    if current.isDone { take(current) } else { values = current }
+  }
+
+  /// The cards expected at the height in question.
+  private var cards: [Double] {
+    count.expectedCards(height: counted.heights[reckoned], decks: rules.decks)
+  }
+
+  private func next() -> PlayValues {
+    curves.isEmpty
+      ? PlayValues(
+        beginningWith: rules.freshShoe.cards, rules, steps, plan: DrawingPlan(draws: plays.draws))
+      : PlayValues(beginningWith: cards, rules, steps, plan: .best)
+  }
+
+  private mutating func take(_ values: PlayValues) {
+    if curves.isEmpty {
+      rounds += 1
+      let isSettled = !plays.improve(by: values) || rounds == ChartPlays.mostRounds
+      if isSettled { curves = IndexDecision.all(plays, rules).map { IndexCurve($0) } }
+      return
     }
+    for place in curves.indices { curves[place].add(values, cards, count) }
+    reckoned += 1
+    guard reckoned == counted.heights.count else { return }
     indices = curves.flatMap { $0.indices(counted, isBalanced: count.isBalanced) }
       .sorted { $0.gain > $1.gain }
+    isDone = true
   }
 }

@@ -6,8 +6,12 @@ import TrueCountEngine
 /// dealer's blackjack is among them.
 struct PlayValues {
   private let rules: OddsRules
-  private let values: HandValues
-  private let splits: [[Double]?]
+  private let cards: [Double]
+  private var values: HandValues
+  private var splitting: SplitValues
+  private let hands = HandValues.reached(from: openings.map { $0.hand })
+  private var splits: [[Double]?] = []
+  private var done = 0
 
   /// The hands of two cards, and in how many orders each comes.
   static let openings: [(hand: Int, orders: Double)] = (0..<10).flatMap { one in
@@ -17,22 +21,43 @@ struct PlayValues {
     }
   }
 
-  /// The values for some cards.
+  /// The values for some cards, before anything is reckoned.
   ///
   /// - Parameters:
   ///   - cards: How many there are of each value.
   ///   - rules: The rules, with the most hands that the shoe allows.
   ///   - steps: The way to the dealer's final hands, for all upcards.
   ///   - plan: When a player draws who has drawn before; split hands are played at their best.
-  init(_ cards: [Double], _ rules: OddsRules, _ steps: DealerSteps, plan: DrawingPlan) {
+  init(
+    beginningWith cards: [Double], _ rules: OddsRules, _ steps: DealerSteps, plan: DrawingPlan
+  ) {
     self.rules = rules
-    var values = HandValues(DrawChances(cards: cards), steps, plan: plan)
-    values.look(at: Self.openings.map { $0.hand })
-    self.values = values
-    var reckoner = SplitValues(cards, rules, chart: nil, steps)
-    splits = (0..<10).map {
-      cards[$0] > 1 ? reckoner.won(splitting: $0, to: rules.mostHands) : nil
+    self.cards = cards
+    values = HandValues(DrawChances(cards: cards), steps, plan: plan)
+    splitting = SplitValues(cards, rules, chart: nil, steps)
+  }
+
+  /// The values for some cards, all reckoned.
+  init(_ cards: [Double], _ rules: OddsRules, _ steps: DealerSteps, plan: DrawingPlan) {
+    self.init(beginningWith: cards, rules, steps, plan: plan)
+    while !isDone { step() }
+  }
+
+  /// Whether everything is reckoned, so that plays can be told.
+  var isDone: Bool { splits.count == 10 }
+
+  /// Reckons on: first what standing is worth, total by total, then the splits, pair by pair.
+  mutating func step() {
+    let totals = HandValues.totals
+    if done < totals.count {
+      values.stand(on: totals.lowerBound + done, with: hands)
+      if done == totals.count - 1 { values.play(hands) }
+    } else {
+      let value = splits.count
+      splits.append(
+        cards[value] > 1 ? splitting.won(splitting: value, to: rules.mostHands) : nil)
     }
+    done += 1
   }
 
   /// The chance of a hand's cards, in one order, and an upcard.

@@ -7,10 +7,14 @@ struct RoundValues {
   private let payouts: Payouts
   private let most: Int
   private let chart: StrategyChart?
-  private let steps: DealerSteps
   private let chances: DrawChances
+  private var values: HandValues
+  private var splits: SplitValues
+  private let hands: [Int]
+  private var done = 0
+  private var sum = 0.0
 
-  /// The values of a round.
+  /// The values of a round, before anything is reckoned.
   ///
   /// - Parameters:
   ///   - shoe: The cards of the shoe.
@@ -26,32 +30,40 @@ struct RoundValues {
     self.payouts = payouts
     self.most = most
     chart = play == .chart ? rules.chart : nil
-    steps = DealerSteps(.by(rules.soft17), upcards: Array(0..<10))
+    let steps = DealerSteps(.by(rules.soft17), upcards: Array(0..<10))
     chances = DrawChances(shoe)
+    values = HandValues(chances, steps, plan: chart.map { .chart($0) } ?? .best)
+    splits = SplitValues(shoe.cards, rules, chart: chart, steps)
+    hands = HandValues.reached(from: PlayValues.openings.map { $0.hand })
   }
 
-  /// The bets that the player wins on average.
-  func won() -> Double {
+  /// The bets that the player wins on average, once all steps are done.
+  var won: Double? { done == HandValues.totals.count + 10 ? sum : nil }
+
+  /// Reckons on: first what standing is worth, total by total, then the hands, value by value.
+  mutating func step() {
+    let totals = HandValues.totals
+    if done < totals.count {
+      values.stand(on: totals.lowerBound + done, with: hands)
+      if done == totals.count - 1 { values.play(hands) }
+    } else if won == nil {
+      addHands(with: done - totals.count)
+    }
+    done += 1
+  }
+
+  /// Adds what the hands of a value and no lower one win.
+  private mutating func addHands(with one: Int) {
     let table = HandTable.shared
-    var values = HandValues(chances, steps, plan: chart.map { .chart($0) } ?? .best)
-    var splits = SplitValues(shoe.cards, rules, chart: chart, steps)
-    values.look(
-      at: (0..<10).flatMap { one in
-        (one..<10).map { other in table.next(table.single(one), adding: other) }
-      })
-    var won = 0.0
-    for one in 0..<10 {
-      for other in one..<10 {
-        let hand = table.next(table.single(one), adding: other)
-        let split =
-          one == other && shoe.counts[one] > 1 ? splits.won(splitting: one, to: most) : nil
-        for slot in 0..<10 where chances.chance(of: hand, upcard: slot) > 0 {
-          let orders: Double = one == other ? 1 : 2
-          won += orders * self.won(hand, slot: slot, values, split: split?[slot])
-        }
+    for other in one..<10 {
+      let hand = table.next(table.single(one), adding: other)
+      let split =
+        one == other && shoe.counts[one] > 1 ? splits.won(splitting: one, to: most) : nil
+      for slot in 0..<10 where chances.chance(of: hand, upcard: slot) > 0 {
+        let orders: Double = one == other ? 1 : 2
+        sum += orders * won(hand, slot: slot, values, split: split?[slot])
       }
     }
-    return won
   }
 
   /// What one hand wins against one upcard, times their chance.

@@ -42,11 +42,10 @@ public struct TableEdge: Equatable, Sendable {
   public init(
     _ rules: OddsRules, shoe: Composition? = nil, play: Play = .optimal, bet: Credits? = nil
   ) throws(OddsRefusal) {
-    let shoe = shoe ?? rules.freshShoe
-    let most = try shoe.mostHands(for: rules)
-    let round = RoundValues(shoe, rules, play: play, payouts: rules.payouts(bet: bet), most: most)
-    edge = -round.won()
-    method = Self.method(play, rules, most: most)
+    var reckoner = try EdgeReckoner(rules, shoe: shoe, play: play, bet: bet)
+    while reckoner.edge == nil { reckoner.step() }
+    edge = reckoner.edge ?? 0
+    method = Self.method(play, rules, most: reckoner.most)
   }
 
   private static func method(_ play: Play, _ rules: OddsRules, most: Int) -> String {
@@ -57,4 +56,30 @@ public struct TableEdge: Equatable, Sendable {
     return "\(cards); \(how); \(splits)"
       + (limited ? "; few cards left, so pairs are split to \(most) hands only" : "")
   }
+}
+
+/// Works out the edge of a table a step at a time, for those who have something else to do between.
+///
+/// Of some twenty steps each takes a few milliseconds. The edge is that of ``TableEdge``.
+public struct EdgeReckoner {
+  private var round: RoundValues
+  let most: Int
+
+  /// Begins with the edge of a table, as ``TableEdge`` is asked for it.
+  ///
+  /// - Throws: That too few cards are left for a round.
+  public init(
+    _ rules: OddsRules, shoe: Composition? = nil, play: TableEdge.Play = .optimal,
+    bet: Credits? = nil
+  ) throws(OddsRefusal) {
+    let shoe = shoe ?? rules.freshShoe
+    most = try shoe.mostHands(for: rules)
+    round = RoundValues(shoe, rules, play: play, payouts: rules.payouts(bet: bet), most: most)
+  }
+
+  /// The house's gain as a fraction of the initial bet, once it is known.
+  public var edge: Double? { round.won.map { -$0 } }
+
+  /// Works on.
+  public mutating func step() { round.step() }
 }

@@ -26,7 +26,7 @@ extension Blackjack {
       seen.isEarlySurrenderOffered = false
     case .holeCardRevealed(let card):
       seen.dealer[1] = SeenCard(card: card, place: seen.dealer[1].place)
-      seen.count.see(card)
+      seen.see(card)
     case .handSettled(let hand, let outcome, let returned):
       seen.hands[hand].outcome = outcome
       seen.hands[hand].returned = returned
@@ -37,7 +37,7 @@ extension Blackjack {
       seen.dealtCount = 0
       seen.shoeSize = rules.deckCount * 52
       seen.isCutCardReached = false
-      seen.count = HiLoCount()
+      seen.forgetCards()
     }
   }
 
@@ -52,7 +52,7 @@ extension Blackjack {
     in seen: inout BlackjackObservation
   ) {
     seen.dealtCount += 1
-    if let card = seenCard.card { seen.count.see(card) }
+    if let card = seenCard.card { seen.see(card) }
     switch recipient {
     case .dealer: seen.dealer.append(seenCard)
     case .hand(let index):
@@ -64,9 +64,9 @@ extension Blackjack {
   /// After the discards came back into the shoe, only the cards on the table are known to be out.
   private func recount(adding discards: Int, in seen: inout BlackjackObservation) {
     seen.shoeSize += discards
-    seen.count = HiLoCount()
-    for hand in seen.hands { for dealt in hand.cards { seen.count.see(dealt.card) } }
-    for case let card? in seen.dealer.map({ $0.card }) { seen.count.see(card) }
+    seen.forgetCards()
+    for hand in seen.hands { for dealt in hand.cards { seen.see(dealt.card) } }
+    for case let card? in seen.dealer.map({ $0.card }) { seen.see(card) }
   }
 
   private func split(_ index: Int, in seen: inout BlackjackObservation) {

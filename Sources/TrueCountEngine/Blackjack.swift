@@ -36,12 +36,10 @@ public struct Blackjack: CardGame {
     var shoe = opening.shoe(for: rules)
     // NB: a fresh shoe is never passed over, however early its cut card lies.
     if shoe.dealtCount > 0, shoe.shouldReshuffle { shoe = nextShoe(after: shoe) }
-    var count = HiLoCount()
-    for card in shoe.cards.prefix(shoe.dealtCount) { count.see(card) }
-    let seen = BlackjackObservation(
+    var seen = BlackjackObservation(
       bankroll: opening.bankroll, bet: keptBet(opening.bet, bankroll: opening.bankroll),
-      shoeSize: shoe.cards.count, dealtCount: shoe.dealtCount, cutAfter: shoe.cutAfter,
-      count: count)
+      shoeSize: shoe.cards.count, dealtCount: shoe.dealtCount, cutAfter: shoe.cutAfter)
+    for card in shoe.cards.prefix(shoe.dealtCount) { seen.see(card) }
     return BlackjackPosition(seen: seen, shoe: shoe)
   }
 

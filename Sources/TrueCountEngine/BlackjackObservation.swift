@@ -103,9 +103,32 @@ public struct BlackjackObservation: Equatable, Sendable {
   public let cutAfter: Int
   public internal(set) var isCutCardReached = false
   /// The Hi-Lo count of all cards that have been seen since the shuffle.
-  public internal(set) var count: HiLoCount
+  public private(set) var count = HiLoCount()
+  /// The cards that have been seen since the shuffle.
+  public private(set) var seenCards = SeenCards()
   /// The last round's result, until the table is cleared.
   public internal(set) var result: RoundResult?
+
+  /// A player who has seen no card of the shoe yet.
+  init(bankroll: Credits, bet: Credits, shoeSize: Int, dealtCount: Int, cutAfter: Int) {
+    self.bankroll = bankroll
+    self.bet = bet
+    self.shoeSize = shoeSize
+    self.dealtCount = dealtCount
+    self.cutAfter = cutAfter
+  }
+
+  /// Counts and remembers a card that lies face up.
+  mutating func see(_ card: Card) {
+    count.see(card)
+    seenCards.see(card)
+  }
+
+  /// Begins to count anew, as after every shuffle.
+  mutating func forgetCards() {
+    count = HiLoCount()
+    seenCards = SeenCards()
+  }
 
   /// The dealer's face-up first card.
   public var upcard: Card? { dealer.first?.card }

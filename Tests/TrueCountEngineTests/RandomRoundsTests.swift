@@ -221,6 +221,11 @@ private struct Auditor {
       (hidden >= 0) == (seen.phase == .insurance || seen.phase == .playerTurn),
       "the hole card lies wrong in \(seen.phase.text)")
     expect(seen.count.running == recount(seen, shoe, hidden), "the count is wrong")
+    let values = seen.seenCards.counts
+    expect(
+      seen.seenCards.total == game.rules.deckCount * 52 - shoe.remaining - (hidden < 0 ? 0 : 1)
+        && values[1...5].reduce(0, +) - values[0] - values[9] == seen.count.running,
+      "the player remembers other cards than were seen")
     if seen.phase == .betting {
       expect(shoe.remaining >= 15 && shoe.dealtCount < shoe.cutAfter, "a used-up shoe stays")
     }

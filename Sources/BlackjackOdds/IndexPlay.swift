@@ -1,0 +1,63 @@
+import CardCore
+import TrueCountEngine
+
+/// Play by a chart and a count's index numbers: what a card counter does.
+///
+///     let play = IndexPlay(strategy: game.strategy, indices: table.indices)
+///     play.move(for: sixteen, upcard: .ten, count: 0, legal: [.hit, .stand])   // .stand
+///     play.move(for: sixteen, upcard: .ten, count: -1, legal: [.hit, .stand])  // .hit
+public struct IndexPlay: Equatable, Sendable {
+  /// The play where no number says otherwise.
+  public let strategy: BasicStrategy
+  /// The numbers, those that gain most first.
+  public let indices: [IndexTable.Index]
+
+  /// The play of a counter who knows these numbers.
+  public init(strategy: BasicStrategy, indices: [IndexTable.Index]) {
+    self.strategy = strategy
+    self.indices = indices
+  }
+
+  /// The true count as a counter takes it: the running count for each deck of 52 unseen cards,
+  /// rounded down.
+  ///
+  /// As in ``TrueCountEngine/HiLoCount``, less than a quarter of a deck counts as a quarter.
+  public static func trueCount(running: Int, unseen: Int) -> Int {
+    let (count, left) = (running * 52).quotientAndRemainder(dividingBy: max(unseen, 13))
+    return left < 0 ? count - 1 : count
+  }
+
+  /// What a counter does with a hand.
+  ///
+  /// - Parameters:
+  ///   - hand: The hand in play.
+  ///   - upcard: The dealer's upcard.
+  ///   - count: The whole true count.
+  ///   - legal: What the rules allow now; not empty.
+  /// - Returns: One of `legal`.
+  public func move(
+    for hand: Hand, upcard: Rank, count: Int, legal: [BlackjackAction]
+  ) -> BlackjackAction {
+    let base = strategy.move(for: hand, upcard: upcard, legal: legal)
+    let label = Self.label(of: hand, legal)
+    for index in indices where index.hand.utf8.elementsEqual(label.utf8) {
+      let play = count < index.number ? index.below : index.atOrAbove
+      let usual = count < index.number ? index.atOrAbove : index.below
+      guard index.upcard.hardValue == upcard.hardValue, usual == base, legal.contains(play) else {
+        continue
+      }
+      return play
+    }
+    return base
+  }
+
+  /// Under which name the table has the numbers for a hand.
+  private static func label(of hand: Hand, _ legal: [BlackjackAction]) -> String {
+    if legal.contains(.insurance) { return "any" }
+    if hand.isPair && legal.contains(.split) {
+      let letter = Rank.ofValue(hand.cards[0].rank.valueIndex).letter
+      return "\(letter)\(letter)"
+    }
+    return hand.isSoft ? "A\(hand.bestTotal - 11)" : "\(hand.bestTotal)"
+  }
+}
