@@ -1,0 +1,214 @@
+// Lets cards be dragged by mouse, finger or pen. Which cards are lifted and where they come to lie
+// is decided by the game; here they follow the pointer until it lets go.
+
+const SLACK_PIXELS = { mouse: 4, pen: 6, touch: 8 }; // how far a press may stray and still be one
+const GHOST_MILLISECONDS = 400; // how long after a drag the browser may still take it for a click
+const LINK_SECONDS = 0.03; // how much later each card of a fan moves than the one before it
+const FAN_SECONDS = 0.14; // how much later, at most, the last card moves than the first one
+const SWING_SECONDS = 0.07;
+const TILT_PER_SPEED = 0.004; // degrees for each pixel per second
+const MOST_TILT = 5;
+const SPRING_TIME = "0.5s";
+const STILL = 0.2; // pixels or degrees that nobody sees
+
+/** Listens to drags of cards that carry `data-lift`, and tells the game what happens to them. */
+export function listenToDrags(root, command) {
+  let press; // the pointer that is down on a card
+  let fan; // the cards that it has lifted
+  let endedAt = -Infinity;
+
+  const lift = () => {
+    press.hasStrayed = true;
+    const seen = middle(press.card);
+    command(`lift ${press.text}`);
+    const lifted = liftedCards(root);
+    if (lifted.length === 0) return;
+    root.setPointerCapture(press.pointerId);
+    fan = new Fan(lifted, seen);
+    fan.watch(root, () => letGo("cancel"));
+  };
+
+  const letGo = (words) => {
+    const dropped = fan;
+    if (!dropped) return;
+    fan = undefined;
+    dropped.unwatch();
+    command(words);
+    dropped.settle();
+  };
+
+  const follow = ({ clientX, clientY }) => {
+    const [dx, dy] = [clientX - press.x, clientY - press.y];
+    if (!press.hasStrayed && Math.hypot(dx, dy) > press.slack) lift();
+    fan?.moveTo(dx, dy);
+  };
+
+  /** Calls a listener for events of the pointer that is down on a card. */
+  const listen = (name, listener) =>
+    root.addEventListener(name, (event) => {
+      if (event.pointerId === press?.pointerId) listener(event);
+    });
+
+  const finish = (words) => {
+    letGo(words);
+    if (press.hasStrayed) endedAt = performance.now();
+    press = undefined;
+  };
+
+  root.addEventListener("pointerdown", (event) => {
+    if (fan || !event.isPrimary || event.button !== 0 || event.ctrlKey) return;
+    endedAt = -Infinity;
+    const card = event.target.closest("[data-lift]");
+    const { pointerId, pointerType, clientX: x, clientY: y } = event;
+    const slack = SLACK_PIXELS[pointerType] ?? SLACK_PIXELS.mouse;
+    press = card && { pointerId, x, y, slack, card, text: card.dataset.lift };
+  });
+  listen("pointermove", (event) => (event.buttons & 1 ? follow(event) : finish("cancel")));
+  listen("pointerup", (event) => {
+    if (fan) follow(event);
+    finish(fan && `drop ${fan.place().join(" ")}`);
+  });
+  listen("pointercancel", () => finish("cancel"));
+  addEventListener("blur", () => letGo("cancel"));
+  document.addEventListener("visibilitychange", () => letGo("cancel"));
+
+  // While cards are in the hand, keys do nothing but let go.
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (!fan) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === "Escape") letGo("cancel");
+    },
+    true,
+  );
+
+  // NB: browsers take some drags for clicks. A key or a screen reader clicks without a pointer.
+  addEventListener(
+    "click",
+    (event) => {
+      if (event.detail === 0 || event.timeStamp - endedAt > GHOST_MILLISECONDS) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+}
+
+/** The lifted cards, the grabbed one first. */
+function liftedCards(root) {
+  const lag = (card) => Number(card.style.getPropertyValue("--lag"));
+  return [...root.querySelectorAll(".lifted")].sort((one, other) => lag(one) - lag(other));
+}
+
+/** The middle of an element in the window. */
+function middle(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+const pose = ({ style }) => style.getPropertyValue("--x") + style.getPropertyValue("--y");
+
+/**
+ * Cards on their way: the first one lies under the pointer, each of the others trails the one
+ * before it, and all tilt with their speed.
+ *
+ * The places go to the style sheet as `--dx`, `--dy` and `--tilt`.
+ */
+class Fan {
+  constructor(cards, seen) {
+    this.cards = cards;
+    this.poses = cards.map(pose);
+    // A card that is caught in flight goes on from where it is seen.
+    const home = middle(cards[0]);
+    this.start = { x: seen.x - home.x, y: seen.y - home.y };
+    this.links = cards.map(() => ({ ...this.start, tilt: 0 }));
+    this.goal = { ...this.start };
+    this.isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.linkSeconds = Math.min(LINK_SECONDS, FAN_SECONDS / cards.length);
+  }
+
+  /** Puts the grabbed card where the pointer has carried it; the others come after it. */
+  moveTo(dx, dy) {
+    this.goal = { x: this.start.x + dx, y: this.start.y + dy };
+    if (this.isCalm) for (const link of this.links) Object.assign(link, this.goal);
+    else this.frame ??= requestAnimationFrame((now) => this.follow(now));
+    Object.assign(this.links[0], this.goal);
+    this.show(this.isCalm ? this.cards.length : 1);
+  }
+
+  /** Moves the cards for one frame, and asks for another one until they hang still. */
+  follow(now) {
+    const seconds = Math.min(Math.max(now - (this.before ?? now - 16), 1), 50) / 1000;
+    const near = 1 - Math.exp(-seconds / this.linkSeconds);
+    const swing = 1 - Math.exp(-seconds / SWING_SECONDS);
+    this.before = now;
+    let unrest = 0;
+    let ahead;
+    for (const link of this.links) {
+      if (ahead) {
+        link.x += (ahead.x - link.x) * near;
+        link.y += (ahead.y - link.y) * near;
+        unrest = Math.max(unrest, Math.abs(ahead.x - link.x), Math.abs(ahead.y - link.y));
+      }
+      const speed = (link.x - (link.seenX ?? link.x)) / seconds;
+      const tilt = Math.max(-MOST_TILT, Math.min(MOST_TILT, speed * TILT_PER_SPEED));
+      link.tilt += (tilt - link.tilt) * swing;
+      link.seenX = link.x;
+      unrest = Math.max(unrest, Math.abs(link.tilt));
+      ahead = link;
+    }
+    const isStill = unrest < STILL;
+    if (isStill) for (const link of this.links) Object.assign(link, this.goal, { tilt: 0 });
+    this.show(this.cards.length);
+    this.frame = isStill ? undefined : requestAnimationFrame((time) => this.follow(time));
+    if (isStill) this.before = undefined;
+  }
+
+  show(count) {
+    for (let index = 0; index < count; index += 1) {
+      const { x, y, tilt } = this.links[index];
+      const { style } = this.cards[index];
+      style.setProperty("--dx", `${x}px`);
+      style.setProperty("--dy", `${y}px`);
+      style.setProperty("--tilt", `${tilt}deg`);
+    }
+    this.observer?.takeRecords();
+  }
+
+  /** Keeps the cards in the hand when the page is rendered anew, as long as they are lifted. */
+  watch(root, lost) {
+    this.observer = new MutationObserver(() => {
+      const lifted = liftedCards(root);
+      const isSame = lifted.length === this.cards.length && lifted[0] === this.cards[0];
+      if (isSame) this.show(lifted.length);
+      else lost();
+    });
+    const attributeFilter = ["class", "style"];
+    this.observer.observe(root, { subtree: true, childList: true, attributeFilter });
+  }
+
+  unwatch() {
+    this.observer?.disconnect();
+    this.observer = undefined;
+    cancelAnimationFrame(this.frame);
+  }
+
+  /** The middle of the grabbed card on the felt, in whole pixels. */
+  place() {
+    const { x, y } = middle(this.cards[0]);
+    const felt = this.cards[0].closest(".felt").getBoundingClientRect();
+    return [Math.round(x - felt.left), Math.round(y - felt.top)];
+  }
+
+  /** Lets the cards go to where the game wants them: back with a spring, or elsewhere. */
+  settle() {
+    this.cards.forEach((card, index) => {
+      for (const name of ["--dx", "--dy", "--tilt"]) card.style.removeProperty(name);
+      if (pose(card) !== this.poses[index]) return;
+      card.style.setProperty("--settle", SPRING_TIME);
+      card.style.setProperty("--ease", "var(--spring)");
+    });
+  }
+}
