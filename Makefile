@@ -33,6 +33,7 @@ build: ## Build the command line program: .build/release/truecount
 web: ## Build the browser client and assemble it in dist/
 	@echo "==> Building the browser client"
 	scripts/build-wasm.sh WebClient
+	scripts/build-wasm.sh WebReckoner
 	@echo "==> Drawing the cards"
 	swift build -c release --product card-art
 	@echo "==> Assembling dist/"
@@ -51,7 +52,7 @@ test-wasm: bootstrap ## Check the engine in WebAssembly against the native one
 	@echo "==> The engine in WebAssembly"
 	scripts/build-wasm.sh WasmProbe
 	scripts/build-wasm.sh WebClient
-	scripts/build-wasm.sh WebClient
+	scripts/build-wasm.sh WebReckoner
 	$(PYTEST) Tests/Wasm
 
 test-commands: bootstrap build ## Test the command line program

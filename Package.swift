@@ -7,12 +7,16 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// For the floors that must also compile as Embedded Swift for the browser: rules, kit and tables.
 let embeddedClean: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
+/// Square roots, for what is linked outside the browser.
+let squareRoots: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
 let package = Package(
   name: "TrueCount",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "truecount", targets: ["truecount"]),
     .executable(name: "WebClient", targets: ["WebClient"]),
+    .executable(name: "WebReckoner", targets: ["WebReckoner"]),
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
     .executable(name: "card-art", targets: ["CardArt"]),
     .executable(name: "bench", targets: ["bench"]),
@@ -32,23 +36,22 @@ let package = Package(
     .target(name: "TrueCountEngine", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(name: "Patience", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(
-      name: "PatienceSolver", dependencies: ["CardCore", "Patience"], swiftSettings: embeddedClean,
-      // square roots
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+      name: "PatienceSolver", dependencies: ["CardCore", "Patience"], swiftSettings: embeddedClean),
     // odds
     .target(
       name: "BlackjackOdds", dependencies: ["CardCore", "TrueCountEngine"],
       swiftSettings: embeddedClean),
     .target(
       name: "BlackjackSimulation", dependencies: ["BlackjackOdds", "CardCore", "TrueCountEngine"],
-      swiftSettings: embeddedClean,
-      // square roots
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+      swiftSettings: embeddedClean),
     // kit
     .target(name: "CasinoKit", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     // tables
     .target(
-      name: "Tables", dependencies: ["CardCore", "CasinoKit", "TrueCountEngine"],
+      name: "Tables",
+      dependencies: [
+        "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver", "TrueCountEngine",
+      ],
       swiftSettings: strict),
     // what every game promises, checked natively and in Wasm by the same code
     .target(
@@ -58,7 +61,11 @@ let package = Package(
     // shells
     .target(name: "CWebRuntime"),
     .executableTarget(
-      name: "WebClient", dependencies: ["Tables", "CWebRuntime"], swiftSettings: strict),
+      name: "WebClient", dependencies: ["CasinoKit", "Tables", "CWebRuntime"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "WebReckoner", dependencies: ["CardCore", "Tables", "CWebRuntime"],
+      swiftSettings: strict),
     .executableTarget(
       name: "WasmProbe", dependencies: ["Conformance", "CWebRuntime"], swiftSettings: strict),
     .executableTarget(
@@ -67,7 +74,7 @@ let package = Package(
         "CardCore", "TrueCountEngine", "BlackjackOdds", "BlackjackSimulation", "Patience",
         "PatienceSolver",
       ],
-      path: "Sources/Bench", swiftSettings: strict),
+      path: "Sources/Bench", swiftSettings: strict, linkerSettings: squareRoots),
     .executableTarget(name: "CardArt", dependencies: ["CardCore"], swiftSettings: strict),
     .target(
       name: "Server",
@@ -83,7 +90,7 @@ let package = Package(
         "PatienceSolver", "CasinoKit", "Tables", "Server",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: squareRoots),
 
     .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
     .testTarget(
@@ -91,7 +98,8 @@ let package = Package(
       exclude: ["Playthroughs"]),
     .testTarget(name: "PatienceTests", dependencies: ["CardCore", "Patience"]),
     .testTarget(
-      name: "PatienceSolverTests", dependencies: ["CardCore", "Patience", "PatienceSolver"]),
+      name: "PatienceSolverTests", dependencies: ["CardCore", "Patience", "PatienceSolver"],
+      linkerSettings: squareRoots),
     .testTarget(
       name: "BlackjackOddsTests", dependencies: ["BlackjackOdds", "CardCore", "TrueCountEngine"]),
     .testTarget(
@@ -99,7 +107,11 @@ let package = Package(
       dependencies: ["BlackjackOdds", "BlackjackSimulation", "CardCore", "TrueCountEngine"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(
-      name: "TablesTests", dependencies: ["CardCore", "CasinoKit", "TrueCountEngine", "Tables"],
+      name: "TablesTests",
+      dependencies: [
+        "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver", "TrueCountEngine",
+        "Tables",
+      ],
       exclude: ["Saves"]),
     .testTarget(
       name: "ServerTests",

@@ -1,5 +1,6 @@
 // Boots the game and carries bytes between it and the browser. No rule, number or text is made here.
 import { patch } from "./patch.js";
+import { openReckoner } from "./reckoner.js";
 import { openStorage } from "./storage.js";
 
 const app = document.getElementById("app");
@@ -10,29 +11,39 @@ const PATIENCE_MILLISECONDS = 400;
 
 let game; // the exports of the WebAssembly module
 let storage;
+let reckoner;
 let wakeTimer;
 let owner = false; // whether this tab is the one that plays
+let isSeated = false; // whether the first page has been shown
 
 const bytes = (address, count) => new Uint8Array(game.memory.buffer, address, count);
 const text = (address, count) => decoder.decode(bytes(address, count));
 
 /** What the game asks of the page. */
 const host = {
-  render: (address, count) => patch(app, JSON.parse(text(address, count))),
+  render: (address, count) => {
+    patch(app, JSON.parse(text(address, count)));
+    const { link, title } = app.firstChild.dataset;
+    document.title = title;
+    showLink(link);
+  },
   announce: (address, count) => {
     const sentence = document.createElement("p");
     sentence.textContent = text(address, count);
     live.replaceChildren(sentence);
   },
-  save: (address, count) => {
-    if (owner) storage.save(bytes(address, count).slice());
+  save: (name, length, address, count) => {
+    if (owner) storage.save(text(name, length), bytes(address, count).slice());
   },
-  keepAside: (address, count) => storage.keepAside(bytes(address, count).slice()),
+  keepAside: (name, length, address, count) =>
+    storage.keepAside(text(name, length), bytes(address, count).slice()),
   wake: (milliseconds) => {
     clearTimeout(wakeTimer);
     wakeTimer = setTimeout(() => game.wake(), milliseconds);
   },
   cue: (cue) => document.dispatchEvent(new CustomEvent("cue", { detail: cue })),
+  ask: (address, count) => reckoner.ask(bytes(address, count).slice()),
+  now: () => BigInt(Date.now() - new Date().getTimezoneOffset() * 60_000),
   entropy: () => crypto.getRandomValues(new BigInt64Array(1))[0],
 };
 
@@ -45,16 +56,42 @@ function hand(data) {
 
 const command = (words) => owner && game.command(hand(encoder.encode(words)));
 
+const linkNow = () => decodeURIComponent(location.hash.slice(1));
+
+/** Shows the way to where the player stands; another game is another step to go back from. */
+function showLink(link) {
+  const before = linkNow();
+  if (link === before) return;
+  const isElsewhere = link.split("/")[0] !== before.split("/")[0];
+  const url = link ? `#${link}` : location.pathname + location.search;
+  history[isElsewhere && isSeated ? "pushState" : "replaceState"](null, "", url);
+}
+
 const screenSize = () => {
   const area = app.getBoundingClientRect();
   return [area.width, area.height, parseFloat(getComputedStyle(document.documentElement).fontSize)];
 };
 
+/** Copies the address of a link; the element that was pressed has said so already. */
+function copyLink(link) {
+  const url = `${location.origin}${location.pathname}#${link}`;
+  navigator.clipboard?.writeText(url).catch((error) => console.warn("Not copied:", error));
+}
+
 function listen() {
   document.addEventListener("click", (event) => {
     if (event.target instanceof HTMLDialogElement) return command("close");
     const pressed = event.target.closest("[data-do]");
-    if (pressed && pressed.ariaDisabled !== "true") command(pressed.dataset.do);
+    if (pressed && pressed.ariaDisabled !== "true" && pressed.localName !== "form") {
+      command(pressed.dataset.do);
+    }
+    const copied = event.target.closest("[data-copy]");
+    if (copied) copyLink(copied.dataset.copy);
+  });
+  document.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const value = new FormData(event.target).get("value") ?? "";
+    command(`${event.target.dataset.do} ${value}`);
   });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -64,7 +101,8 @@ function listen() {
       if (event.repeat) event.preventDefault();
       return;
     }
-    if (!owner || event.repeat) return;
+    if (!owner || event.target.closest("input")) return;
+    if (event.repeat && !event.key.startsWith("Arrow")) return;
     if (game.key(hand(encoder.encode(event.key)))) event.preventDefault();
   });
   // A sheet that the browser wants to close is closed by the game; some it closes without asking.
@@ -75,6 +113,10 @@ function listen() {
   document.addEventListener("cancel", closeSheet, true);
   document.addEventListener("close", closeSheet, true);
   addEventListener("resize", () => owner && game.resize(...screenSize()));
+  addEventListener("popstate", () => owner && game.follow(hand(encoder.encode(linkNow()))));
+  document.addEventListener("visibilitychange", () => {
+    if (owner) game.attend(document.hidden ? 0 : 1);
+  });
 }
 
 const show = (id) => {
@@ -134,11 +176,23 @@ async function sitDown(terms) {
   ]);
   game = module.instance.exports;
   storage = opened;
+  reckoner = openReckoner(
+    (answer) => owner && game.hear(hand(answer)),
+    () => owner && game.reckonerFailed(),
+  );
   owner = true;
-  const saved = storage.saved ? hand(storage.saved) : 0;
+  for (const [name, document] of storage.saved) {
+    const label = encoder.encode(name);
+    const both = new Uint8Array(label.length + document.length);
+    both.set(label);
+    both.set(document, label.length);
+    hand(both);
+    game.restore(label.length, document.length);
+  }
   show("");
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  game.boot(saved, ...screenSize(), still ? 0 : 1);
+  game.boot(hand(encoder.encode(linkNow())), ...screenSize(), still ? 0 : 1);
+  isSeated = true;
   if (storage.isBroken) game.storageFailed();
   performance.mark("table-ready");
 }

@@ -11,9 +11,9 @@ let opening = [];
 
 /** Patches the children of `root` to be exactly the one element of `tree`. */
 export function patch(root, tree) {
-  const isFirst = !root.firstChild;
+  const isFirst = root.firstChild?.key !== tree[1].key;
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
-  const region = focused?.closest(REGION) ?? root.querySelector(REGION);
+  const region = focused?.closest(REGION);
   arriving = [];
   opening = [];
   patchChildren(root, [tree]);
@@ -24,7 +24,10 @@ export function patch(root, tree) {
   }
   for (const dialog of opening) dialog.showModal();
   // When the focused button is gone, the focus stays in the region that it stood in.
-  if (focused && document.activeElement === document.body) region?.focus({ preventScroll: true });
+  if (focused && document.activeElement === document.body) {
+    const next = region?.isConnected ? region : root.querySelector(REGION);
+    next?.focus({ preventScroll: true });
+  }
 }
 
 function patchChildren(parent, children) {

@@ -1,7 +1,9 @@
-// Keeps the saved game in IndexedDB: one document in use, and those that were set aside.
+// Keeps the saved games in IndexedDB: one document for each, and those that were set aside.
 
 const DATABASE = "truecount";
 const SHELF = "documents";
+// Under which key each game's document lies. Blackjack was alone once.
+const KEYS = { blackjack: "game", klondike: "klondike" };
 
 const settled = (request) =>
   new Promise((resolve, reject) => {
@@ -16,20 +18,24 @@ function open() {
 }
 
 /**
- * Opens the store and reads the saved game.
+ * Opens the store and reads the saved games.
  *
  * @param {() => void} failed called when something could not be kept, once until it works again
- * @returns the saved bytes, or none; and the two ways to keep bytes
+ * @returns the saved games as pairs of name and bytes, and the two ways to keep bytes
  */
 export async function openStorage(failed) {
   let database;
-  let saved;
+  const saved = [];
   try {
     database = await open();
-    saved = await settled(database.transaction(SHELF).objectStore(SHELF).get("game"));
+    const shelf = database.transaction(SHELF).objectStore(SHELF);
+    for (const [name, key] of Object.entries(KEYS)) {
+      const document = await settled(shelf.get(key));
+      if (document) saved.push([name, document]);
+    }
   } catch (error) {
     console.warn("No storage:", error);
-    return { isBroken: true, save: () => {}, keepAside: () => {} };
+    return { isBroken: true, saved: [], save: () => {}, keepAside: () => {} };
   }
   let isFailing = false;
   const report = (error) => {
@@ -49,7 +55,7 @@ export async function openStorage(failed) {
   };
   return {
     saved,
-    save: (document) => put(document, "game"),
-    keepAside: (document) => put(document, `damaged ${new Date().toISOString()}`),
+    save: (name, document) => put(document, KEYS[name]),
+    keepAside: (name, document) => put(document, `damaged ${name} ${new Date().toISOString()}`),
   };
 }

@@ -9,7 +9,9 @@ cd "$(dirname "$0")/.."
 stage=.build-web/dist
 rm -rf "$stage"
 mkdir -p "$stage"
-cp .build-web/wasm32-unknown-none-wasm/release/WebClient.wasm "$stage/app.wasm"
+built=.build-web/wasm32-unknown-none-wasm/release
+cp "$built/WebClient.wasm" "$stage/app.wasm"
+cp "$built/WebReckoner.wasm" "$stage/reckoner.wasm"
 cp -R Web/. "$stage"
 rm "$stage/toolset.json"
 .build/release/card-art "$stage"
@@ -34,5 +36,6 @@ cd - >/dev/null
 rm -rf dist
 mv "$stage" dist
 wasm=$(wc -c <dist/app.wasm.br)
+reckoner=$(wc -c <dist/reckoner.wasm.br)
 all=$(cat dist/*.br dist/*.png | wc -c)
-echo "dist/ holds client $version: $((wasm / 1024)) KB of program, $((all / 1024)) KB in all, packed."
+echo "dist/ holds client $version: $((wasm / 1024)) KB of program, $((reckoner / 1024)) KB of reckoner, $((all / 1024)) KB in all, packed."

@@ -7,7 +7,7 @@ public struct Element: Equatable, Sendable {
   /// Tells the element from its siblings, so that it stays the same one while they come and go.
   public let key: String?
   public private(set) var attributes: [Attribute]
-  public let content: [Content]
+  public private(set) var content: [Content]
 
   /// A named value of an element, such as `class="card"`.
   public struct Attribute: Equatable, Sendable {
@@ -46,6 +46,13 @@ public struct Element: Equatable, Sendable {
   public func with(_ name: String, _ value: String) -> Element {
     var copy = self
     copy.attributes.append(Attribute(name: name, value: value))
+    return copy
+  }
+
+  /// The same element with one child more, after all others.
+  public func adding(_ child: Element) -> Element {
+    var copy = self
+    copy.content.append(.element(child))
     return copy
   }
 }

@@ -31,3 +31,16 @@ public protocol AnnouncingService: AnyObject {
 public protocol CueService: AnyObject {
   func play(_ cue: Cue)
 }
+
+/// Works out, in a room of its own, what takes too long for a table at play.
+public protocol ReckoningService: AnyObject {
+  /// Puts a question. Its answers reach the table that stands open, later and perhaps in parts; a
+  /// newer question of the same topic takes the place of an older one.
+  func ask(_ question: [UInt8])
+}
+
+/// The clock on the player's wall.
+public protocol ClockService: AnyObject {
+  /// The time where the player is, in milliseconds since midnight of 1 January 1970.
+  func now() -> Int64
+}

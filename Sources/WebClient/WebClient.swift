@@ -3,10 +3,12 @@ import CWebRuntime
 import CasinoKit
 import Tables
 
-/// The one table of this page, and the bytes that the page hands over to it.
+/// The one card room of this page, the documents it will open with, and the bytes that the page
+/// hands over to it.
 ///
 /// The page is single-threaded, and nothing but the exports below reaches these.
-nonisolated(unsafe) private var table: WebTable?
+nonisolated(unsafe) private var web: WebRoom?
+nonisolated(unsafe) private var documents: [(game: GameName, bytes: [UInt8])] = []
 nonisolated(unsafe) private var inbox: [UInt8] = []
 
 /// Makes room for bytes from the page, and tells where.
@@ -18,55 +20,90 @@ public func makeInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   return inbox.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Begins: with the saved game in the inbox, if its length is not 0.
+/// Takes a saved game before the room opens: in the inbox, the name of the game, then its document.
+@_expose(wasm, "restore") @_cdecl("restore")
+public func restore(_ nameCount: Int32, _ count: Int32) {
+  guard let game = GameName(text: text(nameCount)) else { return }
+  documents.append((game, Array(inbox[Int(nameCount)..<Int(nameCount + count)])))
+}
+
+/// Opens the room where the link in the inbox leads.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(
-  _ savedCount: Int32, _ width: Double, _ height: Double, _ textSize: Double, _ movesCards: Int32
+  _ linkCount: Int32, _ width: Double, _ height: Double, _ textSize: Double, _ movesCards: Int32
 ) {
-  let started = WebTable(
-    document: savedCount > 0 ? Array(inbox.prefix(Int(savedCount))) : nil,
+  let opened = WebRoom(
+    documents: documents,
     viewport: Viewport(width: width, height: height, textSize: textSize),
     movesCards: movesCards != 0)
-  table = started
-  started.render()
+  documents = []
+  web = opened
+  opened.room.follow(link: text(linkCount))
+  opened.render()
+}
+
+/// Goes where the link in the inbox leads.
+@_expose(wasm, "follow") @_cdecl("follow")
+public func follow(_ linkCount: Int32) {
+  web?.room.follow(link: text(linkCount))
+  web?.render()
 }
 
 /// Lays the page out for a screen of another size.
 @_expose(wasm, "resize") @_cdecl("resize")
 public func resize(_ width: Double, _ height: Double, _ textSize: Double) {
-  table?.viewport = Viewport(width: width, height: height, textSize: textSize)
-  table?.render()
+  web?.viewport = Viewport(width: width, height: height, textSize: textSize)
+  web?.render()
 }
 
 /// Carries out the command in the inbox.
 @_expose(wasm, "command") @_cdecl("command")
 public func command(_ count: Int32) {
-  guard let command = TableCommand(text: text(count)) else { return }
-  table?.model.perform(command)
-  table?.render()
+  web?.room.perform(text: text(count))
+  web?.render()
 }
 
 /// Carries out what the key in the inbox asks for, and tells whether it asked for anything.
 @_expose(wasm, "key") @_cdecl("key")
 public func key(_ count: Int32) -> Int32 {
-  guard let table, let command = table.model.command(forKey: text(count)) else { return 0 }
-  table.model.perform(command)
-  table.render()
+  guard let web, web.room.press(key: text(count)) else { return 0 }
+  web.render()
   return 1
 }
 
-/// Shows what comes next, after the time that the model asked for.
+/// Shows what comes next, after the time that a table asked for.
 @_expose(wasm, "wake") @_cdecl("wake")
 public func wake() {
-  table?.model.wake()
-  table?.render()
+  web?.room.wake()
+  web?.render()
+}
+
+/// Says whether anybody looks at the page.
+@_expose(wasm, "attend") @_cdecl("attend")
+public func attend(_ isWatched: Int32) {
+  web?.room.attend(isWatched != 0)
+  web?.render()
+}
+
+/// Takes the answer in the inbox, which came from the worker.
+@_expose(wasm, "hear") @_cdecl("hear")
+public func hear(_ count: Int32) {
+  do { try web?.room.hear(Array(inbox.prefix(Int(count)))) } catch { web?.room.reckonerFailed() }
+  web?.render()
+}
+
+/// Tells the player that questions are not being answered.
+@_expose(wasm, "reckonerFailed") @_cdecl("reckonerFailed")
+public func reckonerFailed() {
+  web?.room.reckonerFailed()
+  web?.render()
 }
 
 /// Tells the player that the page could not keep the game.
 @_expose(wasm, "storageFailed") @_cdecl("storageFailed")
 public func storageFailed() {
-  table?.model.storageFailed()
-  table?.render()
+  web?.room.storageFailed()
+  web?.render()
 }
 
 private func text(_ count: Int32) -> String {

@@ -31,7 +31,8 @@ final class TerminalTable {
     self.folder = folder
     model = GameModel(
       services: TableServices(
-        wakeUps: services, entropy: services, store: folder, announcer: services, cues: services),
+        wakeUps: services, entropy: services, store: folder, announcer: services, cues: services,
+        reckoner: services, clock: services),
       document: game.document, movesCards: screen.isLive)
     sitting = Sitting(of: game.profile)
     sitting.warning = warning
@@ -126,6 +127,7 @@ final class TerminalTable {
       }
       model.wake()
     }
+    while let answer = services.nextAnswer() { model.hear(answer) }
     sitting.isShuffling = services.isShuffling
     sitting.follow(model)
     if recorder.isBetweenRounds || recorder.isOver {
@@ -209,12 +211,15 @@ final class TerminalTable {
 }
 
 /// What the terminal offers to a table: time, chance and a voice.
-private final class TerminalServices: WakeUpService, EntropyService, AnnouncingService, CueService {
+private final class TerminalServices: WakeUpService, EntropyService, AnnouncingService, CueService,
+  ReckoningService, ClockService
+{
   /// How long to wait before the model is woken, in milliseconds.
   private(set) var pause = 0
   /// Whether the last that happened is that a shoe was shuffled.
   private(set) var isShuffling = false
   private var spoken: [String] = []
+  private let reckoner = Reckoner()
 
   func wake(afterMilliseconds delay: Int) { pause = delay }
 
@@ -223,6 +228,22 @@ private final class TerminalServices: WakeUpService, EntropyService, AnnouncingS
   func announce(_ sentence: String) { spoken.append(sentence) }
 
   func play(_ cue: Cue) { isShuffling = cue == .shuffle }
+
+  func ask(_ question: [UInt8]) { _ = reckoner.take(document: question) }
+
+  /// What the reckoner finds out next, or `nil` where nothing is asked any more.
+  func nextAnswer() -> ReckonerAnswer? {
+    while !reckoner.isIdle {
+      if let answer = reckoner.work() { return answer }
+    }
+    return nil
+  }
+
+  func now() -> Int64 {
+    let now = Date()
+    let shift = Double(TimeZone.current.secondsFromGMT(for: now))
+    return Int64((now.timeIntervalSince1970 + shift) * 1_000)
+  }
 
   /// What was said since the last time, or `nil` where nothing was.
   func takeSpoken() -> String? {

@@ -4,7 +4,9 @@ import Tables
 import TrueCountEngine
 
 /// A house for one player: every service that a table needs, each keeping what it was asked for.
-final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, CueService {
+final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, CueService,
+  ReckoningService, ClockService
+{
   /// The pause that the model asked for last.
   private(set) var pause = 0
   private(set) var documents: [[UInt8]] = []
@@ -13,6 +15,9 @@ final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, 
   private(set) var keptAside: [[UInt8]] = []
   private(set) var spoken: [String] = []
   private(set) var cues: [Cue] = []
+  private(set) var questions: [[UInt8]] = []
+  /// What the clock on the wall shows.
+  var time: Int64 = 0
   /// The seed that is given next; each one is one higher than the one before.
   private(set) var nextSeed: UInt64
 
@@ -36,12 +41,18 @@ final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, 
 
   func play(_ cue: Cue) { cues.append(cue) }
 
+  func ask(_ question: [UInt8]) { questions.append(question) }
+
+  func now() -> Int64 { time }
+
   func forget() {
     (documents, seedsWhenSaved, spoken, cues) = ([], [], [], [])
   }
 
   var services: TableServices {
-    TableServices(wakeUps: self, entropy: self, store: self, announcer: self, cues: self)
+    TableServices(
+      wakeUps: self, entropy: self, store: self, announcer: self, cues: self, reckoner: self,
+      clock: self)
   }
 }
 

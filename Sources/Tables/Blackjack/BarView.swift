@@ -9,6 +9,12 @@ enum BarView {
       [("class", "bar"), ("style", BlackjackTableView.place(layout.bar))],
       [
         Element(
+          "button", key: "door",
+          [
+            ("type", "button"), ("class", "bar-button icon"), ("data-do", "go door"),
+            ("aria-label", "All games"),
+          ], [Icon.games.element]),
+        Element(
           "button", key: "table",
           [
             ("type", "button"), ("class", "bar-button table-name"),
@@ -62,20 +68,5 @@ enum BarView {
         ("data-do", TableCommand.open(sheet).text), ("aria-haspopup", "dialog"),
         ("aria-label", label),
       ], [icon.element])
-  }
-}
-
-/// A message over the table that does not stop the play.
-enum NoticeView {
-  static func banner(_ notice: Notice) -> Element {
-    Element(
-      "aside", key: "notice", [("class", "notice"), ("role", "alert")],
-      [
-        Element("strong", text: notice.title),
-        Element("p", text: notice.advice),
-        Element(
-          "button", [("type", "button"), ("class", "button"), ("data-do", "dismiss")],
-          text: "All right"),
-      ])
   }
 }

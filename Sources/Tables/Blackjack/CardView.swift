@@ -32,7 +32,8 @@ enum CardView {
   /// The back that all cards share.
   static let back = face("back")
 
-  private static func face(_ name: String) -> Element {
+  /// The picture of that name in the drawn deck.
+  static func face(_ name: String) -> Element {
     Element(
       "svg", key: name, [("viewBox", "0 0 250 350"), ("aria-hidden", "true")],
       [Element("use", [("href", "cards.svg#\(name)")])])

@@ -306,24 +306,3 @@ public final class GameModel {
     }
   }
 }
-
-/// What a table needs from the outside.
-public struct TableServices {
-  let wakeUps: any WakeUpService
-  let entropy: any EntropyService
-  let store: any GameStore
-  let announcer: any AnnouncingService
-  let cues: any CueService
-
-  /// The services of one shell.
-  public init(
-    wakeUps: any WakeUpService, entropy: any EntropyService, store: any GameStore,
-    announcer: any AnnouncingService, cues: any CueService
-  ) {
-    self.wakeUps = wakeUps
-    self.entropy = entropy
-    self.store = store
-    self.announcer = announcer
-    self.cues = cues
-  }
-}

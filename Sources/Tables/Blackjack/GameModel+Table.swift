@@ -1,0 +1,35 @@
+import CardCore
+import CasinoKit
+import TrueCountEngine
+
+extension GameModel: Table {
+  public func perform(text: String) -> Bool {
+    guard let command = TableCommand(text: text) else { return false }
+    perform(command)
+    return true
+  }
+
+  public func press(key: String) -> Bool {
+    guard let command = command(forKey: key) else { return false }
+    perform(command)
+    return true
+  }
+
+  public func hear(_ answer: ReckonerAnswer) {}
+
+  public func attend(_ isWatched: Bool) {
+    if !isWatched { while isAnimating { wake() } }
+  }
+
+  public var summary: String {
+    let standing =
+      "\(profile.table.name)'s table, level \(profile.rank.level), "
+      + "\(CreditsText.full(creditsInHand)) credits"
+    return canBet ? standing : "\(standing), a round under way"
+  }
+
+  /// A table is where its player sits; no link leads to another.
+  public var link: String { "" }
+
+  public func follow(link: String) {}
+}

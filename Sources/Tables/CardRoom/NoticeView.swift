@@ -1,0 +1,17 @@
+import CasinoKit
+
+/// A message over the table that does not stop the play.
+enum NoticeView {
+  /// The message as it stands on the page; a press on its button sends a command.
+  static func banner(_ notice: Notice, dismissing command: String = "dismiss") -> Element {
+    Element(
+      "aside", key: "notice", [("class", "notice"), ("role", "alert")],
+      [
+        Element("strong", text: notice.title),
+        Element("p", text: notice.advice),
+        Element(
+          "button", [("type", "button"), ("class", "button"), ("data-do", command)],
+          text: "All right"),
+      ])
+  }
+}

@@ -1,0 +1,30 @@
+// Runs the reckoner, a module of its own. Between two slices of work it looks for newer questions,
+// which take the place of older ones.
+
+let reckoner;
+let isWorking = false;
+const { port1: later, port2: now } = new MessageChannel();
+
+const bytes = (address, count) => new Uint8Array(reckoner.memory.buffer, address, count);
+const host = { answer: (address, count) => postMessage(bytes(address, count).slice()) };
+
+const arrived = WebAssembly.instantiateStreaming(fetch("reckoner.wasm"), { host }).then(
+  ({ instance }) => (reckoner = instance.exports),
+);
+
+now.onmessage = () => {
+  isWorking = reckoner.reckon() !== 0;
+  if (isWorking) later.postMessage(null);
+};
+
+onmessage = async ({ data }) => {
+  await arrived; // What goes wrong here, the page hears as a rejection nobody caught.
+  bytes(reckoner.inbox(data.length), data.length).set(data);
+  if (reckoner.question(data.length) === 0) throw new Error("The question cannot be read.");
+  if (!isWorking) later.postMessage(null);
+  isWorking = true;
+};
+
+addEventListener("unhandledrejection", ({ reason }) => {
+  reportError(reason);
+});
