@@ -1,0 +1,137 @@
+import CardCore
+import CasinoKit
+import Patience
+
+/// How games begin and end, and how their deals are named.
+extension KlondikeModel {
+  /// The highest number of a deal that nobody chose: short enough to be told to a friend.
+  static let highestNumber: UInt64 = 999_999
+
+  static func anyNumber(from seed: UInt64) -> UInt64 { seed % highestNumber + 1 }
+
+  /// Begins a game, after asking where an unfinished one would be given up for it.
+  func ask(for next: NextGame) {
+    hand = nil
+    guard game.isUnderWay else { return begin(next) }
+    asked = next
+    sheet = .leaving
+  }
+
+  /// Begins the deal of a number that the player wrote.
+  func ask(forDeal text: String) {
+    guard let number = KlondikeLink.number(from: text) else {
+      return object("A deal is a number from 0 to \(UInt64.max).")
+    }
+    ask(for: .numbered(rules.rules, number))
+  }
+
+  /// Gives up the present game, if one is under way, and begins another.
+  func begin(_ next: NextGame) {
+    asked = nil
+    sheet = nil
+    switch next {
+    case .anyDeal(let rules):
+      deal(.numbered(Self.anyNumber(from: services.entropy.seed())), by: rules)
+    case .numbered(let rules, let number): deal(.numbered(number), by: rules)
+    case .sameDeal: deal(game.journal.opening, by: rules.rules)
+    }
+  }
+
+  private func deal(_ opening: PatienceOpening, by rules: PatienceRules) {
+    if game.isUnderWay { count(isWon: false) }
+    game = KlondikeGame(Journal(of: Patience(rules), from: opening))
+    shown = game.journal.observation
+    watch = Stopwatch()
+    (cursor, hint, isToldLost) = (nil, nil, false)
+    dealCount += 1
+    save()
+    services.cues.play(.shuffle)
+    say(title + ".")
+    if movesCards {
+      isDealing = true
+      move(for: KlondikePacing.deal)
+    }
+  }
+
+  // MARK: - Names
+
+  /// The patience and the number of its deal, such as `Klondike, draw 3, deal 12345`.
+  public var title: String {
+    game.number.map { "\(rules.rules.name), deal \($0)" } ?? rules.rules.name
+  }
+
+  /// Whether a number is that of today's deal, or of a day's before.
+  func isDaily(_ number: UInt64) -> Bool {
+    (20_200_101...DailyDeal.number(at: services.clock.now())).contains(number)
+  }
+
+  /// Whether today's deal was won.
+  public var isTodayWon: Bool {
+    profile.wonDays.contains(DailyDeal.number(at: services.clock.now()))
+  }
+}
+
+extension KlondikeModel: Table {
+  public func page(in viewport: Viewport) -> Element {
+    screen.viewport = viewport
+    return KlondikePageView.page(self)
+  }
+
+  public func perform(text: String) -> Bool {
+    guard let command = KlondikeCommand(text: text) else { return false }
+    perform(command)
+    return true
+  }
+
+  public func hear(_ answer: ReckonerAnswer) {}
+
+  public func storageFailed() {
+    notice = Notice(
+      title: "Your game is not being saved.",
+      advice: "The browser refuses storage: it may be full, or the window private. You can play "
+        + "on, but closing the page loses this game.")
+  }
+
+  /// What lies on the table, such as `Draw 3, deal 12345, 34 moves`; empty where no game is under way.
+  public var summary: String {
+    guard game.isUnderWay else { return "" }
+    let moves = game.journal.observation.moves
+    return "\(title), \(moves) \(moves == 1 ? "move" : "moves")"
+  }
+
+  public var link: String {
+    game.number.map { KlondikeLink(rules: rules.rules, number: $0).text } ?? ""
+  }
+
+  public func follow(link: String) {
+    guard link != self.link else { return }
+    settle()
+    do {
+      let goal = try KlondikeLink(text: link)
+      ask(for: .numbered(goal.rules, goal.number))
+    } catch { notice = Self.notice(of: error) }
+    runClock()
+  }
+
+  private static func notice(of fault: KlondikeLink.Fault) -> Notice {
+    let stays = "Your game is as you left it."
+    return switch fault {
+    case .newer:
+      Notice(
+        title: "This link comes from a newer version of True Count.",
+        advice: "Reload the page to update, and open the link again. \(stays)")
+    case .unknownGame(let name):
+      Notice(
+        title: "There is no patience called \(name) here.",
+        advice: "The link may be mistyped. \(stays)")
+    case .badNumber(let number):
+      Notice(
+        title: "\(number) is not the number of a deal.",
+        advice: "Deals are numbered from 0 to \(UInt64.max). \(stays)")
+    case .garbled:
+      Notice(
+        title: "This link names no deal.",
+        advice: "It may be cut off: it should end like 1/draw-3/12345. \(stays)")
+    }
+  }
+}

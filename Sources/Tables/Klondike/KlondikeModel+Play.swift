@@ -1,0 +1,200 @@
+import CardCore
+import CasinoKit
+import Patience
+
+/// How cards are taken up, put down and moved at once.
+extension KlondikeModel {
+  /// Carries out what the player asked for.
+  ///
+  /// What moves arrives at once. Where the game plays by itself, the press only ends that.
+  public func perform(_ command: KlondikeCommand) {
+    if case .point(let pile) = command { return point(at: pile) }
+    let wasPlaying = isPlayingByItself
+    settle()
+    if !wasPlaying { obey(command) }
+    runClock()
+  }
+
+  private func obey(_ command: KlondikeCommand) {
+    if command != .hint { hint = nil }
+    message = nil
+    switch command {
+    case .tap(let pile, let count): tap(pile, count: count ?? likelyCount(of: pile))
+    case .lift(let pile, let count): pickUp(count, from: pile, isDragged: true)
+    case .drop(let x, let y): drop(x: Double(x), y: Double(y))
+    case .cancel: hand = nil
+    case .undo: undo()
+    case .redo: redo()
+    case .hint: giveHint()
+    case .finish: finish()
+    case .skip, .point: break
+    case .newDeal: ask(for: .anyDeal(rules.rules))
+    case .newGame(let rules): ask(for: .anyDeal(rules))
+    case .restart: ask(for: .sameDeal)
+    case .deal(let text): ask(forDeal: text)
+    case .daily: ask(for: .numbered(rules.rules, DailyDeal.number(at: services.clock.now())))
+    case .leave: if let asked { begin(asked) }
+    case .open(let sheet): open(sheet)
+    case .close: open(nil)
+    case .choose(let choice, let isOn):
+      profile[choice] = isOn
+      save()
+    case .copied: say("The link is copied.")
+    case .dismiss: (notice, isToldLost) = (nil, false)
+    }
+  }
+
+  private func open(_ sheet: KlondikeCommand.Sheet?) {
+    hand = nil
+    asked = nil
+    self.sheet = sheet
+  }
+
+  // MARK: - By taps
+
+  /// Where the cards in the hand may be put down.
+  public var targets: [PileID] {
+    hand.map { rules.targets(count: $0.count, from: $0.pile, in: shown) } ?? []
+  }
+
+  private func tap(_ pile: PileID, count: Int) {
+    if let hand { return put(hand, on: pile, count: count) }
+    if pile.kind == .stock { return turnStock() }
+    guard !shown[pile].isEmpty else { return }
+    if profile[.tapTwice] { return pickUp(count, from: pile, isDragged: false) }
+    if let action = rules.actionForTap(count: count, on: pile, in: shown) {
+      play(action)
+    } else if !shown[pile].isEmpty {
+      object(nowhere(count, from: pile))
+    }
+  }
+
+  /// How many cards a tap on a pile as a whole means: those at the cursor, or the most that can move.
+  private func likelyCount(of pile: PileID) -> Int {
+    if let cursor, cursor.pile == pile { return cursor.count }
+    let most = max(1, rules.mostLifted(from: pile, in: shown))
+    return (1...most).reversed().first {
+      rules.actionForTap(count: $0, on: pile, in: shown) != nil
+    } ?? 1
+  }
+
+  private func turnStock() {
+    let action: PatienceAction = shown.stock.isEmpty ? .turnOver : .draw
+    play(action)
+  }
+
+  private func nowhere(_ count: Int, from pile: PileID) -> String {
+    let cards = shown[pile]
+    guard cards.count >= count, let card = cards[cards.count - count].card else {
+      return PatienceRefusal.faceDown.explanation
+    }
+    return "The \(card.name) has nowhere to go."
+  }
+
+  /// Takes cards into the hand.
+  func pickUp(_ count: Int, from pile: PileID, isDragged: Bool) {
+    if pile.kind == .stock { return turnStock() }
+    guard rules.canLift(count, from: pile, in: shown) else {
+      if let refusal = rules.refusal(of: .move(count: count, from: pile, to: .stock), in: shown) {
+        object(refusal.explanation)
+      }
+      return
+    }
+    hand = Hand(pile: pile, count: count, isDragged: isDragged)
+    guard !isDragged else { return }
+    let places = targets.count
+    say("Picked up. \(places == 0 ? "It has nowhere to go." : "It fits in \(places) places.")")
+  }
+
+  /// Puts the cards of the hand down; on their own pile that is back where they were, and other cards
+  /// that can be lifted are taken instead.
+  func put(_ hand: Hand, on pile: PileID, count: Int) {
+    self.hand = nil
+    if targets(of: hand).contains(pile) {
+      play(.move(count: hand.count, from: hand.pile, to: pile))
+    } else if pile == hand.pile, count == hand.count {
+      return
+    } else if rules.canLift(count, from: pile, in: shown) {
+      pickUp(count, from: pile, isDragged: false)
+    } else {
+      self.hand = hand
+      object(refusal(of: hand, on: pile))
+    }
+  }
+
+  private func targets(of hand: Hand) -> [PileID] {
+    rules.targets(count: hand.count, from: hand.pile, in: shown)
+  }
+
+  private func refusal(of hand: Hand, on pile: PileID) -> String {
+    let action = PatienceAction.move(count: hand.count, from: hand.pile, to: pile)
+    return rules.refusal(of: action, in: shown)?.explanation ?? ""
+  }
+
+  // MARK: - By dragging
+
+  /// Lets the dragged cards go: onto the pile that takes them and that they cover most, or back.
+  private func drop(x: Double, y: Double) {
+    guard let hand, hand.isDragged else { return }
+    let layout = layout
+    let card = Pose(x: x, y: y, width: layout.cardWidth).cardRect
+    let covered = layout.piles.filter { $0.catchment.shared(with: card) > 0 && $0.id != hand.pile }
+    let legal = targets(of: hand)
+    self.hand = nil
+    if let best = Self.mostCovered(covered.filter { legal.contains($0.id) }, by: card) {
+      play(.move(count: hand.count, from: hand.pile, to: best.id))
+      return
+    }
+    moving = shown[hand.pile].suffix(hand.count).map { $0.place }
+    if movesCards { move(for: KlondikePacing.springBack) }
+    let isHome = layout[hand.pile].map { $0.catchment.shared(with: card) > 0 } ?? false
+    if !isHome, let pile = Self.mostCovered(covered, by: card) {
+      object(refusal(of: hand, on: pile.id))
+    }
+  }
+
+  private static func mostCovered(
+    _ piles: [KlondikeLayout.PlacedPile], by card: Rect
+  ) -> KlondikeLayout.PlacedPile? {
+    piles.max { $0.catchment.shared(with: card) < $1.catchment.shared(with: card) }
+  }
+
+  // MARK: - Back and forth
+
+  private func undo() {
+    hand = nil
+    guard let (_, events) = game.journal.takeBack() else {
+      return object("There is nothing to take back.")
+    }
+    happen(events ?? [])
+  }
+
+  private func redo() {
+    hand = nil
+    guard let events = game.journal.redo() else { return object("There is nothing to redo.") }
+    happen(events)
+  }
+
+  /// Shows the next of the sensible moves and leaves the game as it is.
+  private func giveHint() {
+    hand = nil
+    let actions = rules.sensibleActions(in: shown)
+    guard !actions.isEmpty else {
+      hint = nil
+      return object("There is no move left. Undo, or begin a new game.")
+    }
+    let next = (hint?.number ?? 0) % actions.count
+    hint = Hint(action: actions[next], number: next + 1, total: actions.count)
+    say(
+      "\(KlondikeNarrator.describe(actions[next], in: shown)). Hint \(next + 1) of "
+        + "\(actions.count).")
+  }
+}
+
+extension Rect {
+  /// How large a part of this rectangle another one covers, in square pixels.
+  func shared(with other: Rect) -> Double {
+    max(0, min(maxX, other.maxX) - max(x, other.x))
+      * max(0, min(maxY, other.maxY) - max(y, other.y))
+  }
+}

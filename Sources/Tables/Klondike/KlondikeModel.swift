@@ -1,0 +1,336 @@
+import CardCore
+import CasinoKit
+import Patience
+
+#if canImport(Observation)
+import Observation
+#endif
+
+/// A table of patience as a player meets it.
+///
+/// The engine plays an action at once and the game is saved at once; what is shown follows event by
+/// event, as fast as cards move. Nobody has to wait for that: whatever the player asks for next lets
+/// the cards arrive at once.
+///
+/// The model belongs to the thread of its shell, as ``GameModel`` does.
+#if canImport(Observation)
+@Observable
+#endif
+public final class KlondikeModel {
+  /// The table as far as it has been shown.
+  public internal(set) var shown: PatienceObservation
+  public internal(set) var game: KlondikeGame
+  public internal(set) var profile: KlondikeProfile
+  /// The cards that the player holds, which still lie in their pile.
+  public internal(set) var hand: Hand?
+  /// Where the cursor of the keys stands.
+  public internal(set) var cursor: Cursor?
+  /// The hint that is given.
+  public internal(set) var hint: Hint?
+  /// Whether the player is told that the game is lost.
+  public internal(set) var isToldLost = false
+  /// What lies over the table.
+  public internal(set) var sheet: KlondikeCommand.Sheet?
+  public internal(set) var notice: Notice?
+  /// What is said in the line above the buttons.
+  public internal(set) var message: Message?
+  /// The game that the player has asked for while this one is not over.
+  public internal(set) var asked: NextGame?
+
+  /// Cards on their way, in the order in which they set out.
+  var moving: [Int] = []
+  /// Whether the cards are being dealt for a new game.
+  var isDealing = false
+  /// Tells the cards of this deal from those of the one before.
+  var dealCount = 0
+  var watch: Stopwatch
+  let services: TableServices
+  let movesCards: Bool
+  let screen = Screen()
+  /// Events that have happened and are not shown yet, the next one first.
+  private var pending: [PatienceEvent] = []
+  /// Whether what was shown last is still moving.
+  private var isMoving = false
+  /// Whether the game finishes by itself.
+  private var isFinishing = false
+  private var sentences: [String] = []
+  private var isWatched = false
+  /// Whether documents are written; not while a newer program's document is in the store.
+  private var isSaving = true
+
+  /// The table of a player who comes back, or of a newcomer.
+  ///
+  /// - Parameters:
+  ///   - services: What the model needs from the outside.
+  ///   - document: The saved game, if there is one.
+  ///   - movesCards: Whether events are shown one after another; otherwise all at once, for
+  ///     players who want no motion.
+  public init(services: TableServices, document: [UInt8]?, movesCards: Bool = true) {
+    self.services = services
+    self.movesCards = movesCards
+    var profile = KlondikeProfile()
+    var game: KlondikeGame?
+    var problem: SaveProblem?
+    if let document {
+      do {
+        let saved = try SavedKlondike(document: document)
+        (profile, game) = (saved.profile, saved.game)
+      } catch { problem = error }
+    }
+    let begun =
+      game
+      ?? KlondikeGame(
+        Journal(
+          of: Patience(.klondike(draw: 1)),
+          from: .numbered(Self.anyNumber(from: services.entropy.seed()))))
+    self.profile = profile
+    self.game = begun
+    watch = Stopwatch(showing: begun.milliseconds)
+    shown = begun.journal.observation
+    if let problem, let document { report(problem, with: document) }
+  }
+
+  /// Cards that the player holds.
+  public struct Hand: Equatable, Sendable {
+    public let pile: PileID
+    public let count: Int
+    /// Whether they are dragged, rather than picked up by a tap or a key.
+    public let isDragged: Bool
+  }
+
+  /// The pile at which the keys point, and how many cards from its top.
+  public struct Cursor: Equatable, Sendable {
+    public let pile: PileID
+    public let count: Int
+  }
+
+  /// One of the sensible moves.
+  public struct Hint: Equatable, Sendable {
+    public let action: PatienceAction
+    /// Which one it is, from 1.
+    public let number: Int
+    public let total: Int
+  }
+
+  /// A line for the player.
+  public struct Message: Equatable, Sendable {
+    public let text: String
+    /// Whether it says why something was not done.
+    public let isObjection: Bool
+  }
+
+  /// A game to be dealt.
+  public enum NextGame: Equatable, Sendable {
+    case anyDeal(PatienceRules)
+    case numbered(PatienceRules, UInt64)
+    case sameDeal
+  }
+
+  /// The screen that the table was last laid out for.
+  final class Screen {
+    var viewport = Viewport(width: 390, height: 844)
+  }
+
+  // MARK: - What is the case now
+
+  /// The rules and what they know.
+  public var rules: Patience { game.journal.game }
+
+  /// Whether cards are moving.
+  public var isAnimating: Bool { isMoving || !pending.isEmpty }
+
+  /// Whether the game is played on by itself, until it is over or the player presses something.
+  public var isPlayingByItself: Bool { isFinishing && isAnimating }
+
+  /// Whether all cards are home, as far as it has been shown.
+  public var isWon: Bool { rules.isWon(shown) }
+
+  /// Whether the rest of the game takes no thought, so that it is offered to finish by itself.
+  public var canFinish: Bool { !isAnimating && rules.finish(from: game.journal.position) != nil }
+
+  /// The whole seconds that the game has taken.
+  public var seconds: Int64 { watch.milliseconds(at: services.clock.now()) / 1_000 }
+
+  /// The score as the player sees it: with the time, or with what Vegas has brought in before.
+  public var score: Int64 {
+    let scoring = rules.rules.scoring
+    if scoring == .vegas, profile[.bank] {
+      return profile.bank + (game.isCounted ? 0 : shown.score)
+    }
+    guard scoring == .standard, profile[.clock] else { return shown.score }
+    let timed = max(0, shown.score - scoring.timePenalty(seconds: seconds))
+    return isWon ? timed + scoring.timeBonus(seconds: seconds) : timed
+  }
+
+  /// Where everything lies on the screen that was shown last.
+  var layout: KlondikeLayout {
+    KlondikeLayout(
+      of: shown, by: rules.rules, in: screen.viewport, isLeftHanded: profile[.leftHanded])
+  }
+
+  // MARK: - Showing
+
+  /// Plays an action, or says why the rules refuse it.
+  @discardableResult
+  func play(_ action: PatienceAction) -> Bool {
+    hand = nil
+    do {
+      happen(try game.journal.play(action))
+      return true
+    } catch {
+      object(error.explanation)
+      return false
+    }
+  }
+
+  /// Shows what happened, and keeps the game.
+  func happen(_ events: [PatienceEvent]) {
+    pending += events
+    isToldLost = false
+    if rules.isWon(game.journal.observation) {
+      watch.run(false, at: services.clock.now())
+      count(isWon: true)
+    } else if rules.isStuck(game.journal.position) {
+      isToldLost = true
+    }
+    save()
+    showPending()
+  }
+
+  /// Plays the rest by itself; all of it is in the journal at once.
+  func finish() {
+    guard let line = rules.finish(from: game.journal.position) else {
+      return object("The rest still takes some thought.")
+    }
+    isFinishing = true
+    for action in line where !play(action) { return }
+  }
+
+  /// Lets everything arrive at once.
+  func settle() {
+    isMoving = false
+    while !pending.isEmpty { show(pending.removeFirst()) }
+    comeToRest()
+  }
+
+  /// Shows events one after another, each when the one before it has come to rest.
+  private func showPending() {
+    while !isMoving, !pending.isEmpty {
+      let event = pending.removeFirst()
+      show(event)
+      let pause = KlondikePacing.pause(
+        after: event, isFinishing: isFinishing && !pending.isEmpty)
+      if movesCards, pause > 0 { move(for: pause) }
+    }
+    if !isAnimating { comeToRest() }
+  }
+
+  private func show(_ event: PatienceEvent) {
+    rules.show(event, in: &shown)
+    if let cue = KlondikePacing.cue(for: event) { services.cues.play(cue) }
+    sentences += KlondikeNarrator.sentences(for: event, in: shown)
+    moving += places(of: event)
+  }
+
+  /// The cards that an event has moved, the last one uppermost.
+  private func places(of event: PatienceEvent) -> [Int] {
+    let (pile, count): (PileID, Int) =
+      switch event.change {
+      case .moved(let count, let from, let to): (event.isTakenBack ? from : to, count)
+      case .turnedUp(_, let pile): (pile, 1)
+      case .drawn(let cards): (event.isTakenBack ? .stock : .waste, cards.count)
+      case .turnedOver(let cards): (event.isTakenBack ? .waste : .stock, cards.count)
+      case .scored, .won: (.stock, 0)
+      }
+    return shown[pile].suffix(count).map { $0.place }
+  }
+
+  private func comeToRest() {
+    moving = []
+    isDealing = false
+    isFinishing = false
+    guard !sentences.isEmpty else { return }
+    services.announcer.announce(sentences.joined(separator: " "))
+    sentences = []
+  }
+
+  /// Lets cards move for some milliseconds before the next event is shown.
+  func move(for milliseconds: Int) {
+    isMoving = true
+    services.wakeUps.wake(afterMilliseconds: milliseconds)
+  }
+
+  /// Shows what is next to be shown; called by the wake-up service.
+  public func wake() {
+    isMoving = false
+    showPending()
+    runClock()
+  }
+
+  /// Lets the clock run while the player can play, and asks to be woken when it shows the next
+  /// second.
+  func runClock() {
+    let runs = isWatched && sheet == nil && game.isUnderWay
+    watch.run(runs, at: services.clock.now())
+    guard runs, profile[.clock], !isAnimating else { return }
+    let shown = watch.milliseconds(at: services.clock.now()) % 1_000
+    services.wakeUps.wake(afterMilliseconds: 1_000 - Int(shown))
+  }
+
+  /// Says that the player looks at the table, or has turned away from it.
+  public func attend(_ isWatched: Bool) {
+    self.isWatched = isWatched
+    if !isWatched { settle() }
+    runClock()
+    if !isWatched, game.isUnderWay { save() }
+  }
+
+  // MARK: - Speaking
+
+  /// Says why something was not done.
+  func object(_ reason: String) {
+    say(reason, isObjection: true)
+    services.cues.play(.actionTapped)
+  }
+
+  /// Says something in the line above the buttons.
+  func say(_ text: String, isObjection: Bool = false) {
+    message = Message(text: text, isObjection: isObjection)
+    services.announcer.announce(text)
+  }
+
+  // MARK: - Saving
+
+  func save() {
+    game.milliseconds = watch.milliseconds(at: services.clock.now())
+    guard isSaving else { return }
+    services.store.save(SavedKlondike(profile: profile, game: game).document)
+  }
+
+  /// Counts the game in the player's record, once.
+  func count(isWon: Bool) {
+    guard !game.isCounted else { return }
+    game.isCounted = true
+    let end = game.journal.observation
+    profile[rules.rules].count(
+      isWon: isWon, isAssisted: game.isAssisted, seconds: seconds, moves: Int64(end.moves))
+    if rules.rules.scoring == .vegas { profile.bank += end.score }
+    if isWon, let number = game.number, isDaily(number) { profile.win(day: number) }
+  }
+
+  private func report(_ problem: SaveProblem, with document: [UInt8]) {
+    switch problem {
+    case .damaged(let detail):
+      services.store.keepAside(document)
+      notice = Notice(
+        title: "Your saved patience was damaged, so a new one has begun.",
+        advice: "The damaged one is kept aside in this browser. What is wrong with it: \(detail).")
+    case .newer(let version):
+      isSaving = false
+      notice = Notice(
+        title: "Your saved patience comes from a newer version of True Count.",
+        advice: "It is of version \(version) and is left untouched. Reload the page to update. "
+          + "Until then nothing you play here is saved.")
+    }
+  }
+}

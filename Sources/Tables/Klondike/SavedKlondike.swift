@@ -1,0 +1,106 @@
+import CardCore
+import Patience
+
+/// The document in which a player's patience is kept: the profile, and the game on the table.
+public struct SavedKlondike: Equatable, Sendable {
+  public let profile: KlondikeProfile
+  public let game: KlondikeGame
+
+  /// A document of these two.
+  public init(profile: KlondikeProfile, game: KlondikeGame) {
+    self.profile = profile
+    self.game = game
+  }
+
+  /// The name that every such document bears.
+  public static let format = "truecount.klondike"
+  /// The version of documents that this program writes.
+  public static let version: Int64 = 1
+
+  /// The document as it is stored.
+  public var document: [UInt8] {
+    JSONValue.object([
+      .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
+      .init("profile", profile.archive), .init("game", game.archive),
+    ]).bytes
+  }
+
+  /// Reads a document.
+  ///
+  /// - Throws: Whether it is damaged, or newer than this program.
+  public init(document: [UInt8]) throws(SaveProblem) {
+    let parsed: JSONValue
+    do { parsed = try JSONValue(parsing: document) } catch {
+      throw .damaged(detail: "byte \(error.offset): \(error.problem)")
+    }
+    let written: Int64
+    do { written = try Self.version(of: parsed) } catch { throw .damaged(detail: error.sentence) }
+    if written > Self.version { throw .newer(version: written) }
+    do {
+      profile = try parsed.value("profile")
+      game = try parsed.value("game")
+    } catch { throw .damaged(detail: error.sentence) }
+  }
+
+  private static func version(of archive: JSONValue) throws(ArchiveRefusal) -> Int64 {
+    guard try archive.string("format") == format else {
+      throw ArchiveRefusal("format", "is not that of a saved patience")
+    }
+    return try archive.integer("version", in: 1...Int64.max)
+  }
+}
+
+/// One game of patience with all that belongs to it besides the cards.
+public struct KlondikeGame: Equatable, Sendable {
+  public var journal: Journal<Patience>
+  /// The number of its deal; `nil` where the cards were laid out by hand.
+  public let number: UInt64?
+  /// How long it was played, in milliseconds.
+  public var milliseconds: Int64 = 0
+  /// Whether the player was helped by what lies hidden.
+  public var isAssisted = false
+  /// Whether it has been counted in the player's record.
+  public var isCounted = false
+
+  /// A game that has just been dealt.
+  public init(_ journal: Journal<Patience>) {
+    self.journal = journal
+    number = Self.number(of: journal.opening)
+  }
+
+  /// The rules that it is played by.
+  public var rules: PatienceRules { journal.game.rules }
+
+  private static func number(of opening: PatienceOpening) -> UInt64? {
+    switch opening {
+    case .numbered(let number): number
+    case .prepared: nil
+    }
+  }
+
+  /// Whether it has begun and is not over.
+  public var isUnderWay: Bool { !isCounted && journal.canUndo }
+}
+
+extension KlondikeGame: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("journal", journal.archive), .init("milliseconds", .integer(milliseconds)),
+      .init("isAssisted", .bool(isAssisted)), .init("isCounted", .bool(isCounted)),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    try Self.checkLayout(in: archive.required("journal"))
+    self.init(try archive.value("journal"))
+    milliseconds = try archive.integer("milliseconds", in: 0...Int64.max / 2)
+    isAssisted = try archive.bool("isAssisted")
+    isCounted = try archive.bool("isCounted")
+  }
+  /// Refuses a layout that its rules cannot begin with, before a journal begins with it.
+  private static func checkLayout(in journal: JSONValue) throws(ArchiveRefusal) {
+    let game: Patience = try journal.value("game")
+    let opening: PatienceOpening = try journal.value("opening")
+    if let refusal = game.refusal(of: opening) { throw refusal.under("journal.opening") }
+  }
+}
