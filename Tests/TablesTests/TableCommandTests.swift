@@ -15,6 +15,7 @@ struct TableCommandTests {
     + [.undoChip, .clearBet, .close, .takeQuickChips, .dismissNotice]
     + DealerTable.allCases.map { .sit($0) }
     + TableCommand.Sheet.allCases.map { .open($0) }
+    + CoachMode.allCases.map { .choose(.coach($0)) } + Adviser.allCases.map { .compare($0) }
     + SoftSeventeen.allCases.map { .choose(.soft17($0)) }
     + [true, false].flatMap { isOn -> [TableCommand] in
       [.choose(.insurance(isOn)), .choose(.fourColors(isOn)), .choose(.keyShortcuts(isOn))]
@@ -37,6 +38,7 @@ struct TableCommandTests {
       "dismiss x", "chip", "chip 0", "chip -5", "chip +5", "chip 05", "chip 5.0", "chip 1e3",
       "chip five", "chip 9223372036854775808", "chip 5 5", "chip  5", "sit", "sit nobody",
       "sit Jean-Luc", "sit jean-luc aunty", "open", "open door", "soft17", "soft17 maybe",
+      "coach", "coach on", "coach off now", "compare", "compare dealer",
       "offer-insurance", "offer-insurance yes", "four-colors 1", "keys", "keys On",
       "quick-chips 500", "bet", "bet -1", "bet +5", "bet 1.5", "hit me", "hit\n", "\u{0}", "ünd0",
       "🂡",

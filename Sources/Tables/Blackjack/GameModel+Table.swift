@@ -15,10 +15,10 @@ extension GameModel: Table {
     return true
   }
 
-  public func hear(_ answer: ReckonerAnswer) {}
+  public func hear(_ answer: ReckonerAnswer) { hearForCoach(answer) }
 
   public func attend(_ isWatched: Bool) {
-    if !isWatched { while isAnimating { wake() } }
+    if isWatched { returnToCoach() } else { while isAnimating { wake() } }
   }
 
   public var summary: String {

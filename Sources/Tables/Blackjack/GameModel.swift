@@ -22,7 +22,7 @@ public final class GameModel {
   public private(set) var shown: BlackjackObservation
   /// The player's standing as far as it has been shown.
   public private(set) var shownRank: PlayerRank
-  public private(set) var profile: PlayerProfile
+  public internal(set) var profile: PlayerProfile
   /// What the last round brought to the player's standing, while its result lies open.
   public private(set) var award: PlayerRank.Award?
   /// What lies over the table.
@@ -30,6 +30,12 @@ public final class GameModel {
   public private(set) var notice: Notice?
   /// Whether the dealer is shuffling.
   public private(set) var isShuffling = false
+  /// The coach, who is asked where there is one.
+  public internal(set) var coach: Coach
+  /// The look at the count that lies over the table.
+  public internal(set) var peek: CountPeek?
+  /// Against whose play the coach's charts compare.
+  public private(set) var comparedAdviser = Adviser.cards
   /// Why the last command was not carried out, for a line beside the buttons.
   public private(set) var objection: String?
 
@@ -38,10 +44,11 @@ public final class GameModel {
   private var pending: [BlackjackEvent] = []
   /// Whether the event shown last is still moving.
   private var isMoving = false
-  private var sentences: [String] = []
+  /// What is to be said once everything lies still.
+  var sentences: [String] = []
   /// Whether documents are written; not while a newer program's document is in the store.
   private var isSaving = true
-  private let services: TableServices
+  let services: TableServices
   private let movesCards: Bool
 
   /// The table of a player who comes back, or of a newcomer.
@@ -54,6 +61,7 @@ public final class GameModel {
   public init(services: TableServices, document: [UInt8]?, movesCards: Bool = true) {
     self.services = services
     self.movesCards = movesCards
+    coach = Coach(firstNumber: services.clock.now())
     var profile = PlayerProfile()
     var journal = Journal(
       of: profile.game,
@@ -70,6 +78,7 @@ public final class GameModel {
     shown = journal.observation
     shownRank = profile.rank
     if let problem, let document { report(problem, with: document) }
+    consultCoach()
   }
 
   // MARK: - What can be done now
@@ -125,9 +134,10 @@ public final class GameModel {
     case .clearBet: changeBet { _ in 0 }
     case .undoChip: undoChip()
     case .sit(let table): sit(at: table)
-    case .open(let sheet): self.sheet = sheet
+    case .open(let sheet): open(sheet)
     case .close: sheet = nil
     case .choose(let choice): choose(choice)
+    case .compare(let adviser): comparedAdviser = adviser
     case .takeQuickChips: takeQuickChips()
     case .dismissNotice: notice = nil
     }
@@ -148,6 +158,11 @@ public final class GameModel {
         + "on, but closing the page loses this game.")
   }
 
+  private func open(_ sheet: TableCommand.Sheet) {
+    self.sheet = sheet
+    if sheet == .count { peekAtCount() }
+  }
+
   private func deal() {
     guard canBet else { return }
     if shown.phase == .roundComplete { play(.next) }
@@ -159,6 +174,7 @@ public final class GameModel {
     do {
       let events = try journal.play(action)
       for case .roundSettled(let result) in events { finish(result) }
+      tellCoach(action)
       if action == .next { journal.rebase() }
       pending += events
       save()
@@ -222,6 +238,7 @@ public final class GameModel {
     isShuffling = false
     award = nil
     shown = journal.observation
+    replaceCoach()
     save()
   }
 
@@ -247,6 +264,9 @@ public final class GameModel {
     case .insurance(let isOn): profile.choices.wantsInsurance = isOn
     case .fourColors(let isOn): profile.choices.hasFourColors = isOn
     case .keyShortcuts(let isOn): profile.choices.hasKeyShortcuts = isOn
+    case .coach(let mode):
+      profile.choices.coach = mode
+      replaceCoach()
     }
     save()
   }
@@ -264,6 +284,12 @@ public final class GameModel {
   /// Shows events one after another, each when the one before it has come to rest.
   private func showPending() {
     while !isMoving, !pending.isEmpty { show(pending.removeFirst()) }
+    consultCoach()
+    speakIfStill()
+  }
+
+  /// Says what is to be said, unless something still moves.
+  func speakIfStill() {
     guard !isAnimating, !sentences.isEmpty else { return }
     services.announcer.announce(sentences.joined(separator: " "))
     sentences = []
@@ -285,7 +311,7 @@ public final class GameModel {
 
   // MARK: - Saving
 
-  private func save() {
+  func save() {
     guard isSaving else { return }
     services.store.save(SavedGame(profile: profile, journal: journal).document)
   }

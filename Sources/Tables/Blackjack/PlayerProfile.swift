@@ -8,6 +8,8 @@ public struct PlayerProfile: Equatable, Sendable {
   public var choices = PlayerChoices()
   /// Rounds played to the end; splits do not count twice.
   public var roundsPlayed: Int64 = 0
+  /// What the coach has written down.
+  public var coachLog = CoachLog()
 
   /// A newcomer's profile.
   public init() {}
@@ -29,6 +31,8 @@ public struct PlayerChoices: Equatable, Sendable {
   public var hasFourColors = false
   /// Whether single keys play.
   public var hasKeyShortcuts = true
+  /// Whether there is a coach, and when it speaks.
+  public var coach = CoachMode.off
 
   /// The choices of a newcomer.
   public init() {}
@@ -39,6 +43,7 @@ extension PlayerProfile: Archivable {
     .object([
       .init("table", .string(table.text)), .init("rank", rank.archive),
       .init("choices", choices.archive), .init("roundsPlayed", .integer(roundsPlayed)),
+      .init("coachLog", coachLog.archive),
     ])
   }
 
@@ -47,6 +52,8 @@ extension PlayerProfile: Archivable {
     rank = try archive.value("rank")
     choices = try archive.value("choices")
     roundsPlayed = try archive.integer("roundsPlayed", in: 0...Int64.max)
+    // NB: saves of version 1 know of no coach.
+    if archive.member("coachLog") != nil { coachLog = try archive.value("coachLog") }
   }
 }
 
@@ -55,6 +62,7 @@ extension PlayerChoices: Archivable {
     .object([
       .init("soft17", .string(dealerSoft17.text)), .init("insurance", .bool(wantsInsurance)),
       .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
+      .init("coach", .string(coach.text)),
     ])
   }
 
@@ -63,5 +71,6 @@ extension PlayerChoices: Archivable {
     wantsInsurance = try archive.bool("insurance")
     hasFourColors = try archive.bool("fourColors")
     hasKeyShortcuts = try archive.bool("keys")
+    if archive.member("coach") != nil { coach = try archive.text("coach") }
   }
 }

@@ -22,8 +22,8 @@ public struct SavedGame: Equatable, Sendable {
 
   /// The name that every such document bears.
   public static let format = "truecount.save"
-  /// The version of documents that this program writes.
-  public static let version: Int64 = 1
+  /// The version of documents that this program writes; it reads all versions up to this one.
+  public static let version: Int64 = 2
 
   /// The document as it is stored.
   public var document: [UInt8] {

@@ -112,8 +112,23 @@ enum SettingsView {
       toggle(
         "Single keys play", "The keys that stand on the buttons.", isOn: choices.hasKeyShortcuts
       ) { .keyShortcuts($0) },
+      coach(model),
     ]
     return SheetView.sheet("settings", title: "Settings", rows)
+  }
+
+  /// Whether there is a coach; at a table without hints, why there is none.
+  static func coach(_ model: GameModel) -> Element {
+    let chosen = model.profile.choices.coach
+    return choice(
+      "Coach", model.coachObjection ?? "Tells what each play is worth, by the cards you have seen.",
+      [("Off", .coach(.off), chosen == .off)]
+        + (model.coachObjection != nil
+          ? []
+          : [
+            ("After I decide", .coach(.afterwards), chosen == .afterwards),
+            ("While I decide", .coach(.meanwhile), chosen == .meanwhile),
+          ]))
   }
 
   private static func toggle(
@@ -168,6 +183,7 @@ enum HelpView {
             "1 to 5 add a chip, U takes it back, C clears the bet, Enter deals.",
             "H hits, S stands, D doubles, P splits.",
             "I takes insurance, N declines.",
+            "Where the coach is on, O opens its log and T the count.",
           ]),
         Element(
           "p", key: "fair", [("class", "fine-print")],

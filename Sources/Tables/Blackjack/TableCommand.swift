@@ -15,19 +15,23 @@ public enum TableCommand: Equatable, Sendable {
   /// Closes what lies over the table.
   case close
   case choose(PlayerChoice)
+  /// Shows what play cost against one of the coach's advisers, cell by cell.
+  case compare(Adviser)
   /// Takes the free chips that a player without credits gets.
   case takeQuickChips
   case dismissNotice
 
   /// What can lie over the table.
   public enum Sheet: CaseIterable, Sendable, TextCodable {
-    case tables, settings, help
+    case tables, settings, help, coach, count
 
     public var text: String {
       switch self {
       case .tables: "tables"
       case .settings: "settings"
       case .help: "help"
+      case .coach: "coach"
+      case .count: "count"
       }
     }
 
@@ -44,6 +48,7 @@ public enum PlayerChoice: Equatable, Sendable {
   case insurance(Bool)
   case fourColors(Bool)
   case keyShortcuts(Bool)
+  case coach(CoachMode)
 }
 
 extension TableCommand: TextCodable {
@@ -60,6 +65,8 @@ extension TableCommand: TextCodable {
     case .choose(.insurance(let isOn)): "offer-insurance \(isOn ? "on" : "off")"
     case .choose(.fourColors(let isOn)): "four-colors \(isOn ? "on" : "off")"
     case .choose(.keyShortcuts(let isOn)): "keys \(isOn ? "on" : "off")"
+    case .choose(.coach(let mode)): "coach \(mode.text)"
+    case .compare(let adviser): "compare \(adviser.text)"
     case .takeQuickChips: "quick-chips"
     case .dismissNotice: "dismiss"
     }
@@ -86,6 +93,8 @@ extension TableCommand: TextCodable {
     case "offer-insurance": .choose(.insurance(rest == "on"))
     case "four-colors": .choose(.fourColors(rest == "on"))
     case "keys": .choose(.keyShortcuts(rest == "on"))
+    case "coach": CoachMode(text: rest).map { .choose(.coach($0)) }
+    case "compare": Adviser(text: rest).map { .compare($0) }
     case "quick-chips": .takeQuickChips
     case "dismiss": .dismissNotice
     default: nil

@@ -5,12 +5,15 @@ import TrueCountEngine
 /// Where everything lies at a blackjack table: a function of what the player sees and the screen.
 ///
 /// The bar is at the top, the felt in the middle, the controls at the bottom, or at the right on a
-/// screen that is wide and low. The three keep their sizes whatever happens at the table. Positions
-/// on the felt count from its top left corner.
+/// screen that is wide and low. Where there is a coach, its panel stands beside the felt on a wide
+/// screen, above the controls otherwise. All of them keep their sizes whatever happens at the table.
+/// Positions on the felt count from its top left corner.
 public struct TableLayout: Equatable, Sendable {
   public let bar: Rect
   public let felt: Rect
   public let controls: Rect
+  /// The coach's panel, or `nil` where there is no coach or no room for one.
+  public let coach: Rect?
   /// Every card on the table.
   public let cards: [PlacedCard]
   /// Where the totals of the player's hands stand, by hand: the middle of their lower edge.
@@ -33,10 +36,13 @@ public struct TableLayout: Equatable, Sendable {
     public let hand: Int?
   }
 
-  /// Lays out a table.
-  public init(of seen: BlackjackObservation, in viewport: Viewport) {
-    let regions = Self.regions(of: viewport)
-    (bar, felt, controls) = regions
+  /// Lays out a table, with room for a coach or without.
+  public init(of seen: BlackjackObservation, in viewport: Viewport, hasCoach: Bool = false) {
+    let regions = TableRegions(of: viewport, hasCoach: hasCoach)
+    bar = regions.bar
+    felt = regions.felt
+    controls = regions.controls
+    coach = regions.coach
     let measures = FeltMeasures(felt: felt, hands: seen.hands.count, textSize: viewport.textSize)
     shoe = measures.shoe
     tray = measures.tray
@@ -56,33 +62,6 @@ public struct TableLayout: Equatable, Sendable {
     self.cards = cards
     handLabels = labels
     print = measures.print(above: labels.map { $0.y }.min())
-  }
-
-  /// The widest that the controls grow on a large screen, in pixels.
-  static let controlsWidth = 560.0
-
-  /// The bar, the felt and the controls of a screen.
-  static func regions(of viewport: Viewport) -> (bar: Rect, felt: Rect, controls: Rect) {
-    let barHeight = viewport.textSize * 3.5
-    let isLow = viewport.width > viewport.height && viewport.height < viewport.textSize * 34
-    let bar = Rect(x: 0, y: 0, width: viewport.width, height: barHeight)
-    if isLow {
-      let width = min(viewport.width * 0.4, viewport.textSize * 20)
-      let height = viewport.height - barHeight
-      return (
-        bar, Rect(x: 0, y: barHeight, width: viewport.width - width, height: height),
-        Rect(x: viewport.width - width, y: barHeight, width: width, height: height)
-      )
-    }
-    let height = viewport.textSize * 12.5
-    let width = min(viewport.width, controlsWidth)
-    return (
-      bar,
-      Rect(
-        x: 0, y: barHeight, width: viewport.width, height: viewport.height - barHeight - height),
-      Rect(
-        x: (viewport.width - width) / 2, y: viewport.height - height, width: width, height: height)
-    )
   }
 
   /// Lays cards side by side in a slot, overlapping where they must.

@@ -12,7 +12,7 @@ struct KeyLegend {
     switch model.sheet {
     case .tables: [("1-5", "Sit down"), ("Esc", "Back")]
     case .settings: [("S", "Soft 17"), ("I", "Insurance"), ("Esc", "Back")]
-    case .help: [("Esc", "Back")]
+    case .help, .coach, .count: [("Esc", "Back")]
     case nil: play + [("?", "Help"), ("Q", "Leave")]
     }
   }

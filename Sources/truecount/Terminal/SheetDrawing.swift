@@ -12,6 +12,7 @@ struct SheetDrawing {
     case .tables: tables
     case .settings: settings
     case .help: help
+    case .coach, .count: [TextLine("The coach comes to the tables in the browser.", .dim)]
     }
   }
 

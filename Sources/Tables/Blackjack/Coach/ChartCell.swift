@@ -1,0 +1,66 @@
+import CardCore
+import TrueCountEngine
+
+/// A cell of the strategy charts, or the question of insurance.
+public struct ChartCell: Equatable, Sendable {
+  /// The three charts, and insurance, which has one cell.
+  public enum Chart: Int, CaseIterable, Sendable {
+    case hard, soft, pairs, insurance
+
+    /// How many rows the chart has.
+    var rowCount: Int {
+      switch self {
+      case .hard: 13
+      case .soft: 8
+      case .pairs: 10
+      case .insurance: 1
+      }
+    }
+  }
+
+  public let chart: Chart
+  /// The row, from 0.
+  public let row: Int
+  /// The column, from 0: the place of the upcard among ``TrueCountEngine/StrategyChart/upcards``.
+  public let column: Int
+
+  init(_ chart: Chart, row: Int, column: Int) {
+    self.chart = chart
+    self.row = row
+    self.column = column
+  }
+
+  /// The cell in which a decision stands.
+  ///
+  /// A pair that cannot be split stands with its total; a pair of twos or aces, whose total has no
+  /// row, with the pairs.
+  init(of question: CoachQuestion) {
+    let hand = Hand(question.hand)
+    column = Self.place(of: question.upcard.rank)
+    if question.legal.contains(.insurance) {
+      (chart, row) = (.insurance, 0)
+    } else if hand.isPair
+      && (question.legal.contains(.split) || hand.bestTotal == 4 || hand.isSoft)
+    {
+      (chart, row) = (.pairs, Self.place(of: hand.cards[0].rank))
+    } else if hand.isSoft {
+      (chart, row) = (.soft, min(max(hand.bestTotal, 13), 20) - 13)
+    } else {
+      (chart, row) = (.hard, min(max(hand.bestTotal, 5), 17) - 5)
+    }
+  }
+
+  /// The place of a rank in 2 to 10, ace; the court stands with the ten.
+  private static func place(of rank: Rank) -> Int { rank == .ace ? 9 : rank.hardValue - 2 }
+
+  /// The cell's number in a saved game: a thousand for each chart, ten for each row.
+  var number: Int64 { Int64(chart.rawValue * 1_000 + row * 10 + column) }
+
+  init?(number: Int64) {
+    guard (0...3_009).contains(number), let chart = Chart(rawValue: Int(number / 1_000)) else {
+      return nil
+    }
+    self.init(chart, row: Int(number % 1_000 / 10), column: Int(number % 10))
+    if row >= chart.rowCount { return nil }
+  }
+}

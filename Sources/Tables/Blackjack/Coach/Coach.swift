@@ -1,0 +1,137 @@
+import BlackjackOdds
+import CardCore
+import TrueCountEngine
+
+/// The coach at a table: which decisions are being looked at, and what is known about them.
+///
+/// The coach works nothing out. It puts questions, each with a number, one at a time, and judges a
+/// decision as soon as the player has made it and its answer is there, whichever comes first.
+public struct Coach {
+  /// A decision of the player's.
+  public struct Decision {
+    let number: Int64
+    public let question: CoachQuestion
+    /// The whole true count at which it is made.
+    public let trueCount: Int
+    let bet: Credits
+    /// What the plays are worth, once that is known.
+    public fileprivate(set) var plays: [HandOdds.Play]?
+    /// What the player did, once that is done.
+    public fileprivate(set) var chosen: BlackjackAction?
+  }
+
+  /// Decisions that are not judged yet, the oldest first.
+  private var decisions: [Decision] = []
+  /// The play of a counter under the rules that were asked about last, once it is known.
+  private var counter: IndexPlay?
+  private var counterGame: Blackjack?
+  /// The number of the question that was put last about a hand, and about index numbers.
+  private var asked: (hand: Int64, indices: Int64)
+  private var nextNumber: Int64
+  /// The decision judged last, and what its plays are worth.
+  public private(set) var last: (judgement: Judgement, plays: [HandOdds.Play])?
+
+  /// No more decisions than this wait for their answers; the oldest are given up.
+  private static let mostWaiting = 16
+
+  /// A coach whose questions are numbered from a number that no question before had.
+  init(firstNumber: Int64) {
+    nextNumber = firstNumber
+    asked = (firstNumber - 1, firstNumber - 1)
+  }
+
+  /// The decision in front of the player.
+  public var open: Decision? { decisions.last.flatMap { $0.chosen == nil ? $0 : nil } }
+
+  /// Looks at the table, where everything lies still.
+  ///
+  /// - Returns: The questions that are to be put.
+  mutating func look(at seen: BlackjackObservation, of game: Blackjack) -> [ReckonerQuestion] {
+    var questions: [ReckonerQuestion] = []
+    if counterGame != game {
+      (counter, counterGame) = (nil, game)
+      asked.indices = takeNumber()
+      questions.append(
+        ReckonerQuestion(.indices, number: asked.indices, about: game.archive))
+    }
+    if let question = CoachQuestion(of: game, at: seen), open?.question != question {
+      decisions.removeAll { $0.chosen == nil }
+      decisions.append(
+        Decision(
+          number: takeNumber(), question: question,
+          trueCount: IndexPlay.trueCount(
+            running: seen.count.running, unseen: question.unseen.total),
+          bet: seen.bet))
+      if decisions.count > Self.mostWaiting { decisions.removeFirst() }
+    }
+    return questions + nextQuestion()
+  }
+
+  /// The question about the oldest decision without an answer, unless it was put already.
+  private mutating func nextQuestion() -> [ReckonerQuestion] {
+    guard let next = decisions.first(where: { $0.plays == nil }), asked.hand != next.number else {
+      return []
+    }
+    asked.hand = next.number
+    return [ReckonerQuestion(.coach, number: next.number, about: next.question.archive)]
+  }
+
+  /// Forgets which questions were put, so that they are put again.
+  mutating func forgetAsked() {
+    asked.hand = -1
+    if counter == nil { counterGame = nil }
+  }
+
+  private mutating func takeNumber() -> Int64 {
+    nextNumber += 1
+    return nextNumber - 1
+  }
+
+  /// Notes what the player did.
+  ///
+  /// - Returns: What was judged.
+  mutating func note(_ action: BlackjackAction) -> [Judgement] {
+    guard let open, open.question.legal.contains(action) else { return [] }
+    decisions[decisions.count - 1].chosen = action
+    return judge()
+  }
+
+  /// Takes an answer; one to a question that nobody waits for is passed over.
+  ///
+  /// - Returns: What was judged, and the questions that are to be put.
+  mutating func hear(_ answer: ReckonerAnswer) -> ([Judgement], [ReckonerQuestion]) {
+    switch answer.topic {
+    case .coach where answer.number == asked.hand && answer.isLast:
+      let place = decisions.firstIndex { $0.number == answer.number }
+      if let plays = try? CoachAnswer(archive: answer.says).plays {
+        if let place { decisions[place].plays = plays }
+      } else if let place {
+        // NB: so few cards are left that nobody can tell; such a decision is not judged.
+        decisions.remove(at: place)
+      }
+    case .indices where answer.number == asked.indices && answer.isLast:
+      guard let counterGame, case .array(let items) = answer.says else { break }
+      counter = IndexPlay(
+        strategy: counterGame.strategy,
+        indices: items.compactMap { try? IndexTable.Index(archive: $0) })
+    default: break
+    }
+    let judged = judge()
+    return (judged, nextQuestion())
+  }
+
+  /// Judges the decisions of which everything is known, in the order in which they were made.
+  private mutating func judge() -> [Judgement] {
+    guard let counter else { return [] }
+    var judged: [Judgement] = []
+    while let first = decisions.first, let chosen = first.chosen, let plays = first.plays {
+      decisions.removeFirst()
+      guard first.question.game == counterGame,
+        let judgement = Judgement(chosen, in: first, worth: plays, counter: counter)
+      else { continue }
+      last = (judgement, plays)
+      judged.append(judgement)
+    }
+    return judged
+  }
+}

@@ -1,0 +1,23 @@
+import CardCore
+
+/// Whether there is a coach, and when it speaks.
+public enum CoachMode: CaseIterable, Sendable, TextCodable {
+  case off
+  /// The coach tells what plays are worth once the player has decided.
+  case afterwards
+  /// The coach tells it while the player decides.
+  case meanwhile
+
+  public var text: String {
+    switch self {
+    case .off: "off"
+    case .afterwards: "afterwards"
+    case .meanwhile: "meanwhile"
+    }
+  }
+
+  public init?(text: String) {
+    guard let mode = Self.allCases.first(where: { $0.text == text }) else { return nil }
+    self = mode
+  }
+}

@@ -1,0 +1,128 @@
+import BlackjackOdds
+import CardCore
+import CasinoKit
+import TrueCountEngine
+
+/// The coach's panel at the table: what plays are worth, and what the last decision cost.
+enum CoachView {
+  /// The panel, where there is a coach and room for one.
+  static func panel(_ model: GameModel, _ layout: TableLayout) -> [Element] {
+    guard model.isCoached, let place = layout.coach else { return [] }
+    let isBeside = place.maxY > layout.controls.y
+    let words = now(model) + last(model, isShort: model.openPlays != nil && !isBeside)
+    return [
+      Element(
+        "section", key: "coach",
+        [
+          ("class", "coach \(kind(of: place, isBeside: isBeside, in: layout))"),
+          ("style", BlackjackTableView.place(place)), ("aria-label", "Coach"),
+        ],
+        [
+          Element(
+            "div", key: "words", [("class", "coach-words")], words.isEmpty ? [idle(model)] : words),
+          Element("div", key: "buttons", [("class", "coach-buttons")], buttons(model)),
+        ])
+    ]
+  }
+
+  /// Which form the panel takes: a column, or a strip that leaves out what it has no room for.
+  private static func kind(of place: Rect, isBeside: Bool, in layout: TableLayout) -> String {
+    if isBeside { return "column" }
+    return place.height < layout.bar.height * 1.9 ? "strip low" : "strip"
+  }
+
+  private static func buttons(_ model: GameModel) -> [Element] {
+    [("Count", TableCommand.Sheet.count), ("Log", .coach)].map { label, sheet in
+      ControlsView.button(
+        label, key: sheet.key ?? "", does: .open(sheet), in: model, isEnabled: true)
+    }
+  }
+
+  private static func idle(_ model: GameModel) -> Element {
+    Element(
+      "p", key: "idle", [("class", "coach-idle")],
+      text: model.profile.choices.coach == .meanwhile
+        ? "The coach tells what each play is worth as soon as you have something to decide."
+        : "The coach tells what each play was worth as soon as you have decided.")
+  }
+
+  // MARK: - The decision in front of the player
+
+  private static func now(_ model: GameModel) -> [Element] {
+    guard model.profile.choices.coach == .meanwhile, let open = model.coach.open else { return [] }
+    let hand = CoachWords.hand(open.question.hand, against: open.question.upcard)
+    return [
+      Element(
+        "div", key: "now", [("class", "coach-part")],
+        [
+          head("Now", kind: "", hand, open.trueCount),
+          open.plays.map { plays($0, chosen: nil) }
+            ?? Element("p", key: "plays", [("class", "coach-idle")], text: "Working it out…"),
+        ])
+    ]
+  }
+
+  // MARK: - The decision judged last
+
+  private static func last(_ model: GameModel, isShort: Bool) -> [Element] {
+    guard let (judgement, worth) = model.coach.last else { return [] }
+    let hand = CoachWords.hand(judgement.hand, against: judgement.upcard)
+    let kind = judgement.costs.cards == 0 ? "best" : judgement.isMistake ? "wrong" : "right"
+    let head = head(CoachWords.headline(judgement), kind: kind, hand, judgement.trueCount)
+    return [
+      Element(
+        "div", key: "last", [("class", "coach-part")],
+        isShort ? [head] : [head, plays(worth, chosen: judgement.chosen), results(judgement)])
+    ]
+  }
+
+  private static func head(_ title: String, kind: String, _ hand: String, _ count: Int) -> Element {
+    Element(
+      "p", key: "head", [("class", "coach-head")],
+      [
+        Element("b", [("class", "verdict \(kind)")], text: title),
+        Element("span", text: "\(hand), count \(CoachWords.count(count))"),
+      ])
+  }
+
+  /// The plays with what they are worth; words mark the best of them and the player's own.
+  private static func plays(_ plays: [HandOdds.Play], chosen: BlackjackAction?) -> Element {
+    let best = plays.map { $0.expectation }.max()
+    return Element(
+      "ul", key: "plays", [("class", "coach-plays")],
+      plays.map { play in
+        let isBest = play.expectation == best
+        let marks = (isBest ? ["best"] : []) + (play.action == chosen ? ["yours"] : [])
+        return Element(
+          "li", key: play.action.text, [("class", isBest ? "best" : "")],
+          [
+            Element("span", text: CoachWords.name(play.action)),
+            Element("b", text: CoachWords.percent(.millionths(play.expectation))),
+            Element("small", text: marks.joined(separator: ", ")),
+          ])
+      })
+  }
+
+  /// What the decision brought compared with each adviser's play.
+  private static func results(_ judgement: Judgement) -> Element {
+    Element(
+      "ul", key: "results", [("class", "coach-results")],
+      Adviser.allCases.map { adviser in
+        let play = CoachWords.name(judgement.advice[adviser])
+        return Element(
+          "li", key: adviser.text,
+          [("title", "\(CoachWords.name(adviser)): \(play)")],
+          [
+            Element("span", text: "\(CoachWords.name(adviser)): \(play)"),
+            Element("b", text: CoachWords.signedPercent(-judgement.costs[adviser])),
+          ])
+      })
+  }
+}
+
+extension GameModel {
+  /// What the plays of the decision in front of the player are worth, where the coach tells already.
+  var openPlays: [HandOdds.Play]? {
+    profile.choices.coach == .meanwhile ? coach.open?.plays : nil
+  }
+}

@@ -1,0 +1,66 @@
+import CasinoKit
+
+/// The parts of a screen at a blackjack table: bar, felt, controls, and the coach's panel.
+struct TableRegions {
+  let bar: Rect
+  let felt: Rect
+  let controls: Rect
+  let coach: Rect?
+
+  /// The widest that the controls grow on a large screen, in pixels.
+  static let controlsWidth = 560.0
+
+  /// Divides a screen, with room for a coach or without.
+  init(of viewport: Viewport, hasCoach: Bool) {
+    let text = viewport.textSize
+    bar = Rect(x: 0, y: 0, width: viewport.width, height: text * 3.5)
+    let rest = Rect(
+      x: 0, y: bar.height, width: viewport.width, height: viewport.height - bar.height)
+    if viewport.width > viewport.height && viewport.height < text * 34 {
+      let parts = Self.low(rest, text: text, hasCoach: hasCoach)
+      (felt, controls, coach) = (parts.felt, parts.controls, parts.coach)
+    } else {
+      let parts = Self.high(rest, text: text, hasCoach: hasCoach)
+      (felt, controls, coach) = (parts.felt, parts.controls, parts.coach)
+    }
+  }
+
+  private typealias Parts = (felt: Rect, controls: Rect, coach: Rect?)
+
+  /// A wide and low screen: the felt at the left, the coach above the controls at the right.
+  private static func low(_ rest: Rect, text: Double, hasCoach: Bool) -> Parts {
+    let width = min(rest.width * 0.4, text * 20)
+    let felt = Rect(x: 0, y: rest.y, width: rest.width - width, height: rest.height)
+    let panel = hasCoach ? room(for: min(rest.height - text * 12.5, text * 9), text) : 0
+    return (
+      felt,
+      Rect(x: felt.width, y: rest.y + panel, width: width, height: rest.height - panel),
+      panel > 0 ? Rect(x: felt.width, y: rest.y, width: width, height: panel) : nil
+    )
+  }
+
+  /// Any other screen: the controls at the bottom, the coach beside everything or above them.
+  private static func high(_ rest: Rect, text: Double, hasCoach: Bool) -> Parts {
+    let beside = hasCoach && rest.width >= text * 60 ? text * 21 : 0
+    let middle = rest.width - beside
+    let height = text * 12.5
+    let width = min(middle, controlsWidth)
+    let free = rest.height - height
+    let panel =
+      hasCoach && beside == 0 ? room(for: min(free - text * 15, text * 7.5), text) : 0
+    let controls = Rect(
+      x: (middle - width) / 2, y: rest.maxY - height, width: width, height: height)
+    let felt = Rect(x: 0, y: rest.y, width: middle, height: free - panel)
+    if beside > 0 {
+      let column = Rect(x: middle, y: rest.y, width: beside, height: rest.height)
+      return (felt, controls, column)
+    }
+    let strip = Rect(x: 0, y: felt.maxY, width: rest.width, height: panel)
+    return (felt, controls, panel > 0 ? strip : nil)
+  }
+
+  /// A height for the coach's panel that is of use, or none.
+  private static func room(for height: Double, _ text: Double) -> Double {
+    height >= text * 4 ? height : 0
+  }
+}
