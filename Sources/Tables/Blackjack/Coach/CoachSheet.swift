@@ -42,7 +42,7 @@ enum CoachSheet {
   }
 
   private static func totals(_ log: CoachLog) -> Element {
-    let facts =
+    let facts: [(name: String, value: String)] =
       [
         ("Decisions judged", CreditsText.full(log.decisions)),
         ("Mistakes", CreditsText.full(log.mistakes)),
