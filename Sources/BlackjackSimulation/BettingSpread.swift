@@ -19,6 +19,15 @@ public struct BettingSpread: Equatable, Sendable {
   /// The most units that can be bet.
   public static let mostUnits = 100
 
+  /// The counts that a step may begin at.
+  public static let counts = -40...40
+
+  /// The counts that the steps begin at, rising.
+  public var steppedCounts: [Int] { steps.map { $0.trueCount } }
+
+  /// The most units that are bet.
+  public var highest: Int { steps.reduce(usual) { max($0, $1.bet) } }
+
   /// The units bet at a true count; 0 where the round is only watched.
   public func bet(at trueCount: Int) -> Int {
     steps.last { $0.trueCount <= trueCount }?.bet ?? usual
@@ -38,7 +47,7 @@ extension BettingSpread: TextCodable {
     for word in words.dropFirst() {
       let parts = word.split(separator: 0x3A, omittingEmptySubsequences: false)
       guard parts.count == 2, let trueCount = Int(Substring(parts[0])),
-        SimulationTally.trueCounts.contains(trueCount), let bet = Self.units(parts[1])
+        Self.counts.contains(trueCount), let bet = Self.units(parts[1])
       else { return nil }
       if let last = steps.last, last.trueCount >= trueCount { return nil }
       steps.append(Step(trueCount: trueCount, bet: bet))

@@ -16,6 +16,8 @@ struct PlayTables: Sendable {
   static let unneeded: UInt8 = 1
   /// The state of a dealer's blackjack, which beats every total.
   static let dealerBlackjack: UInt8 = 31
+  /// What the opening table says of two cards that are given up.
+  static let surrender: UInt8 = 253
   /// What the opening table says of a pair that is split.
   static let split: UInt8 = 254
   /// What the opening table says of a player's blackjack.
@@ -32,13 +34,19 @@ struct PlayTables: Sendable {
   /// Where the dealer's states begin, by upcard and hole card.
   static let dealerOpenings = splitOpenings + 10 * 256
 
-  /// All tables, one after the other.
-  let entries: [UInt8]
+  /// The entries of one plan.
+  static let size = dealerOpenings + 10 * 16
 
-  /// The tables for some rules, for play by the chart.
-  init(_ rules: OddsRules) {
-    let player = StateMaker(rules: rules, chart: rules.chart)
-    var entries = [UInt8](repeating: 0, count: Self.dealerOpenings + 10 * 16)
+  /// All tables, one after the other; those of one plan after those of the other.
+  private(set) var entries: [UInt8] = []
+
+  /// The tables for some rules, for as many ways to play.
+  init(_ rules: OddsRules, _ plans: [PlayPlan]) {
+    for plan in plans { entries += Self.entries(StateMaker(rules: rules, plan: plan)) }
+  }
+
+  private static func entries(_ player: StateMaker) -> [UInt8] {
+    var entries = [UInt8](repeating: 0, count: size)
     for upcard in 0..<10 {
       for card in 0..<10 {
         for state in 0..<84 {
@@ -51,7 +59,7 @@ struct PlayTables: Sendable {
           let place = upcard << 8 | card << 4 | other
           entries[Self.openings + place] = player.opening(card, other, upcard: upcard)
           entries[Self.splitOpenings + place] =
-            player.twoCards(card, other, upcard: upcard, mayDouble: rules.doubleAfterSplit)
+            player.splitOpening(card, other, upcard: upcard)
         }
         entries[Self.dealerOpenings + upcard << 4 + card] = player.dealer(upcard, hole: card)
       }
@@ -64,44 +72,44 @@ struct PlayTables: Sendable {
         }
       }
     }
-    self.entries = entries
+    return entries
   }
 }
 
 /// Finds the states of hands.
 private struct StateMaker {
   let rules: OddsRules
-  let chart: StrategyChart
+  let plan: PlayPlan
 
   /// The state of the first two cards.
   func opening(_ one: Int, _ other: Int, upcard: Int) -> UInt8 {
-    if value(one, other).best == 21 { return PlayTables.blackjack }
-    if one == other, chart.move(forPairOf: rank(one), against: rank(upcard)) == .split {
-      return PlayTables.split
-    }
-    return twoCards(one, other, upcard: upcard, mayDouble: true)
+    let value = HandValue.of(one, other)
+    if value.best == 21 { return PlayTables.blackjack }
+    var first = one == other ? plan.pair(of: one, upcard: upcard) : .byTotal
+    if first == .split { return PlayTables.split }
+    if first == .byTotal { first = plan.first(value, upcard: upcard) }
+    if first == .surrender { return PlayTables.surrender }
+    return first == .double && mayDouble(value) ? doubling(value) : state(value, upcard: upcard)
   }
 
-  /// The state of two cards that are played by their total.
-  func twoCards(_ one: Int, _ other: Int, upcard: Int, mayDouble: Bool) -> UInt8 {
-    let value = value(one, other)
-    let mayDouble = mayDouble && rules.doubleRestriction.allows(total: value.best)
-    if mayDouble && value.best < 21 {
-      switch chart.move(forTotal: value, against: rank(upcard)) {
-      case .doubleOrHit, .doubleOrStand: return drawing(value) + 26
-      case .hit, .stand, .split: break
-      }
-    }
-    return state(value, upcard: upcard)
+  /// The state of two cards after a split, which are not split again.
+  func splitOpening(_ one: Int, _ other: Int, upcard: Int) -> UInt8 {
+    let value = HandValue.of(one, other)
+    let doubles = value.best < 21 && plan.first(value, upcard: upcard) == .double
+    return doubles && rules.doubleAfterSplit && mayDouble(value)
+      ? doubling(value) : state(value, upcard: upcard)
   }
+
+  private func mayDouble(_ value: HandValue) -> Bool {
+    rules.doubleRestriction.allows(total: value.best)
+  }
+
+  private func doubling(_ value: HandValue) -> UInt8 { drawing(value) + 26 }
 
   /// The state of a hand that cannot be doubled.
   private func state(_ value: HandValue, upcard: Int) -> UInt8 {
     if value.isBusted || value.best == 21 { return final(value) }
-    switch chart.move(forTotal: value, against: rank(upcard)) {
-    case .hit, .doubleOrHit: return drawing(value)
-    case .stand, .doubleOrStand, .split: return final(value)
-    }
+    return plan.draws(value, upcard: upcard) ? drawing(value) : final(value)
   }
 
   /// The state after another card of the player's.
@@ -109,7 +117,7 @@ private struct StateMaker {
     if state < PlayTables.drawing { return state }
     let isDouble = state >= PlayTables.doubling
     var value = value(ofDrawing: isDouble ? state - 26 : state)
-    value.add(rank(card))
+    value.add(.value(card))
     return isDouble ? final(value) : self.state(value, upcard: upcard)
   }
 
@@ -117,13 +125,13 @@ private struct StateMaker {
   func dealerStep(_ state: UInt8, card: Int) -> UInt8 {
     if state < PlayTables.drawing || state >= PlayTables.doubling { return state }
     var value = value(ofDrawing: state)
-    value.add(rank(card))
+    value.add(.value(card))
     return dealer(value)
   }
 
   /// The state of the dealer's first two cards.
   func dealer(_ upcard: Int, hole: Int) -> UInt8 {
-    let value = value(upcard, hole)
+    let value = HandValue.of(upcard, hole)
     return value.best == 21 ? PlayTables.dealerBlackjack : dealer(value)
   }
 
@@ -141,19 +149,6 @@ private struct StateMaker {
   }
 
   private func value(ofDrawing state: UInt8) -> HandValue {
-    let state = Int(state)
-    if state >= 49 { return value(0, state - 37 - 12) }
-    let total = state - 28
-    let one = total <= 12 ? 2 : 10
-    return value(one - 1, total - one - 1)
+    state >= 49 ? .ofSoft(Int(state) - 37) : .ofHard(Int(state) - 28)
   }
-
-  private func value(_ one: Int, _ other: Int) -> HandValue {
-    var value = HandValue()
-    value.add(rank(one))
-    value.add(rank(other))
-    return value
-  }
-
-  private func rank(_ index: Int) -> Rank { Rank(rawValue: UInt8(index + 1)) ?? .ten }
 }

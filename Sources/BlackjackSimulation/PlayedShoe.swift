@@ -28,20 +28,37 @@ extension Simulation {
   /// - Parameter block: From 0 to ``blockCount`` - 1.
   /// - Returns: The block's shoes; the last may be left before its cut card.
   public func shoes(ofBlock block: Int) -> [PlayedShoe] {
-    withPlayer(block: block) { player in
-      var shoes: [PlayedShoe] = []
-      var rounds: [PlayedRound] = []
-      for _ in 0..<self.rounds(ofBlock: block) {
-        if player.shoe.isDone {
-          shoes.append(PlayedShoe(cards: player.shoe.ranks, rounds: rounds))
-          rounds = []
-          player.reshuffle()
-        }
-        rounds.append(PlayedRound(won: player.round(), dealt: player.shoe.dealt))
+    let rounds = rounds(ofBlock: block)
+    if isPlain { return withRoundPlayer(block: block) { $0.shoes(rounds: rounds) } }
+    return withTablePlayer(key: [seed, UInt64(block)]) { $0.shoes(rounds: rounds) }
+  }
+}
+
+/// What plays one round after another from a shoe.
+protocol ShoePlayer {
+  var shoe: ValueShoe { get }
+  mutating func reshuffle()
+  /// Plays a round and tells what it won, in tenths of the bet.
+  mutating func round() -> Int
+}
+
+extension RoundPlayer: ShoePlayer {}
+extension TablePlayer: ShoePlayer {}
+
+extension ShoePlayer {
+  fileprivate mutating func shoes(rounds count: Int) -> [PlayedShoe] {
+    var shoes: [PlayedShoe] = []
+    var rounds: [PlayedRound] = []
+    for _ in 0..<count {
+      if shoe.isDone {
+        shoes.append(PlayedShoe(cards: shoe.ranks, rounds: rounds))
+        rounds = []
+        reshuffle()
       }
-      shoes.append(PlayedShoe(cards: player.shoe.ranks, rounds: rounds))
-      return shoes
+      rounds.append(PlayedRound(won: round(), dealt: shoe.dealt))
     }
+    shoes.append(PlayedShoe(cards: shoe.ranks, rounds: rounds))
+    return shoes
   }
 }
 

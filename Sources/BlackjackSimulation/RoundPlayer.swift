@@ -13,6 +13,7 @@ struct RoundPlayer {
   private let mostHands: Int
   private let resplitsAces: Bool
   private let peeks: Bool
+  private let surrender: SurrenderMode
   private let blackjackWin: Int
 
   /// What one bet counts in results, which are whole numbers: all payouts come to tenths of it.
@@ -25,9 +26,14 @@ struct RoundPlayer {
     mostHands = rules.mostHands
     resplitsAces = rules.resplitAces
     peeks = rules.dealerPeeks
+    surrender = rules.surrender
     events.shoes = 1
-    blackjackWin =
-      Self.bet * Int(rules.blackjackPayout.numerator) / Int(rules.blackjackPayout.denominator)
+    blackjackWin = Self.blackjackWin(rules)
+  }
+
+  /// What a blackjack wins, in tenths of the bet.
+  static func blackjackWin(_ rules: OddsRules) -> Int {
+    bet * Int(rules.blackjackPayout.numerator) / Int(rules.blackjackPayout.denominator)
   }
 
   /// Shuffles the shoe.
@@ -48,7 +54,7 @@ struct RoundPlayer {
     var player = tables[PlayTables.openings &+ upcard << 8 &+ Int(cards[0]) << 4 &+ Int(cards[2])]
     var dealer = tables[PlayTables.dealerOpenings &+ upcard << 4 &+ Int(cards[3])]
     shoe.dealt = start &+ 4
-    if player >= PlayTables.split || (dealer == PlayTables.dealerBlackjack && peeks) {
+    if player >= PlayTables.surrender || (dealer == PlayTables.dealerBlackjack && peeks) {
       return unusualRound(player, dealer, cards)
     }
     let isDoubled = player >= PlayTables.doubling
@@ -78,7 +84,7 @@ struct RoundPlayer {
     state = next
   }
 
-  /// Plays a round with a blackjack or a split.
+  /// Plays a round with a blackjack, a split or a hand that is given up.
   private mutating func unusualRound(
     _ player: UInt8, _ dealer: UInt8, _ cards: UnsafePointer<UInt8>
   ) -> Int {
@@ -88,7 +94,15 @@ struct RoundPlayer {
       events.blackjacks += 1
       return dealerHasBlackjack ? 0 : blackjackWin
     }
+    if player == PlayTables.surrender && surrender == .early {
+      events.surrenders += 1
+      return -Self.bet / 2
+    }
     if dealerHasBlackjack && peeks { return -Self.bet }
+    if player == PlayTables.surrender {
+      events.surrenders += 1
+      return dealerHasBlackjack ? -Self.bet : -Self.bet / 2
+    }
     return splitRound(pair: Int(cards[0]), upcard: Int(cards[1]), dealer)
   }
 
@@ -126,8 +140,8 @@ struct RoundPlayer {
   }
 }
 
-/// The finished hands of one split.
-private struct SplitHands {
+/// The finished hands of one box.
+struct SplitHands {
   typealias Hand = (total: UInt8, isDoubled: Bool)
 
   private var hands: (Hand, Hand, Hand, Hand) = ((0, false), (0, false), (0, false), (0, false))
@@ -149,7 +163,8 @@ private struct SplitHands {
 
   /// What the hands win together, in tenths of the bet.
   func won(against dealer: UInt8) -> Int {
-    var won = won(hands.0, dealer) + won(hands.1, dealer)
+    var won = won(hands.0, dealer)
+    if count > 1 { won += self.won(hands.1, dealer) }
     if count > 2 { won += self.won(hands.2, dealer) }
     if count > 3 { won += self.won(hands.3, dealer) }
     return won

@@ -10,7 +10,7 @@ public struct SimulationSummary: Equatable, Sendable {
   public let deviation: Double
   /// How far the mean is likely off: its standard error.
   public let standardError: Double
-  /// The initial bet of a round, on average.
+  /// The initial bets of a round on all boxes together, on average; 0 in a round that is watched.
   public let averageBet: Double
 
   /// The summary of a tally.
@@ -21,28 +21,25 @@ public struct SimulationSummary: Equatable, Sendable {
   public init(_ tally: SimulationTally, spread: BettingSpread = .flat) {
     // NB: in the browser an Int has 32 bits only.
     var sum: Int64 = 0
-    var squares: Int64 = 0
+    var squares = 0.0
     var bets: Int64 = 0
-    var rounds = 0
-    for trueCount in tally.counts {
-      let bet = spread.bet(at: trueCount)
-      for result in SimulationTally.results {
-        let frequency = tally.frequency(of: result, at: trueCount)
-        rounds += frequency
+    for count in tally.counts {
+      let bet = spread.bet(at: count)
+      for result in tally.results {
+        let frequency = tally.frequency(of: result, at: count)
         let stakes = Int64(frequency) * Int64(bet)
         bets += stakes
         sum += stakes * Int64(result)
-        squares += stakes * Int64(bet * result * result)
+        squares += Double(frequency) * Double(bet * result * bet * result)
       }
     }
-    self.rounds = rounds
+    rounds = tally.rounds
     let number = Double(max(rounds, 1))
     let unit = Double(RoundPlayer.bet)
     mean = Double(sum) / (number * unit)
-    let square = Double(squares) / (number * unit * unit)
-    deviation = max(0, square - mean * mean).squareRoot()
+    deviation = max(0, squares / (number * unit * unit) - mean * mean).squareRoot()
     standardError = deviation / number.squareRoot()
-    averageBet = Double(bets) / number
+    averageBet = Double(bets * Int64(tally.boxes)) / number
   }
 
   /// What the house wins of each credit bet at first; negative where the player has the edge.

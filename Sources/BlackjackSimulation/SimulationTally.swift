@@ -16,12 +16,17 @@ public struct RoundEvents: Equatable, Sendable {
   public internal(set) var dealerBusts = 0
   /// Shuffles.
   public internal(set) var shoes = 0
+  /// Hands that were given up.
+  public internal(set) var surrenders = 0
+  /// Insurance bets.
+  public internal(set) var insurances = 0
 
   /// Each number with its name, in a fixed order.
   public var named: [(name: String, count: Int)] {
     [
       ("blackjacks", blackjacks), ("dealerBlackjacks", dealerBlackjacks), ("doubles", doubles),
       ("splits", splits), ("busts", busts), ("dealerBusts", dealerBusts), ("shoes", shoes),
+      ("surrenders", surrenders), ("insurances", insurances),
     ]
   }
 
@@ -33,71 +38,93 @@ public struct RoundEvents: Equatable, Sendable {
     busts += other.busts
     dealerBusts += other.dealerBusts
     shoes += other.shoes
+    surrenders += other.surrenders
+    insurances += other.insurances
   }
 }
 
-/// What some rounds brought: how often each result came, at each true count.
+/// What some rounds brought: how often each result came, at each count.
 ///
 /// Everything is a whole number, so that tallies added in any order are equal.
 public struct SimulationTally: Equatable, Sendable {
-  /// The true counts that are told apart; lower and higher ones go with the first and the last.
-  public static let trueCounts = -10...10
+  /// The most that a box can win or lose, in tenths of the bet: four doubled hands and insurance.
+  public static let mostOfBox = 85
 
-  /// The results that a round can have, in tenths of the bet: four doubled hands win or lose 80.
-  public static let results = -80...80
+  /// The most boxes that are played.
+  public static let mostBoxes = 7
 
-  /// No tally counts more, so that no sum of squared results is too large to be counted.
+  /// No tally counts more, so that no sum of results is too large to be counted.
   public static let mostRounds = Int(clamping: 100_000_000_000 as Int64)
 
-  /// How often each result came at each true count, one true count after the other; at one only
-  /// where nobody counts.
+  /// The counts that are told apart; only 0 where nobody counts.
+  public let counts: ClosedRange<Int>
+
+  /// How many boxes are played in a round.
+  public let boxes: Int
+
+  /// How often each result came at each count, one count after the other.
   private(set) var frequencies: [Int]
+
+  /// How many rounds were only watched, at each count.
+  private(set) var watched: [Int]
 
   /// How often other things happened.
   public internal(set) var events = RoundEvents()
 
   /// A tally of no rounds.
   ///
-  /// - Parameter isCounting: Whether results are told apart by true count.
-  public init(isCounting: Bool) {
-    frequencies = [Int](
-      repeating: 0, count: (isCounting ? Self.trueCounts.count : 1) * Self.results.count)
+  /// - Parameters:
+  ///   - counts: The counts that are told apart; lower and higher ones go with the first and the
+  ///     last.
+  ///   - boxes: How many boxes are played in a round.
+  public init(counts: ClosedRange<Int>, boxes: Int) {
+    self.counts = counts
+    self.boxes = boxes
+    frequencies = [Int](repeating: 0, count: counts.count * (2 * Self.mostOfBox * boxes + 1))
+    watched = [Int](repeating: 0, count: counts.count)
   }
 
-  init(frequencies: [Int], events: RoundEvents) {
-    self.frequencies = frequencies
-    self.events = events
-  }
+  /// The results that a round can have, in tenths of the bet on a box.
+  public var results: ClosedRange<Int> { -Self.mostOfBox * boxes...Self.mostOfBox * boxes }
 
-  /// Whether results are told apart by true count.
-  public var isCounting: Bool { frequencies.count > Self.results.count }
+  /// How many rounds there were, those that were watched among them.
+  public var rounds: Int { frequencies.reduce(0, +) + watched.reduce(0, +) }
 
-  /// How many rounds were played.
-  public var rounds: Int { frequencies.reduce(0, +) }
-
-  /// The true counts at which something may have happened; only 0 where nobody counts.
-  public var counts: ClosedRange<Int> { isCounting ? Self.trueCounts : 0...0 }
-
-  /// How often a result came at a true count.
+  /// How often a result came at a count.
   ///
   /// - Parameters:
-  ///   - result: In tenths of the bet, within ``results``.
-  ///   - trueCount: One of ``counts``.
+  ///   - result: In tenths of the bet on a box, within ``results``.
+  ///   - count: One of ``counts``.
   /// - Returns: A number of rounds.
-  public func frequency(of result: Int, at trueCount: Int) -> Int {
-    let row = trueCount - counts.lowerBound
-    return frequencies[row * Self.results.count + result - Self.results.lowerBound]
+  public func frequency(of result: Int, at count: Int) -> Int {
+    let row = count - counts.lowerBound
+    return frequencies[row * results.count + result - results.lowerBound]
   }
+
+  /// How many rounds were only watched at a count.
+  public func watched(at count: Int) -> Int { watched[count - counts.lowerBound] }
 
   /// Lets rounds add to the frequencies one by one.
   mutating func gather(_ body: (UnsafeMutableBufferPointer<Int>) -> Void) {
     frequencies.withUnsafeMutableBufferPointer { body($0) }
   }
 
+  /// Adds a round.
+  mutating func add(_ round: CountedRound) {
+    let row = min(max(round.count, counts.lowerBound), counts.upperBound) - counts.lowerBound
+    if round.isPlayed {
+      frequencies[row * results.count + round.won - results.lowerBound] += 1
+    } else {
+      watched[row] += 1
+    }
+  }
+
   /// Adds what other rounds of the same simulation brought.
   public mutating func add(_ other: SimulationTally) {
-    precondition(frequencies.count == other.frequencies.count, "tallies of different simulations")
+    precondition(
+      counts == other.counts && boxes == other.boxes, "tallies of different simulations")
     for place in frequencies.indices { frequencies[place] += other.frequencies[place] }
+    for place in watched.indices { watched[place] += other.watched[place] }
     events.add(other.events)
   }
 }
@@ -105,40 +132,51 @@ public struct SimulationTally: Equatable, Sendable {
 extension SimulationTally: Archivable {
   public var archive: JSONValue {
     .object([
+      .init("counts", .array([.integer(counts.lowerBound), .integer(counts.upperBound)])),
+      .init("boxes", .integer(boxes)),
       .init("frequencies", .array(frequencies.map { .integer($0) })),
+      .init("watched", .array(watched.map { .integer($0) })),
       .init("events", .array(events.named.map { .integer($0.count) })),
     ])
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
-    let frequencies = try Self.numbers("frequencies", of: archive)
-    let counting = Self.trueCounts.count * Self.results.count
-    guard frequencies.count == Self.results.count || frequencies.count == counting else {
-      throw ArchiveRefusal("frequencies", "has \(frequencies.count) numbers")
-    }
-    let numbers = try Self.numbers("events", of: archive)
-    guard numbers.count == 7 else {
-      throw ArchiveRefusal("events", "has \(numbers.count) numbers, not 7")
+    let bounds = try Self.numbers("counts", of: archive, in: -100...100)
+    guard bounds.count == 2, bounds[0] <= bounds[1] else {
+      throw ArchiveRefusal("counts", "is no lowest and highest count")
     }
     self.init(
-      frequencies: frequencies,
-      events: RoundEvents(
-        blackjacks: numbers[0], dealerBlackjacks: numbers[1], doubles: numbers[2],
-        splits: numbers[3], busts: numbers[4], dealerBusts: numbers[5], shoes: numbers[6]))
+      counts: bounds[0]...bounds[1],
+      boxes: try archive.integer("boxes", in: 1...Self.mostBoxes))
+    frequencies = try Self.counts("frequencies", of: archive, like: frequencies)
+    watched = try Self.counts("watched", of: archive, like: watched)
+    let numbers = try Self.counts("events", of: archive, like: events.named.map { $0.count })
+    events = RoundEvents(
+      blackjacks: numbers[0], dealerBlackjacks: numbers[1], doubles: numbers[2],
+      splits: numbers[3], busts: numbers[4], dealerBusts: numbers[5], shoes: numbers[6],
+      surrenders: numbers[7], insurances: numbers[8])
+  }
+
+  private static func counts(
+    _ name: String, of archive: JSONValue, like usual: [Int]
+  ) throws(ArchiveRefusal) -> [Int] {
+    let numbers = try numbers(name, of: archive, in: 0...mostRounds)
+    guard numbers.count == usual.count else {
+      throw ArchiveRefusal(name, "has \(numbers.count) numbers, not \(usual.count)")
+    }
+    return numbers
   }
 
   private static func numbers(
-    _ name: String, of archive: JSONValue
+    _ name: String, of archive: JSONValue, in range: ClosedRange<Int>
   ) throws(ArchiveRefusal) -> [Int] {
     guard case .array(let values) = try archive.required(name) else {
       throw ArchiveRefusal(name, "is no array")
     }
     var numbers: [Int] = []
     for value in values {
-      guard case .number(let text) = value, let number = Int(text),
-        (0...mostRounds).contains(number)
-      else {
-        throw ArchiveRefusal(name, "holds something that is no count")
+      guard case .number(let text) = value, let number = Int(text), range.contains(number) else {
+        throw ArchiveRefusal(name, "holds something that does not belong there")
       }
       numbers.append(number)
     }

@@ -66,6 +66,7 @@ struct ValueShoe {
 
   /// Puts the discards behind the last card: a round has used up the shoe.
   private mutating func addDiscards() {
+    precondition(end == size && roundStart > 0, "a round takes fewer cards than a shoe holds")
     for place in 0..<roundStart { cards[size + place] = cards[place] }
     end = size + roundStart
   }

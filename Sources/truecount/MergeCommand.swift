@@ -11,46 +11,61 @@ struct MergeCommand: ParsableCommand {
   @Argument(help: "The files of all shards, in any order.")
   var files: [String]
 
-  @Flag(help: "Print one JSON document.")
-  var json = false
+  @OptionGroup(title: "What is told") var output: SimulationOutput
 
   func run() throws {
-    var merged: (plan: SimulationPlan, parts: Int, tally: SimulationTally, seen: Set<Int>)?
+    try output.checkFiles()
+    var merged: (first: SimulationFile, plan: SimulationPlan, tally: SimulationTally)?
+    var seen: Set<Int> = []
     for path in files {
-      let file = try shard(in: path)
-      guard var sum = merged else {
-        merged = (file.plan, file.shard.of, file.tally, [file.shard.number])
-        continue
+      let file: SimulationFile = try read(path) { archive throws(ArchiveRefusal) in
+        try SimulationFile(archive: archive)
       }
-      guard sum.plan == file.plan, sum.parts == file.shard.of else {
-        throw Refused(message: "\(path) is a shard of another simulation than \(files[0]).")
+      let plan: SimulationPlan
+      if let merged {
+        guard file.plan == merged.first.plan, file.shard.of == merged.first.shard.of else {
+          throw Refused(message: "\(path) is a shard of another simulation than \(files[0]).")
+        }
+        plan = merged.plan
+      } else {
+        plan = try read(path) { _ throws(ArchiveRefusal) in
+          try SimulationPlan(archive: file.plan)
+        }
       }
-      guard sum.seen.insert(file.shard.number).inserted else {
+      try check(file, plan.simulation, path)
+      guard seen.insert(file.shard.number).inserted else {
         throw Refused(message: "\(path) is shard \(file.shard.text), which is there already.")
       }
-      sum.tally.add(file.tally)
-      merged = sum
+      var tally = merged?.tally ?? plan.simulation.emptyTally
+      tally.add(file.tally)
+      merged = (merged?.first ?? file, plan, tally)
     }
     guard let merged else { return }
-    if let missing = (1...merged.parts).first(where: { !merged.seen.contains($0) }) {
-      throw Refused(message: "Shard \(missing)/\(merged.parts) is missing.")
+    let parts = merged.first.shard.of
+    if let missing = (1...parts).first(where: { !seen.contains($0) }) {
+      throw Refused(message: "Shard \(missing)/\(parts) is missing.")
     }
-    SimulationReport(merged.plan, merged: merged.tally).show(json: json)
+    try output.tell(merged.plan, merged.tally, nil)
   }
 
-  private func shard(in path: String) throws -> SimulationFile {
+  /// Reads something from a file.
+  private func read<Value>(
+    _ path: String, _ body: (JSONValue) throws(ArchiveRefusal) -> Value
+  ) throws -> Value {
     let bytes = try SessionFile.read(path)
-    let file: SimulationFile
-    do { file = try SimulationFile(archive: try JSONValue(parsing: bytes)) } catch let error
-      as ArchiveRefusal
-    {
+    do { return try body(try JSONValue(parsing: bytes)) } catch let error as ArchiveRefusal {
       throw Refused(message: "\(path) is no shard of a simulation: \(error.sentence).")
     } catch { throw Refused(message: "\(path) is no shard of a simulation: it is no JSON.") }
-    let simulation = file.plan.simulation
+  }
+
+  /// Refuses a file that does not hold what its shard plays.
+  private func check(_ file: SimulationFile, _ simulation: Simulation, _ path: String) throws {
     let blocks = stride(from: file.shard.number - 1, to: simulation.blockCount, by: file.shard.of)
-    guard file.tally.rounds == blocks.reduce(0, { $0 + simulation.rounds(ofBlock: $1) }) else {
+    let empty = simulation.emptyTally
+    guard file.tally.counts == empty.counts, file.tally.boxes == empty.boxes,
+      file.tally.rounds == blocks.reduce(0, { $0 + simulation.rounds(ofBlock: $1) })
+    else {
       throw Refused(message: "\(path) does not hold the rounds of its shard.")
     }
-    return file
   }
 }

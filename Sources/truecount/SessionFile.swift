@@ -27,6 +27,21 @@ enum SessionFile {
     }
   }
 
+  /// Refuses a file that is there already or that could not be written.
+  ///
+  /// - Throws: ``Refused``, saying why; nothing is left behind.
+  static func checkNew(_ path: String) throws(Refused) {
+    var status = stat()
+    guard lstat(path, &status) != 0 else {
+      throw Refused(message: "\(path) is there already. Choose another name.")
+    }
+    let draft = "\(path).\(getpid()).new"
+    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw refusal(to: "write", path) }
+    close(file)
+    unlink(draft)
+  }
+
   /// The bytes of a file.
   ///
   /// - Throws: ``Refused``, saying why it cannot be read.

@@ -35,17 +35,7 @@ struct SimulateCommand: ParsableCommand {
     parsing: .unconditional, help: "How many threads play.", transform: KlondikeText.threads)
   var threads = 1
 
-  @Option(
-    help: "Tell results apart by the true count of \(SimulateText.counts).",
-    transform: SimulateText.count)
-  var count: CountSystem?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The usual bet in units, then true counts and the bet from there on, such as 1,1:2,2:4,3:8. A "
-        + "round with no bet is watched.", valueName: "bets"), transform: SimulateText.spread)
-  var spread: BettingSpread?
+  @OptionGroup(title: "How is played") var play: PlayOptions
 
   @Option(
     help: ArgumentHelp(
@@ -56,72 +46,163 @@ struct SimulateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The file for a shard's result.", valueName: "file"))
   var out: String?
 
-  @Flag(help: "Print one JSON document.")
-  var json = false
+  @OptionGroup(title: "What is told") var output: SimulationOutput
 
   func validate() throws {
     guard odds.composition == nil else {
       throw ValidationError("A simulation is played with full decks: leave --composition out.")
     }
-    guard spread == nil || count != nil else {
-      throw ValidationError("--spread needs --count.")
-    }
     guard (shard == nil) == (out == nil) else {
       throw ValidationError("--shard and --out go together.")
     }
+    guard shard == nil || !output.isMoreThanJSON else {
+      throw ValidationError(
+        "A shard is told with the others: give --report, --csv, --bankroll and --trip to merge.")
+    }
+    try play.check(decks: try odds.oddsRules().decks)
   }
 
   func run() throws {
-    let usual = odds.rules == nil ? (odds.table ?? .table(.jeanLuc)).rules.penetration : 75
-    let simulation = Simulation(
-      try odds.oddsRules(), penetration: penetration ?? usual, rounds: rounds, seed: seed,
-      count: count)
-    let plan = SimulationPlan(simulation: simulation, spread: spread ?? .flat)
+    let named = odds.rules == nil ? odds.table ?? .table(.jeanLuc) : nil
+    let rules = try odds.oddsRules()
+    let plan = SimulationPlan(
+      named: named,
+      simulation: try play.simulation(
+        rules, penetration: penetration ?? named?.rules.penetration ?? 75, rounds: rounds,
+        seed: seed), indices: play.indices, spread: play.spread ?? .flat)
     guard let shard, let out else {
-      let outcome = SimulationWork(simulation, blocks: .whole).outcome(threads: threads)
-      return SimulationReport(plan, outcome).show(json: json)
+      try output.checkFiles()
+      let outcome = SimulationWork(plan.simulation, blocks: .whole).outcome(threads: threads)
+      return try output.tell(plan, outcome.tally, outcome)
     }
-    try plan.write(shard, to: out, threads: threads, json: json)
+    try plan.write(shard, to: out, threads: threads, json: output.json)
   }
+}
+
+/// The options that say how the player counts, bets and plays.
+struct PlayOptions: ParsableArguments {
+  @Option(help: "Count cards, and tell results apart by the count.")
+  var count: CountSystem?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The usual bet in units, then counts and the bet from there on, such as 1,1:2,2:4,3:8. A "
+        + "round with no bet is watched.", valueName: "bets"), transform: SimulateText.spread)
+  var spread: BettingSpread?
+
+  @Option(help: "Play by index numbers: none, the eighteen that matter most, or all.")
+  var indices = IndexSelection.none
+
+  @Option(
+    parsing: .unconditional, help: "How many boxes the player plays, with the same bet on each.",
+    transform: SimulateText.boxes)
+  var boxes = 1
+
+  @Option(
+    name: .customLong("backcount"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Watch each shoe, sit down from the first count up, and get up below the second.",
+      valueName: "enter[:leave]"), transform: SimulateText.backCount)
+  var backCount: BackCount?
+
+  /// Refuses options that do not go together.
+  func check(decks: Int) throws {
+    guard let count else {
+      guard spread == nil && backCount == nil && indices == .none else {
+        throw ValidationError("--spread, --indices and --backcount need --count.")
+      }
+      return try check(boxes: boxes, decks: decks)
+    }
+    let steps = (spread?.steppedCounts ?? []) + (backCount.map { [$0.enter, $0.leave] } ?? [])
+    guard steps.allSatisfy({ count.tallied.contains($0) }) else {
+      throw ValidationError(
+        "With \(count.text) bets and seats change at counts from \(count.tallied.lowerBound) to "
+          + "\(count.tallied.upperBound).")
+    }
+    try check(boxes: boxes, decks: decks)
+  }
+
+  private func check(boxes: Int, decks: Int) throws {
+    let most = Simulation.mostBoxes(decks: decks)
+    guard boxes <= most else {
+      throw ValidationError(
+        "With \(Wording.count(decks, "deck")) at most \(most) boxes are played.")
+    }
+  }
+
+  /// The simulation by these options.
+  func simulation(
+    _ rules: OddsRules, penetration: Int, rounds: Int, seed: UInt64
+  ) throws -> Simulation {
+    Simulation(
+      rules, penetration: penetration, rounds: rounds, seed: seed, count: count, boxes: boxes,
+      backCount: backCount,
+      indices: try count.map { count in
+        try OddsText.refusing { () throws(OddsRefusal) in
+          try indices.indices(count, rules, penetration: penetration)
+        }
+      } ?? [])
+  }
+}
+
+extension IndexSelection: ExpressibleByArgument {
+  public init?(argument: String) { self.init(text: argument) }
+  public var defaultValueDescription: String { text }
+  public static var allValueStrings: [String] { allCases.map { $0.text } }
 }
 
 /// How the texts of simulations' options are read.
 enum SimulateText {
   static func rounds(_ text: String) throws -> Int {
-    guard let rounds = Int(text), (1...SimulationTally.mostRounds).contains(rounds) else {
-      throw ValidationError(
-        "allowed is a whole number of rounds from 1 to \(SimulationTally.mostRounds)")
-    }
-    return rounds
+    try number(text, in: 1...SimulationTally.mostRounds, of: "rounds")
   }
 
   static func penetration(_ text: String) throws -> Int {
-    guard let percent = Int(text), (1...100).contains(percent) else {
-      throw ValidationError("allowed is a whole number of percent from 1 to 100")
-    }
-    return percent
+    try number(text, in: 1...100, of: "percent")
   }
 
-  /// The counts that have a true count, such as "hi-lo, zen".
-  static var counts: String {
-    CountSystem.allCases.filter { $0.isBalanced }.map { $0.text }.joined(separator: ", ")
+  static func boxes(_ text: String) throws -> Int {
+    try number(text, in: 1...SimulationTally.mostBoxes, of: "boxes")
   }
 
-  static func count(_ text: String) throws -> CountSystem {
-    guard let count = CountSystem(text: text), count.isBalanced else {
-      throw ValidationError("counts with a true count are \(counts)")
+  static func bankroll(_ text: String) throws -> Int {
+    try number(text, in: 1...1_000_000_000, of: "units")
+  }
+
+  /// Rounds, or hours of a hundred rounds, such as `2000` or `20h`.
+  static func trip(_ text: String) throws -> Int {
+    let hours = text.hasSuffix("h")
+    if hours { return 100 * (try number(String(text.dropLast()), in: 1...10_000, of: "hours")) }
+    return try number(text, in: 1...1_000_000, of: "rounds")
+  }
+
+  private static func number(
+    _ text: String, in range: ClosedRange<Int>, of things: String
+  ) throws -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw ValidationError(
+        "allowed is a whole number of \(things) from \(range.lowerBound) to \(range.upperBound)")
     }
-    return count
+    return number
   }
 
   static func spread(_ text: String) throws -> BettingSpread {
     guard let spread = BettingSpread(text: text) else {
       throw ValidationError(
-        "a spread is a bet from 0 to \(BettingSpread.mostUnits), then rising true counts from "
-          + "\(SimulationTally.trueCounts.lowerBound) to \(SimulationTally.trueCounts.upperBound) "
-          + "with a bet each, such as 1,1:2,2:4; some bet is more than 0")
+        "a spread is a bet from 0 to \(BettingSpread.mostUnits), then rising counts with a bet "
+          + "each, such as 1,1:2,2:4; some bet is more than 0")
     }
     return spread
+  }
+
+  static func backCount(_ text: String) throws -> BackCount {
+    guard let backCount = BackCount(text: text) else {
+      throw ValidationError(
+        "allowed is the count to sit down at, and after a colon a count that is no higher, to get "
+          + "up below, such as 2 or 2:0")
+    }
+    return backCount
   }
 
   static func shard(_ text: String) throws -> SimulationShard {

@@ -3,172 +3,165 @@ import BlackjackSimulation
 import CardCore
 import Foundation
 
-/// What a simulation brought, for people and as JSON.
-struct SimulationReport {
-  private let plan: SimulationPlan
-  private let tally: SimulationTally
-  private let seconds: Double?
-  private let isPartial: Bool
+/// The result as JSON.
+extension SimulationResult {
+  var json: JSONValue { .object(planMembers + resultMembers + ruinMembers + timeMembers) }
 
-  /// The report of a run.
-  init(_ plan: SimulationPlan, _ outcome: SimulationWork.Outcome) {
-    self.plan = plan
-    tally = outcome.tally
-    seconds = outcome.seconds
-    isPartial = outcome.isPartial
-  }
-
-  /// The report of merged shards, which took no time that could be told.
-  init(_ plan: SimulationPlan, merged tally: SimulationTally) {
-    self.plan = plan
-    self.tally = tally
-    seconds = nil
-    isPartial = false
-  }
-
-  private var summary: SimulationSummary { SimulationSummary(tally, spread: plan.spread) }
-
-  /// Prints the report.
-  func show(json: Bool) {
-    if json { Console.write(.object(members)) } else { for line in lines { print(line) } }
-  }
-
-  // MARK: - JSON
-
-  private var members: [JSONValue.Member] {
+  private var planMembers: [JSONValue.Member] {
     let simulation = plan.simulation
-    let summary = summary
     var members: [JSONValue.Member] = [
       .init("rules", .string(simulation.rules.text)),
       .init("penetration", .integer(simulation.penetration)),
-      .init("seed", .integer(simulation.seed)), .init("rounds", .integer(summary.rounds)),
-      .init("interrupted", .bool(isPartial)), .init("mean", OddsText.number(summary.mean)),
-      .init("standardError", OddsText.number(summary.standardError)),
-      .init("deviation", OddsText.number(summary.deviation)),
-      .init("events", .object(tally.events.named.map { .init($0.name, .integer($0.count)) })),
-      .init("results", results),
+      .init("boxes", .integer(simulation.boxes)), .init("seed", .integer(simulation.seed)),
+      .init("command", .string(plan.commandLine)),
     ]
-    if let count = simulation.count { members += countMembers(count, summary) }
-    if let seconds {
+    if let count = simulation.count {
       members += [
-        .init("seconds", OddsText.number(seconds)),
-        .init("roundsPerSecond", OddsText.number(Double(summary.rounds) / max(seconds, 1e-9))),
+        .init("count", .string(count.text)), .init("spread", .string(plan.spread.text)),
+        .init("indices", .string(plan.indices.text)),
+        .init("backcount", simulation.backCount.map { .string($0.text) } ?? .null),
       ]
     }
     return members
   }
 
-  /// How often each result came, in bets.
-  private var results: JSONValue {
-    .array(
-      SimulationTally.results.compactMap { result in
-        let rounds = tally.counts.reduce(0) { $0 + tally.frequency(of: result, at: $1) }
-        guard rounds > 0 else { return nil }
-        return .object([
-          .init("won", OddsText.number(Double(result) / 10)), .init("rounds", .integer(rounds)),
-        ])
-      })
-  }
-
-  private func countMembers(
-    _ count: CountSystem, _ summary: SimulationSummary
-  ) -> [JSONValue.Member] {
-    [
-      .init("count", .string(count.text)), .init("spread", .string(plan.spread.text)),
+  private var resultMembers: [JSONValue.Member] {
+    var members: [JSONValue.Member] = [
+      .init("rounds", .integer(summary.rounds)), .init("watched", .integer(watched)),
+      .init("interrupted", .bool(isPartial)), .init("mean", OddsText.number(summary.mean)),
+      .init("standardError", OddsText.number(summary.standardError)),
+      .init("deviation", OddsText.number(summary.deviation)),
       .init("averageBet", OddsText.number(summary.averageBet)),
       .init("n0", summary.roundsToOneDeviation.map { OddsText.number($0) } ?? .null),
       .init("score", summary.score.map { OddsText.number($0) } ?? .null),
-      .init("riskOfRuin1000", OddsText.number(risk(summary))),
-      .init("byTrueCount", .array(atCounts.map { $0.json })),
+      .init("events", .object(tally.events.named.map { .init($0.name, .integer($0.count)) })),
+      .init(
+        "results",
+        .array(
+          results.map {
+            .object([
+              .init("won", OddsText.number(Double($0.won) / 10)),
+              .init("rounds", .integer($0.rounds)),
+            ])
+          })),
+    ]
+    if let count = plan.simulation.count {
+      let kind = count.isBalanced ? "TrueCount" : "RunningCount"
+      let name = count.isBalanced ? "trueCount" : "runningCount"
+      members.append(.init("by\(kind)", .array(atCounts.map { $0.json(naming: name) })))
+    }
+    return members
+  }
+
+  private var ruinMembers: [JSONValue.Member] {
+    let members: [JSONValue.Member] = [
+      .init("bankroll", .integer(bankroll)), .init("riskOfRuin", OddsText.number(risk.ever)),
+      .init("trip", .integer(trip)),
+      .init("tripRuin", OddsText.number(risk.within(rounds: trip))),
+    ]
+    guard !trips.isEmpty else { return members }
+    return members + [
+      .init("tripsPlayed", .integer(trips.count)), .init("tripsRuined", .integer(ruinedTrips)),
     ]
   }
 
-  /// The chance that a thousand units are lost sooner or later.
-  private func risk(_ summary: SimulationSummary) -> Double {
-    exp(-summary.ruinExponent(bankroll: 1_000))
+  private var timeMembers: [JSONValue.Member] {
+    guard let seconds, let rate else { return [] }
+    return [
+      .init("seconds", OddsText.number(seconds)), .init("roundsPerSecond", OddsText.number(rate)),
+    ]
   }
+}
 
-  /// The results at each true count that came up, for one unit bet.
-  private var atCounts: [AtCount] {
-    tally.counts.compactMap { trueCount in
-      AtCount(trueCount, bet: plan.spread.bet(at: trueCount), of: tally)
-    }
+extension ResultAtCount {
+  fileprivate func json(naming name: String) -> JSONValue {
+    .object([
+      .init(name, .integer(count)), .init("rounds", .integer(rounds)),
+      .init("watched", .integer(watched)), .init("bet", .integer(bet)),
+      .init("mean", OddsText.number(mean)), .init("standardError", OddsText.number(standardError)),
+    ])
   }
+}
 
-  // MARK: - Words
-
-  private var lines: [String] {
+/// The result in words.
+extension SimulationResult {
+  var lines: [String] {
     let simulation = plan.simulation
-    let summary = summary
     var lines = [
       "Rules       \(simulation.rules.text)",
       "Cut card    after \(simulation.penetration) % of the cards",
-      "Rounds      \(summary.rounds)" + (isPartial ? " (interrupted)" : ""),
+      "Rounds      \(summary.rounds)" + (isPartial ? " (interrupted)" : "")
+        + (watched > 0 ? ", \(watched) of them watched" : ""),
+    ]
+    if simulation.boxes > 1 { lines.append("Boxes       \(simulation.boxes)") }
+    if let count = simulation.count { lines.append(countLine(count)) }
+    lines += [
       String(format: "Mean        %+.6f ± %.6f units a round", summary.mean, summary.standardError),
       String(format: "Deviation   %.6f units", summary.deviation),
-    ]
-    lines += tally.events.named.map { name, count in
-      let share = String(format: "%.4f", 100 * Double(count) / Double(max(summary.rounds, 1)))
-      return "\(name): \(count), \(share) in 100 rounds"
-    }
-    if let count = simulation.count { lines += countLines(count, summary) }
-    if let seconds {
-      let rate = Double(summary.rounds) / max(seconds, 1e-9) / 1e6
-      lines.append(String(format: "Time        %.1f s, %.1f M rounds/s", seconds, rate))
-    }
-    return lines
-  }
-
-  private func countLines(_ count: CountSystem, _ summary: SimulationSummary) -> [String] {
-    var table = TextTable(heading: ["True count", "Rounds", "Bet", "Won for 1 unit", "±"])
-    for row in atCounts { table.add(row.cells) }
-    var lines = [
-      "Count       \(count.text), bets \(plan.spread.text)",
       String(format: "Average bet %.4f units", summary.averageBet),
     ]
     if let rounds = summary.roundsToOneDeviation, let score = summary.score {
       lines.append(String(format: "N0          %.0f rounds; SCORE %.2f", rounds, score))
     }
-    lines.append(String(format: "Ruin        %.4f %% of 1000 units", 100 * risk(summary)))
-    return lines + [""] + table.lines
+    lines += ruinLines + eventLines
+    if let seconds, let rate {
+      lines.append(String(format: "Time        %.1f s, %.1f M rounds/s", seconds, rate / 1e6))
+    }
+    return simulation.count == nil ? lines : lines + [""] + countTable.lines
+  }
+
+  private func countLine(_ count: CountSystem) -> String {
+    var parts = ["\(count.text), bets \(plan.spread.text)"]
+    if plan.indices != .none { parts.append("indices \(plan.indices.text)") }
+    if let backCount = plan.simulation.backCount { parts.append("back-counting \(backCount.text)") }
+    return "Count       \(parts.joined(separator: ", "))"
+  }
+
+  private var ruinLines: [String] {
+    let within = risk.within(rounds: trip)
+    let played =
+      trips.isEmpty ? "" : "; \(ruinedTrips) of \(trips.count) trips played out were ruined"
+    return [
+      String(format: "Ruin        %.4f %% of %d units, sooner or later", 100 * risk.ever, bankroll),
+      String(format: "Trip ruin   %.4f %% within %d rounds", 100 * within, trip) + played,
+    ]
+  }
+
+  private var eventLines: [String] {
+    tally.events.named.map { name, count in
+      let share = String(format: "%.4f", 100 * Double(count) / Double(max(summary.rounds, 1)))
+      return "\(name): \(count), \(share) in 100 rounds"
+    }
+  }
+
+  private var countTable: TextTable {
+    var table = TextTable(heading: ["Count", "Rounds", "Bet", "Won for 1 unit", "±"])
+    for row in atCounts where row.rounds > 0 {
+      table.add([
+        "\(row.count)", "\(row.rounds)", "\(row.bet)", String(format: "%+.5f", row.mean),
+        String(format: "%.5f", row.standardError),
+      ])
+    }
+    return table
   }
 }
 
-/// The results at one true count.
-private struct AtCount {
-  let trueCount: Int
-  let bet: Int
-  let rounds: Int
-  let mean: Double
-  let standardError: Double
-
-  /// The results at a true count, or `nil` where it never came up.
-  init?(_ trueCount: Int, bet: Int, of tally: SimulationTally) {
-    let played = SimulationTally.results.map { ($0, tally.frequency(of: $0, at: trueCount)) }
-    rounds = played.reduce(0) { $0 + $1.1 }
-    guard rounds > 0 else { return nil }
-    let sum = played.reduce(0) { $0 + $1.0 * $1.1 }
-    let squares = played.reduce(0) { $0 + $1.0 * $1.0 * $1.1 }
-    self.trueCount = trueCount
-    self.bet = bet
-    let mean = Double(sum) / Double(rounds) / 10
-    let variance = Double(squares) / Double(rounds) / 100 - mean * mean
-    self.mean = mean
-    standardError = (max(0, variance) / Double(rounds)).squareRoot()
-  }
-
-  var json: JSONValue {
-    .object([
-      .init("trueCount", .integer(trueCount)), .init("rounds", .integer(rounds)),
-      .init("bet", .integer(bet)), .init("mean", OddsText.number(mean)),
-      .init("standardError", OddsText.number(standardError)),
-    ])
-  }
-
-  var cells: [String] {
-    [
-      "\(trueCount)", "\(rounds)", "\(bet)", String(format: "%+.5f", mean),
-      String(format: "%.5f", standardError),
-    ]
+/// The result as CSV: one table whose first column says what a row is about.
+extension SimulationResult {
+  var csv: String {
+    var rows = ["part,key,rounds,watched,bet,mean,standardError,deviation"]
+    rows.append(
+      "all,,\(summary.rounds - watched),\(watched),\(summary.averageBet),\(summary.mean),"
+        + "\(summary.standardError),\(summary.deviation)")
+    if plan.simulation.count != nil {
+      for row in atCounts {
+        rows.append(
+          "count,\(row.count),\(row.rounds),\(row.watched),\(row.bet),\(row.mean),"
+            + "\(row.standardError),\(row.deviation)")
+      }
+    }
+    for (won, rounds) in results { rows.append("result,\(Double(won) / 10),\(rounds),,,,,") }
+    for (name, count) in tally.events.named { rows.append("event,\(name),\(count),,,,,") }
+    return rows.joined(separator: "\n") + "\n"
   }
 }

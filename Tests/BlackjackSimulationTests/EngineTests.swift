@@ -21,7 +21,8 @@ import TrueCountEngine
     "Over a million rounds, each wins what the game pays and takes the same cards",
     arguments: Case.all)
   func rounds(_ played: Case) throws {
-    let odds = OddsRules(played.rules, soft17: played.soft17)
+    var odds = OddsRules(played.rules, soft17: played.soft17)
+    odds.surrender = .none
     let simulation = Simulation(
       odds, penetration: played.rules.penetration, rounds: 70_000, seed: 11)
     let game = Blackjack(rules: played.rules.from(lowest: 1), dealerSoft17: played.soft17)

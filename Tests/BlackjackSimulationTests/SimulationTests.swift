@@ -96,7 +96,7 @@ import TrueCountEngine
       var rounds = 0
       var won = 0
       for count in counts {
-        for result in SimulationTally.results {
+        for result in tally.results {
           rounds += tally.frequency(of: result, at: count)
           won += result * tally.frequency(of: result, at: count)
         }
@@ -120,7 +120,7 @@ import TrueCountEngine
 
   @Test(
     "Texts that are no spread are refused",
-    arguments: ["", "0", "1,", "1,2", "1,2:4,1:3", "1,2:4,2:5", "-1", "101", "1,11:2", "1,1:2:3"])
+    arguments: ["", "0", "1,", "1,2", "1,2:4,1:3", "1,2:4,2:5", "-1", "101", "1,41:2", "1,1:2:3"])
   func refusals(text: String) {
     #expect(BettingSpread(text: text) == nil)
   }

@@ -1,0 +1,49 @@
+import BlackjackOdds
+
+/// What becomes of a bankroll in some rounds.
+public struct BankrollTrip: Equatable, Sendable {
+  /// The bankroll at the start and after every part of the rounds, in tenths of a unit; 0 once it is
+  /// lost.
+  public let bankrolls: [Int64]
+  /// The round after which nothing was left, from 1, or `nil` where something always was.
+  public let ruinedAt: Int?
+}
+
+extension Simulation {
+  /// Plays rounds from shoes of their own with a bankroll, until they are over or it is lost.
+  ///
+  /// A player with less than the next bet bets it all the same.
+  ///
+  /// - Parameters:
+  ///   - number: Which trip, from 0: each has other shoes, and those of no block.
+  ///   - rounds: The rounds.
+  ///   - bankroll: In units.
+  ///   - spread: What is bet at each count.
+  ///   - points: How many parts of the rounds are told apart.
+  /// - Returns: The bankroll, at `points` + 1 moments.
+  public func trip(
+    _ number: Int, rounds: Int, bankroll: Int, spread: BettingSpread, points: Int
+  ) -> BankrollTrip {
+    withTablePlayer(key: [seed, UInt64(number), 1]) { player in
+      var left = Int64(bankroll) * Int64(RoundPlayer.bet)
+      var bankrolls = [left]
+      for point in 1...points {
+        for round in rounds * (point - 1) / points..<rounds * point / points {
+          let played = player.next()
+          if played.isPlayed { left += Int64(played.won * spread.bet(at: clamped(played.count))) }
+          if left <= 0 {
+            bankrolls += [Int64](repeating: 0, count: points + 1 - bankrolls.count)
+            return BankrollTrip(bankrolls: bankrolls, ruinedAt: round + 1)
+          }
+        }
+        bankrolls.append(left)
+      }
+      return BankrollTrip(bankrolls: bankrolls, ruinedAt: nil)
+    }
+  }
+
+  private func clamped(_ number: Int) -> Int {
+    guard let counts = count?.tallied else { return 0 }
+    return min(max(number, counts.lowerBound), counts.upperBound)
+  }
+}

@@ -1,0 +1,186 @@
+import BlackjackOdds
+import CardCore
+import TrueCountEngine
+
+/// What a player does with every kind of hand at one height of the count.
+struct PlayPlan {
+  /// What is done with two cards.
+  enum First: Equatable {
+    /// A pair is played by its total.
+    case byTotal
+    /// Drawn or stood on as ``PlayPlan/draws(_:upcard:)`` says.
+    case plain
+    case double, split, surrender
+  }
+
+  /// By the value of a pair's cards times ten plus upcard.
+  private var pairs: [First]
+  /// By ``place(_:_:)``, for two cards that are no pair.
+  private var first = [First](repeating: .plain, count: 440)
+  /// By place, whether a card is drawn.
+  private var draws = [Bool](repeating: false, count: 440)
+
+  /// Play by the chart of the rules.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules.
+  ///   - best: The chart worked out for them, which tells what to surrender; `nil` where the rules
+  ///     do not let a hand be given up.
+  init(_ rules: OddsRules, surrendersBy best: OptimalChart?) {
+    let chart = rules.chart
+    pairs = (0..<100).map {
+      chart.move(forPairOf: .value($0 / 10), against: .value($0 % 10)) == .split ? .split : .byTotal
+    }
+    for value in HandValue.undecided {
+      for upcard in 0..<10 {
+        let move = chart.move(forTotal: value, against: .value(upcard))
+        let place = Self.place(value, upcard)
+        first[place] = move == .doubleOrHit || move == .doubleOrStand ? .double : .plain
+        draws[place] = move == .hit || move == .doubleOrHit
+      }
+    }
+    if let best { surrender(by: best) }
+  }
+
+  /// What is done with a pair.
+  func pair(of value: Int, upcard: Int) -> First { pairs[value * 10 + upcard] }
+
+  /// What is done with two cards by their total.
+  func first(_ value: HandValue, upcard: Int) -> First { first[Self.place(value, upcard)] }
+
+  /// Whether a hand that is neither doubled nor split nor given up takes a card.
+  func draws(_ value: HandValue, upcard: Int) -> Bool { draws[Self.place(value, upcard)] }
+
+  private static func place(_ value: HandValue, _ upcard: Int) -> Int {
+    place(total: value.best, isSoft: value.isSoft, upcard)
+  }
+
+  private static func place(total: Int, isSoft: Bool, _ upcard: Int) -> Int {
+    ((isSoft ? 22 : 0) + total) * 10 + upcard
+  }
+
+  /// Gives up what the best chart gives up.
+  private mutating func surrender(by best: OptimalChart) {
+    let totals = best.hard.indices.map { (row: best.hard[$0], total: $0 + 5, isSoft: false) }
+    let softs = best.soft.indices.map { (row: best.soft[$0], total: $0 + 13, isSoft: true) }
+    for (row, total, isSoft) in totals + softs {
+      for upcard in row.surrenders {
+        first[Self.place(total: total, isSoft: isSoft, upcard.value)] = .surrender
+      }
+    }
+    for (place, row) in best.pairs.enumerated() {
+      let value = (place + 1) % 10
+      for upcard in 0..<10 {
+        let cell = value * 10 + upcard
+        let total = Self.place(HandValue.ofPair(value), upcard)
+        if row.surrenders.contains(where: { $0.value == upcard }) {
+          pairs[cell] = .surrender
+        } else if pairs[cell] == .byTotal && first[total] == .surrender {
+          pairs[cell] = .plain
+        }
+      }
+    }
+  }
+
+  /// Plays by index numbers where there are any.
+  ///
+  /// - Parameters:
+  ///   - indices: The numbers.
+  ///   - count: The count.
+  mutating func play(by indices: [IndexTable.Index], at count: Int) {
+    var isSet: [Int] = []
+    for index in indices.sorted(by: { $0.number < $1.number }) {
+      guard let cell = Cell(index) else { continue }
+      // NB: a cell may have a number below which one play is best and another above which a third is.
+      if count >= index.number {
+        set(cell, to: index.atOrAbove)
+      } else if !isSet.contains(cell.key) {
+        set(cell, to: index.below)
+      }
+      isSet.append(cell.key)
+    }
+  }
+
+  private mutating func set(_ cell: Cell, to action: BlackjackAction) {
+    let play: First =
+      switch action {
+      case .double: .double
+      case .split: .split
+      case .surrender: .surrender
+      default: .plain
+      }
+    switch cell.kind {
+    case .pair: pairs[cell.place] = play
+    case .first: first[cell.place] = play
+    case .draw: draws[cell.place] = action == .hit
+    }
+  }
+
+  /// The cell that an index number speaks of.
+  private struct Cell {
+    enum Kind: Int {
+      case pair, first, draw
+    }
+
+    let kind: Kind
+    let place: Int
+    var key: Int { place * 3 + kind.rawValue }
+
+    /// The cell, or `nil` where it is insurance.
+    init?(_ index: IndexTable.Index) {
+      let letters = Array(index.hand.utf8)
+      let upcard = index.upcard.value
+      if let total = Int(index.hand), letters.count == 1 || letters[0] == 0x31 {
+        place = PlayPlan.place(total: total, isSoft: false, upcard)
+      } else if letters.count == 2, letters[0] == letters[1] {
+        guard let value = Self.value(letters[0]) else { return nil }
+        kind = .pair
+        place = value * 10 + upcard
+        return
+      } else if letters.count == 2, letters[0] == 0x41, let value = Self.value(letters[1]) {
+        place = PlayPlan.place(total: value + 12, isSoft: true, upcard)
+      } else {
+        return nil
+      }
+      let plays = [index.below, index.atOrAbove]
+      kind = plays.contains(.double) || plays.contains(.surrender) ? .first : .draw
+    }
+
+    private static func value(_ letter: UInt8) -> Int? {
+      (0..<10).first { Rank.value($0).letter.asciiValue == letter }
+    }
+  }
+}
+
+extension Rank {
+  /// The rank of a value from 0, the ace, to 9, the ten.
+  static func value(_ value: Int) -> Rank { Rank(rawValue: UInt8(value + 1)) ?? .ten }
+
+  /// The value from 0, the ace, to 9, the ten and the court.
+  var value: Int { hardValue - 1 }
+}
+
+extension HandValue {
+  /// The values of hands that may take a card: hard 4 to 20 and soft 12 to 20.
+  static let undecided = (4...20).map { ofHard($0) } + (12...20).map { ofSoft($0) }
+
+  /// A hard total from 4 to 20.
+  static func ofHard(_ total: Int) -> HandValue {
+    let one = total <= 12 ? 2 : 10
+    return of(one - 1, total - one - 1)
+  }
+
+  /// A soft total from 12 to 20.
+  static func ofSoft(_ total: Int) -> HandValue { of(0, total - 12) }
+
+  /// The value of a pair.
+  static func ofPair(_ value: Int) -> HandValue { of(value, value) }
+
+  /// The value of two cards.
+  static func of(_ one: Int, _ other: Int) -> HandValue {
+    var value = HandValue()
+    value.add(.value(one))
+    value.add(.value(other))
+    return value
+  }
+}

@@ -1,0 +1,65 @@
+import BlackjackOdds
+
+/// What a player has in mind who counts the cards of one shoe.
+struct RunningCount {
+  private let tags: [Int]
+  private let start: Int
+  private let sevens: Int
+  private let size: Int
+  private let isBalanced: Bool
+  private var generator: Xoshiro256
+  private var running: Int
+  private var seen = 0
+  private var sevensLeft: Int
+  private var redSevensLeft: Int
+
+  /// A count of a fresh shoe.
+  ///
+  /// - Parameters:
+  ///   - count: How the player counts.
+  ///   - decks: The decks of the shoe.
+  ///   - generator: What tells which sevens are red, where that matters.
+  init(_ count: CountSystem, decks: Int, generator: Xoshiro256) {
+    tags = count.wholeTags
+    start = count.start(decks: decks)
+    sevens = count == .red7 ? 4 * decks : 0
+    size = 52 * decks
+    isBalanced = count.isBalanced
+    self.generator = generator
+    running = start
+    sevensLeft = sevens
+    redSevensLeft = sevens / 2
+  }
+
+  /// The true count, or the running count where a full deck does not count to zero.
+  var number: Int {
+    // NB: a round that uses up the shoe goes on with discards, which have been counted before.
+    isBalanced ? CountSystem.trueCount(running: running, left: max(size - seen, 1)) : running
+  }
+
+  /// Begins again with a fresh shoe.
+  mutating func shuffle() {
+    running = start
+    seen = 0
+    sevensLeft = sevens
+    redSevensLeft = sevens / 2
+  }
+
+  /// Counts one card.
+  mutating func see(_ card: Int) {
+    running += tags[card]
+    seen += 1
+    if sevens > 0 && card == 6 { seeSeven() }
+  }
+
+  /// Counts a seven if it is red: as likely as a red one is among those left.
+  private mutating func seeSeven() {
+    if sevensLeft == 0 { (sevensLeft, redSevensLeft) = (sevens, sevens / 2) }
+    let place = UInt64(sevensLeft).multipliedFullWidth(by: generator.next()).high
+    if place < UInt64(redSevensLeft) {
+      running += 1
+      redSevensLeft -= 1
+    }
+    sevensLeft -= 1
+  }
+}
