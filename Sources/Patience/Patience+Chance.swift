@@ -9,7 +9,8 @@ extension Patience {
     of position: PatiencePosition, shuffledBy generator: inout MersenneTwister
   ) -> PatiencePosition {
     let places = unknownPlaces(in: position.seen)
-    var faces = places.map { position.deck[$0] }
+    // NB: in an order of their own, so that nothing depends on where they really lie.
+    var faces = places.map { position.deck[$0] }.sorted()
     generator.shuffle(&faces)
     var deck = position.deck
     for (place, face) in zip(places, faces) { deck[place] = face }

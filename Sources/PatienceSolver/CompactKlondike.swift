@@ -58,7 +58,7 @@ public struct CompactKlondike {
   /// Judges the deal by trying every move of the compact form, with nothing left out.
   public func judgePlainly(limits: SolverLimits = SolverLimits()) -> Judgement {
     var search = KlondikeSearch(deal, isPlain: true)
-    let verdict = search.run(nodeLimit: limits.nodes, byteLimit: limits.bytes)
-    return Judgement(verdict, nodes: search.nodes)
+    let verdict = search.run(within: limits, effort: .max)
+    return Judgement(verdict ?? .unknown, nodes: search.nodes)
   }
 }

@@ -27,9 +27,17 @@ struct KlondikeSearch: ~Copyable {
   /// How many positions were seen.
   var nodes: Int { known.count }
 
-  /// Searches until a win is found, all is seen, or a limit is reached.
-  mutating func run(nodeLimit: Int, byteLimit: Int) -> Verdict {
-    if enter(start) { return .winnable }
+  /// Searches on until a win is found, all is seen, a limit is reached, or it is time for a pause.
+  ///
+  /// Pauses change nothing: the same positions are seen in the same order.
+  ///
+  /// - Parameters:
+  ///   - limits: How much the whole search may use.
+  ///   - effort: After how many moves to pause.
+  /// - Returns: The verdict, or `nil` at a pause.
+  mutating func run(within limits: SolverLimits, effort: Int) -> Verdict? {
+    if nodes == 0, enter(start) { return .winnable }
+    var rest = effort
     while path.count > 0 {
       let top = path.count &- 1
       let step = path[top]
@@ -38,7 +46,9 @@ struct KlondikeSearch: ~Copyable {
         path.cut(to: top)
         continue
       }
-      guard known.count < nodeLimit, known.hasRoom(in: byteLimit) else { return .unknown }
+      guard rest > 0 else { return nil }
+      rest &-= 1
+      guard known.count < limits.nodes, known.hasRoom(in: limits.bytes) else { return .unknown }
       var state = step.state
       path[top].next = step.next &+ 1
       board.make(moves[step.next], in: &state)

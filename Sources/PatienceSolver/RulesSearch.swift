@@ -7,12 +7,21 @@ import Patience
 /// positions, so it serves every patience and checks the compact search of Klondike.
 struct RulesSearch {
   private let game: Patience
-  private let limits: SolverLimits
+  private var reached: [Reached]
+  private var known: Set<[UInt8]>
+  private var bytes = 0
+  /// The reached positions from which nothing was tried yet, by how far they seem from a win.
+  private var waiting = [[Int]](repeating: [], count: RulesSearch.worst + 1)
 
-  init(_ game: Patience, limits: SolverLimits) {
+  init(_ game: Patience, from start: PatiencePosition) {
     self.game = game
-    self.limits = limits
+    reached = [Reached(position: start, action: nil, from: 0)]
+    known = [RulesSearch.signature(of: start, in: game)]
+    waiting[burden(of: start)].append(0)
   }
+
+  /// How many positions were seen.
+  var nodes: Int { known.count }
 
   /// A position that was reached, and the action that led to it from another one.
   private struct Reached {
@@ -21,37 +30,45 @@ struct RulesSearch {
     let from: Int
   }
 
-  func judge(_ start: PatiencePosition) -> Judgement {
-    var reached = [Reached(position: start, action: nil, from: 0)]
-    var known: Set<[UInt8]> = [signature(of: start)]
-    var bytes = 0
-    var waiting = [[Int]](repeating: [], count: RulesSearch.worst + 1)
-    waiting[burden(of: start)].append(0)
-    if game.isWon(start.seen) { return Judgement(.winnable, nodes: 1) }
-    while let burden = waiting.firstIndex(where: { !$0.isEmpty }),
-      let place = waiting[burden].popLast()
-    {
-      let from = reached[place].position
-      for action in game.legalActions(in: from.seen) {
-        var position = from
-        guard (try? game.play(action, in: &position)) != nil else { continue }
-        let signature = signature(of: position)
-        guard known.insert(signature).inserted else { continue }
-        reached.append(Reached(position: position, action: action, from: place))
-        if game.isWon(position.seen) {
-          return Judgement(.winnable, line: line(to: reached), nodes: known.count)
-        }
-        bytes += RulesSearch.bytes(of: position, signature)
-        if known.count >= limits.nodes || bytes > limits.bytes {
-          return Judgement(.unknown, nodes: known.count)
-        }
-        waiting[self.burden(of: position)].append(reached.count - 1)
-      }
+  /// Searches on until a win is found, all is seen, a limit is reached, or it is time for a pause.
+  ///
+  /// Pauses change nothing: the same positions are seen in the same order.
+  ///
+  /// - Parameters:
+  ///   - limits: How much the whole search may use.
+  ///   - effort: After how many positions that were tried out to pause.
+  /// - Returns: The judgement, or `nil` at a pause.
+  mutating func run(within limits: SolverLimits, effort: Int) -> Judgement? {
+    if game.isWon(reached[0].position.seen) { return Judgement(.winnable, nodes: nodes) }
+    var rest = effort
+    while let burden = waiting.firstIndex(where: { !$0.isEmpty }) {
+      guard rest > 0 else { return nil }
+      rest -= 1
+      guard let place = waiting[burden].popLast() else { continue }
+      if let judgement = tryOut(place, within: limits) { return judgement }
     }
-    return Judgement(.lost, nodes: known.count)
+    return Judgement(.lost, nodes: nodes)
   }
 
-  private func line(to reached: [Reached]) -> [PatienceAction] {
+  /// Plays every legal action from a position, and says where that decides the game.
+  private mutating func tryOut(_ place: Int, within limits: SolverLimits) -> Judgement? {
+    let from = reached[place].position
+    for action in game.legalActions(in: from.seen) {
+      var position = from
+      guard (try? game.play(action, in: &position)) != nil else { continue }
+      let signature = RulesSearch.signature(of: position, in: game)
+      guard known.insert(signature).inserted else { continue }
+      reached.append(Reached(position: position, action: action, from: place))
+      if game.isWon(position.seen) { return Judgement(.winnable, line: line(), nodes: nodes) }
+      bytes += RulesSearch.bytes(of: position, signature)
+      if nodes >= limits.nodes || bytes > limits.bytes { return Judgement(.unknown, nodes: nodes) }
+      waiting[burden(of: position)].append(reached.count - 1)
+    }
+    return nil
+  }
+
+  /// The actions that led to the last position reached.
+  private func line() -> [PatienceAction] {
     var line: [PatienceAction] = []
     var place = reached.count - 1
     while let action = reached[place].action {
@@ -69,7 +86,7 @@ struct RulesSearch {
   // MARK: Telling positions apart
 
   /// All that decides what can still be reached: where the cards lie, whichever column it is.
-  private func signature(of position: PatiencePosition) -> [UInt8] {
+  private static func signature(of position: PatiencePosition, in game: Patience) -> [UInt8] {
     let seen = position.seen
     var signature: [UInt8] = []
     signature.reserveCapacity(80)
@@ -77,14 +94,14 @@ struct RulesSearch {
     if let passes = game.rules.stock?.passes { signature.append(UInt8(min(seen.redeals, passes))) }
     signature.append(UInt8(seen.waste.count))
     for laid in seen.stock + seen.waste { signature.append(UInt8(laid.place)) }
-    var cells = seen.cells.map { $0.last.map { UInt8($0.place) } ?? RulesSearch.end }
+    var cells = seen.cells.map { $0.last.map { UInt8($0.place) } ?? end }
     cells.sort()
     signature += cells
     var columns = seen.columns.map { column in
-      column.map { UInt8($0.place) | ($0.card == nil ? RulesSearch.faceDown : 0) }
+      column.map { UInt8($0.place) | ($0.card == nil ? faceDown : 0) }
     }
     columns.sort { $0.lexicographicallyPrecedes($1) }
-    for column in columns { signature += column + [RulesSearch.end] }
+    for column in columns { signature += column + [end] }
     return signature
   }
 

@@ -2,13 +2,18 @@ import CardCore
 import Patience
 
 /// What is known of a position's end.
-public enum Verdict: String, Sendable {
+public enum Verdict: String, Sendable, TextCodable {
   /// There is a line to the win.
   case winnable
   /// No line leads to a win: all were searched.
   case lost
   /// The search was given up before either was found.
   case unknown
+
+  /// The word for files and answers: `winnable`, `lost` or `unknown`.
+  public var text: String { rawValue }
+
+  public init?(text: String) { self.init(rawValue: text) }
 }
 
 /// How much a search may use.
@@ -57,22 +62,33 @@ public struct Solver: Sendable {
   /// A win comes with its line, which the rules have played to its end. Klondike with unlimited
   /// passes is searched in a compact form, every other patience by its rules as they are.
   public func judge(_ position: PatiencePosition) -> Judgement {
-    guard let deal = KlondikeDeal(game, position) else { return judgeByRules(position) }
-    var search = KlondikeSearch(deal)
-    let outcome = search.run(nodeLimit: limits.nodes, byteLimit: limits.bytes)
-    guard outcome == .winnable else { return Judgement(outcome, nodes: search.nodes) }
-    var line = KlondikeLine(game, from: position)
-    for move in search.line() {
-      guard line.play(move) else { return Judgement(.unknown, nodes: search.nodes) }
+    let search = SolverSearch(game, from: position, within: limits)
+    while true {
+      if let judgement = search.work(effort: .max) { return judgement }
     }
-    guard game.isWon(line.position.seen) else { return Judgement(.unknown, nodes: search.nodes) }
-    return Judgement(.winnable, line: line.actions, nodes: search.nodes)
   }
 
   /// Judges a position by playing every legal action by the rules of the game, with nothing left out.
   ///
   /// This is how a patience without a compact form is judged, and how the compact one is checked.
   public func judgeByRules(_ position: PatiencePosition) -> Judgement {
-    RulesSearch(game, limits: limits).judge(position)
+    var search = RulesSearch(game, from: position)
+    return search.run(within: limits, effort: .max)
+      ?? Judgement(.unknown, nodes: search.nodes)
+  }
+}
+
+extension Judgement: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("verdict", .string(verdict.text)), .init("nodes", .integer(nodes)),
+      .init("line", .strings(line.map { $0.text })),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    verdict = try archive.text("verdict")
+    nodes = try archive.integer("nodes", in: 0...Int.max)
+    line = try archive.texts("line")
   }
 }

@@ -39,13 +39,13 @@ struct WinChanceTests {
     "the bounds hold the known share of fresh deals, and where nothing is hidden they are sharp")
   func bounds() {
     let game = Patience(.klondike(draw: 3))
-    var chance = WinChance(
+    let chance = WinChance(
       game, at: game.begin(.numbered(5)), seed: 5, limits: SolverLimits(nodes: 2_000))
-    #expect(chance.bounds == (0, 1))
+    #expect(chance.tally.bounds == (0, 1))
     for _ in 0..<100 { chance.sample() }
-    #expect(chance.winnable + chance.lost + chance.unknown == 100)
-    #expect(chance.bounds.low < 0.82)
-    #expect(chance.bounds.high > 0.5)
-    #expect(chance.bounds.low <= chance.bounds.high)
+    #expect(chance.tally.deals == 100)
+    #expect(chance.tally.bounds.low < 0.82)
+    #expect(chance.tally.bounds.high > 0.5)
+    #expect(chance.tally.bounds.low <= chance.tally.bounds.high)
   }
 }

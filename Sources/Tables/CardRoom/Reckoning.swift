@@ -22,6 +22,14 @@ public enum ReckoningTopic: CaseIterable, Sendable {
   case indices
   /// The edge at a blackjack table with the cards that are left.
   case edge
+  /// Whether a patience can still be won.
+  case lamp
+  /// How likely a patience is to be won, by what lies face up.
+  case chance
+  /// How hard a deal of a patience is.
+  case grade
+  /// The next deal of a patience that can be won.
+  case deal
 
   /// Begins to work on a question.
   ///
@@ -31,6 +39,10 @@ public enum ReckoningTopic: CaseIterable, Sendable {
     case .coach: HandReckoning(about: try CoachQuestion(archive: question))
     case .indices: try IndexReckoning(about: try Blackjack(archive: question))
     case .edge: try EdgeReckoning(about: try EdgeQuestion(archive: question))
+    case .lamp: LampReckoning(about: try LampQuestion(archive: question))
+    case .chance: ChanceReckoning(about: try ChanceQuestion(archive: question))
+    case .grade: GradeReckoning(about: try GradeQuestion(archive: question))
+    case .deal: DealReckoning(about: try DealQuestion(archive: question))
     }
   }
 }
@@ -41,6 +53,10 @@ extension ReckoningTopic: TextCodable {
     case .coach: "coach"
     case .indices: "indices"
     case .edge: "edge"
+    case .lamp: "lamp"
+    case .chance: "chance"
+    case .grade: "grade"
+    case .deal: "deal"
     }
   }
 

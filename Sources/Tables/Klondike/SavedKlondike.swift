@@ -91,16 +91,13 @@ extension KlondikeGame: Archivable {
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
-    try Self.checkLayout(in: archive.required("journal"))
-    self.init(try archive.value("journal"))
+    let journal: Journal<Patience>
+    do { journal = try Journal(checking: archive.required("journal")) } catch {
+      throw error.under("journal")
+    }
+    self.init(journal)
     milliseconds = try archive.integer("milliseconds", in: 0...Int64.max / 2)
     isAssisted = try archive.bool("isAssisted")
     isCounted = try archive.bool("isCounted")
-  }
-  /// Refuses a layout that its rules cannot begin with, before a journal begins with it.
-  private static func checkLayout(in journal: JSONValue) throws(ArchiveRefusal) {
-    let game: Patience = try journal.value("game")
-    let opening: PatienceOpening = try journal.value("opening")
-    if let refusal = game.refusal(of: opening) { throw refusal.under("journal.opening") }
   }
 }

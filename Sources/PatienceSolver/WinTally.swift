@@ -1,0 +1,66 @@
+import CardCore
+
+/// How many of some deals can be won, and what share of all such deals that speaks for.
+public struct WinTally: Equatable, Sendable {
+  /// How many of the deals can be won.
+  public private(set) var winnable = 0
+  /// How many cannot.
+  public private(set) var lost = 0
+  /// How many were given up.
+  public private(set) var unknown = 0
+
+  /// A tally of nothing.
+  public init() {}
+
+  /// Counts one more deal.
+  public mutating func count(_ verdict: Verdict) {
+    switch verdict {
+    case .winnable: winnable += 1
+    case .lost: lost += 1
+    case .unknown: unknown += 1
+    }
+  }
+
+  /// How many deals were counted.
+  public var deals: Int { winnable + lost + unknown }
+
+  /// The chance lies between these two with about 95 percent confidence.
+  ///
+  /// Deals that were given up count as lost for the lower end and as winnable for the upper one;
+  /// chance is allowed for by Wilson's interval.
+  public var bounds: (low: Double, high: Double) {
+    guard deals > 0 else { return (0, 1) }
+    let count = Double(deals)
+    return (
+      WinTally.wilson(Double(winnable), of: count, sign: -1),
+      WinTally.wilson(Double(winnable + unknown), of: count, sign: 1)
+    )
+  }
+
+  private static func wilson(_ hits: Double, of count: Double, sign: Double) -> Double {
+    let deviations = 1.96
+    let share = hits / count
+    let square = deviations * deviations
+    let spread =
+      deviations * (share * (1 - share) / count + square / (4 * count * count)).squareRoot()
+    return (share + square / (2 * count) + sign * spread) / (1 + square / count)
+  }
+}
+
+extension WinTally: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("winnable", .integer(winnable)), .init("lost", .integer(lost)),
+      .init("unknown", .integer(unknown)),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    winnable = try archive.integer("winnable", in: 0...WinTally.most)
+    lost = try archive.integer("lost", in: 0...WinTally.most)
+    unknown = try archive.integer("unknown", in: 0...WinTally.most)
+  }
+
+  /// More deals than anybody will wait for.
+  private static let most = 1_000_000
+}
