@@ -43,6 +43,12 @@ export function listenToDrags(root, command) {
     fan?.moveTo(dx, dy);
   };
 
+  // NB: Chromium takes a card thrown by a finger for a flick of the page, although nothing scrolls,
+  // and the next tap as an order to stop it, not as a click.
+  const keepFromFlicks = (event) => {
+    if (fan && event.cancelable) event.preventDefault();
+  };
+
   /** Calls a listener for events of the pointer that is down on a card. */
   const listen = (name, listener) =>
     root.addEventListener(name, (event) => {
@@ -62,6 +68,7 @@ export function listenToDrags(root, command) {
     const { pointerId, pointerType, clientX: x, clientY: y } = event;
     const slack = SLACK_PIXELS[pointerType] ?? SLACK_PIXELS.mouse;
     press = card && { pointerId, x, y, slack, card, text: card.dataset.lift };
+    card?.addEventListener("touchmove", keepFromFlicks, { passive: false });
   });
   listen("pointermove", (event) => (event.buttons & 1 ? follow(event) : finish("cancel")));
   listen("pointerup", (event) => {
