@@ -47,6 +47,7 @@ class House:
             self.process.kill()
             raise RuntimeError(f"The server did not open: {self.process.communicate()[1]}")
         self.url = address.group()
+        self.blackjack = f"{self.url}#blackjack"
         self.port = int(re.search(r":(\d+)/", self.url).group(1))
 
     def close(self):
@@ -160,8 +161,8 @@ def own_house(house, tmp_path):
 
 @pytest.fixture(scope="session")
 def base_url(house):
-    """The address of the shared server, with a slash at its end."""
-    return house.url
+    """The address of the blackjack table at the shared server."""
+    return house.blackjack
 
 
 @pytest.fixture

@@ -59,13 +59,13 @@ BOARD = """<body style="margin:0;display:flex;gap:24px;padding:24px;background:#
 <img style="height:720px;border-radius:28px;box-shadow:0 6px 24px #0006" src="{}"></body>"""
 
 
-def photograph(browser, url, **device):
+def photograph(browser, house, **device):
     """A picture of the prepared round, as the address of an image."""
     context = browser.new_context(**device)
     page = context.new_page()
-    page.goto(url + "manifest.webmanifest")
+    page.goto(house.url + "manifest.webmanifest")
     page.evaluate(PUT_GAME, json.dumps(ROUND))
-    page.goto(url)
+    page.goto(house.blackjack)
     page.wait_for_selector(".card")
     picture = base64.b64encode(page.screenshot()).decode()
     context.close()
@@ -78,7 +78,7 @@ def main():
         house = House(data)
         desktop = {"viewport": {"width": 1200, "height": 780}, "color_scheme": "dark"}
         phone = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
-        shots = [photograph(browser, house.url, **device) for device in (desktop, phone)]
+        shots = [photograph(browser, house, **device) for device in (desktop, phone)]
         page = browser.new_page(viewport={"width": 1520, "height": 768})
         page.set_content(BOARD.format(*shots))
         page.wait_for_timeout(200)

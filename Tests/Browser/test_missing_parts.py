@@ -53,7 +53,7 @@ def test_when_a_script_does_not_arrive_a_way_out_appears(open_context, base_url,
     page.evaluate("() => document.getAnimations().forEach((one) => one.finish())")  # time passes
     page.unroute(f"**/{name}")
     reload.click()
-    Table(page)
+    page.locator(".door").wait_for()
 
 
 def test_a_second_tab_waits_until_it_is_told_to_play(open_context, base_url):

@@ -40,13 +40,13 @@ def open_kept(context, url):
 
 
 def test_with_the_server_stopped_a_reload_and_a_new_visit_still_play(visitor, own_house):
-    page = open_kept(visitor, own_house.url)
+    page = open_kept(visitor, own_house.blackjack)
     own_house.close()
     page.reload()
     play_a_round(Table(page))
     page.close()
     page = visitor.new_page()
-    page.goto(own_house.url)
+    page.goto(own_house.blackjack)
     table = Table(page)
     assert len(table.look()["cards"]) >= 4, "the round of the last visit lies open"
     page.keyboard.press("Enter")
@@ -55,7 +55,7 @@ def test_with_the_server_stopped_a_reload_and_a_new_visit_still_play(visitor, ow
 
 
 def test_everything_that_the_page_asks_for_is_kept(visitor, own_house):
-    page = open_kept(visitor, own_house.url)
+    page = open_kept(visitor, own_house.blackjack)
     page.reload()
     play_a_round(Table(page))
     asked = page.evaluate(
@@ -71,20 +71,20 @@ def test_everything_that_the_page_asks_for_is_kept(visitor, own_house):
 
 def test_the_worker_leaves_other_addresses_to_the_server(visitor, own_house, watch):
     watch.forgive("404")
-    page = open_kept(visitor, own_house.url)
+    page = open_kept(visitor, own_house.blackjack)
     answer = page.goto(f"{own_house.url}no-such-table")
     assert answer.status == 404
 
 
 @pytest.fixture
 def second_client(tmp_path):
-    """A copy of the client with another version and another title."""
+    """A copy of the client with another version and other words."""
     folder = tmp_path / "second"
     shutil.copytree(CLIENT, folder)
     version = (folder / "version.txt").read_text().strip()
     for name, old, new in [
         ("sw.js", version, "another-shoe"),
-        ("index.html", "<title>True Count", "<title>Second True Count"),
+        ("index.html", "True Count is shuffling", "Second True Count is shuffling"),
     ]:
         text = (folder / name).read_text()
         assert old in text
@@ -97,7 +97,7 @@ def second_client(tmp_path):
 def test_a_new_version_comes_with_a_reload_and_finds_the_round(
     visitor, own_house, second_client, tmp_path
 ):
-    page = open_kept(visitor, own_house.url)
+    page = open_kept(visitor, own_house.blackjack)
     table = Table(page)
     bet(Keys(table), 10)
     page.keyboard.press("Enter")
@@ -107,7 +107,7 @@ def test_a_new_version_comes_with_a_reload_and_finds_the_round(
     updated = House(tmp_path / "updated", port=own_house.port, client=second_client)
     try:
         page.reload()
-        page.wait_for_function("() => document.title.startsWith('Second') && window.noted")
+        page.wait_for_function("() => loading.textContent.includes('Second') && window.noted")
         table = Table(page).rest()
         page.wait_for_function(SECOND_IS_KEPT)
         after = table.look()
@@ -122,7 +122,7 @@ def test_a_new_version_comes_with_a_reload_and_finds_the_round(
 def test_a_new_version_does_not_interrupt_a_player(
     visitor, own_house, second_client, tmp_path
 ):
-    page = open_kept(visitor, own_house.url)
+    page = open_kept(visitor, own_house.blackjack)
     page.reload()
     table = Table(page)
     own_house.close()
@@ -134,6 +134,6 @@ def test_a_new_version_does_not_interrupt_a_player(
         page.wait_for_timeout(300)
         page.keyboard.press("Enter")
         assert table.rest().look()["cards"]
-        assert not page.title().startswith("Second")
+        assert "Second" not in page.locator("#loading").text_content()
     finally:
         updated.close()
