@@ -3,9 +3,12 @@
 
 /** Lets the focus follow the game's cursor inside `root`, and the cursor follow the focus. */
 export function followCursor(root, { command, key }) {
-  root.addEventListener("focusin", (event) => {
-    const { at, cursor } = event.target.dataset;
-    if (at !== undefined && cursor === undefined) command(`at ${at}`);
+  root.addEventListener("focusin", ({ target }) => {
+    // NB: a sheet that closes gives the focus back while the page is still being patched.
+    queueMicrotask(() => {
+      const { at, cursor } = target.dataset;
+      if (at !== undefined && cursor === undefined) command(`at ${at}`);
+    });
   });
   // At the cursor, the game itself tells Enter from the space bar.
   root.addEventListener("keydown", (event) => {

@@ -209,7 +209,7 @@ private struct PatienceMeasures {
     let downs = Double(cards.dropLast().reduce(0) { $0 + ($1.card == nil ? 1 : 0) })
     let ups = Double(max(0, cards.count - 1)) - downs
     let room = felt.height - margin - base.cardRect.maxY
-    let up = max(24, height * 0.29)
+    let up = max(24, height * 0.29, min(height * 0.42, room / 15))
     let down = min(max(3, (room - ups * up) / max(downs, 1)), max(6, height * 0.14))
     return (down, min(up, (room - downs * down) / max(ups, 1)))
   }

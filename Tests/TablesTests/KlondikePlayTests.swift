@@ -1,0 +1,331 @@
+import CardCore
+import CasinoKit
+import Patience
+import Tables
+import Testing
+
+@Suite("Cards at the table of patience are tapped, picked up, dragged and moved by keys")
+struct KlondikePlayTests {
+  @Test("A tap brings a card home if it can go there, else onto another card")
+  func tap() {
+    let player = KlondikePlayer(columns: "AS/3H 2S/4S/5H")
+    player.ask("tap t1 1")
+    #expect(player.cards("f4") == "AS")
+    player.ask("tap t2 1", "tap t2 1")
+    #expect(player.cards("f4") == "AS 2S" && player.cards("t3") == "4S 3H")
+  }
+
+  @Test("A tap on a card takes along what lies on it")
+  func tapRun() {
+    let player = KlondikePlayer(columns: "9S 8H 7S/9C")
+    player.ask("tap t1 2")
+    #expect(player.cards("t2") == "9C 8H 7S" && player.cards("t1") == "9S")
+  }
+
+  @Test("A tap on a card that fits nowhere says so and changes nothing")
+  func tapNowhere() {
+    let player = KlondikePlayer(columns: "9S/9H")
+    let before = player.shown
+    player.ask("tap t1 1")
+    #expect(player.shown == before)
+    #expect(player.model.message?.text == "The 9 of Spades has nowhere to go.")
+    #expect(player.model.message?.isObjection == true)
+    #expect(player.house.spoken.last == "The 9 of Spades has nowhere to go.")
+  }
+
+  @Test("A tap on the stock draws, and turns the waste over when the stock is used up")
+  func stock() {
+    let player = KlondikePlayer(columns: "", home: [.king, .king, .king, .ten])
+    player.ask("tap s", "tap s", "tap s")
+    #expect(player.cards("w") == "JS QS KS" && player.cards("s").isEmpty)
+    player.ask("tap s")
+    #expect(player.cards("w").isEmpty && player.cards("s") == "?? ?? ??")
+  }
+
+  @Test("Vegas with one card at a time goes through the stock once, and says so")
+  func onePass() {
+    let player = KlondikePlayer(.vegas(draw: 1), columns: "", home: [.king, .king, .king, .queen])
+    player.ask("tap s", "tap s")
+    #expect(player.cards("w") == "KS")
+    #expect(player.model.message?.text == "The stock is gone through only once.")
+  }
+
+  // MARK: - Tap and tap again
+
+  @Test("Where a tap picks up, the second tap puts down on what takes it, and on nothing else")
+  func tapTwice() {
+    let player = KlondikePlayer(columns: "9S/TH/9D")
+    player.ask("set tap-twice on", "tap t1 1")
+    #expect(player.model.hand?.pile == PileID(.tableau, 0))
+    #expect(player.model.targets == [PileID(.tableau, 1)])
+    #expect(player.elements("held").count == 1 && player.elements("target").count == 1)
+    player.ask("tap t2 1")
+    #expect(player.cards("t2") == "TH 9S" && player.model.hand == nil)
+  }
+
+  @Test("A second tap on the same card puts it back; on another one takes that up instead")
+  func tapAgain() {
+    let player = KlondikePlayer(columns: "9S/9D")
+    player.ask("set tap-twice on", "tap t1 1", "tap t2 1")
+    #expect(player.model.hand?.pile == PileID(.tableau, 1))
+    player.ask("tap t2 1")
+    #expect(player.model.hand == nil && player.shown.moves == 0)
+  }
+
+  @Test(
+    "What does not take the card in the hand is refused with the reason; the card stays in hand")
+  func refusedPile() {
+    let player = KlondikePlayer(columns: "9S/")
+    player.ask("set tap-twice on", "tap t1 1", "tap t2")
+    #expect(player.model.message?.text == "It does not fit on the empty pile.")
+    #expect(player.model.hand != nil)
+    player.ask("cancel")
+    #expect(player.model.hand == nil)
+  }
+
+  // MARK: - Drags
+
+  /// Drags cards to the middle of a pile.
+  private func drag(_ cards: String, to pile: String, _ player: KlondikePlayer, dx: Double = 0) {
+    _ = player.page
+    player.press("lift \(cards)")
+    guard let id = PileID(text: pile), let goal = player.layout[id]?.pose else { return }
+    player.press("drop \((goal.x + dx).css) \(goal.y.css)")
+    player.rest()
+  }
+
+  @Test("Dragged cards are lifted from the first one on, and fall where they fit")
+  func drag() {
+    let player = KlondikePlayer(columns: "9S 8H 7S/9C")
+    player.press("lift t1 2")
+    let lifted = player.elements("lifted")
+    #expect(lifted.compactMap { $0["style"]?.contains("--lag:") } == [true, true])
+    #expect(player.elements("target").count == 1)
+    player.press("cancel")
+    drag("t1 2", to: "t2", player)
+    #expect(player.cards("t2") == "9C 8H 7S")
+  }
+
+  @Test("A card that is let go between two piles falls on the one it covers more")
+  func between() {
+    let player = KlondikePlayer(columns: "TH/9S/TD")
+    let pitch = player.layout.pitch
+    drag("t2 1", to: "t1", player, dx: pitch * 0.4)
+    #expect(player.cards("t1") == "TH 9S")
+    player.ask("undo")
+    drag("t2 1", to: "t1", player, dx: pitch * 1.6)
+    #expect(player.cards("t3") == "TD 9S")
+  }
+
+  @Test("A card may be let go anywhere beneath a column that takes it")
+  func generousColumns() {
+    let player = KlondikePlayer(columns: "TH/9S")
+    player.press("lift t2 1")
+    let column = player.layout[PileID(.tableau, 0)]?.pose ?? Pose(x: 0, y: 0, width: 0)
+    player.press("drop \(column.x.css) \((player.layout.felt.height - 30).css)")
+    #expect(player.cards("t1") == "TH 9S")
+  }
+
+  @Test("Cards that are let go where they do not fit spring back, and it is said why")
+  func springBack() {
+    let player = KlondikePlayer(columns: "9S/9D/5C", movesCards: true)
+    drag("t1 1", to: "t2", player)
+    #expect(player.cards("t1") == "9S" && player.model.hand == nil && player.shown.moves == 0)
+    #expect(player.model.message?.text == "It does not fit on the 9 of Diamonds.")
+    player.press("drop 10 10")
+    #expect(player.shown.moves == 0, "nothing is dropped that was not lifted")
+  }
+
+  @Test("Cards that cannot be lifted are not")
+  func notLifted() {
+    let player = KlondikePlayer(columns: "9S 4S", faceUp: [1])
+    player.press("lift t1 2")
+    #expect(player.model.hand == nil && player.elements("lifted").isEmpty)
+  }
+
+  // MARK: - Keys
+
+  @Test("Arrows go from pile to pile as they are seen, and from card to card in a column")
+  func arrows() {
+    let player = KlondikePlayer(columns: "9S 8H 7S/9C/5D/6C/7D/8C/9H")
+    player.type("ArrowRight")
+    #expect(player.model.cursor?.pile == .stock)
+    player.type("ArrowDown", "ArrowUp", "ArrowUp")
+    #expect(player.model.cursor?.pile == PileID(.tableau, 0) && player.model.cursor?.count == 3)
+    player.type("ArrowUp")
+    #expect(player.model.cursor?.pile == .stock)
+    player.type("ArrowRight", "ArrowRight")
+    #expect(player.model.cursor?.pile == PileID(.foundation, 0))
+    #expect(player.elements("cursor").count == 1)
+  }
+
+  @Test("In the mirrored layout, the left arrow goes where the right one went")
+  func mirroredArrows() {
+    let player = KlondikePlayer(columns: "9S/9C")
+    player.ask("set left-handed on", "at t1")
+    player.type("ArrowLeft")
+    #expect(player.model.cursor?.pile == PileID(.tableau, 1))
+  }
+
+  @Test("The space bar takes up and puts down; Escape puts back; Enter moves at once")
+  func carry() {
+    let player = KlondikePlayer(columns: "9S/TH/TD")
+    player.ask("at t1")
+    player.type(" ")
+    #expect(player.model.hand?.pile == PileID(.tableau, 0))
+    player.type("Escape")
+    #expect(player.model.hand == nil)
+    player.type(" ", "ArrowRight", "ArrowRight", " ")
+    #expect(player.cards("t3") == "TD 9S")
+    player.type("Enter")
+    #expect(player.cards("t2") == "TH 9S", "moved on to the other ten")
+  }
+
+  @Test("Letters press the buttons, unless the player wants no such keys")
+  func letters() {
+    let player = KlondikePlayer(columns: "9S/TH")
+    player.type("d", "h")
+    #expect(player.shown.moves == 1 && player.model.hint != nil)
+    player.type("u")
+    #expect(player.shown.moves == 0)
+    player.type("R")
+    #expect(player.shown.moves == 1)
+    player.ask("set keys off")
+    #expect(!player.model.press(key: "d"))
+    #expect(player.shown.moves == 1)
+    #expect(!player.page.all.contains { $0.tag == "kbd" })
+  }
+
+  // MARK: - Help
+
+  @Test("Hints walk through all sensible moves, begin again, and change nothing")
+  func hints() {
+    let player = KlondikePlayer(columns: "AS/9S/TH/TD", waste: "2C")
+    let before = player.model.game
+    let sensible = player.model.rules.sensibleActions(in: player.shown)
+    var given: [PatienceAction] = []
+    for number in 1...sensible.count + 1 {
+      player.ask("hint")
+      given += player.model.hint.map { [$0.action] } ?? []
+      #expect(player.model.hint?.total == sensible.count)
+      #expect(player.house.spoken.count == number, "each hint is spoken")
+    }
+    #expect(given == sensible + [sensible[0]])
+    #expect(player.model.game.journal == before.journal)
+    player.ask("tap s")
+    #expect(player.model.hint == nil)
+  }
+
+  @Test("A hint shows the cards and where they go")
+  func hintIsSeen() {
+    let player = KlondikePlayer(columns: "9S/TH")
+    player.ask("hint")
+    #expect(player.elements("hinted").compactMap { $0["aria-label"] }.count == 2)
+    #expect(player.elements("hint-arrow").count == 1)
+    #expect(player.model.message?.text == "9 of Spades on 10 of Hearts. Hint 1 of 2.")
+  }
+
+  @Test("A game whose rest takes no thought is finished on request, card by card in the journal")
+  func finish() {
+    let player = KlondikePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack], movesCards: true)
+    #expect(player.elements("tool").last { $0.command == "finish" }?["aria-disabled"] == nil)
+    player.press("finish")
+    #expect(player.model.isPlayingByItself && player.house.pause == KlondikePacing.finish)
+    player.rest()
+    #expect(player.model.isWon && player.shown.moves == 4)
+    player.ask("undo")
+    #expect(player.shown.moves == 3)
+  }
+
+  @Test("Any press ends the finishing at once, and does nothing else")
+  func skip() {
+    let player = KlondikePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack], movesCards: true)
+    player.press("finish")
+    player.press("undo")
+    #expect(player.model.isWon && !player.model.isAnimating)
+  }
+
+  @Test("Where the rest takes thought, finishing is refused")
+  func noFinish() {
+    let player = KlondikePlayer(columns: "9S 4S", faceUp: [1])
+    #expect(!player.model.canFinish)
+    player.ask("finish")
+    #expect(player.shown.moves == 0 && player.model.message?.isObjection == true)
+  }
+
+  @Test("A game in which nothing but drawing is left is told to be lost; undo takes that back")
+  func stuck() {
+    let player = KlondikePlayer(
+      .vegas(draw: 1), columns: "9S/9C 2H/TH", faceUp: [1, 1, 1], home: [nil, .king, nil, nil])
+    player.ask("tap t1 1")
+    #expect(!player.model.isToldLost)
+    while !player.shown.stock.isEmpty, !player.model.isToldLost { player.ask("tap s") }
+    #expect(
+      player.model.isToldLost == player.model.rules.isStuck(player.model.game.journal.position))
+  }
+
+  // MARK: - Undo
+
+  @Test(
+    "Everything can be taken back to the deal and played again to where it was", arguments: 1...6)
+  func undoAll(number: UInt64) {
+    for rules in PatienceRules.all {
+      let player = KlondikePlayer(rules, deal: number)
+      let dealt = player.shown
+      for _ in 0..<60 {
+        guard let action = player.model.rules.sensibleActions(in: player.shown).first else { break }
+        player.play(action)
+      }
+      let end = player.shown
+      while player.model.game.journal.canUndo { player.ask("undo") }
+      #expect(player.shown == dealt)
+      while player.model.game.journal.canRedo { player.ask("redo") }
+      #expect(player.shown == end)
+    }
+  }
+
+  @Test("Undo shows the same steps backwards: the card turns down, then it moves back")
+  func reverse() {
+    let player = KlondikePlayer(columns: "5D 9S/TH", faceUp: [1, 1], movesCards: true)
+    player.press("tap t1 1")
+    #expect(player.cards("t2") == "TH 9S" && player.cards("t1") == "??")
+    player.model.wake()
+    #expect(player.cards("t1") == "5D")
+    player.rest()
+    player.press("undo")
+    #expect(player.cards("t1") == "??" && player.cards("t2") == "TH 9S")
+    player.model.wake()
+    #expect(player.cards("t1") == "?? 9S")
+  }
+
+  @Test("Nobody waits for cards that move: the next press lets them arrive at once")
+  func noWaiting() {
+    let player = KlondikePlayer(columns: "5D 9S/TH", faceUp: [1, 1], movesCards: true)
+    player.press("tap t1 1")
+    player.press("tap s")
+    #expect(player.cards("t1") == "5D" && player.shown.waste.count == 1)
+  }
+}
+
+extension KlondikePlayer {
+  /// Where everything lies on an ordinary phone.
+  var layout: KlondikeLayout {
+    KlondikeLayout(
+      of: shown, by: model.rules.rules, in: Viewport(width: 390, height: 844), isLeftHanded: false)
+  }
+
+  /// Plays an action by picking cards up and putting them down.
+  func play(_ action: PatienceAction) {
+    guard case .move(let count, let from, let to) = action else { return ask("tap s") }
+    ask("set tap-twice on", "tap \(from.text) \(count)", "tap \(to.text)")
+  }
+}
+
+extension KlondikeLayout {
+  /// How far it is from one column to the next.
+  var pitch: Double {
+    (self[PileID(.tableau, 1)]?.pose.x ?? 0) - (self[PileID(.tableau, 0)]?.pose.x ?? 0)
+  }
+}

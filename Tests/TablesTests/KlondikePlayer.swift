@@ -1,0 +1,112 @@
+import CardCore
+import CasinoKit
+import Patience
+import Tables
+
+/// A player at the table of patience, who asks for things by the text of their commands.
+struct KlondikePlayer {
+  let house: House
+  let model: KlondikeModel
+
+  /// A newcomer, or whoever the saved game belongs to; the clock stands at noon of 21 November 2026.
+  init(_ document: [UInt8]? = nil, firstSeed: UInt64 = 12_344, movesCards: Bool = false) {
+    house = House(firstSeed: firstSeed)
+    house.time = 1_795_262_400_000
+    model = KlondikeModel(services: house.services, document: document, movesCards: movesCards)
+    model.attend(true)
+  }
+
+  /// A player before a deal of a number.
+  init(_ rules: PatienceRules, deal number: UInt64, movesCards: Bool = false) {
+    self.init(
+      SavedKlondike(
+        profile: KlondikeProfile(),
+        game: KlondikeGame(Journal(of: Patience(rules), from: .numbered(number)))
+      ).document, movesCards: movesCards)
+  }
+
+  /// A player before cards that were laid out by hand: columns and waste as named, the suits up to the
+  /// named ranks at home, and all other cards in the stock, in the order of a new deck.
+  init(
+    _ rules: PatienceRules = .klondike(draw: 1), columns: String, faceUp: [Int]? = nil,
+    waste: String = "", home: [Rank?] = [nil, nil, nil, nil], movesCards: Bool = false
+  ) {
+    let foundations = Suit.allCases.map { suit in
+      Rank.allCases.filter { $0.rawValue <= home[Int(suit.rawValue)]?.rawValue ?? 0 }
+        .map { Card($0, suit) }
+    }
+    let columns = columns.split(separator: "/", omittingEmptySubsequences: false)
+      .map { Self.cards(String($0)) }
+    let waste = Self.cards(waste)
+    let used = Set(columns.joined()).union(waste).union(foundations.joined())
+    let layout = PatienceLayout(
+      columns: columns, faceUp: faceUp ?? columns.map { $0.count },
+      stock: Card.deck.filter { !used.contains($0) }, waste: waste, foundations: foundations)
+    let journal = Journal(of: Patience(rules), from: .prepared(layout))
+    self.init(
+      SavedKlondike(profile: KlondikeProfile(), game: KlondikeGame(journal)).document,
+      movesCards: movesCards)
+  }
+
+  /// A player with nothing but the king of spades left to bring home.
+  static func oneMoveFromWinning(
+    _ rules: PatienceRules = .klondike(draw: 1), movesCards: Bool = false
+  ) -> KlondikePlayer {
+    KlondikePlayer(
+      rules, columns: "KS", home: [.king, .king, .king, .queen], movesCards: movesCards)
+  }
+
+  private static func cards(_ text: String) -> [Card] {
+    text.split(separator: " ").compactMap { Card(text: String($0)) }
+  }
+
+  var shown: PatienceObservation { model.shown }
+
+  /// Asks for one thing after the other, each when the cards lie still.
+  func ask(_ commands: String...) {
+    for command in commands {
+      press(command)
+      rest()
+    }
+  }
+
+  /// Asks for one thing and does not wait.
+  func press(_ command: String) {
+    precondition(model.perform(text: command), "not a command: \(command)")
+  }
+
+  /// Lets everything move until it lies still.
+  func rest() {
+    while model.isAnimating { model.wake() }
+  }
+
+  /// Presses keys one after the other.
+  func type(_ keys: String...) {
+    for key in keys {
+      _ = model.press(key: key)
+      rest()
+    }
+  }
+
+  /// Lets time pass.
+  func wait(seconds: Int64) { house.time += seconds * 1_000 }
+
+  /// A pile's cards as text, bottom to top; what lies face down is `??`.
+  func cards(_ pile: String) -> String {
+    guard let pile = PileID(text: pile) else { return "no such pile" }
+    return shown[pile].map { $0.card?.text ?? "??" }.joined(separator: " ")
+  }
+
+  /// What is in the store now.
+  var saved: SavedKlondike? {
+    house.documents.last.flatMap { try? SavedKlondike(document: $0) }
+  }
+
+  /// The page on an ordinary phone.
+  var page: Element { model.page(in: Viewport(width: 390, height: 844)) }
+
+  /// The elements that carry a class.
+  func elements(_ name: String) -> [Element] {
+    page.all.filter { ($0["class"] ?? "").split(separator: " ").contains { $0 == name } }
+  }
+}
