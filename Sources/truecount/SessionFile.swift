@@ -36,7 +36,7 @@ enum SessionFile {
       throw Refused(message: "\(path) is there already. Choose another name.")
     }
     let draft = "\(path).\(getpid()).new"
-    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    let file = open(draft, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw refusal(to: "write", path) }
     close(file)
     unlink(draft)

@@ -49,10 +49,18 @@ extension SimulationPage {
       ["Ruin on a trip", number(result.risk.within(rounds: result.trip))],
       ["Trips played out", cell(result.trips.count)], ["of them ruined", cell(result.ruinedTrips)],
     ]
+    let bets = result.bets.map { bet, rounds in
+      [
+        "\(bet)", cell(rounds),
+        Markup.number(100 * Double(rounds) / Double(max(1, summary.rounds)), digits: 3),
+      ]
+    }
     return section(
       "All results",
       "<div class=\"columns\">" + table(["Result", "Value"], rows)
-        + table(["What happened", "Times", "In 100 rounds"], events) + "</div>")
+        + "<div>"
+        + table(["What happened", "Times", "In 100 rounds"], events)
+        + table(["Bet on a box", "Rounds", "In 100 rounds"], bets) + "</div></div>")
   }
 
   /// A name such as `dealerBlackjacks` in words.

@@ -88,8 +88,6 @@ struct Plot {
     case start, middle, end
   }
 
-  static let width = 720.0
-  static let height = 400.0
   static let left = 66.0
   static let right = 704.0
 
@@ -113,7 +111,7 @@ struct Plot {
   /// The SVG element.
   var svg: String {
     """
-    <svg viewBox="0 0 720 400" role="img" aria-labelledby="\(id)-title \(id)-desc" \
+    <svg viewBox="0 0 720 410" role="img" aria-labelledby="\(id)-title \(id)-desc" \
     xmlns="http://www.w3.org/2000/svg">
     <title id="\(id)-title">\(Markup.escaped(title))</title>
     <desc id="\(id)-desc">\(Markup.escaped(description))</desc>

@@ -54,9 +54,9 @@ extension SimulationResult {
     }
     for tick in x.ticks(16) {
       let isMinor = Int(tick) % 2 != 0
-      plot.text(Markup.number(tick, digits: 0, signed: true), x(tick), 362, isMinor: isMinor)
+      plot.text(Markup.number(tick, digits: 0, signed: true), x(tick), 366, isMinor: isMinor)
     }
-    plot.text("won in a round, in bets on a box", (Plot.left + Plot.right) / 2, 390)
+    plot.text("won in a round, in bets on a box", (Plot.left + Plot.right) / 2, 400)
     return plot
   }
 
@@ -90,7 +90,7 @@ extension SimulationResult {
     }
     plot.text(
       "\(count.isBalanced ? "true" : "running") count before the round",
-      (Plot.left + Plot.right) / 2, 390)
+      (Plot.left + Plot.right) / 2, 400)
     return plot
   }
 
@@ -116,7 +116,7 @@ extension SimulationResult {
           + "bet \(row.bet)")
       if row.count % labelled == 0 {
         plot.text(
-          Markup.number(Double(row.count), digits: 0, signed: true), place, 362,
+          Markup.number(Double(row.count), digits: 0, signed: true), place, 366,
           isMinor: row.count % (2 * labelled) != 0)
       }
     }
@@ -152,9 +152,9 @@ extension SimulationResult {
     plot.curve(curve(0.5), .median)
     for (place, tick) in x.ticks(5).enumerated() {
       let anchor: Plot.Anchor = tick == 0 ? .start : tick == Double(trip) ? .end : .middle
-      plot.text(Markup.number(tick, digits: 0), x(tick), 362, anchor, isMinor: place % 2 != 0)
+      plot.text(Markup.number(tick, digits: 0), x(tick), 366, anchor, isMinor: place % 2 != 0)
     }
-    plot.text("rounds; the bankroll in units", (Plot.left + Plot.right) / 2, 390)
+    plot.text("rounds; the bankroll in units", (Plot.left + Plot.right) / 2, 400)
     return plot
   }
 

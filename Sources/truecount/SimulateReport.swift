@@ -34,6 +34,12 @@ extension SimulationResult {
       .init("averageBet", OddsText.number(summary.averageBet)),
       .init("n0", summary.roundsToOneDeviation.map { OddsText.number($0) } ?? .null),
       .init("score", summary.score.map { OddsText.number($0) } ?? .null),
+      .init(
+        "bets",
+        .array(
+          bets.map {
+            .object([.init("bet", .integer($0.bet)), .init("rounds", .integer($0.rounds))])
+          })),
       .init("events", .object(tally.events.named.map { .init($0.name, .integer($0.count)) })),
       .init(
         "results",
@@ -161,6 +167,7 @@ extension SimulationResult {
       }
     }
     for (won, rounds) in results { rows.append("result,\(Double(won) / 10),\(rounds),,,,,") }
+    for (bet, count) in bets { rows.append("bet,\(bet),\(count),,,,,") }
     for (name, count) in tally.events.named { rows.append("event,\(name),\(count),,,,,") }
     return rows.joined(separator: "\n") + "\n"
   }

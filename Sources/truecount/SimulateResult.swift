@@ -63,6 +63,18 @@ struct SimulationResult {
     }
   }
 
+  /// In how many rounds each bet was made, from the lowest up; 0 where the player watched.
+  var bets: [(bet: Int, rounds: Int)] {
+    var rounds = [Int](repeating: 0, count: BettingSpread.mostUnits + 1)
+    for row in atCounts {
+      rounds[row.bet] += row.rounds
+      rounds[0] += row.watched
+    }
+    return rounds.enumerated().filter { $0.element > 0 }.map {
+      (bet: $0.offset, rounds: $0.element)
+    }
+  }
+
   /// The results at each count that came up.
   var atCounts: [ResultAtCount] {
     tally.counts.compactMap { ResultAtCount($0, bet: plan.spread.bet(at: $0), of: tally) }

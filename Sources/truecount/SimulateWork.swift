@@ -73,10 +73,18 @@ private struct SimulationProgress {
     hasTold = true
     let rate = Double(done) / seconds
     let left = Double(self.rounds - done) / rate
-    let line = String(
-      format: "%5.1f %%   %.1f M rounds/s   %.0f s left", 100 * Double(done) / Double(self.rounds),
-      rate / 1e6, left)
+    let line =
+      String(
+        format: "%5.1f %%   %.1f M rounds/s   ", 100 * Double(done) / Double(self.rounds),
+        rate / 1e6) + "\(Self.time(left)) left"
     FileHandle.standardError.write(Data("\r\(line)\u{1B}[K".utf8))
+  }
+
+  /// Some seconds, in the unit that suits them.
+  private static func time(_ seconds: Double) -> String {
+    if seconds < 120 { return String(format: "%.0f s", seconds) }
+    if seconds < 7_200 { return String(format: "%.0f min", seconds / 60) }
+    return String(format: "%.1f h", seconds / 3_600)
   }
 
   /// Clears the line and tells what was played.

@@ -1,0 +1,178 @@
+import BlackjackOdds
+import BlackjackSimulation
+import CardCore
+import Testing
+import TrueCountEngine
+
+/// Boxes, back-counting, index numbers and surrender, seen from their results.
+@Suite struct TableSimulationTests {
+  private func tally(_ simulation: Simulation) -> SimulationTally {
+    SimulationTests.tally(simulation)
+  }
+
+  /// What a unit bet on each box wins at some counts, with its standard error.
+  private func at(
+    _ counts: ClosedRange<Int>, _ tally: SimulationTally
+  ) -> (mean: Double, error: Double) {
+    var (rounds, sum, squares) = (0.0, 0.0, 0.0)
+    for count in counts.clamped(to: tally.counts) {
+      for result in tally.results {
+        let frequency = Double(tally.frequency(of: result, at: count))
+        rounds += frequency
+        sum += frequency * Double(result) / 10
+        squares += frequency * Double(result * result) / 100
+      }
+    }
+    let mean = sum / rounds
+    return (mean, ((squares / rounds - mean * mean) / rounds).squareRoot())
+  }
+
+  @Test("A player who sits down at any count plays the same rounds as one who sits all the time")
+  func always() throws {
+    let sitting = try #require(BackCount(text: "-40"))
+    for (table, soft17) in [(DealerTable.czarita, SoftSeventeen.stand), (.aunty, .hit)] {
+      let rules = OddsRules(table.rules, soft17: soft17)
+      let usual = tally(
+        Simulation(rules, penetration: 75, rounds: 300_000, seed: 5, count: .hiLo))
+      let seated = tally(
+        Simulation(
+          rules, penetration: 75, rounds: 300_000, seed: 5, count: .hiLo, backCount: sitting))
+      #expect(seated == usual)
+    }
+  }
+
+  @Test("On every box of a fresh shoe a bet wins what it wins alone", arguments: 2...7)
+  func boxes(count: Int) throws {
+    let rules = OddsRules(.czarita)
+    let simulation = Simulation(
+      rules, penetration: 1, rounds: 600_000, seed: UInt64(count), boxes: count)
+    let summary = SimulationSummary(tally(simulation))
+    let edge = try TableEdge(rules, play: .chart).edge
+    let error = summary.standardError / Double(count)
+    #expect(abs(summary.edge - edge) < 3 * error)
+    #expect(summary.averageBet == Double(count))
+    // All boxes win and lose against one dealer, so that their results go together.
+    #expect(summary.deviation > 1.1 * 1.15 * Double(count).squareRoot())
+  }
+
+  @Test("A player who waits for good counts finds them worth what they are worth to all")
+  func backCounting() throws {
+    let rules = OddsRules(.czarita)
+    let all = tally(
+      Simulation(rules, penetration: 80, rounds: 4_000_000, seed: 41, count: .hiLo))
+    let waiting = tally(
+      Simulation(
+        rules, penetration: 80, rounds: 4_000_000, seed: 42, count: .hiLo,
+        backCount: try #require(BackCount(text: "2:0"))))
+    for count in 0...10 {
+      let (one, other) = (at(count...count, all), at(count...count, waiting))
+      let error = (one.error * one.error + other.error * other.error).squareRoot()
+      #expect(abs(one.mean - other.mean) < 3 * error, "at \(count)")
+    }
+    #expect(waiting.rounds == 4_000_000)
+    let watched = waiting.counts.reduce(0) { $0 + waiting.watched(at: $1) }
+    #expect(watched > 2_000_000 && watched < 3_800_000)
+    for count in -10..<0 {
+      #expect(waiting.results.allSatisfy { waiting.frequency(of: $0, at: count) == 0 })
+    }
+    #expect(SimulationSummary(waiting).mean > 0 && SimulationSummary(all).mean < 0)
+  }
+
+  @Test("Index numbers win more than the chart, and all of them more than eighteen")
+  func indices() throws {
+    let rules = try RulesText.rules("decks=2,surrender=late")
+    var means: [(mean: Double, error: Double)] = []
+    for selection in [IndexSelection.none, .i18, .all] {
+      let simulation = Simulation(
+        rules, penetration: 80, rounds: 6_000_000, seed: 17, count: .hiLo,
+        indices: try selection.indices(.hiLo, rules, penetration: 80))
+      let summary = SimulationSummary(
+        tally(simulation), spread: try #require(BettingSpread(text: "1,1:4,2:8,3:12")))
+      means.append((summary.mean, summary.standardError))
+    }
+    func errors(_ one: Int, _ other: Int) -> Double {
+      (means[other].mean - means[one].mean)
+        / (means[one].error * means[one].error + means[other].error * means[other].error)
+        .squareRoot()
+    }
+    #expect(errors(0, 1) > 3, "the eighteen gain \(errors(0, 1)) errors")
+    #expect(errors(0, 2) > 3, "all gain \(errors(0, 2)) errors")
+    #expect(means[2].mean > means[1].mean)
+  }
+
+  @Test("Early surrender makes the mean that of the best play, within three standard errors")
+  func surrender() throws {
+    let rules = try RulesText.rules("decks=6,surrender=early")
+    let summary = SimulationSummary(
+      tally(Simulation(rules, penetration: 1, rounds: 4_000_000, seed: 9)))
+    let best = try TableEdge(rules).edge
+    #expect(abs(summary.edge - best) < 3 * summary.standardError)
+    let chart = try TableEdge(rules, play: .chart).edge
+    #expect(summary.edge < chart - 6 * summary.standardError)
+  }
+
+  @Test(
+    "Running counts begin where their authors begin, and high ones are good",
+    arguments: [
+      CountSystem.ko, .red7,
+    ])
+  func running(count: CountSystem) {
+    let rules = OddsRules(.jeanLuc)
+    let fresh = tally(Simulation(rules, penetration: 1, rounds: 10_000, seed: 3, count: count))
+    let start = count.start(decks: 4)
+    let began = fresh.results.reduce(0) { $0 + fresh.frequency(of: $1, at: start) }
+    #expect(began == 10_000)
+    let played = tally(
+      Simulation(rules, penetration: 75, rounds: 3_000_000, seed: 3, count: count))
+    let (low, high) = (at(-40...start - 3, played), at(start + 13...40, played))
+    #expect(high.mean - low.mean > 3 * (high.error + low.error) && high.mean > 0)
+  }
+
+  @Test("Half of the sevens of Red 7 are red")
+  func redSevens() {
+    // One deck to its end: the count has then gone from its start to nearly 0.
+    let rules = OddsRules(.jeanLuc)
+    let red = tally(Simulation(rules, penetration: 75, rounds: 400_000, seed: 8, count: .red7))
+    let hiLo = tally(Simulation(rules, penetration: 75, rounds: 400_000, seed: 8, count: .hiLo))
+    #expect(red.events == hiLo.events)
+    var (rounds, sum) = (0, 0)
+    for count in red.counts {
+      for result in red.results {
+        rounds += red.frequency(of: result, at: count)
+        sum += count * red.frequency(of: result, at: count)
+      }
+    }
+    // 37 percent of the cards are gone before a round, on average, and with them 37 percent of 8.
+    let gone = Double(sum) / Double(rounds) - Double(CountSystem.red7.start(decks: 4))
+    #expect(abs(gone - 0.36 * 8) < 0.3, "\(gone)")
+  }
+
+  @Test("A trip follows from its number, and ends where the bankroll does")
+  func trips() throws {
+    let simulation = Simulation(
+      OddsRules(.aunty), penetration: 50, rounds: 1, seed: 4, count: .hiLo)
+    let trips = (0..<200).map {
+      simulation.trip($0, rounds: 1_000, bankroll: 40, spread: .flat, points: 10)
+    }
+    #expect(
+      trips[3] == simulation.trip(3, rounds: 1_000, bankroll: 40, spread: .flat, points: 10))
+    #expect(trips[3] != trips[4])
+    for trip in trips {
+      #expect(trip.bankrolls.count == 11 && trip.bankrolls[0] == 400)
+      #expect((trip.ruinedAt == nil) == (trip.bankrolls[10] > 0))
+      if let ruin = trip.ruinedAt { #expect((1...1_000).contains(ruin)) }
+    }
+    let ruined = trips.filter { $0.ruinedAt != nil }.count
+    #expect(ruined > 60 && ruined < 160, "\(ruined)")
+  }
+}
+
+/// When a player sits down and gets up, as text.
+@Suite struct BackCountTests {
+  @Test("One number is for both, two are for sitting down and getting up")
+  func texts() {
+    #expect(BackCount(text: "2") == BackCount(text: "2:2"))
+    #expect(BackCount(text: "2:-1")?.text == "2:-1")
+    for text in ["", ":", "1:2", "x", "41", "1:", "1:0:0"] { #expect(BackCount(text: text) == nil) }
+  }
+}
