@@ -9,6 +9,7 @@ const FILES = [
   "app.wasm",
   "apple-touch-icon.png",
   "cards.svg",
+  "coach.css",
   "door.css",
   "icon.svg",
   "manifest.webmanifest",

@@ -25,13 +25,16 @@ struct ViewTests {
 
   // MARK: - Names, roles and commands
 
-  @Test("Every button has a name and asks for something that the table understands")
+  @Test("Every button has a name and asks for something that is understood")
   func buttons() {
     everyPage { _, page, what in
       let buttons = page.all.filter { $0.tag == "button" }
       #expect(!buttons.isEmpty && buttons.allSatisfy { !$0.accessibleName.isEmpty }, "\(what)")
       #expect(
-        buttons.allSatisfy { $0.command.flatMap { TableCommand(text: $0) } != nil }, "\(what)")
+        buttons.allSatisfy { button in
+          // NB: the way back to the front door is a matter of the card room's.
+          button.command.map { $0 == "go door" || TableCommand(text: $0) != nil } == true
+        }, "\(what)")
       #expect(buttons.allSatisfy { $0["type"] == "button" }, "\(what): none submits a form")
     }
   }

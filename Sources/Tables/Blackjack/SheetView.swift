@@ -121,13 +121,14 @@ enum SettingsView {
   static func coach(_ model: GameModel) -> Element {
     let chosen = model.profile.choices.coach
     return choice(
-      "Coach", model.coachObjection ?? "Tells what each play is worth, by the cards you have seen.",
+      "Coach",
+      model.coachObjection ?? "Tells what each play is worth, after you decide or while you do.",
       [("Off", .coach(.off), chosen == .off)]
         + (model.coachObjection != nil
           ? []
           : [
-            ("After I decide", .coach(.afterwards), chosen == .afterwards),
-            ("While I decide", .coach(.meanwhile), chosen == .meanwhile),
+            ("After", .coach(.afterwards), chosen == .afterwards),
+            ("During", .coach(.meanwhile), chosen == .meanwhile),
           ]))
   }
 

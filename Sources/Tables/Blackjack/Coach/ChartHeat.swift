@@ -15,7 +15,7 @@ enum ChartHeat {
       }
     }
     return [
-      Element("h3", key: "heat", [], text: "Credits lost, hand by hand"),
+      Element("h3", key: "heat", [], text: "Credits lost, compared with"),
       Element(
         "div", key: "against",
         [("class", "options"), ("role", "group"), ("aria-label", "Compared with the play of")],
@@ -31,7 +31,7 @@ enum ChartHeat {
       [
         ("type", "button"), ("class", "option"), ("aria-pressed", isChosen ? "true" : "false"),
         ("data-do", TableCommand.compare(adviser).text),
-      ], text: "The \(CoachWords.name(adviser).lowercasedASCII)")
+      ], text: CoachWords.name(adviser))
   }
 
   private static func table(

@@ -12,9 +12,12 @@ enum CoachSheet {
         Element(
           "div", key: "peek", [("class", "coach-more")],
           [
-            ControlsView.button(
-              "Look at the count", key: TableCommand.Sheet.count.key ?? "", does: .open(.count),
-              in: model, isEnabled: true)
+            Element(
+              "button",
+              [
+                ("type", "button"), ("class", "button"), ("aria-haspopup", "dialog"),
+                ("data-do", TableCommand.open(.count).text),
+              ], text: "Look at the count")
           ]))
     }
     if let last = model.coach.last { content.append(latest(last.judgement)) }
@@ -41,7 +44,8 @@ enum CoachSheet {
         + "\(CoachWords.headline(judgement).lowercasedFirst).")
   }
 
-  private static func totals(_ log: CoachLog) -> Element {
+  /// What was judged so far, and what all of it cost.
+  static func totals(_ log: CoachLog) -> Element {
     let facts: [(name: String, value: String)] =
       [
         ("Decisions judged", CreditsText.full(log.decisions)),

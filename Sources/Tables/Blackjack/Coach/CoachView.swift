@@ -19,7 +19,9 @@ enum CoachView {
         ],
         [
           Element(
-            "div", key: "words", [("class", "coach-words")], words.isEmpty ? [idle(model)] : words),
+            "div", key: "words", [("class", "coach-words")],
+            (words.isEmpty ? [idle(model)] : words)
+              + (isBeside ? [CoachSheet.totals(model.profile.coachLog)] : [])),
           Element("div", key: "buttons", [("class", "coach-buttons")], buttons(model)),
         ])
     ]
@@ -97,7 +99,12 @@ enum CoachView {
           "li", key: play.action.text, [("class", isBest ? "best" : "")],
           [
             Element("span", text: CoachWords.name(play.action)),
-            Element("b", text: CoachWords.percent(.millionths(play.expectation))),
+            Element(
+              "b", [],
+              [
+                Element("span", text: CoachWords.hundredths(.millionths(play.expectation))),
+                Element("i", text: "%"),
+              ]),
             Element("small", text: marks.joined(separator: ", ")),
           ])
       })

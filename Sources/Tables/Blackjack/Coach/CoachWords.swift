@@ -52,8 +52,11 @@ enum CoachWords {
   static func count(_ count: Int) -> String { CreditsText.signed(Int64(count)) }
 
   /// Millionths as percent with two decimals, such as `−54.12 %`.
-  static func percent(_ millionths: Int64) -> String {
-    "\(decimal(millionths, places: 2, scale: 10_000))\u{A0}%"
+  static func percent(_ millionths: Int64) -> String { "\(hundredths(millionths))\u{A0}%" }
+
+  /// The number of such a text, without its sign of percent.
+  static func hundredths(_ millionths: Int64) -> String {
+    decimal(millionths, places: 2, scale: 10_000)
   }
 
   /// The same with a plus where it is more than nothing.

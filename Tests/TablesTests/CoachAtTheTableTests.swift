@@ -1,0 +1,230 @@
+import BlackjackOdds
+import CardCore
+import CasinoKit
+import Tables
+import Testing
+import TrueCountEngine
+
+@Suite("The coach at the table: when it comes, what it shows and what it keeps")
+struct CoachAtTheTableTests {
+  private let sixteen = "TS TD 6C 7H 2H"
+
+  // MARK: - When there is a coach
+
+  @Test("Nobody is coached who did not ask for it")
+  func off() {
+    let coached = CoachedGuest(sixteen, mode: .off)
+    coached.ask("deal", "hit")
+    #expect(coached.questions.isEmpty && coached.panel == nil && coached.verdict == nil)
+    #expect(coached.model.command(forKey: "o") == nil && coached.model.command(forKey: "t") == nil)
+    #expect(PlayerProfile().choices.coach == .off, "a newcomer has no coach")
+  }
+
+  @Test("Tables without hints have no coach, and say so", arguments: [DealerTable.ladyLux, .aunty])
+  func noHints(table: DealerTable) throws {
+    let coached = CoachedGuest(sixteen, mode: .meanwhile, at: table)
+    coached.ask("deal", "hit", "open count")
+    #expect(coached.questions.isEmpty && coached.panel == nil && coached.model.peek == nil)
+    let reason = "No hints are given at \(table.name)'s table."
+    for sheet in ["count", "coach", "settings"] {
+      coached.ask("open \(sheet)")
+      #expect(coached.guest.page.all.contains { $0.text == reason }, "\(sheet) says why")
+    }
+    let choices = coached.guest.page.all.compactMap { $0.command }.filter { $0.hasPrefix("coach") }
+    #expect(choices == ["coach off"], "it can be sent away, and not called")
+  }
+
+  @Test("At the three tables with hints there is one", arguments: DealerTable.allCases.prefix(3))
+  func hints(table: DealerTable) {
+    let coached = CoachedGuest(sixteen, at: table)
+    coached.guest.ask("deal")
+    #expect(coached.decisions.count == 1 && coached.panel != nil)
+  }
+
+  @Test("Called in the middle of a hand, the coach asks about it; sent away, it is gone at once")
+  func called() {
+    let coached = CoachedGuest(sixteen, mode: .off)
+    coached.ask("deal", "coach afterwards")
+    #expect(coached.decisions.map { $0.hand.map { $0.text } } == [["TS", "6C"]])
+    coached.ask("coach off", "hit")
+    #expect(coached.panel == nil && coached.model.profile.coachLog == CoachLog())
+  }
+
+  @Test("Back in the middle of a hand, the coach asks about it again")
+  func reloaded() {
+    let coached = CoachedGuest(sixteen)
+    coached.guest.ask("deal")
+    let back = CoachedGuest(
+      Guest(coached.guest.house.documents[coached.guest.house.documents.count - 1]))
+    #expect(back.decisions == coached.decisions)
+  }
+
+  // MARK: - What it shows
+
+  @Test("Afterwards: before the decision the panel gives nothing away, after it everything")
+  func afterwards() throws {
+    let coached = CoachedGuest(sixteen)
+    coached.ask("deal")
+    #expect(try #require(coached.panel).contains("%") == false)
+    coached.ask("stand")
+    let panel = try #require(coached.panel)
+    #expect(panel.hasPrefix("Right by") || panel.hasPrefix("Mistake") || panel.hasPrefix("Best"))
+    #expect(panel.contains("10-6 v 10") && panel.contains("yours") && panel.contains("best"))
+    #expect(panel.contains("Chart: Hit"))
+  }
+
+  @Test("Meanwhile: the panel tells what the legal plays are worth, and a word marks the best")
+  func meanwhile() throws {
+    let coached = CoachedGuest("8S 6D 8C TH 3S 9D TC KD", mode: .meanwhile)
+    coached.ask("deal")
+    let plays = try #require(coached.guest.page.all.first { $0.key == "plays" })
+    #expect(plays.children.map { $0.key } == ["hit", "stand", "double", "split"])
+    #expect(plays.children.filter { $0.text.hasSuffix("best") }.map { $0.key } == ["split"])
+    #expect(!coached.panel.map { $0.contains("yours") }!)
+  }
+
+  @Test("The coach speaks when the player has decided, in one sentence, after what it is about")
+  func spoken() throws {
+    let coached = CoachedGuest("5S 6D 6C TH 9S 8D")
+    coached.ask("deal")
+    coached.guest.house.forget()
+    coached.ask("stand")
+    let said = try #require(coached.guest.house.spoken.first)
+    #expect(said.hasPrefix("Coach: Mistake. Double was better by ") && said.contains("credits."))
+    #expect(said.contains("Bankroll"), "and the round is told with it")
+  }
+
+  @Test("A late verdict is spoken by itself")
+  func spokenLate() {
+    let coached = CoachedGuest("5S 6D 6C TH 9S 8D")
+    coached.guest.ask("deal", "stand")
+    coached.guest.house.forget()
+    coached.answer()
+    #expect(coached.guest.house.spoken.count == 1)
+    #expect(coached.guest.house.spoken.first?.hasPrefix("Coach: ") == true)
+  }
+
+  @Test("While cards move, nothing in the panel's place shifts, and the coach asks nothing")
+  func moving() {
+    let coached = CoachedGuest(sixteen, movesCards: true)
+    coached.guest.press("deal")
+    let asked = coached.questions.count
+    var places: [String?] = []
+    while coached.model.isAnimating {
+      places.append(coached.guest.page.all.first { $0.key == "coach" }?["style"])
+      #expect(coached.questions.count == asked)
+      coached.model.wake()
+    }
+    #expect(coached.questions.count == asked + 1)
+    #expect(Set(places).count == 1 && places.first != .some(nil))
+  }
+
+  @Test("O opens the log and T the count, and the buttons say so")
+  func keys() {
+    let coached = CoachedGuest(sixteen)
+    #expect(coached.model.command(forKey: "O") == .open(.coach))
+    #expect(coached.model.command(forKey: "t") == .open(.count))
+    let shortcuts = coached.guest.page.all.filter { $0.command?.hasPrefix("open co") == true }
+      .map { $0["aria-keyshortcuts"] }
+    #expect(shortcuts == ["t", "o"])
+  }
+
+  // MARK: - The log
+
+  @Test("The log survives a reload, with its charts and its mistakes")
+  func kept() throws {
+    let coached = CoachedGuest("5S 6D 6C TH 9S 8D 2C")
+    coached.ask("deal", "stand")
+    let log = coached.model.profile.coachLog
+    #expect(log.decisions == 1 && log.mistakes == 1 && log.entries.count == 1)
+    let cell = try #require(log.cells.first)
+    #expect(cell.cell.chart == .hard && cell.cell.row == 11 - 5 && cell.cell.column == 6 - 2)
+    #expect(cell.lost == log.lost && log.lost == log.entries[0].lost)
+    let back = Guest(try #require(coached.guest.house.documents.last))
+    #expect(back.model.profile.coachLog == log && back.model.notice == nil)
+    back.ask("open coach")
+    let rows = back.page.all.filter { $0.tag == "tr" && $0.text.contains("5-6 v 6") }
+    #expect(rows.count == 1 && rows[0].text.contains("Stand Double"))
+    let lost = back.page.all.filter { $0["class"] == "shade-4" }
+    #expect(lost.count == 1, "the one cell in which something was lost")
+  }
+
+  @Test("Every cell of the charts has its row and column named for those who listen")
+  func headings() throws {
+    let coached = CoachedGuest("5S 6D 6C TH 9S 8D 2C")
+    coached.ask("deal", "stand", "open coach")
+    let tables = coached.guest.page.all.filter { $0.tag == "table" && $0["class"] == "heat" }
+    #expect(tables.map { $0.children[0].text } == ["Hard totals", "Soft totals", "Pairs"])
+    for table in tables {
+      let heads = table.all.filter { $0["scope"] == "col" }.map { $0.text }
+      #expect(heads == ["2", "3", "4", "5", "6", "7", "8", "9", "10", "A"])
+      let rows = table.all.filter { $0["scope"] == "row" }
+      #expect([13, 8, 10].contains(rows.count))
+    }
+  }
+
+  @Test("Of the mistakes the last fifty are kept; their sum knows of all")
+  func bounded() throws {
+    let coached = CoachedGuest("5S 6D 6C TH 9S 8D 2C")
+    coached.ask("deal", "stand")
+    let one = try #require(coached.verdict)
+    let document = try #require(coached.guest.saved)
+    var archive = document.profile.coachLog.archive
+    let entries = JSONValue.array(Array(repeating: one.archive, count: CoachLog.mostEntries))
+    archive = archive.replacing("entries", by: entries)
+    var profile = document.profile
+    profile.coachLog = try CoachLog(archive: archive)
+    let opening = BlackjackOpening(
+      bankroll: 9_000, bet: 1_000, seed: 3, stacked: [Card](text: "5H 6D 6H TH 9S 8D 2C"))
+    let again = CoachedGuest(
+      Guest(SavedGame(profile: profile, journal: Journal(of: profile.game, from: opening)).document)
+    )
+    again.ask("deal", "stand")
+    let log = again.model.profile.coachLog
+    #expect(log.entries.count == CoachLog.mostEntries && log.decisions == 2)
+    #expect(log.entries.last?.hand.map { $0.text } == ["5H", "6H"])
+    #expect(log.lost.cards == one.lost.cards + log.entries[log.entries.count - 1].lost.cards)
+  }
+
+  @Test("The charts compare with whom the player asks for")
+  func compared() {
+    let coached = CoachedGuest(sixteen, after: "2C 3C")
+    coached.ask("deal", "hit", "open coach")
+    for adviser in Adviser.allCases {
+      coached.ask("compare \(adviser.text)")
+      let pressed = coached.guest.page.all.filter {
+        $0.command?.hasPrefix("compare") == true && $0["aria-pressed"] == "true"
+      }
+      #expect(pressed.map { $0.command } == ["compare \(adviser.text)"])
+    }
+  }
+
+  // MARK: - The count
+
+  @Test("A look at the count shows the exact edge beside the rule of thumb, frozen as it was")
+  func peek() throws {
+    let coached = CoachedGuest(sixteen, after: "2C 3C 4C 5C 6C 2D 3D")
+    coached.ask("open count")
+    let peek = try #require(coached.model.peek)
+    #expect(peek.count.running == 7 && peek.unseen.total == 201)
+    let rules = OddsRules(.jeanLuc)
+    #expect(peek.freshEdge == -(try TableEdge(rules).edge))
+    #expect(peek.exactEdge == -(try TableEdge(rules, shoe: peek.unseen).edge))
+    let thumb = try #require(peek.thumbEdge)
+    let expected = try #require(peek.freshEdge) + 0.005 * 7 / (201.0 / 52)
+    #expect(abs(thumb - expected) < 1e-12)
+    coached.ask("close", "deal")
+    #expect(coached.model.peek == peek, "what was dealt since is not in it")
+    coached.ask("open count")
+    #expect(coached.model.peek?.count.running == 6)
+    #expect(coached.guest.page.all.contains { $0.text.contains("By the rule of thumb") })
+  }
+}
+
+extension JSONValue {
+  /// The same object with one member replaced.
+  fileprivate func replacing(_ name: String, by value: JSONValue) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.map { $0.name == name ? .init(name, value) : $0 })
+  }
+}
