@@ -58,14 +58,22 @@ struct SimulationPage {
 
   private var lead: String {
     let rules = plan.simulation.rules
-    let words = [
-      plan.named.map { "Rules of \($0.text)" }, Wording.count(rules.decks, "deck"),
+    let words: [String?] = [
+      tableName, Wording.count(rules.decks, "deck"),
       rules.soft17 == .hit ? "dealer hits soft 17" : "dealer stands on soft 17",
       "blackjack pays \(rules.blackjackPayout.text)",
       "cut card after \(plan.simulation.penetration) %",
       result.isPartial ? "<strong>interrupted before all rounds were played</strong>" : nil,
     ]
     return words.compactMap { $0 }.joined(separator: " · ")
+  }
+
+  private var tableName: String? {
+    switch plan.named {
+    case .table(let table): "\(table.name)’s table"
+    case .preset(let preset): "Preset \(preset.text)"
+    case nil: nil
+    }
   }
 
   static func name(of count: CountSystem) -> String {
@@ -145,7 +153,8 @@ struct SimulationPage {
         figure(
           "What the count is worth", $0,
           caption: "What each unit bet wins, with bars of two standard errors; counts that hardly "
-            + "ever come are left out. The strip below shows how often each count comes.",
+            + "ever come are left out. The strip below shows how often each count comes; where it is grey, the player only "
+            + "watched.",
           countTable)
       },
       figure(

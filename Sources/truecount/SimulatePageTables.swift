@@ -11,8 +11,9 @@ extension SimulationPage {
         [
           Markup.number(Double(row.count), digits: 0, signed: true), cell(row.rounds),
           cell(row.watched), "\(row.bet)",
-          cell(Markup.number(row.mean, digits: 5, signed: true), row.mean),
-          cell(Markup.number(row.standardError, digits: 5), row.standardError),
+          row.rounds > 0 ? cell(Markup.number(row.mean, digits: 5, signed: true), row.mean) : "",
+          row.rounds > 0
+            ? cell(Markup.number(row.standardError, digits: 5), row.standardError) : "",
         ]
       })
   }

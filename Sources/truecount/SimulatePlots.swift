@@ -111,7 +111,8 @@ extension SimulationResult {
       let place = x(Double(row.count))
       let share = Double(row.rounds + row.watched) / Double(max(summary.rounds, 1))
       plot.bar(
-        place - half...place + half, shares(share)...340, row.mean > 0 ? .win : .loss,
+        place - half...place + half, shares(share)...340,
+        row.rounds == 0 ? .push : row.mean > 0 ? .win : .loss,
         telling: "count \(row.count): \(Markup.number(100 * share, digits: 2)) % of the rounds, "
           + "bet \(row.bet)")
       if row.count % labelled == 0 {

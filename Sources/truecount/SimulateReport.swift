@@ -84,7 +84,8 @@ extension ResultAtCount {
     .object([
       .init(name, .integer(count)), .init("rounds", .integer(rounds)),
       .init("watched", .integer(watched)), .init("bet", .integer(bet)),
-      .init("mean", OddsText.number(mean)), .init("standardError", OddsText.number(standardError)),
+      .init("mean", rounds > 0 ? OddsText.number(mean) : .null),
+      .init("standardError", rounds > 0 ? OddsText.number(standardError) : .null),
     ])
   }
 }
@@ -161,9 +162,9 @@ extension SimulationResult {
         + "\(summary.standardError),\(summary.deviation)")
     if plan.simulation.count != nil {
       for row in atCounts {
-        rows.append(
-          "count,\(row.count),\(row.rounds),\(row.watched),\(row.bet),\(row.mean),"
-            + "\(row.standardError),\(row.deviation)")
+        let worth =
+          row.rounds > 0 ? "\(row.mean),\(row.standardError),\(row.deviation)" : ",,"
+        rows.append("count,\(row.count),\(row.rounds),\(row.watched),\(row.bet),\(worth)")
       }
     }
     for (won, rounds) in results { rows.append("result,\(Double(won) / 10),\(rounds),,,,,") }

@@ -92,6 +92,10 @@ def test_command_on_the_page_plays_the_same_rounds(truecount, tmp_path):
     again = simulated(truecount, *words[2:])
     assert again["results"] == result["results"] and again["mean"] == result["mean"]
     assert result["watched"] > 0 and result["events"]["insurances"] == 0
+    rows = result["byRunningCount"]
+    assert sum(row["rounds"] + row["watched"] for row in rows) == 150_000
+    assert all((row["mean"] is None) == (row["rounds"] == 0) for row in rows)
+    assert min(row["runningCount"] for row in rows if row["rounds"]) == -9
 
 
 def test_merged_shards_write_the_same_page_and_csv(truecount, tmp_path):
