@@ -19,6 +19,8 @@ public enum KlondikeCommand: Equatable, Sendable {
   case hint
   /// Plays the rest, where it takes no thought.
   case finish
+  /// Shows how the rest is won.
+  case showRest
   /// Ends what plays by itself.
   case skip
   /// A new deal of the same patience.
@@ -45,6 +47,8 @@ public enum KlondikeCommand: Equatable, Sendable {
   /// What can lie over the table.
   public enum Sheet: String, CaseIterable, Sendable {
     case deals, statistics, settings, help
+    /// What can be known of the game: the lamp, the chance, the grade.
+    case insight
     /// Asks whether to give up the unfinished game.
     case leaving
   }
@@ -63,6 +67,7 @@ extension KlondikeCommand: TextCodable {
     case .redo: "redo"
     case .hint: "hint"
     case .finish: "finish"
+    case .showRest: "show"
     case .skip: "skip"
     case .newDeal: "new"
     case .newGame(let rules): "new \(rules.id)"
@@ -111,7 +116,8 @@ extension KlondikeCommand: TextCodable {
 
   /// The commands that are one word.
   private static let plain: [KlondikeCommand] = [
-    .cancel, .undo, .redo, .hint, .finish, .skip, .newDeal, .restart, .daily, .leave, .close,
+    .cancel, .undo, .redo, .hint, .finish, .showRest, .skip, .newDeal, .restart, .daily, .leave,
+    .close,
     .copied, .dismiss,
   ]
 

@@ -39,6 +39,7 @@ extension KlondikeModel {
     case "h": .hint
     case "a": .finish
     case "n": .newDeal
+    case "o": .open(.insight)
     default: nil
     }
   }

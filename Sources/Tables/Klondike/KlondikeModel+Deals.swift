@@ -31,7 +31,9 @@ extension KlondikeModel {
     sheet = nil
     switch next {
     case .anyDeal(let rules):
-      deal(.numbered(Self.anyNumber(from: services.entropy.seed())), by: rules)
+      let number = Self.anyNumber(from: services.entropy.seed())
+      if profile[.winnable] { return seek(rules, from: number) }
+      deal(.numbered(number), by: rules)
     case .numbered(let rules, let number): deal(.numbered(number), by: rules)
     case .sameDeal: deal(game.journal.opening, by: rules.rules)
     }
@@ -42,9 +44,12 @@ extension KlondikeModel {
     game = KlondikeGame(Journal(of: Patience(rules), from: opening))
     shown = game.journal.observation
     watch = Stopwatch()
-    (cursor, hint, isToldLost) = (nil, nil, false)
+    (cursor, hint, lossTold, lampSaid) = (nil, nil, nil, nil)
+    wasStuck = false
     dealCount += 1
+    insight = KlondikeInsight()
     save()
+    askForVerdict()
     services.cues.play(.shuffle)
     say(title + ".")
     if movesCards {
@@ -82,8 +87,6 @@ extension KlondikeModel: Table {
     perform(command)
     return true
   }
-
-  public func hear(_ answer: ReckonerAnswer) {}
 
   public func storageFailed() {
     notice = Notice(

@@ -17,7 +17,7 @@ extension KlondikeModel {
 
   private func obey(_ command: KlondikeCommand) {
     if command != .hint { hint = nil }
-    message = nil
+    (message, isShowingAsked, sought) = (nil, false, nil)
     switch command {
     case .tap(let pile, let count): tap(pile, count: count ?? likelyCount(of: pile))
     case .lift(let pile, let count): pickUp(count, from: pile, isDragged: true)
@@ -27,6 +27,7 @@ extension KlondikeModel {
     case .redo: redo()
     case .hint: giveHint()
     case .finish: finish()
+    case .showRest: showRest()
     case .skip, .point: break
     case .newDeal: ask(for: .anyDeal(rules.rules))
     case .newGame(let rules): ask(for: .anyDeal(rules))
@@ -39,8 +40,10 @@ extension KlondikeModel {
     case .choose(let choice, let isOn):
       profile[choice] = isOn
       save()
+      askForVerdict()
+      showLamp()
     case .copied: say("The link is copied.")
-    case .dismiss: (notice, isToldLost) = (nil, false)
+    case .dismiss: (notice, lossTold) = (nil, nil)
     }
   }
 
@@ -48,6 +51,7 @@ extension KlondikeModel {
     hand = nil
     asked = nil
     self.sheet = sheet
+    if sheet == .insight { askForOdds() }
   }
 
   // MARK: - By taps
@@ -166,12 +170,16 @@ extension KlondikeModel {
     guard let (_, events) = game.journal.takeBack() else {
       return object("There is nothing to take back.")
     }
+    // NB: whoever goes back because hidden cards make the game hopeless was helped by them.
+    if lossTold == .proven { game.isAssisted = true }
+    lookAnew()
     happen(events ?? [])
   }
 
   private func redo() {
     hand = nil
     guard let events = game.journal.redo() else { return object("There is nothing to redo.") }
+    lookAnew()
     happen(events)
   }
 

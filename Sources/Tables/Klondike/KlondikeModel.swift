@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceSolver
 
 #if canImport(Observation)
 import Observation
@@ -27,8 +28,8 @@ public final class KlondikeModel {
   public internal(set) var cursor: Cursor?
   /// The hint that is given.
   public internal(set) var hint: Hint?
-  /// Whether the player is told that the game is lost.
-  public internal(set) var isToldLost = false
+  /// How the player was told that the game is lost; `nil` where they were not.
+  public internal(set) var lossTold: Loss?
   /// What lies over the table.
   public internal(set) var sheet: KlondikeCommand.Sheet?
   public internal(set) var notice: Notice?
@@ -47,6 +48,22 @@ public final class KlondikeModel {
   let services: TableServices
   let movesCards: Bool
   let screen = Screen()
+  /// What the reckoner knows of this game.
+  var insight = KlondikeInsight()
+  /// How many questions were put to it.
+  var questionCount: Int64 = 0
+  /// What the lamp said last.
+  var lampSaid: Verdict?
+  /// Whether the rest is to be shown as soon as a way to win is known.
+  var isShowingAsked = false
+  /// The patience of which a deal is sought that can be won.
+  var sought: PatienceRules?
+  /// Whether nothing but drawing was left before, so that it need not be told again.
+  var wasStuck = false
+  /// The actions that are shown to the player, one after the other.
+  private var showing: [PatienceAction] = []
+  /// Whether the next of them waits until the one before it has been seen.
+  private var isThinking = false
   /// Events that have happened and are not shown yet, the next one first.
   private var pending: [PatienceEvent] = []
   /// Whether what was shown last is still moving.
@@ -54,7 +71,7 @@ public final class KlondikeModel {
   /// Whether the game finishes by itself.
   private var isFinishing = false
   private var sentences: [String] = []
-  private var isWatched = false
+  private(set) var isWatched = false
   /// Whether documents are written; not while a newer program's document is in the store.
   private var isSaving = true
 
@@ -112,6 +129,14 @@ public final class KlondikeModel {
     public let total: Int
   }
 
+  /// How a game is known to be lost.
+  public enum Loss: Sendable {
+    /// Nothing but drawing is left.
+    case stuck
+    /// No line of play wins: all were searched.
+    case proven
+  }
+
   /// A line for the player.
   public struct Message: Equatable, Sendable {
     public let text: String
@@ -140,7 +165,9 @@ public final class KlondikeModel {
   public var isAnimating: Bool { isMoving || !pending.isEmpty }
 
   /// Whether the game is played on by itself, until it is over or the player presses something.
-  public var isPlayingByItself: Bool { isFinishing && isAnimating }
+  public var isPlayingByItself: Bool {
+    (isFinishing && isAnimating) || isThinking || !showing.isEmpty
+  }
 
   /// Whether all cards are home, as far as it has been shown.
   public var isWon: Bool { rules.isWon(shown) }
@@ -175,7 +202,9 @@ public final class KlondikeModel {
   func play(_ action: PatienceAction) -> Bool {
     hand = nil
     do {
-      happen(try game.journal.play(action))
+      let events = try game.journal.play(action)
+      lookAnew(after: action)
+      happen(events)
       return true
     } catch {
       object(error.explanation)
@@ -186,12 +215,14 @@ public final class KlondikeModel {
   /// Shows what happened, and keeps the game.
   func happen(_ events: [PatienceEvent]) {
     pending += events
-    isToldLost = false
+    lossTold = nil
     if rules.isWon(game.journal.observation) {
       watch.run(false, at: services.clock.now())
       count(isWon: true)
-    } else if rules.isStuck(game.journal.position) {
-      isToldLost = true
+    } else {
+      let isStuck = rules.isStuck(game.journal.position)
+      if isStuck, !wasStuck { lossTold = .stuck }
+      wasStuck = isStuck
     }
     save()
     showPending()
@@ -206,9 +237,24 @@ public final class KlondikeModel {
     for action in line where !play(action) { return }
   }
 
-  /// Lets everything arrive at once.
+  /// Shows how the rest is won, move by move.
+  func begin(showing line: [PatienceAction]) {
+    showing = line
+    think()
+  }
+
+  /// Waits a moment before the next move that is shown, if there is one.
+  private func think() {
+    guard !showing.isEmpty else { return }
+    isThinking = true
+    services.wakeUps.wake(afterMilliseconds: KlondikePacing.thought)
+  }
+
+  /// Lets everything arrive at once; whatever played by itself ends.
   func settle() {
     isMoving = false
+    isThinking = false
+    showing = []
     while !pending.isEmpty { show(pending.removeFirst()) }
     comeToRest()
   }
@@ -222,7 +268,9 @@ public final class KlondikeModel {
         after: event, isFinishing: isFinishing && !pending.isEmpty)
       if movesCards, pause > 0 { move(for: pause) }
     }
-    if !isAnimating { comeToRest() }
+    guard !isAnimating else { return }
+    comeToRest()
+    think()
   }
 
   private func show(_ event: PatienceEvent) {
@@ -263,7 +311,12 @@ public final class KlondikeModel {
   /// Shows what is next to be shown; called by the wake-up service.
   public func wake() {
     isMoving = false
-    showPending()
+    if isThinking, !showing.isEmpty {
+      isThinking = false
+      play(showing.removeFirst())
+    } else {
+      showPending()
+    }
     runClock()
   }
 
@@ -272,7 +325,7 @@ public final class KlondikeModel {
   func runClock() {
     let runs = isWatched && sheet == nil && game.isUnderWay
     watch.run(runs, at: services.clock.now())
-    guard runs, profile[.clock], !isAnimating else { return }
+    guard runs, profile[.clock], !isAnimating, !isThinking else { return }
     let shown = watch.milliseconds(at: services.clock.now()) % 1_000
     services.wakeUps.wake(afterMilliseconds: 1_000 - Int(shown))
   }
@@ -280,7 +333,7 @@ public final class KlondikeModel {
   /// Says that the player looks at the table, or has turned away from it.
   public func attend(_ isWatched: Bool) {
     self.isWatched = isWatched
-    if !isWatched { settle() }
+    if isWatched { askForVerdict() } else { settle() }
     runClock()
     if !isWatched, game.isUnderWay { save() }
   }

@@ -11,10 +11,10 @@ enum KlondikePageView {
       PatienceControlsView.controls(model, layout),
     ]
     if model.isWon, !model.isAnimating {
-      if model.movesCards { children.append(PatienceWinView.cascade(layout)) }
+      children.append(PatienceWinView.show(layout, isStill: !model.movesCards))
       children.append(PatienceWinView.panel(model))
     }
-    if model.isToldLost, !model.isAnimating { children.append(lost(model)) }
+    if model.lossTold != nil, !model.isAnimating { children.append(lost(model)) }
     if let notice = model.notice { children.append(NoticeView.banner(notice)) }
     if let sheet = model.sheet { children.append(PatienceSheets.sheet(sheet, model)) }
     let colors = model.profile[.fourColors] ? " four-colors" : ""
@@ -86,12 +86,18 @@ enum KlondikePageView {
 
   // MARK: - The lost game
 
+  static let lostTitle = "This game can no longer be won."
+
   private static func lost(_ model: KlondikeModel) -> Element {
     Element(
       "aside", key: "lost", [("class", "notice"), ("role", "alert")],
       [
-        Element("strong", text: "This game can no longer be won."),
-        Element("p", text: "Take moves back to try another way, or begin a new game."),
+        Element("strong", text: lostTitle),
+        Element(
+          "p",
+          text: model.lossTold == .stuck
+            ? "Nothing but drawing is left. Take moves back to try another way, or begin anew."
+            : "All ways to play on were searched. Going back now counts as help."),
         Element(
           "div", [("class", "choices")],
           [
@@ -105,8 +111,9 @@ enum KlondikePageView {
 
 /// What a player sees who has won.
 enum PatienceWinView {
-  /// The canvas over which the cards bounce away: where each one lies, in the order in which they go.
-  static func cascade(_ layout: KlondikeLayout) -> Element {
+  /// The canvas over which the cards bounce away, or on which they lie as a still picture: where each
+  /// one lies, in the order in which they go.
+  static func show(_ layout: KlondikeLayout, isStill: Bool) -> Element {
     let home = layout.cards.filter { $0.pile.kind == .foundation }
       .sorted { ($0.count, $0.pile.index) < ($1.count, $1.pile.index) }
     let cards = home.map { card in
@@ -116,7 +123,7 @@ enum PatienceWinView {
     return Element(
       "canvas", key: "victory",
       [
-        ("class", "victory"), ("data-show", "cascade"),
+        ("class", "victory"), ("data-show", isStill ? "still" : "cascade"),
         ("data-cards", cards.joined(separator: ";")), ("aria-hidden", "true"),
       ])
   }

@@ -29,12 +29,13 @@ enum PatienceControlsView {
     let journal = model.game.journal
     let finish =
       model.isPlayingByItself
-      ? tool("Skip", .skip, key: "A", .skip, model)
+      ? tool("Stop", .skip, key: "A", .skip, model)
       : tool("Finish", .finish, key: "A", .finish, model, isEnabled: model.canFinish)
     return [
       tool("Undo", .undo, key: "U", .undo, model, isEnabled: journal.canUndo),
       tool("Redo", .redo, key: "R", .redo, model, isEnabled: journal.canRedo),
       tool("Hint", .hint, key: "H", .hint, model, isEnabled: !model.isWon),
+      tool("Odds", .open(.insight), key: "O", .odds, model, isEnabled: !model.isWon),
       finish,
       tool("New", .newDeal, key: "N", .new, model),
     ]
@@ -72,7 +73,8 @@ enum PatienceControlsView {
 
 /// The signs on the buttons and piles of a patience, drawn as outlines in a square of 24 by 24.
 enum PatienceSign {
-  case undo, redo, hint, finish, skip, new, again, none
+  case undo, redo, hint, odds, finish, skip, new, again, none
+  case yes, unknown
 
   /// The sign as an element that a screen reader passes over.
   var element: Element {
@@ -87,6 +89,9 @@ enum PatienceSign {
     case .undo: "M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4"
     case .redo: "M16 5l4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h4"
     case .hint: "M9 17.5h6M10 20.5h4M9 14.5a6 6 0 1 1 6 0v1H9z"
+    case .odds: "M4 20V11M10 20V4M16 20v-6M20.5 20H3"
+    case .yes: "M5 12.5l4.5 4.5L19 7.5"
+    case .unknown: "M8.5 9a3.5 3.5 0 1 1 5.5 2.9c-1.4.9-2 1.5-2 3.1M12 18.9v.2"
     case .finish: "M5 5l7 7-7 7M12 5l7 7-7 7"
     case .skip: "M5 5l9 7-9 7zM18 5v14"
     case .new: "M12 5v14M5 12h14"

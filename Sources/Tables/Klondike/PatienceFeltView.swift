@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceSolver
 
 /// The felt with everything on it: the outlines of the piles, the cards, and the hint.
 ///
@@ -25,7 +26,26 @@ enum PatienceFeltView {
         Element(
           "div", key: "cards", [("class", "cards"), ("role", "group"), ("aria-label", "Cards")],
           cards),
-      ] + hint(model, layout))
+      ] + hint(model, layout) + lamp(model))
+  }
+
+  /// The lamp: a sign and words, so that it says the same without its colour.
+  private static func lamp(_ model: KlondikeModel) -> [Element] {
+    guard model.profile[.lamp], !model.game.isCounted else { return [] }
+    let verdict = model.insight.verdict
+    let sign: PatienceSign? =
+      switch verdict {
+      case .winnable: .yes
+      case .lost: PatienceSign.none
+      case .unknown: .unknown
+      case nil: nil
+      }
+    return [
+      Element(
+        "div", key: "lamp", [("class", "lamp \(verdict?.text ?? "")")],
+        (sign.map { [$0.element] } ?? [])
+          + [Element("span", key: "words", text: verdict?.words ?? "…")])
+    ]
   }
 
   // MARK: - Piles

@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceSolver
 
 /// The sheets that lie over a table of patience until they are closed.
 enum PatienceSheets {
@@ -10,6 +11,7 @@ enum PatienceSheets {
     case .statistics: statistics(model)
     case .settings: settings(model)
     case .help: help(model)
+    case .insight: insight(model)
     case .leaving: leaving(model)
     }
   }
@@ -110,6 +112,48 @@ enum PatienceSheets {
             PatienceControlsView.plainButton("Play on", does: "close"),
           ]),
       ])
+  }
+
+  // MARK: - What can be known
+
+  private static func insight(_ model: KlondikeModel) -> Element {
+    SheetView.sheet(
+      "insight", title: "What can be known",
+      [
+        section("Chance", chance(model.insight.chance), []),
+        section("This deal", grade(model.insight.grade), []),
+        row(.lamp, model),
+        section(
+          "Show me", "Plays the rest as far as a way to win is known. The game then counts apart.",
+          [PatienceControlsView.plainButton("Show the rest", does: KlondikeCommand.showRest.text)]),
+        Element(
+          "p", key: "fine", [("class", "fine-print")],
+          text:
+            "The chance is that of a player who knew all cards from here on, over deals that look "
+            + "like this one; it does not peek. The lamp and the rest do."),
+      ])
+  }
+
+  /// The chance with its error, such as `71 to 80 % of 240 deals that look like this`.
+  private static func chance(_ tally: ChanceAnswer?) -> String {
+    guard let tally, tally.deals > 0 else { return "Solving deals that look like this one…" }
+    let bounds = tally.bounds
+    return "\(percent(bounds.low)) to \(percent(bounds.high))\u{A0}% can be won, by \(tally.deals) "
+      + "deals that look like this one."
+  }
+
+  private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
+
+  private static func grade(_ answer: GradeAnswer?) -> String {
+    guard let answer else { return "Playing it a hundred times…" }
+    let word =
+      switch answer.grade {
+      case .easy: "Easy"
+      case .medium: "Medium"
+      case .hard: "Hard"
+      case .expert: "For experts"
+      }
+    return "\(word): who just follows the hints wins \(answer.won) of \(answer.played) games."
   }
 
   // MARK: - Statistics
@@ -243,10 +287,11 @@ enum PatienceHelp {
     "Undo and redo go back and forth as far as you like.",
     "Press Hint again for the next of the moves that make sense.",
     "When the rest takes no thought, Finish plays it.",
+    "Odds tells how likely a win is, and lights the lamp.",
   ]
 
   static let keys = [
     "Arrows go from card to card, Enter moves it, space picks up and puts down, Escape puts back.",
-    "D draws, U and R undo and redo, H hints, A finishes, N is a new game.",
+    "D draws, U and R undo and redo, H hints, O shows the odds, A finishes, N is a new game.",
   ]
 }

@@ -1,0 +1,167 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceSolver
+
+/// What the reckoner knows about the game on the table.
+struct KlondikeInsight {
+  /// Whether the game can still be won, by the cards as they really lie; `nil` until that is found out.
+  var verdict: Verdict?
+  /// The actions that win from here, where the verdict is that there are some.
+  var line: [PatienceAction] = []
+  /// How likely a win is by what lies face up; `nil` until it was asked for.
+  var chance: ChanceAnswer?
+  /// How hard the deal is; `nil` until it was asked for.
+  var grade: GradeAnswer?
+  /// The questions that are open, by topic and number.
+  var open: [(topic: ReckoningTopic, number: Int64)] = []
+}
+
+/// Help that has to be worked out: the lamp, the chance, the grade, showing the rest, and deals that
+/// can be won.
+extension KlondikeModel {
+  /// Whether the lamp's verdict is of use to anybody.
+  private var wantsVerdict: Bool {
+    profile[.lamp] || profile[.tellsLost] || isShowingAsked || sheet == .insight
+  }
+
+  /// Looks at the position anew, after the cards have moved.
+  ///
+  /// - Parameter action: The action that led here, where it was one that the player went forward by.
+  func lookAnew(after action: PatienceAction? = nil) {
+    insight.chance = nil
+    insight.open.removeAll { $0.topic == .chance }
+    switch insight.verdict {
+    case .winnable where action != nil && action == insight.line.first: insight.line.removeFirst()
+    case .lost where action != nil: break
+    default:
+      insight.verdict = nil
+      insight.line = []
+      insight.open.removeAll { $0.topic == .lamp }
+      askForVerdict()
+    }
+    showLamp()
+  }
+
+  /// Asks whether the game can be won, where anybody wants to know.
+  func askForVerdict() {
+    guard insight.verdict == nil, wantsVerdict, isWatched, !isOpen(.lamp),
+      !rules.isWon(game.journal.observation)
+    else { return }
+    ask(.lamp, about: LampQuestion(game.journal).archive)
+  }
+
+  /// Asks for everything that the sheet of odds shows.
+  func askForOdds() {
+    askForVerdict()
+    if insight.chance == nil, !isOpen(.chance) {
+      ask(.chance, about: ChanceQuestion(game.journal).archive)
+    }
+    if insight.grade == nil, !isOpen(.grade) {
+      ask(.grade, about: GradeQuestion(rules, opening: game.journal.opening).archive)
+    }
+  }
+
+  private func isOpen(_ topic: ReckoningTopic) -> Bool {
+    insight.open.contains { $0.topic == topic }
+  }
+
+  private func ask(_ topic: ReckoningTopic, about question: JSONValue) {
+    questionCount += 1
+    insight.open.removeAll { $0.topic == topic }
+    insight.open.append((topic, questionCount))
+    services.reckoner.ask(
+      ReckonerQuestion(topic, number: questionCount, about: question).archive.bytes)
+  }
+
+  public func hear(_ answer: ReckonerAnswer) {
+    guard
+      let place = insight.open.firstIndex(where: {
+        $0.topic == answer.topic && $0.number == answer.number
+      })
+    else { return }
+    if answer.isLast { insight.open.remove(at: place) }
+    switch answer.topic {
+    case .lamp: if let found = try? LampAnswer(archive: answer.says) { learn(found) }
+    case .chance: insight.chance = (try? ChanceAnswer(archive: answer.says)) ?? insight.chance
+    case .grade: insight.grade = (try? GradeAnswer(archive: answer.says)) ?? insight.grade
+    case .deal: if let found = try? DealAnswer(archive: answer.says) { deal(found) }
+    default: break
+    }
+    runClock()
+  }
+
+  private func learn(_ found: LampAnswer) {
+    insight.verdict = found.verdict
+    insight.line = found.line
+    showLamp()
+    if isShowingAsked { return showRest() }
+    guard found.verdict == .lost, profile[.tellsLost], lossTold == nil else { return }
+    lossTold = .proven
+    services.announcer.announce(KlondikePageView.lostTitle)
+  }
+
+  /// Notes that the player sees what the lamp says, where it is switched on.
+  func showLamp() {
+    guard profile[.lamp], let verdict = insight.verdict, !game.isCounted else { return }
+    if verdict != .unknown, !game.isAssisted {
+      game.isAssisted = true
+      save()
+    }
+    if verdict != lampSaid { services.announcer.announce("Lamp: \(verdict.words)") }
+    lampSaid = verdict
+  }
+
+  // MARK: - Showing the rest
+
+  /// Plays the rest as the reckoner's line does, as soon as there is one.
+  func showRest() {
+    sheet = nil
+    switch insight.verdict {
+    case .winnable:
+      isShowingAsked = false
+      game.isAssisted = true
+      begin(showing: insight.line)
+    case .lost, .unknown:
+      isShowingAsked = false
+      say(
+        insight.verdict == .lost
+          ? "There is nothing to show: this game can no longer be won."
+          : "No way to win was found; it is not known whether there is one.")
+    case nil:
+      isShowingAsked = true
+      say("Looking for a way to win…")
+      askForVerdict()
+    }
+  }
+
+  // MARK: - Deals that can be won
+
+  /// Looks for a deal that can be won, from a number on; the present game stays until it is found.
+  func seek(_ rules: PatienceRules, from number: UInt64) {
+    sought = rules
+    say("Looking for a deal that can be won…")
+    ask(.deal, about: DealQuestion(Patience(rules), from: number).archive)
+  }
+
+  private func deal(_ found: DealAnswer) {
+    guard let rules = sought else { return }
+    sought = nil
+    guard let number = found.number else {
+      return object("No deal was found that is sure to be won. Try again.")
+    }
+    settle()
+    begin(.numbered(rules, number))
+  }
+}
+
+extension Verdict {
+  /// What the lamp says.
+  var words: String {
+    switch self {
+    case .winnable: "can be won"
+    case .lost: "cannot be won"
+    case .unknown: "not known"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import CardCore
+import CasinoKit
+import Patience
+import Tables
+import Testing
+
+@Suite("What is worked out about a patience reaches the player, and peeking is counted as help")
+struct KlondikeInsightTests {
+  /// Answers all questions that were put, the last of each topic, as the reckoner's room does.
+  private func answer(_ player: KlondikePlayer, only topic: ReckoningTopic? = nil) {
+    let reckoner = Reckoner()
+    for question in player.house.questions { _ = reckoner.take(document: question) }
+    while !reckoner.isIdle {
+      guard let answer = reckoner.work(), topic == nil || answer.topic == topic else { continue }
+      player.model.hear(answer)
+    }
+  }
+
+  private func lampWords(_ player: KlondikePlayer) -> String? {
+    player.elements("lamp").first?.text
+  }
+
+  @Test("The lamp shows in words whether the game can be won, and marks the game as helped")
+  func lamp() {
+    let player = KlondikePlayer(.klondike(draw: 3), deal: 1)
+    #expect(lampWords(player) == nil && !player.model.game.isAssisted)
+    player.ask("set lamp on")
+    #expect(lampWords(player) == "…")
+    answer(player)
+    #expect(["can be won", "cannot be won", "not known"].contains(lampWords(player)))
+    #expect(player.model.game.isAssisted == (lampWords(player) != "not known"))
+    #expect(player.saved?.game.isAssisted == player.model.game.isAssisted)
+  }
+
+  @Test("An answer about an older position is not shown")
+  func stale() {
+    let player = KlondikePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("set lamp on", "tap s", "tap s", "undo")
+    let questions = player.house.questions.count
+    #expect(questions >= 3)
+    let reckoner = Reckoner()
+    #expect(reckoner.take(document: player.house.questions[0]))
+    while !reckoner.isIdle { if let old = reckoner.work() { player.model.hear(old) } }
+    #expect(lampWords(player) == "…")
+  }
+
+  @Test("A game that is proven lost is told to be, once; going back from there counts as help")
+  func lost() {
+    // Deal 6 is lost before the first move.
+    let player = KlondikePlayer(.klondike(draw: 3), deal: 6)
+    player.ask("tap s")
+    #expect(player.model.lossTold == nil)
+    answer(player, only: .lamp)
+    #expect(player.model.lossTold == .proven)
+    #expect(player.page.text.contains("This game can no longer be won."))
+    player.ask("dismiss", "tap s")
+    #expect(player.model.lossTold == nil, "it is not told again on the way forward")
+    #expect(!player.model.game.isAssisted)
+    player.ask("undo")
+    answer(player, only: .lamp)
+    #expect(player.model.lossTold == .proven)
+    player.ask("undo")
+    #expect(player.model.game.isAssisted)
+  }
+
+  @Test("Where the player wants to be left alone, nobody asks and nobody tells")
+  func silent() {
+    let player = KlondikePlayer(.klondike(draw: 1), deal: 1)
+    player.ask("set tells-lost off")
+    let before = player.house.questions.count
+    player.ask("tap s", "tap s", "undo")
+    #expect(player.house.questions.count == before)
+  }
+
+  @Test("Show me plays a winning line step by step to the end; the game counts apart")
+  func showMe() {
+    let player = KlondikePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack], movesCards: true)
+    player.ask("show")
+    answer(player, only: .lamp)
+    #expect(player.model.isPlayingByItself && player.model.game.isAssisted)
+    var steps = 0
+    while player.model.isPlayingByItself || player.model.isAnimating {
+      player.model.wake()
+      steps += 1
+    }
+    #expect(player.model.isWon && steps >= 4)
+    #expect(player.model.profile[.klondike(draw: 1)].assistedWon == 1)
+    #expect(player.model.profile[.klondike(draw: 1)].won == 0)
+  }
+
+  @Test("Any press stops the showing where it is")
+  func stopShowing() {
+    let player = KlondikePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack], movesCards: true)
+    player.ask("show")
+    answer(player, only: .lamp)
+    player.model.wake()
+    #expect(player.model.isPlayingByItself)
+    player.press("hint")
+    #expect(!player.model.isPlayingByItself && player.shown.moves == 1 && player.model.hint == nil)
+  }
+
+  @Test("The odds say the chance with its error and the grade, without counting as help")
+  func odds() {
+    let player = KlondikePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack])
+    player.ask("set tells-lost off", "open insight")
+    #expect(player.page.text.contains("Solving deals"))
+    answer(player)
+    #expect(player.page.text.contains("can be won, by 400 deals"))
+    #expect(player.page.text.contains("games."))
+    #expect(!player.model.game.isAssisted)
+  }
+
+  @Test("New deals are such as can be won, where the player wants that; until then the game stays")
+  func winnable() {
+    let player = KlondikePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("set winnable on", "new")
+    #expect(player.model.game.number == 1)
+    #expect(player.model.message?.text == "Looking for a deal that can be won…")
+    answer(player, only: .deal)
+    let number = player.model.game.number
+    #expect(number != nil && number != 1)
+  }
+
+  @Test("Whoever goes on playing while a deal is sought keeps the game")
+  func goesOn() {
+    let player = KlondikePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("set winnable on", "new", "tap s")
+    answer(player, only: .deal)
+    #expect(player.model.game.number == 1 && player.shown.moves == 1)
+  }
+}
