@@ -22,7 +22,7 @@ public final class SolverSearch {
   public private(set) var judgement: Judgement?
 
   /// How many moves of the compact form take as long as trying out one position by the rules.
-  private static let movesPerPosition = 100
+  private static let movesPerPosition = 200
 
   /// A search that has not begun.
   ///
