@@ -35,7 +35,7 @@ struct SimulateCommand: ParsableCommand {
     parsing: .unconditional, help: "How many threads play.", transform: KlondikeText.threads)
   var threads = 1
 
-  @OptionGroup(title: "How is played") var play: PlayOptions
+  @OptionGroup(title: "How it is played") var play: PlayOptions
 
   @Option(
     help: ArgumentHelp(
@@ -95,7 +95,8 @@ struct PlayOptions: ParsableArguments {
   var indices = IndexSelection.none
 
   @Option(
-    parsing: .unconditional, help: "How many boxes the player plays, with the same bet on each.",
+    parsing: .unconditional,
+    help: "How many boxes the player plays, with the same bet on each. (default: 1)",
     transform: SimulateText.boxes)
   var boxes = 1
 

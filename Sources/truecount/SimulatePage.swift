@@ -197,7 +197,10 @@ struct SimulationPage {
       "<tr><th scope=\"row\">\(row[0])</th>"
         + row.dropFirst().map { "<td>\($0)</td>" }.joined() + "</tr>"
     }
-    return "<div class=\"table\" tabindex=\"0\"><table><thead><tr>\(head)</tr></thead><tbody>"
+    let name = Markup.escaped(heading.joined(separator: ", "))
+    return
+      "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"\(name)\"><table>"
+      + "<thead><tr>\(head)</tr></thead><tbody>"
       + body.joined(separator: "\n") + "</tbody></table></div>"
   }
 

@@ -130,7 +130,6 @@ import TrueCountEngine
 
   @Test("Half of the sevens of Red 7 are red")
   func redSevens() {
-    // One deck to its end: the count has then gone from its start to nearly 0.
     let rules = OddsRules(.jeanLuc)
     let red = tally(Simulation(rules, penetration: 75, rounds: 400_000, seed: 8, count: .red7))
     let hiLo = tally(Simulation(rules, penetration: 75, rounds: 400_000, seed: 8, count: .hiLo))
