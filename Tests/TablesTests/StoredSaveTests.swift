@@ -43,6 +43,25 @@ struct StoredSaveTests {
     #expect(guest.shown.result?.net == -187 && guest.shown.bankroll == 2_158)
   }
 
+  @Test("Version 1 knows of no coach: there is none, and its log is empty")
+  func coachOfVersionOne() throws {
+    let profile = Guest(try stored("version-1-round")).model.profile
+    #expect(profile.choices.coach == .off && profile.coachLog == CoachLog())
+  }
+
+  @Test("Version 2, in the middle of a coached round: the coach's log is what it was")
+  func coachOfVersionTwo() throws {
+    let guest = Guest(try stored("version-2-round"))
+    let log = guest.model.profile.coachLog
+    #expect(guest.model.notice == nil && guest.model.profile.choices.coach == .afterwards)
+    #expect(log.decisions == 10 && log.mistakes == 5)
+    #expect(log.lost == ByAdviser(chart: 316_592, count: 317_509, cards: 317_509))
+    #expect(log.cells.count == 10 && log.cells[5].lost.chart == -917)
+    #expect(log.entries.count == 5 && log.entries[4].costs.cards == 25_515)
+    #expect(log.entries[2].chosen == .double && log.entries[2].advice.chart == .stand)
+    #expect(guest.shown.phase == .playerTurn && guest.shown.bet == 75)
+  }
+
   @Test("Version 1, between rounds: the bet, its last chip and the shoe are what they were")
   func betOfVersionOne() throws {
     let guest = Guest(try stored("version-1-bet"))

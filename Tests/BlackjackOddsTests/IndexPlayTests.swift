@@ -1,0 +1,90 @@
+import BlackjackOdds
+import CardCore
+import Testing
+import TrueCountEngine
+
+@Suite("Play by the chart and index numbers")
+struct IndexPlayTests {
+  private static let table = try? IndexTable(.hiLo, OddsRules(.czarita))
+
+  /// What a counter does with a hand at the six-deck table.
+  private func move(
+    _ cards: String, _ upcard: Rank, count: Int,
+    legal: [BlackjackAction] = [.hit, .stand, .double, .split]
+  ) throws -> BlackjackAction {
+    let play = IndexPlay(
+      strategy: Blackjack(rules: .czarita).strategy, indices: try #require(Self.table).indices)
+    let hand = Hand(cards.split(separator: " ").compactMap { Card(text: String($0)) })
+    return play.move(for: hand, upcard: upcard, count: count, legal: legal)
+  }
+
+  @Test("16 against a ten is hit below 0 and stood on from 0, however many cards it has")
+  func sixteen() throws {
+    #expect(try move("TS 6S", .ten, count: -1) == .hit)
+    #expect(try move("TS 6S", .king, count: 0) == .stand)
+    #expect(try move("5S 4S 7D", .ten, count: 0, legal: [.hit, .stand]) == .stand)
+    #expect(try move("5S 4S 7D", .ten, count: -1, legal: [.hit, .stand]) == .hit)
+  }
+
+  @Test("12 against a four is stood on from 0, hit below")
+  func twelve() throws {
+    #expect(try move("TS 2S", .four, count: 0) == .stand)
+    #expect(try move("TS 2S", .four, count: -1) == .hit)
+  }
+
+  @Test("Tens are split against a five from 5, unless they cannot be")
+  func tens() throws {
+    #expect(try move("TS KS", .five, count: 5) == .split)
+    #expect(try move("TS KS", .five, count: 4) == .stand)
+    #expect(try move("TS KS", .five, count: 9, legal: [.hit, .stand, .double]) == .stand)
+  }
+
+  @Test("What may not be doubled is not: ten against a ten from 4")
+  func doubling() throws {
+    #expect(try move("6S 4S", .ten, count: 4) == .double)
+    #expect(try move("6S 4S", .ten, count: 3) == .hit)
+    #expect(try move("6S 2S 2D", .ten, count: 4, legal: [.hit, .stand]) == .hit)
+  }
+
+  @Test("Insurance is taken from 3")
+  func insurance() throws {
+    #expect(try move("TS 9S", .ace, count: 3, legal: [.insurance, .decline]) == .insurance)
+    #expect(try move("TS 9S", .ace, count: 2, legal: [.insurance, .decline]) == .decline)
+  }
+
+  @Test("Without a number the chart is played")
+  func chart() throws {
+    for count in -9...9 {
+      #expect(try move("AS AD", .six, count: count) == .split)
+      #expect(try move("TS 9D", .six, count: count) == .stand)
+    }
+  }
+
+  @Test("True counts are rounded down, and the last quarter of a deck counts as a quarter")
+  func trueCounts() {
+    #expect(IndexPlay.trueCount(running: 7, unseen: 104) == 3)
+    #expect(IndexPlay.trueCount(running: -7, unseen: 104) == -4)
+    #expect(IndexPlay.trueCount(running: -4, unseen: 104) == -2)
+    #expect(IndexPlay.trueCount(running: 0, unseen: 208) == 0)
+    #expect(IndexPlay.trueCount(running: 2, unseen: 5) == 8)
+  }
+
+  @Test("Index numbers read back from their archive, to the last bit")
+  func archive() throws {
+    for index in try #require(Self.table).indices {
+      #expect(try IndexTable.Index(archive: index.archive) == index)
+    }
+  }
+
+  @Test("Edge and numbers found step by step are those found at once")
+  func steps() throws {
+    var edge = try EdgeReckoner(OddsRules(.jeanLuc))
+    var steps = 0
+    while edge.edge == nil {
+      edge.step()
+      steps += 1
+    }
+    #expect(steps == 16, "so that nobody waits long for a step")
+    #expect(edge.edge == (try TableEdge(OddsRules(.jeanLuc)).edge))
+  }
+}
