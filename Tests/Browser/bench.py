@@ -4,6 +4,7 @@ Times depend on the machine, so they are reported and never asserted.
 """
 
 import contextlib
+import math
 import socket
 import statistics
 import tempfile
@@ -11,8 +12,11 @@ import threading
 import time
 
 from conftest import CLIENT, DESKTOP, House, launch_chromium, wait_until
+from patience import PatienceTable, klondike_save, parsed, winning_line
+from table import stored
 
 KILOBYTE = 1024
+LAMP_DEALS = [3, 7, 11, 16, 23, 42, 57, 64, 88, 120]  # draw 3; some are easy, some are not
 
 # When a click on a chip is shown: from the event to the first frame after the page has changed.
 CLICK_TO_FRAME = """
@@ -51,6 +55,58 @@ MOVING_CARDS = """
     resolve(frames / ((now - begin) / 1000));
   };
   requestAnimationFrame(count_);
+})
+"""
+
+
+# For each movement of the pointer with a card: how long after the page heard of it the frame came
+# that shows the card there, and how far from the pointer the card was then.
+DRAG_FRAMES = """
+() => {
+  window.drags = [];
+  const frames = new MessageChannel();
+  let move;
+  frames.port1.onmessage = () => {
+    drags.push({ milliseconds: performance.now() - move.heard, off: move.off });
+    move = undefined;
+  };
+  addEventListener("pointermove", (event) => {
+    if (move || !document.querySelector(".card.lifted")) return;
+    const now = { heard: performance.now() };
+    move = now;
+    requestAnimationFrame(() => {
+      const { x, width } = document.querySelector(".card.lifted").getBoundingClientRect();
+      now.off = x + width / 2 - event.clientX;
+      frames.port2.postMessage(0);
+    });
+  });
+}
+"""
+
+# How many frames a second there are for two seconds.
+FRAME_RATE = """
+() => new Promise((resolve) => {
+  let frames = 0, begin;
+  const count = (now) => {
+    begin ??= now;
+    if (now - begin > 2000) return resolve(frames / ((now - begin) / 1000));
+    frames += 1;
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+})
+"""
+
+# When the lamp says what has become of the game, from the last action on.
+LAMP = """
+() => new Promise((resolve) => {
+  const begin = performance.now();
+  const look = () => {
+    if (document.querySelector(".lamp.winnable, .lamp.lost, .lamp.unknown")) {
+      resolve(performance.now() - begin);
+    } else setTimeout(look, 2);
+  };
+  look();
 })
 """
 
@@ -135,6 +191,79 @@ def idle_frames(browser, page):
     return [browser.stop_tracing().count(b'"Display::DrawAndSwap"')]
 
 
+def patience(browser, house, deal, played, **choices):
+    """Opens a deal of Klondike with a part of its winning line played."""
+    page = browser.new_context(**DESKTOP).new_page()
+    page.goto(house.url)
+    page.locator(".door-tile").first.wait_for()
+    actions = winning_line(*deal)[:played] if played else []
+    stored(page, klondike=klondike_save(*deal, actions, **choices))
+    page.goto("about:blank")
+    page.goto(f"{house.url}#klondike")
+    return PatienceTable(page)
+
+
+def drag_frames(table):
+    """Returns how long the frames took that show a dragged card, in milliseconds."""
+    mouse = table.page.mouse
+    x, y = table.grip("t7")
+    table.page.evaluate(DRAG_FRAMES)
+    mouse.move(x, y)
+    mouse.down()
+    for step in range(100):
+        mouse.move(x - 4 * step, y + 100 + 40 * math.sin(step / 5))
+    table.page.keyboard.press("Escape")
+    mouse.up()
+    drags = table.page.evaluate("() => drags")
+    assert max(one["off"] for one in drags) - min(one["off"] for one in drags) < 1
+    return [one["milliseconds"] for one in drags]
+
+
+def hints(table, times):
+    """Returns the time from a press on Hint to the frame that shows it, in milliseconds."""
+    measured = []
+    for _ in range(times):
+        table.page.evaluate(f"window.clickToFrame = ({CLICK_TO_FRAME})(); undefined")
+        table.button("hint").click()
+        measured.append(table.page.evaluate("window.clickToFrame"))
+    return measured
+
+
+def lamps(browser, house, numbers):
+    """Returns how long the lamp takes to answer at the start of deals, and the worker's memory."""
+    answers, memory = [], 0
+    for number in numbers:
+        table = patience(browser, house, (number, 3), 0, lamp=True)
+        answers.append(table.page.evaluate(LAMP))
+        for worker in table.page.workers:
+            size = worker.evaluate("reckoner.memory.buffer.byteLength")
+            memory = max(memory, size / KILOBYTE**2)
+        table.page.context.close()
+    return answers, memory
+
+
+def measure_patience(browser, house):
+    """Measures the table of Klondike."""
+    deal = (228, 3)
+    table = patience(browser, house, deal, 0)
+    report("From a move of a dragged card to its frame", drag_frames(table), "ms", 17)
+    report("Press on Hint to the frame that shows it", hints(table, times=10), "ms", 100)
+    answers, memory = lamps(browser, house, LAMP_DEALS)
+    soon = statistics.quantiles(answers, n=10)[-1]
+    report("The lamp's answer, slowest but for a tenth", [soon], "ms", 1000)
+    report("Memory of the lamp's worker, at most", [memory], "MB", 128)
+    line = winning_line(*deal)
+    table = patience(browser, house, deal, len(line) - 1)
+    (x, y), goal = table.way(*parsed(line[-1]))
+    table.page.mouse.move(x, y)
+    table.page.mouse.down()
+    table.page.mouse.move(*goal, steps=3)
+    table.page.mouse.up()
+    table.page.locator("canvas.victory.playing").wait_for()
+    table.page.wait_for_timeout(1000)
+    report("Frames per second of the win", [table.page.evaluate(FRAME_RATE)], "fps", 60)
+
+
 def main():
     """Measures everything once."""
     with tempfile.TemporaryDirectory() as data, launch_chromium() as browser:
@@ -156,6 +285,7 @@ def main():
             page.locator(".cards .card").first.wait_for()
             moving = page.evaluate(MOVING_CARDS, 52)
             report("Frames per second while 52 cards move", [moving], "fps", 60)
+            measure_patience(browser, house)
         finally:
             house.close()
 

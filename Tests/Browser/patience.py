@@ -1,0 +1,273 @@
+"""A table of patience in a page, as those who play at it meet it, and its cards reckoned anew."""
+
+import json
+
+from conftest import truecount
+from table import name
+
+FOUNDATIONS = "CDHS"
+TOP_ROW = ["s", "w", "f1", "f2", "f3", "f4"]
+COLUMNS = [f"t{number}" for number in range(1, 8)]
+
+# Every card that can be seen or pressed, by the pile it lies in and its place from the top.
+LOOK = """
+() => {
+  const words = (selector) => document.querySelector(selector)?.textContent ?? "";
+  const figure = (name) => [...document.querySelectorAll(".figure")]
+    .find((one) => one.querySelector(".caption").textContent === name)?.querySelector("b");
+  const cards = [...document.querySelectorAll(".card:not(.leaving)")].map((card) => {
+    const [, pile, count] = (card.dataset.do ?? "").split(" ");
+    const label = card.getAttribute("aria-label");
+    return [pile, Number(count), card.classList.contains("up") ? label?.split(", ")[0] : null];
+  });
+  return {
+    cards: cards.filter(([pile]) => pile),
+    stock: Number(words(".stock-count") || 0),
+    moves: Number(figure("Moves")?.textContent),
+    score: figure("Score")?.textContent,
+    status: words(".status"),
+    held: document.querySelectorAll(".card.held, .card.lifted").length,
+    hinted: document.querySelectorAll(".hinted").length,
+    open: [...document.querySelectorAll(".tools [data-do]:not([aria-disabled=true])")]
+      .map((one) => one.dataset.do),
+  };
+}
+"""
+
+STILL = "document.getAnimations().every((one) => one.playState !== 'running')"
+
+# Where a card or, of an empty pile, its outline lies in the window.
+PLACE = """
+([pile, count]) => {
+  const one = document.querySelector(`.card.up:not(.leaving)[data-do="tap ${pile} ${count}"]`)
+    ?? document.querySelector(`[data-at="${pile}"]`);
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2, top: y, width, height };
+}
+"""
+
+
+def winning_line(number, draw):
+    """Returns the actions that win a deal, as the command line finds them."""
+    solved = json.loads(
+        truecount("klondike", "solve", "--number", number, "--draw", draw, "--json"))
+    assert solved["verdict"] == "winnable"
+    return solved["line"]
+
+
+class Cards:
+    """The cards of a numbered deal, moved here by the actions of the command line."""
+
+    def __init__(self, number, draw):
+        dealt = json.loads(
+            truecount("klondike", "deal", "--number", number, "--draw", draw, "--json"))
+        self.draw = draw
+        self.piles = dict(zip(COLUMNS, dealt["tableau"]))
+        self.down = {pile: len(cards) - 1 for pile, cards in self.piles.items()}
+        self.stock, self.waste = dealt["stock"], []
+        self.piles.update({f"f{place}": [] for place in (1, 2, 3, 4)}, w=self.waste)
+
+    def play(self, action):
+        """Plays an action such as `draw`, `turn over`, `w-f1` or `t4-t1 x7`."""
+        if action == "draw":
+            self.waste += self.stock[: self.draw]
+            del self.stock[: self.draw]
+        elif action == "turn over":
+            self.stock[:] = self.waste
+            self.waste.clear()
+        else:
+            count, source, target = parsed(action)
+            self.piles[target] += self.piles[source][-count:]
+            del self.piles[source][-count:]
+            if source in COLUMNS and self.piles[source]:
+                self.down[source] = min(self.down[source], len(self.piles[source]) - 1)
+
+    def seen(self):
+        """Returns what a player sees: face-down cards, open cards and top cards by pile."""
+        seen = {"s": len(self.stock)}
+        for pile, cards in self.piles.items():
+            if pile in COLUMNS:
+                seen[pile] = (self.down[pile], [name(card) for card in cards[self.down[pile] :]])
+            else:
+                seen[pile] = name(cards[-1]) if cards else None
+        return seen
+
+
+def parsed(action):
+    """Returns how many cards an action moves, from where and to where."""
+    way, _, count = action.partition(" x")
+    source, target = way.split("-")
+    return int(count or 1), source, target
+
+
+class PatienceTable:
+    """What stands on a table of patience, and waiting until it stands still."""
+
+    def __init__(self, page):
+        self.page = page
+        page.locator(".page.patience").wait_for()
+
+    def look(self):
+        """Returns everything that is shown besides the cards' places, as texts."""
+        return self.page.evaluate(LOOK)
+
+    def seen(self):
+        """Returns the cards as `Cards.seen` does, but as the page shows them."""
+        look = self.look()
+        seen = {"s": look["stock"], "w": None, **{f"f{place}": None for place in (1, 2, 3, 4)}}
+        for pile in COLUMNS:
+            cards = [(count, card) for there, count, card in look["cards"] if there == pile]
+            up = [card for _, card in sorted(cards, reverse=True, key=lambda one: one[0])
+                  if card is not None]
+            seen[pile] = (sum(card is None for _, card in cards), up)
+        for pile, count, card in look["cards"]:
+            if pile not in COLUMNS and count == 1:
+                seen[pile] = card
+        return seen
+
+    def rest(self):
+        """Waits until nothing moves any more."""
+        self.page.wait_for_function(f"() => {STILL} && !document.querySelector('.dealing')")
+        return self
+
+    def expect(self, cards):
+        """Waits until the page shows these cards and stands still; fails when it does not."""
+        for _ in range(60):
+            if self.seen() == cards.seen():
+                return self.rest()
+            self.page.wait_for_timeout(50)
+        assert self.seen() == cards.seen()
+
+    def button(self, command):
+        """Returns the button that sends a command."""
+        return self.page.locator(f'button[data-do="{command}"]')
+
+    def place(self, pile, count=1):
+        """Returns where a card lies, counted from the top of its pile, or the empty pile."""
+        return self.page.evaluate(PLACE, [pile, count])
+
+    def grip(self, pile, count=1):
+        """Returns a point at which a card can be seen even where others lie on it."""
+        place = self.place(pile, count)
+        return place["x"], place["top"] + 6
+
+    def way(self, count, source, target):
+        """Returns the way of a pointer that carries cards onto another pile."""
+        x, y = self.grip(source, count)
+        here, there = self.place(source, count), self.place(target)
+        return (x, y), (x + there["x"] - here["x"], y + there["y"] - here["y"])
+
+
+class Hand:
+    """A player who moves cards in one way or another; drawing is a press on the stock."""
+
+    def __init__(self, table):
+        self.table = table
+        self.page = table.page
+
+    def act(self, action):
+        """Plays an action of the command line."""
+        if action in ("draw", "turn over"):
+            self.turn_stock()
+        else:
+            self.move(*parsed(action))
+
+    def turn_stock(self):
+        place = self.table.place("s")
+        self.page.mouse.click(place["x"], place["y"])
+
+
+class Dragging(Hand):
+    """A player with a mouse who carries cards."""
+
+    def move(self, count, source, target):
+        start, goal = self.table.way(count, source, target)
+        self.page.mouse.move(*start)
+        self.page.mouse.down()
+        self.page.mouse.move(*goal, steps=4)
+        self.page.mouse.up()
+
+
+class Finger(Hand):
+    """A player who carries cards with a finger."""
+
+    def __init__(self, table):
+        super().__init__(table)
+        self.session = self.page.context.new_cdp_session(self.page)
+
+    def touch(self, kind, *points):
+        self.session.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    def turn_stock(self):
+        place = self.table.place("s")
+        self.touch("touchStart", (place["x"], place["y"]))
+        self.page.wait_for_timeout(40)
+        self.touch("touchEnd")
+
+    def move(self, count, source, target):
+        (x, y), (goal_x, goal_y) = self.table.way(count, source, target)
+        self.touch("touchStart", (x, y))
+        for step in (1, 2, 3, 4):
+            share = step / 4
+            self.touch("touchMove", (x + (goal_x - x) * share, y + (goal_y - y) * share))
+        self.touch("touchEnd")
+
+
+class TapTap(Hand):
+    """A player who taps cards and then the place where they shall go, and drags nothing."""
+
+    def move(self, count, source, target):
+        self.page.mouse.click(*self.table.grip(source, count))
+        self.page.mouse.click(*self.table.grip(target))
+
+
+class Arrows(Hand):
+    """A player who goes from pile to pile with the arrow keys, and carries with the space bar."""
+
+    def turn_stock(self):
+        self.page.keyboard.press("d")
+
+    def move(self, count, source, target):
+        self.go(source)
+        for _ in range(count - 1):
+            self.page.keyboard.press("ArrowUp")
+        self.page.keyboard.press(" ")
+        self.go(target)
+        self.page.keyboard.press(" ")
+
+    def go(self, pile):
+        """Puts the cursor at a pile."""
+        for _ in range(40):
+            here = self.page.evaluate("document.querySelector('[data-cursor]')?.dataset.at")
+            if here == pile:
+                return
+            self.page.keyboard.press(self.key(here, pile))
+        raise AssertionError(f"The cursor never came to {pile}.")
+
+    @staticmethod
+    def key(here, goal):
+        if here is None:
+            return "ArrowRight"
+        if (here in COLUMNS) != (goal in COLUMNS):
+            return "ArrowDown" if goal in COLUMNS else "ArrowUp"
+        row = COLUMNS if goal in COLUMNS else TOP_ROW
+        return "ArrowRight" if row.index(goal) > row.index(here) else "ArrowLeft"
+
+
+def klondike_save(number, draw, actions=(), **choices):
+    """Returns a saved game of Klondike as its text: a numbered deal and the actions since."""
+    return json.dumps({
+        "format": "truecount.klondike",
+        "version": 1,
+        "profile": {"choices": choices, "records": {}, "wonDays": [], "bank": 0},
+        "game": {
+            "journal": {
+                "game": {"game": f"klondike-{draw}"},
+                "opening": {"number": number},
+                "actions": list(actions),
+            },
+            "milliseconds": 0, "isAssisted": False, "isCounted": False,
+        },
+    })

@@ -1,0 +1,428 @@
+"""Klondike by mouse, finger, taps and keys, held against the deals of the command line."""
+
+import json
+
+import pytest
+from conftest import DESKTOP, PHONE
+from patience import (
+    Arrows, Cards, Dragging, Finger, PatienceTable, TapTap, klondike_save, parsed, winning_line,
+)
+from table import stored
+
+# Two deals that are won by few actions, as number and cards drawn at a time.
+DEAL = (228, 3)
+OTHER_DEAL = (255, 1)
+CALM = {"reduced_motion": "reduce"}
+
+
+@pytest.fixture
+def sit_down(open_context, house):
+    """A function that opens a numbered deal, with some actions of its winning line played."""
+
+    def open_one(device=DESKTOP, deal=DEAL, played=0, choices=None, **options):
+        page = open_context(device, **options).new_page()
+        page.goto(house.url)
+        page.locator(".door-tile").first.wait_for()
+        actions = winning_line(*deal)[:played]
+        stored(page, klondike=klondike_save(*deal, actions, **(choices or {})))
+        page.goto("about:blank")  # an address that differs in its end alone loads nothing
+        page.goto(f"{house.url}#klondike")
+        table = PatienceTable(page)
+        cards = Cards(*deal)
+        for action in actions:
+            cards.play(action)
+        table.expect(cards)
+        return table, cards
+
+    return open_one
+
+
+def saved(table):
+    """Returns the game that the browser keeps."""
+    return json.loads(stored(table.page)["klondike"])["game"]
+
+
+def home(deal):
+    """Returns the cards of a deal when all of them are home."""
+    cards = Cards(*deal)
+    for action in winning_line(*deal):
+        cards.play(action)
+    return cards
+
+
+# ---- whole games ----
+
+
+@pytest.mark.parametrize(
+    "player, device, deal, choices, options",
+    [
+        (Dragging, DESKTOP, DEAL, {}, {}),
+        (Finger, PHONE, DEAL, {}, {}),
+        (TapTap, DESKTOP, OTHER_DEAL, {"tap-twice": True}, CALM),
+        (Arrows, DESKTOP, DEAL, {}, CALM),
+    ],
+    ids=["mouse", "finger", "tap and tap", "keys"],
+)
+def test_a_deal_is_played_to_its_win(sit_down, player, device, deal, choices, options):
+    table, cards = sit_down(device, deal, choices=choices, **options)
+    hand = player(table)
+    line = winning_line(*deal)
+    for action in line:
+        hand.act(action)
+        cards.play(action)
+        table.expect(cards)
+    table.page.get_by_role("heading", name="You win!").wait_for()
+    assert saved(table)["journal"]["actions"] == line
+    assert not any(cards.piles[pile] for pile in cards.down)
+
+
+def test_left_handed_all_of_it_is_a_mirror_image(sit_down):
+    table, _ = sit_down(played=30, **CALM)
+    width = table.page.viewport_size["width"]
+    left, cards = sit_down(played=30, choices={"left-handed": True}, **CALM)
+    for pile in ["s", "w", "f1", "f4", "t1", "t7"]:
+        assert left.place(pile)["x"] == pytest.approx(width - table.place(pile)["x"], abs=1)
+    hand = Dragging(left)
+    for action in winning_line(*DEAL)[30:40]:
+        hand.act(action)
+        cards.play(action)
+        left.expect(cards)
+
+
+# ---- carrying ----
+
+
+def carry(table, pile, by, count=1):
+    """Takes cards up with the mouse and carries them away, without letting go."""
+    x, y = table.grip(pile, count)
+    table.page.mouse.move(x, y)
+    table.page.mouse.down()
+    table.page.mouse.move(x + by[0], y + by[1], steps=3)
+    return table.page.locator(".card.lifted")
+
+
+def test_the_grabbed_card_lies_under_the_pointer_and_the_others_follow(sit_down):
+    table, cards = sit_down(played=60)
+    pile = max(cards.down, key=lambda one: len(cards.piles[one]) - cards.down[one])
+    places = range(len(cards.piles[pile]) - cards.down[pile], 0, -1)  # from the grabbed card on
+    assert len(places) >= 3
+    before = [table.place(pile, place) for place in places]
+
+    def hold_at(place, was):
+        now = table.place(pile, place)
+        assert now["x"] == pytest.approx(was["x"] - 150, abs=0.5)
+        assert now["y"] == pytest.approx(was["y"] + 90, abs=0.5)
+
+    assert carry(table, pile, (-150, 90), len(places)).count() == len(places)
+    hold_at(places[0], before[0])
+    table.page.wait_for_timeout(800)  # the others have caught up
+    for place, was in zip(places, before, strict=True):
+        hold_at(place, was)
+    table.page.mouse.up()
+
+
+def test_a_card_that_does_not_fit_springs_back_and_says_why(sit_down):
+    table, cards = sit_down()
+    hand = Dragging(table)
+    hand.move(1, "t1", "t3")
+    assert table.look()["status"] == "It does not fit on the 5 of Spades."
+    table.page.wait_for_timeout(100)
+    away = table.place("t1")["x"]
+    table.expect(cards)
+    assert abs(table.place("t1")["x"] - away) > 1, "it was seen to spring back"
+    assert table.look()["moves"] == 0
+
+
+def test_a_card_that_is_let_go_over_nothing_goes_back_without_a_word(sit_down):
+    table, cards = sit_down()
+    carry(table, "t1", (20, 260))
+    table.page.mouse.up()
+    table.expect(cards)
+    assert table.look()["status"] == "" and table.look()["moves"] == 0
+
+
+def test_escape_lets_go_and_the_click_that_follows_moves_nothing(sit_down):
+    table, cards = sit_down()
+    lifted = carry(table, "t2", (-60, 200))
+    assert lifted.count() == 1
+    table.page.keyboard.press("u")  # other keys do nothing while cards are in the hand
+    assert lifted.count() == 1
+    table.page.keyboard.press("Escape")
+    assert lifted.count() == 0
+    table.expect(cards)
+    table.page.mouse.move(*table.grip("t2"))
+    table.page.mouse.up()
+    table.page.wait_for_timeout(200)
+    table.expect(cards)
+
+
+def test_a_touch_that_the_system_takes_away_lets_go(sit_down):
+    table, cards = sit_down(PHONE)
+    finger = Finger(table)
+    x, y = table.grip("t2")
+    finger.touch("touchStart", (x, y))
+    finger.touch("touchMove", (x - 30, y + 80))
+    assert table.look()["held"] == 1
+    finger.touch("touchCancel")
+    assert table.look()["held"] == 0
+    table.expect(cards)
+
+
+def test_a_short_tremble_is_a_tap_and_a_tap_moves_the_card(sit_down):
+    table, cards = sit_down()
+    x, y = table.grip("t2")
+    table.page.mouse.move(x, y)
+    table.page.mouse.down()
+    table.page.mouse.move(x + 2, y + 2)
+    table.page.mouse.up()
+    cards.play("t2-t6")
+    table.expect(cards)
+
+
+def test_the_other_mouse_button_carries_nothing(sit_down):
+    table, cards = sit_down()
+    table.page.mouse.move(*table.grip("t2"))
+    table.page.mouse.down(button="right")
+    table.page.mouse.move(300, 500, steps=3)
+    assert table.look()["held"] == 0
+    table.page.mouse.up(button="right")
+    table.expect(cards)
+
+
+def test_a_card_stays_one_element_wherever_it_goes(sit_down):
+    table, cards = sit_down()
+    page = table.page
+    page.evaluate("() => { window.dealt = [...document.querySelectorAll('.card')] }")
+    hand = Dragging(table)
+    for action in winning_line(*DEAL)[:12]:
+        hand.act(action)
+        cards.play(action)
+        table.expect(cards)
+    assert page.evaluate("() => dealt.every((card) => card.isConnected)")
+
+
+# ---- back and forth ----
+
+
+def test_undo_to_the_start_and_redo_to_the_end_again(sit_down):
+    table, cards = sit_down(played=40, **CALM)
+    at_first = Cards(*DEAL)
+    for _ in range(40):
+        table.page.keyboard.press("u")
+    table.expect(at_first)
+    assert table.look()["moves"] == 0 and "undo" not in table.look()["open"]
+    for _ in range(40):
+        table.page.keyboard.press("r")
+    table.expect(cards)
+    assert "redo" not in table.look()["open"]
+
+
+def test_undo_shows_the_card_on_its_way_back(sit_down):
+    table, _ = sit_down()
+    here = table.place("t2")["x"]
+    Dragging(table).move(1, "t2", "t6")
+    table.rest()
+    there = table.place("t6")["x"]
+    table.button("undo").click()
+    for _ in range(50):
+        queen = table.page.locator('.card.up[aria-label^="Queen of Hearts"]').bounding_box()
+        middle = queen["x"] + queen["width"] / 2
+        if here + 20 < middle < there - 20:
+            break
+        table.page.wait_for_timeout(10)
+    else:
+        raise AssertionError("the queen was never seen between the columns")
+    table.expect(Cards(*DEAL))
+
+
+# ---- help ----
+
+
+def test_hints_go_through_the_moves_and_change_nothing(sit_down):
+    table, cards = sit_down(played=10)
+    before = saved(table)["journal"]
+    hints = []
+    while True:
+        table.button("hint").click()
+        hint = table.look()["status"]
+        if hint in hints:
+            break
+        hints.append(hint)
+        assert table.look()["hinted"] > 0
+    assert len(hints) > 1
+    assert hints[-1].endswith(f"Hint {len(hints)} of {len(hints)}.")
+    table.expect(cards)
+    assert saved(table)["journal"] == before
+
+
+def almost_done(deal):
+    """Returns how much of a winning line is played when every card lies open."""
+    cards, played = Cards(*deal), 0
+    for action in winning_line(*deal):
+        if not any(cards.down.values()) and not cards.stock and not cards.waste:
+            break
+        cards.play(action)
+        played += 1
+    return played
+
+
+def test_the_rest_is_finished_card_by_card(sit_down):
+    table, _ = sit_down(played=almost_done(DEAL))
+    assert "finish" in table.look()["open"]
+    table.button("finish").click()
+    table.page.get_by_role("button", name="Skip").wait_for()
+    assert table.seen() != home(DEAL).seen(), "it takes its time"
+    table.expect(home(DEAL))
+
+
+@pytest.mark.parametrize("how", ["key", "press"])
+def test_whoever_does_not_want_to_watch_skips_it(sit_down, how):
+    table, _ = sit_down(played=almost_done(DEAL))
+    table.button("finish").click()
+    table.button("skip").wait_for()
+    if how == "key":
+        table.page.keyboard.press("x")
+    else:
+        table.page.mouse.click(640, 600)
+    assert table.seen() == home(DEAL).seen()
+
+
+# ---- coming back, and links ----
+
+
+def test_after_a_reload_the_game_stands_as_it_was(sit_down):
+    table, cards = sit_down()
+    hand = Dragging(table)
+    for action in winning_line(*DEAL)[:9]:
+        hand.act(action)
+        cards.play(action)
+        table.expect(cards)
+    before = table.look()
+    table.page.reload()
+    PatienceTable(table.page).expect(cards)
+    after = table.look()
+    assert {**after, "status": ""} == {**before, "status": ""}
+    table.page.keyboard.press("u")
+    table.page.keyboard.press("r")
+    table.expect(cards)
+
+
+def test_a_link_opens_the_same_deal(sit_down, open_page, house):
+    table, _ = sit_down()
+    link = table.page.evaluate("location.hash")
+    assert link == "#klondike/1/draw-3/228"
+    page = open_page(url=house.url + link)
+    PatienceTable(page).expect(Cards(*DEAL))
+
+
+@pytest.mark.parametrize(
+    "link, answer",
+    [
+        ("99/draw-3/5", "This link comes from a newer version"),
+        ("1/draw-9/5", "There is no patience called draw-9"),
+        ("1/draw-3/-5", "-5 is not the number of a deal"),
+        ("1/draw-3/99999999999999999999999", "is not the number of a deal"),
+        ("1/draw-3", "This link names no deal"),
+        ("%F0%9F%83%8F", "This link names no deal"),
+    ],
+)
+def test_a_wrong_link_is_explained_and_the_game_stays(sit_down, link, answer):
+    table, cards = sit_down(played=5)
+    table.page.evaluate("(link) => { location.hash = link }", f"klondike/{link}")
+    notice = table.page.get_by_role("alert")
+    notice.wait_for()
+    assert answer in notice.inner_text()
+    table.expect(cards)
+    assert saved(table)["journal"]["actions"] == winning_line(*DEAL)[:5]
+
+
+def test_a_link_to_another_deal_asks_before_a_game_is_given_up(sit_down):
+    table, cards = sit_down(played=5)
+    page = table.page
+    page.evaluate("() => { location.hash = 'klondike/1/draw-1/255' }")
+    page.get_by_role("button", name="Play on").click()
+    table.expect(cards)
+    page.evaluate("() => { location.hash = 'klondike/1/draw-1/255' }")
+    page.get_by_role("button", name="Give it up").click()
+    table.expect(Cards(*OTHER_DEAL))
+
+
+# ---- the end ----
+
+
+def win(sit_down, **options):
+    """Plays the last action of a won deal."""
+    line = winning_line(*DEAL)
+    table, _ = sit_down(played=len(line) - 1, **options)
+    Dragging(table).move(*parsed(line[-1]))
+    table.page.get_by_role("heading", name="You win!").wait_for()
+    return table
+
+
+PAINTED = """
+() => {
+  const canvas = document.querySelector("canvas.victory");
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  let painted = 0;
+  for (let place = 3; place < data.length; place += 4) painted += data[place] > 0;
+  return painted / (canvas.width * canvas.height);
+}
+"""
+
+
+def test_a_win_lets_the_cards_bounce_and_leave_trails_until_a_key_is_pressed(sit_down):
+    page = win(sit_down).page
+    page.locator("canvas.victory.playing").wait_for()
+    page.wait_for_timeout(1000)
+    early = page.evaluate(PAINTED)
+    page.wait_for_timeout(2000)
+    assert page.evaluate(PAINTED) > early + 0.05, "the trails grow"
+    page.keyboard.press("x")
+    page.locator("canvas.victory.over").wait_for(state="attached")
+    assert page.get_by_role("button", name="New game").is_visible()
+
+
+def test_calm_players_see_a_still_picture_of_their_win(sit_down):
+    page = win(sit_down, **CALM).page
+    page.locator("canvas.victory.playing").wait_for()
+    picture = page.evaluate(PAINTED)
+    assert picture > 0.05
+    page.wait_for_timeout(500)
+    assert page.evaluate(PAINTED) == picture
+    page.mouse.click(20, 400)
+    page.locator("canvas.victory.over").wait_for(state="attached")
+
+
+def test_a_new_game_ends_the_show(sit_down):
+    page = win(sit_down).page
+    page.locator("canvas.victory.playing").wait_for()
+    page.get_by_role("button", name="New game").click()
+    page.locator("canvas.victory").wait_for(state="detached")
+    assert page.locator(".cards").evaluate("(one) => getComputedStyle(one).opacity") == "1"
+
+
+# ---- nothing hidden can be found ----
+
+
+def test_cards_that_lie_face_down_are_nowhere_in_the_page(sit_down):
+    table, cards = sit_down(played=20)
+    page = table.page.content()
+    hidden = [card for pile, down in cards.down.items() for card in cards.piles[pile][:down]]
+    assert len(hidden) > 5
+    for card in hidden + cards.stock:
+        assert f"cards.svg#{card}" not in page
+
+
+def test_without_a_network_a_new_deal_can_be_played(open_context, own_house, watch):
+    watch.forgive("Failed to load|ERR_")
+    page = open_context().new_page()
+    page.goto(f"{own_house.url}#klondike/1/draw-3/228")
+    table = PatienceTable(page)
+    page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'")
+    own_house.close()
+    page.reload()
+    cards = Cards(*DEAL)
+    table.expect(cards)
+    Dragging(table).act("t2-t6")
+    cards.play("t2-t6")
+    table.expect(cards)
