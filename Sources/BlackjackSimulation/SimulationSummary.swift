@@ -48,19 +48,10 @@ public struct SimulationSummary: Equatable, Sendable {
   /// The rounds after which the expected win is one standard deviation (N0), or `nil` where the
   /// player does not win.
   public var roundsToOneDeviation: Double? {
-    mean > 0 ? deviation * deviation / (mean * mean) : nil
+    mean > 0 && deviation > 0 ? deviation * deviation / (mean * mean) : nil
   }
 
   /// What a hundred rounds win on average with bets so high that a bankroll of 10,000 is lost once
   /// in e² times (SCORE), or `nil` where the player does not win.
   public var score: Double? { roundsToOneDeviation.map { 1_000_000 / $0 } }
-
-  /// The exponent of the risk of ruin: a bankroll is lost with the chance e^-exponent, sooner or
-  /// later; 0 where the player does not win.
-  ///
-  /// - Parameter bankroll: In units.
-  /// - Returns: Twice the mean times the bankroll over the variance.
-  public func ruinExponent(bankroll: Double) -> Double {
-    mean > 0 ? 2 * mean * bankroll / (deviation * deviation) : 0
-  }
 }

@@ -91,6 +91,7 @@ struct SimulationPage {
 
   private var tiles: String {
     let bet = summary.averageBet
+    let hasBet = bet > 0
     let risk = result.risk
     let within = risk.within(rounds: result.trip)
     return section(
@@ -98,9 +99,10 @@ struct SimulationPage {
       "<dl class=\"tiles\">"
         + [
           tile(
-            "Expectation", Self.percent(summary.mean / bet, 3),
-            "of each bet, ± \(Markup.number(100 * summary.standardError / bet, digits: 3)) "
-              + "(one standard error)"),
+            "Expectation", hasBet ? Self.percent(summary.mean / bet, 3) : "none",
+            hasBet
+              ? "of each bet, ± \(Markup.number(100 * summary.standardError / bet, digits: 3)) "
+                + "(one standard error)" : "nothing was bet"),
           tile(
             "A round", Markup.number(summary.mean, digits: 5, signed: true),
             "units won, with a deviation of \(Markup.number(summary.deviation, digits: 3))"),

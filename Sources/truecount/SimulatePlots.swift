@@ -25,15 +25,14 @@ extension SimulationResult {
   /// How often each result came.
   var distributionPlot: Plot {
     let bins = bins
-    var (lost, pushed) = (0.0, 0.0)
-    for bin in bins {
-      if bin.bet < 0 { lost += bin.share } else if bin.bet == 0 { pushed += bin.share }
+    func share(_ isMeant: (Double) -> Bool) -> Double {
+      bins.filter { isMeant($0.bet) }.reduce(0) { $0 + $1.share }
     }
     var plot = Plot(
       id: "distribution", title: "Results of a round",
       description: String(
         format: "%.1f percent of the rounds lost, %.1f percent pushed and %.1f percent won.",
-        100 * lost, 100 * pushed, 100 * (1 - lost - pushed)))
+        100 * share { $0 < 0 }, 100 * share { $0 == 0 }, 100 * share { $0 > 0 }))
     let reach = max(3, bins.filter { $0.share > 2e-5 }.reduce(0) { max($0, abs($1.bet)) }) + 0.7
     let x = PlotScale(domain: -reach...reach, from: Plot.left, to: Plot.right)
     let top = max(bins.reduce(0) { max($0, $1.share) } * 1.12, 0.01)

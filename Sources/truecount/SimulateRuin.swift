@@ -24,7 +24,10 @@ struct RiskOfRuin {
 
   /// The chance that it is lost sooner or later: e^(−2 · bankroll · mean / deviation²), and 1
   /// without an advantage.
-  var ever: Double { mean > 0 ? exp(-exponent) : 1 }
+  var ever: Double {
+    guard deviation > 0 else { return mean < 0 ? 1 : 0 }
+    return mean > 0 ? exp(-exponent) : 1
+  }
 
   /// The chance that it is lost within some rounds.
   ///

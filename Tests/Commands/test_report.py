@@ -199,6 +199,24 @@ def test_ruin_far_out_is_a_number(truecount):
     assert result["tripRuin"] < 1e-9 and result["riskOfRuin"] == 1
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_hardly_any_rounds_make_a_page_too(truecount, tmp_path, seed):
+    # A single round has no deviation, and one that is watched no bet.
+    for number, more in enumerate(([], ["--count", "zen"], ["--count", "hi-lo", "--backcount", 10])):
+        ended = truecount(
+            "simulate", "--rounds", 1, "--seed", seed, *more, "--trip", 50,
+            "--report", f"{number}.html", "--csv", f"{number}.csv", "--json",
+        )  # fmt: skip
+        assert ended.code == 0, ended.stderr
+        result = json.loads(ended.stdout, parse_constant=pytest.fail)
+        assert result["rounds"] == 1 and result["n0"] is None and result["score"] is None
+        page(tmp_path / f"{number}.html")
+        for kind in ("html", "csv"):
+            text = (tmp_path / f"{number}.{kind}").read_text()
+            assert not re.search(r"\b(nan|inf)\b", text)
+    assert result["watched"] == 1 and result["riskOfRuin"] == 0 and result["tripRuin"] == 0
+
+
 def test_control_c_writes_the_page_of_what_was_played(program, tmp_path):
     running = subprocess.Popen(
         [program, "simulate", "--rounds", "100000000000", "--seed", "1", "--json", "--report", "page.html"],
