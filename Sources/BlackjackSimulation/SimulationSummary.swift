@@ -30,7 +30,8 @@ public struct SimulationSummary: Equatable, Sendable {
         let stakes = Int64(frequency) * Int64(bet)
         bets += stakes
         sum += stakes * Int64(result)
-        squares += Double(frequency) * Double(bet * result * bet * result)
+        let won = Double(bet * result)
+        squares += Double(frequency) * (won * won)
       }
     }
     rounds = tally.rounds
