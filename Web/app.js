@@ -1,7 +1,10 @@
 // Boots the game and carries bytes between it and the browser. No rule, number or text is made here.
+import { followCursor } from "./cursor.js";
+import { listenToDrags } from "./drag.js";
 import { patch } from "./patch.js";
 import { openReckoner } from "./reckoner.js";
 import { openStorage } from "./storage.js";
+import { watchVictory } from "./victory.js";
 
 const app = document.getElementById("app");
 const live = document.getElementById("live");
@@ -55,6 +58,7 @@ function hand(data) {
 }
 
 const command = (words) => owner && game.command(hand(encoder.encode(words)));
+const press = (key) => owner && game.key(hand(encoder.encode(key)));
 
 const linkNow = () => decodeURIComponent(location.hash.slice(1));
 
@@ -103,8 +107,11 @@ function listen() {
     }
     if (!owner || event.target.closest("input")) return;
     if (event.repeat && !event.key.startsWith("Arrow")) return;
-    if (game.key(hand(encoder.encode(event.key)))) event.preventDefault();
+    if (press(event.key)) event.preventDefault();
   });
+  listenToDrags(app, command);
+  followCursor(app, { command, key: press });
+  watchVictory(app);
   // A sheet that the browser wants to close is closed by the game; some it closes without asking.
   const closeSheet = (event) => {
     event.preventDefault();

@@ -10,8 +10,12 @@ const FILES = [
   "apple-touch-icon.png",
   "cards.svg",
   "coach.css",
+  "cursor.js",
   "door.css",
+  "drag.css",
+  "drag.js",
   "icon.svg",
+  "klondike.css",
   "manifest.webmanifest",
   "patch.js",
   "reckoner.js",
@@ -21,6 +25,7 @@ const FILES = [
   "storage.js",
   "style.css",
   "table.css",
+  "victory.js",
 ];
 
 self.addEventListener("install", (event) => {

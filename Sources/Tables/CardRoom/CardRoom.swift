@@ -142,6 +142,8 @@ extension GameName {
     switch self {
     case .blackjack:
       GameModel(services: services, document: document, movesCards: movesCards)
+    case .klondike:
+      KlondikeModel(services: services, document: document, movesCards: movesCards)
     }
   }
 }

@@ -56,6 +56,7 @@ extension GameName {
   fileprivate var cards: [String] {
     switch self {
     case .blackjack: ["AS", "JH"]
+    case .klondike: ["KC", "QD", "JS"]
     }
   }
 
@@ -63,6 +64,7 @@ extension GameName {
   fileprivate var about: String {
     switch self {
     case .blackjack: "Five dealers, real shoes, and a coach that counts every card you saw."
+    case .klondike: "With Vegas, FreeCell and Yukon, and a lamp that proves what it says."
     }
   }
 }

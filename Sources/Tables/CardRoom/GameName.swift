@@ -2,12 +2,13 @@ import CardCore
 
 /// A game that is played in the card room.
 public enum GameName: CaseIterable, Sendable {
-  case blackjack
+  case blackjack, klondike
 
   /// What the game is called.
   var title: String {
     switch self {
     case .blackjack: "Blackjack"
+    case .klondike: "Klondike"
     }
   }
 }
@@ -16,6 +17,7 @@ extension GameName: TextCodable {
   public var text: String {
     switch self {
     case .blackjack: "blackjack"
+    case .klondike: "klondike"
     }
   }
 
