@@ -158,12 +158,13 @@ class Show {
     if (!deck) return;
     const width = Math.min(room / 7.2, height / 9.5);
     const reach = Math.min(room / 2 - width * 0.85, height * 0.4);
+    const middle = Math.max(reach + width * 0.7 + height * 0.085, height * 0.4);
     const fan = this.waiting.map(({ name }) => {
       const ring = RINGS.indexOf(name[1]);
       const turn = ((RANKS.indexOf(name[0]) - 6) / 6) * 1.75;
       const radius = reach * (1 - ring * 0.215);
       const x = room / 2 + Math.sin(turn) * radius;
-      return { name, ring, turn, width, x, y: height * 0.56 - Math.cos(turn) * radius };
+      return { name, ring, turn, width, x, y: middle - Math.cos(turn) * radius };
     });
     this.faces.clear();
     await this.draw(fan);
