@@ -25,6 +25,7 @@ enum FrontDoorView {
 
   private static func tile(_ game: GameName, _ room: CardRoom) -> Element {
     let summary = room.summary(of: game)
+    let middle = Double(game.cards.count - 1) / 2
     return Element(
       "li", key: game.text, [],
       [
@@ -38,7 +39,7 @@ enum FrontDoorView {
               "span", key: "picture", [("class", "door-picture"), ("aria-hidden", "true")],
               game.cards.enumerated().map { place, card in
                 Element(
-                  "span", key: card, [("class", "door-card"), ("style", "--n:\(place)")],
+                  "span", key: card, [("class", "door-card"), ("style", "--n:\((Double(place) - middle).css)")],
                   [CardView.face(card)])
               }),
             Element("b", key: "title", text: game.title),
