@@ -147,6 +147,7 @@ struct CoachAtTheTableTests {
     #expect(rows.count == 1 && rows[0].text.contains("Stand Double"))
     let lost = back.page.all.filter { $0["class"] == "shade-4" }
     #expect(lost.count == 1, "the one cell in which something was lost")
+    #expect(lost[0].text == "\((cell.lost.cards + 500) / 1_000)", "in whole credits, rounded")
   }
 
   @Test("Every cell of the charts has its row and column named for those who listen")

@@ -114,6 +114,7 @@ enum SettingsView {
       ) { .keyShortcuts($0) },
       coach(model),
     ]
+    if model.isCoached { rows.append(sheetButton("Open the coach's log", .coach)) }
     return SheetView.sheet("settings", title: "Settings", rows)
   }
 
@@ -130,6 +131,20 @@ enum SettingsView {
             ("After", .coach(.afterwards), chosen == .afterwards),
             ("During", .coach(.meanwhile), chosen == .meanwhile),
           ]))
+  }
+
+  /// A button that opens another sheet in place of this one.
+  static func sheetButton(_ label: String, _ sheet: TableCommand.Sheet) -> Element {
+    Element(
+      "div", key: sheet.text, [("class", "coach-more")],
+      [
+        Element(
+          "button",
+          [
+            ("type", "button"), ("class", "button"), ("aria-haspopup", "dialog"),
+            ("data-do", TableCommand.open(sheet).text),
+          ], text: label)
+      ])
   }
 
   private static func toggle(

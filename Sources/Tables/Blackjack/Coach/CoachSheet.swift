@@ -8,17 +8,7 @@ enum CoachSheet {
     let log = model.profile.coachLog
     var content = [SettingsView.coach(model)]
     if model.isCoached {
-      content.append(
-        Element(
-          "div", key: "peek", [("class", "coach-more")],
-          [
-            Element(
-              "button",
-              [
-                ("type", "button"), ("class", "button"), ("aria-haspopup", "dialog"),
-                ("data-do", TableCommand.open(.count).text),
-              ], text: "Look at the count")
-          ]))
+      content.append(SettingsView.sheetButton("Look at the count", .count))
     }
     if let last = model.coach.last { content.append(latest(last.judgement)) }
     content.append(totals(log))

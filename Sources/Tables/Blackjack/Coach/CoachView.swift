@@ -18,8 +18,13 @@ enum CoachView {
           ("style", BlackjackTableView.place(place)), ("aria-label", "Coach"),
         ],
         [
+          // NB: what may have to be scrolled must take the focus, or keys cannot scroll it.
           Element(
-            "div", key: "words", [("class", "coach-words")],
+            "div", key: "words",
+            [
+              ("class", "coach-words"), ("tabindex", "0"), ("role", "group"),
+              ("aria-label", "What the coach says"),
+            ],
             (words.isEmpty ? [idle(model)] : words)
               + (isBeside ? [CoachSheet.totals(model.profile.coachLog)] : [])),
           Element("div", key: "buttons", [("class", "coach-buttons")], buttons(model)),
@@ -57,7 +62,7 @@ enum CoachView {
       Element(
         "div", key: "now", [("class", "coach-part")],
         [
-          head("Now", kind: "", hand, open.trueCount),
+          head("Now", kind: "", "\(hand), count \(CoachWords.count(open.trueCount))"),
           open.plays.map { plays($0, chosen: nil) }
             ?? Element("p", key: "plays", [("class", "coach-idle")], text: "Working it out…"),
         ])
@@ -70,20 +75,24 @@ enum CoachView {
     guard let (judgement, worth) = model.coach.last else { return [] }
     let hand = CoachWords.hand(judgement.hand, against: judgement.upcard)
     let kind = judgement.costs.cards == 0 ? "best" : judgement.isMistake ? "wrong" : "right"
-    let head = head(CoachWords.headline(judgement), kind: kind, hand, judgement.trueCount)
-    return [
-      Element(
-        "div", key: "last", [("class", "coach-part")],
-        isShort ? [head] : [head, plays(worth, chosen: judgement.chosen), results(judgement)])
-    ]
+    let headline = CoachWords.headline(judgement)
+    let cost = CoachWords.signedPercent(-judgement.costs.cards)
+    let content =
+      isShort
+      ? [head(headline, kind: kind, "\(hand), \(cost)")]
+      : [
+        head(headline, kind: kind, "\(hand), count \(CoachWords.count(judgement.trueCount))"),
+        plays(worth, chosen: judgement.chosen), results(judgement),
+      ]
+    return [Element("div", key: "last", [("class", "coach-part")], content)]
   }
 
-  private static func head(_ title: String, kind: String, _ hand: String, _ count: Int) -> Element {
+  private static func head(_ title: String, kind: String, _ facts: String) -> Element {
     Element(
       "p", key: "head", [("class", "coach-head")],
       [
         Element("b", [("class", "verdict \(kind)")], text: title),
-        Element("span", text: "\(hand), count \(CoachWords.count(count))"),
+        Element("span", text: facts),
       ])
   }
 

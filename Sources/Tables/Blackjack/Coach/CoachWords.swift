@@ -80,14 +80,9 @@ enum CoachWords {
   static func shortCredits(_ thousandths: Int64) -> String {
     let magnitude = thousandths.magnitude
     if magnitude < 9_950 { return decimal(thousandths, places: 1, scale: 1_000) }
-    let units: [(UInt64, String)] = [
-      (1_000_000_000_000, "B"), (1_000_000_000, "M"), (1_000_000, "K"), (1_000, ""),
-    ]
-    let sign = thousandths < 0 ? "−" : ""
-    for (size, letter) in units where magnitude >= size {
-      return "\(sign)\(magnitude / size)\(letter)"
-    }
-    return "\(sign)0"
+    var (rounded, unit) = ((magnitude + 500) / 1_000, 0)
+    while rounded >= 1_000 && unit < 5 { (rounded, unit) = ((rounded + 500) / 1_000, unit + 1) }
+    return "\(thousandths < 0 ? "−" : "")\(rounded)\(["", "K", "M", "B", "T", "Q"][unit])"
   }
 
   /// A number of units, rounded to some decimals.

@@ -64,8 +64,9 @@ public struct Judgement: Equatable, Sendable {
   /// The advisers who would have played as the player did.
   public var agreeing: [Adviser] { Adviser.allCases.filter { advice[$0] == chosen } }
 
-  /// Whether the play is none of the three advisers': only then is it called wrong.
-  public var isMistake: Bool { agreeing.isEmpty }
+  /// Whether the play cost something and is none of the three advisers': only then is it called
+  /// wrong.
+  public var isMistake: Bool { agreeing.isEmpty && costs.cards > 0 }
 
   /// What the play cost against each adviser, in thousandths of a credit.
   public var lost: ByAdviser<Int64> {
