@@ -53,6 +53,7 @@ test-wasm: bootstrap ## Check the engine in WebAssembly against the native one
 	scripts/build-wasm.sh WasmProbe
 	scripts/build-wasm.sh WebClient
 	scripts/build-wasm.sh WebReckoner
+	swift build -c release --product WasmProbe
 	$(PYTEST) Tests/Wasm
 
 test-commands: bootstrap build ## Test the command line program
@@ -65,7 +66,9 @@ test-browser: bootstrap build web ## Play the client in a real browser
 
 bench: bootstrap build web ## Measure odds, solver and client against their budgets
 	@swift build -c release --product bench
+	@scripts/build-wasm.sh WasmProbe
 	@.build/release/bench
+	@.venv/bin/python Tests/Wasm/bench.py
 	@.venv/bin/python Tests/Browser/bench.py
 
 picture: bootstrap build web ## Take the README's picture from the game

@@ -55,7 +55,11 @@ let package = Package(
       swiftSettings: strict),
     // what every game promises, checked natively and in Wasm by the same code
     .target(
-      name: "Conformance", dependencies: ["CardCore", "TrueCountEngine", "Patience"],
+      name: "Conformance",
+      dependencies: [
+        "BlackjackOdds", "BlackjackSimulation", "CardCore", "Patience", "PatienceSolver",
+        "TrueCountEngine",
+      ],
       swiftSettings: embeddedClean),
 
     // shells
@@ -67,7 +71,12 @@ let package = Package(
       name: "WebReckoner", dependencies: ["CardCore", "Tables", "CWebRuntime"],
       swiftSettings: strict),
     .executableTarget(
-      name: "WasmProbe", dependencies: ["Conformance", "CWebRuntime"], swiftSettings: strict),
+      name: "WasmProbe",
+      dependencies: [
+        "BlackjackOdds", "BlackjackSimulation", "CardCore", "Conformance", "CWebRuntime", "Patience",
+        "PatienceSolver", "TrueCountEngine",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "bench",
       dependencies: [
@@ -95,7 +104,7 @@ let package = Package(
     .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
     .testTarget(
       name: "TrueCountEngineTests", dependencies: ["CardCore", "TrueCountEngine", "Conformance"],
-      exclude: ["Playthroughs"]),
+      exclude: ["Playthroughs"], linkerSettings: squareRoots),
     .testTarget(name: "PatienceTests", dependencies: ["CardCore", "Patience"]),
     .testTarget(
       name: "PatienceSolverTests", dependencies: ["CardCore", "Patience", "PatienceSolver"],

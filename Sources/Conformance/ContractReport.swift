@@ -47,6 +47,27 @@ public struct ContractReport: Sendable {
     }
   }
 
+  /// Plays games at random, with the seeds from 1 up, takes each back to its opening by its events,
+  /// and plays it again.
+  ///
+  /// - Parameters:
+  ///   - game: Rules that take back without limit, by their events.
+  ///   - name: The game's name in the report.
+  ///   - games: How many games are played.
+  ///   - steps: How many actions of each game at most.
+  public init<Game: CardGame>(
+    takingBack game: Game, named name: String, games: Int, steps: Int
+  ) {
+    self.name = name
+    self.games = games
+    for seed in 0..<UInt64(games) {
+      let walk = UndoWalk(of: game, seed: seed + 1, steps: steps)
+      actions += walk.journal.actions.count
+      violations += walk.violations
+      digest.add(walk.digest.text)
+    }
+  }
+
   /// The report as one line, the same on every platform.
   public var text: String {
     "\(name): \(games) games, \(actions) actions, \(violations.count) violations, "

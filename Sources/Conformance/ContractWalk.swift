@@ -129,10 +129,15 @@ extension ContractWalk {
     let present = journal
     let floor = game.undoRule == .unlimited ? 0 : settled
     while journal.canUndo {
-      let action = journal.undo()
-      expect(action == present.actions[journal.actions.count], "another action is taken back")
+      var shown = journal.observation
+      let taken = journal.takeBack()
+      expect(
+        taken?.action == present.actions[journal.actions.count], "another action is taken back")
       expect(
         journal.position == past[journal.actions.count], "taking back misses the position before")
+      guard let events = taken?.events else { continue }
+      for event in events { game.show(event, in: &shown) }
+      expect(shown == journal.observation, "the events of taking back do not show what happened")
     }
     expect(journal.actions.count == floor, "taking back stops too early or too late")
     expect(journal.undo() == nil, "an action is taken back that must not be")

@@ -1,4 +1,5 @@
 import CardCore
+import Patience
 import TrueCountEngine
 
 /// Something to be done with every game, whatever its type.
@@ -39,6 +40,18 @@ public enum GameCatalog {
     var visitor = ContractVisitor(games: games, steps: steps)
     visit(&visitor)
     return visitor.reports
+  }
+
+  /// Plays Klondike, FreeCell and Yukon at random, takes every game back and plays it again.
+  ///
+  /// - Parameters:
+  ///   - games: How many games of each.
+  ///   - steps: How many actions of each game at most.
+  /// - Returns: One report for each.
+  public static func undoReports(games: Int, steps: Int) -> [ContractReport] {
+    [.klondike(draw: 3), .freeCell, .yukon].map { (rules: PatienceRules) in
+      ContractReport(takingBack: Patience(rules), named: rules.id, games: games, steps: steps)
+    }
   }
 }
 

@@ -33,6 +33,27 @@ public func renderContract(_ games: Int32, _ steps: Int32) -> Int32 {
   return render(reports.reduce("") { "\($0)\($1.text)\n" })
 }
 
+/// Plays patiences at random, takes every game back and plays it again, and writes one line about
+/// each patience.
+@_expose(wasm, "renderUndo")
+@_cdecl("renderUndo")
+public func renderUndo(_ games: Int32, _ steps: Int32) -> Int32 {
+  let reports = GameCatalog.undoReports(games: Int(games), steps: Int(steps))
+  return render(reports.reduce("") { "\($0)\($1.text)\n" })
+}
+
+/// How many lists of exact numbers there are.
+@_expose(wasm, "listCount")
+@_cdecl("listCount")
+public func listCount() -> Int32 { Int32(ExactCatalog.lists.count) }
+
+/// Reckons a list of exact numbers and writes it down.
+@_expose(wasm, "renderList")
+@_cdecl("renderList")
+public func renderList(_ place: Int32) -> Int32 {
+  render(ExactCatalog.lists[Int(place)].text)
+}
+
 /// Where the text that was written last begins.
 @_expose(wasm, "rendered")
 @_cdecl("rendered")
@@ -48,11 +69,16 @@ private func render(_ text: String) -> Int32 {
   return Int32(text.utf8.count)
 }
 #else
-/// The probe runs in a browser; natively the tests ask the engine themselves.
+import Conformance
+// NB: for the square roots, which Linux keeps in a library of their own.
+import Foundation
+
+/// Natively the probe prints all lists of exact numbers, with an empty line after each; the tests
+/// compare them with those that the browser reckons.
 @main
 struct WasmProbe {
   static func main() {
-    print("Build the probe for the browser: --triple wasm32-unknown-none-wasm.")
+    for list in ExactCatalog.lists { print(list.text) }
   }
 }
 #endif

@@ -17,6 +17,16 @@ struct ContractTests {
     try expectGolden(text, named: "digests")
   }
 
+  @Test("10,000 random games each of three patiences are taken back to the deal and played again")
+  func takingBack() throws {
+    let reports = GameCatalog.undoReports(games: UndoDigests.games, steps: UndoDigests.steps)
+    for report in reports {
+      for violation in report.violations { Issue.record("\(report.name), \(violation.text)") }
+      #expect(report.actions > report.games * 20, "\(report.name) is hardly played")
+    }
+    try expectGolden(reports.map { $0.text + "\n" }.joined(), named: "undo")
+  }
+
   @Test("Every table under both soft-17 rules and every preset are in the catalogue")
   func catalogue() {
     let games = BlackjackCatalog.games.map { $0.game }
@@ -42,6 +52,19 @@ struct ContractTests {
     }
   }
 
+  @Test("The faults of taking back are found by games that are taken back whole")
+  func undoFaults() {
+    for fault in [FaultyGame.Fault.takesBackOtherwise, .backEventsSayTooLittle] {
+      let report = ContractReport(
+        takingBack: FaultyGame(fault: fault, undoRule: .unlimited), named: "toy", games: 20,
+        steps: 30)
+      #expect(!report.violations.isEmpty)
+    }
+    let sound = ContractReport(
+      takingBack: FaultyGame(fault: nil, undoRule: .unlimited), named: "toy", games: 20, steps: 30)
+    #expect(sound.violations.isEmpty)
+  }
+
   @Test("Every fault in a game is found", arguments: FaultyGame.Fault.allCases)
   func faults(fault: FaultyGame.Fault) {
     let report = ContractReport(
@@ -54,4 +77,10 @@ struct ContractTests {
 enum ContractDigests {
   static let games = 40
   static let steps = 150
+}
+
+/// How much is taken back for the recorded fingerprints; the browser's test takes back as much.
+enum UndoDigests {
+  static let games = 10_000
+  static let steps = 60
 }

@@ -23,6 +23,10 @@ struct FaultyGame: CardGame {
     case archiveForgets
     /// A resumed game begins from the first card again.
     case resumptionForgets
+    /// Taking back leads to another position.
+    case takesBackOtherwise
+    /// The events of taking back do not tell all that happened.
+    case backEventsSayTooLittle
   }
 
   let fault: Fault?
@@ -49,15 +53,22 @@ struct FaultyGame: CardGame {
   }
 
   enum Event: GameEvent {
-    case turned(Card)
+    case turned(Card, after: Int)
     case passed
+    case turnedBack(to: Int)
+    case passTakenBack
 
-    var revealsHidden: Bool { self != .passed }
+    var revealsHidden: Bool {
+      if case .turned = self { return true }
+      return false
+    }
 
     var text: String {
       switch self {
-      case .turned(let card): card.text
+      case .turned(let card, _): card.text
       case .passed: "passed"
+      case .turnedBack: "turned back"
+      case .passTakenBack: "pass taken back"
       }
     }
   }
@@ -100,8 +111,25 @@ struct FaultyGame: CardGame {
       position.passes += 1
       return fault == .eventsSayTooLittle ? [] : [.passed]
     }
+    let passes = position.passes
     position.passes = 0
-    return position.shoe.deal().map { [.turned($0)] } ?? []
+    return position.shoe.deal().map { [.turned($0, after: passes)] } ?? []
+  }
+
+  /// Passes are taken back by their events, and cards too; the shoe of a card is dealt anew.
+  func takeBack(_ events: [Event], in position: inout Position) -> [Event]? {
+    switch events.first {
+    case .turned(_, let passes):
+      let dealt = position.shoe.dealtCount - 1
+      position.shoe = Shoe(decks: 1, seed: position.shoe.seed)
+      position.shoe.skip(to: dealt)
+      position.passes = passes
+      return [.turnedBack(to: passes)]
+    case .passed:
+      position.passes -= fault == .takesBackOtherwise ? 2 : 1
+      return fault == .backEventsSayTooLittle ? [] : [.passTakenBack]
+    default: return nil
+    }
   }
 
   func observe(_ position: Position) -> Observation {
@@ -111,10 +139,14 @@ struct FaultyGame: CardGame {
 
   func show(_ event: Event, in observation: inout Observation) {
     switch event {
-    case .turned(let card):
+    case .turned(let card, _):
       observation.cards.append(card)
       observation.passes = 0
     case .passed: observation.passes += 1
+    case .turnedBack(let passes):
+      observation.cards.removeLast()
+      observation.passes = passes
+    case .passTakenBack: observation.passes -= 1
     }
   }
 

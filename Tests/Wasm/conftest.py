@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,22 @@ ROOT = Path(__file__).resolve().parents[2]
 MODULES = Path(
     os.environ.get("WASM_MODULES", ROOT / ".build-web/wasm32-unknown-none-wasm/release")
 )
+NATIVE_PROBE = Path(os.environ.get("NATIVE_PROBE", ROOT / ".build/release/WasmProbe"))
+
+# Compiles the module handed over in base64 and keeps its exports; gives its list of imports.
+LOAD_PROBE = """async (base64) => {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const module = await WebAssembly.compile(bytes);
+  const imports = WebAssembly.Module.imports(module);
+  if (imports.length === 0) {
+    window.probe = (await WebAssembly.instantiate(module)).exports;
+    window.rendered = (count) => {
+      const text = new Uint8Array(probe.memory.buffer, probe.rendered(), count);
+      return new TextDecoder("utf-8", { fatal: true }).decode(text);
+    };
+  }
+  return imports;
+}"""
 
 
 def find_browser():
@@ -21,14 +38,29 @@ def find_browser():
     return found.stdout.strip()
 
 
-@pytest.fixture(scope="session")
-def browser():
+@contextmanager
+def open_browser():
+    """The browser, for as long as it is needed."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=find_browser(), args=["--no-sandbox"]
         )
         yield browser
         browser.close()
+
+
+def find_module(product):
+    """Finds a built module by its product's name."""
+    path = MODULES / f"{product}.wasm"
+    if not path.exists():
+        pytest.fail(f"{path} is missing; build it with scripts/build-wasm.sh {product}")
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with open_browser() as browser:
+        yield browser
 
 
 @pytest.fixture
@@ -40,12 +72,13 @@ def page(browser):
 
 @pytest.fixture(scope="session")
 def module():
-    """Finds a built module by its product's name."""
+    return find_module
 
-    def find(product):
-        path = MODULES / f"{product}.wasm"
-        if not path.exists():
-            pytest.fail(f"{path} is missing; build it with scripts/build-wasm.sh {product}")
-        return path
 
-    return find
+@pytest.fixture(scope="session")
+def native_lists():
+    """What the native probe reckons: one text for each list of exact numbers."""
+    if not NATIVE_PROBE.exists():
+        pytest.fail(f"{NATIVE_PROBE} is missing; build it with swift build --product WasmProbe")
+    printed = subprocess.run([NATIVE_PROBE], capture_output=True, text=True, check=True).stdout
+    return [f"{text}\n" for text in printed.removesuffix("\n\n").split("\n\n")]

@@ -3,26 +3,16 @@
 import base64
 
 import pytest
-from conftest import ROOT
+from conftest import LOAD_PROBE, ROOT
 
 RECORDINGS = ROOT / "Tests/TrueCountEngineTests/Playthroughs"
 # As many games and actions as the native test plays: ContractDigests in ContractTests.swift.
 GAMES, STEPS = 40, 150
 
-# Compiles the module handed over in base64 and keeps its exports; gives its list of imports.
-LOAD = """async (base64) => {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const module = await WebAssembly.compile(bytes);
-  const imports = WebAssembly.Module.imports(module);
-  if (imports.length === 0) {
-    window.probe = (await WebAssembly.instantiate(module)).exports;
-    window.rendered = (count) => {
-      const text = new Uint8Array(probe.memory.buffer, probe.rendered(), count);
-      return new TextDecoder("utf-8", { fatal: true }).decode(text);
-    };
-  }
-  return imports;
-}"""
+# As many games and actions as the native test takes back: UndoDigests in ContractTests.swift.
+UNDO_GAMES, UNDO_STEPS = 10_000, 60
+# Files beside the recordings that hold the fingerprints of other things.
+FINGERPRINTS = {"digests", "odds", "undo"}
 
 
 @pytest.fixture(scope="module")
@@ -30,13 +20,13 @@ def probe(browser, module):
     """A page in which the probe is loaded."""
     page = browser.new_page()
     bytes_ = module("WasmProbe").read_bytes()
-    page.imports = page.evaluate(LOAD, base64.b64encode(bytes_).decode())
+    page.imports = page.evaluate(LOAD_PROBE, base64.b64encode(bytes_).decode())
     yield page
     page.close()
 
 
 def recordings():
-    return sorted(path.stem for path in RECORDINGS.glob("*.txt") if path.stem != "digests")
+    return sorted(path.stem for path in RECORDINGS.glob("*.txt") if path.stem not in FINGERPRINTS)
 
 
 def test_the_engine_imports_nothing(probe):
@@ -72,3 +62,20 @@ def test_random_games_are_the_same_in_the_browser_and_break_no_promise(probe):
     )
     assert text.encode() == (RECORDINGS / "digests.txt").read_bytes()
     assert all(", 0 violations, " in line for line in text.splitlines())
+
+
+def test_random_patiences_are_taken_back_and_played_again_in_the_browser(probe):
+    text = probe.evaluate(
+        "([games, steps]) => rendered(probe.renderUndo(games, steps))", [UNDO_GAMES, UNDO_STEPS]
+    )
+    assert text.encode() == (RECORDINGS / "undo.txt").read_bytes()
+    assert all(f": {UNDO_GAMES} games, " in line for line in text.splitlines())
+    assert all(", 0 violations, " in line for line in text.splitlines())
+
+
+def test_every_exact_number_is_the_same_in_the_browser_to_the_last_bit(probe, native_lists):
+    assert probe.evaluate("() => probe.listCount()") == len(native_lists)
+    for place, native in enumerate(native_lists):
+        text = probe.evaluate("(place) => rendered(probe.renderList(place))", place)
+        assert text.splitlines() == native.splitlines()
+        assert len(native.splitlines()) > 5, f"there is little in {native}"

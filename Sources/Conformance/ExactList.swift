@@ -1,0 +1,39 @@
+import CardCore
+
+/// Numbers that must come out the same wherever they are reckoned, to the last bit.
+///
+/// There is a line for each thing that was asked, so that a difference is found at a glance; the
+/// title has the fingerprint of all lines.
+public struct ExactList {
+  /// What was reckoned.
+  public let name: String
+  private let reckon: () -> [String]
+
+  init(_ name: String, _ reckon: @escaping () -> [String]) {
+    self.name = name
+    self.reckon = reckon
+  }
+
+  /// Reckons everything and writes it down: the title, then line by line.
+  public var text: String {
+    let lines = reckon()
+    var digest = Digest()
+    for line in lines { digest.add(line) }
+    let title = "\(name): \(lines.count) lines, digest \(digest.text)\n"
+    return lines.reduce(title) { "\($0)\($1)\n" }
+  }
+}
+
+/// The lists of numbers that are compared between platforms.
+public enum ExactCatalog {
+  /// What is known of blackjack without playing: edges, dealers, hands, and index numbers.
+  public static var odds: [ExactList] { OddsCatalog.lists }
+
+  /// All lists: the odds, then simulations, then what the solver says of numbered deals.
+  public static var lists: [ExactList] { odds + SimulationCatalog.lists + VerdictCatalog.lists }
+}
+
+extension Double {
+  /// The number's sixty-four bits in hexadecimal digits.
+  var bits: String { String(bitPattern, radix: 16) }
+}

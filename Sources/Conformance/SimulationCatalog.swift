@@ -1,0 +1,48 @@
+import BlackjackOdds
+import BlackjackSimulation
+import CardCore
+import TrueCountEngine
+
+/// The short simulations that are compared between platforms.
+enum SimulationCatalog {
+  /// One box by the chart, flat and counting; three boxes of a player who waits, and one who plays
+  /// by index numbers.
+  static var lists: [ExactList] {
+    [
+      list("flat") { simulation(.czarita) },
+      list("hi-lo") { simulation(.czarita, count: .hiLo) },
+      list("ko, three boxes, back-counting") {
+        simulation(.jack, count: .ko, boxes: 3, backCount: BackCount(text: "4:0"))
+      },
+      list("hi-lo, index numbers") {
+        simulation(.czarita, count: .hiLo, indices: OddsCatalog.hiLo)
+      },
+    ]
+  }
+
+  private static func simulation(
+    _ rules: TableRules, count: CountSystem? = nil, boxes: Int = 1, backCount: BackCount? = nil,
+    indices: [IndexTable.Index] = []
+  ) -> Simulation {
+    Simulation(
+      OddsRules(rules), penetration: 75, rounds: 50_000, seed: 7, count: count, boxes: boxes,
+      backCount: backCount, indices: indices)
+  }
+
+  private static func list(
+    _ name: String, of simulation: @escaping () -> Simulation
+  ) -> ExactList {
+    ExactList("simulation \(name)") {
+      let tally = simulation().play(block: 0)
+      return ["events"] + tally.events.named.map { "\($0.name) \($0.count)" }
+        + tally.counts.flatMap { results(at: $0, of: tally) }
+    }
+  }
+
+  /// How often each result came at one count, where it came at all.
+  private static func results(at count: Int, of tally: SimulationTally) -> [String] {
+    ["count \(count), watched \(tally.watched(at: count))"]
+      + tally.results.filter { tally.frequency(of: $0, at: count) > 0 }
+      .map { "\($0) tenths \(tally.frequency(of: $0, at: count))" }
+  }
+}

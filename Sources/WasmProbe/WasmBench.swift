@@ -1,0 +1,68 @@
+#if arch(wasm32)
+import BlackjackOdds
+import BlackjackSimulation
+import CardCore
+import Patience
+import PatienceSolver
+import TrueCountEngine
+
+// What `make bench` times in the browser: one export for each figure, which hands back some of what
+// it found, so that nothing can be left out.
+
+/// Takes steps of the generator whose every step waits for the one before.
+@_expose(wasm, "takeXorshiftSteps")
+@_cdecl("takeXorshiftSteps")
+public func takeXorshiftSteps(_ steps: Int32) -> Int32 {
+  var state: UInt64 = 1
+  for _ in 0..<steps {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+  }
+  return Int32(truncatingIfNeeded: state)
+}
+
+/// Reckons the exact edge of six decks, S17, DAS, splits to four hands.
+@_expose(wasm, "reckonEdge")
+@_cdecl("reckonEdge")
+public func reckonEdge() -> Double { (try? TableEdge(OddsRules(.czarita)))?.edge ?? .nan }
+
+/// Reckons what two cards are worth against an upcard, under the same rules; cards by their rank.
+@_expose(wasm, "reckonHand")
+@_cdecl("reckonHand")
+public func reckonHand(_ one: Int32, _ other: Int32, _ upcard: Int32) -> Double {
+  let ranks = [one, other, upcard].compactMap { Rank(rawValue: UInt8($0)) }
+  let rules = OddsRules(.czarita)
+  let odds = try? HandOdds(
+    hand: Array(ranks.prefix(2)), upcard: ranks[2], shoe: rules.freshShoe, rules)
+  return odds?.plays.first?.expectation ?? .nan
+}
+
+/// Plays blocks of rounds, flat or told apart by the true count of Hi-Lo, and returns the mean.
+@_expose(wasm, "simulate")
+@_cdecl("simulate")
+public func simulate(_ seed: Int32, _ blocks: Int32, _ isCounting: Int32) -> Double {
+  let simulation = Simulation(
+    OddsRules(.czarita), penetration: 75, rounds: Int(blocks) * Simulation.blockRounds,
+    seed: UInt64(seed), count: isCounting == 0 ? nil : .hiLo)
+  var tally = simulation.emptyTally
+  for block in 0..<simulation.blockCount { tally.add(simulation.play(block: block)) }
+  return SimulationSummary(tally).mean
+}
+
+/// Judges numbered deals of Klondike, and returns how many are decided.
+@_expose(wasm, "judge")
+@_cdecl("judge")
+public func judge(_ draw: Int32, _ deals: Int32, _ nodes: Int32) -> Int32 {
+  let game = Patience(.klondike(draw: Int(draw)))
+  let solver = Solver(game, limits: SolverLimits(nodes: Int(nodes)))
+  return (0..<UInt64(deals)).reduce(0) { decided, number in
+    decided + (solver.judge(game.begin(.numbered(number))).verdict == .unknown ? 0 : 1)
+  }
+}
+
+/// How many rounds a block has.
+@_expose(wasm, "blockRounds")
+@_cdecl("blockRounds")
+public func blockRounds() -> Int32 { Int32(Simulation.blockRounds) }
+#endif
