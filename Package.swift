@@ -73,8 +73,8 @@ let package = Package(
     .executableTarget(
       name: "WasmProbe",
       dependencies: [
-        "BlackjackOdds", "BlackjackSimulation", "CardCore", "Conformance", "CWebRuntime", "Patience",
-        "PatienceSolver", "TrueCountEngine",
+        "BlackjackOdds", "BlackjackSimulation", "CardCore", "Conformance", "CWebRuntime",
+        "Patience", "PatienceSolver", "TrueCountEngine",
       ],
       swiftSettings: strict),
     .executableTarget(
