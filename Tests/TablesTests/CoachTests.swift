@@ -171,6 +171,7 @@ struct CoachTests {
     coached.guest.ask("deal", "hit", "hit", "stand")
     #expect(coached.guest.shown.phase == .roundComplete && coached.verdict == nil)
     #expect(coached.decisions.count == 1, "one question at a time")
+    #expect(coached.panel?.contains("Working it out…") == true)
     coached.answer()
     #expect(coached.decisions.map { $0.hand.count } == [2, 3, 4])
     #expect(coached.model.profile.coachLog.decisions == 3)

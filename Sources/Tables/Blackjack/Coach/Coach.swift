@@ -43,6 +43,9 @@ public struct Coach {
   /// The decision in front of the player.
   public var open: Decision? { decisions.last.flatMap { $0.chosen == nil ? $0 : nil } }
 
+  /// Whether a decision that was made waits for what is needed to judge it.
+  public var isWorking: Bool { decisions.contains { $0.chosen != nil } }
+
   /// Looks at the table, where everything lies still.
   ///
   /// - Returns: The questions that are to be put.

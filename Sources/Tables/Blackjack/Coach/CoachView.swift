@@ -46,12 +46,16 @@ enum CoachView {
   }
 
   private static func idle(_ model: GameModel) -> Element {
-    Element(
+    let when =
+      model.profile.choices.coach == .meanwhile
+      ? "is worth as soon as you have something to decide."
+      : "was worth as soon as you have decided."
+    return Element(
       "p", key: "idle", [("class", "coach-idle")],
-      text: model.profile.choices.coach == .meanwhile
-        ? "The coach tells what each play is worth as soon as you have something to decide."
-        : "The coach tells what each play was worth as soon as you have decided.")
+      text: model.coach.isWorking ? working : "The coach tells what each play \(when)")
   }
+
+  private static let working = "Working it out…"
 
   // MARK: - The decision in front of the player
 
@@ -64,7 +68,7 @@ enum CoachView {
         [
           head("Now", kind: "", "\(hand), count \(CoachWords.count(open.trueCount))"),
           open.plays.map { plays($0, chosen: nil) }
-            ?? Element("p", key: "plays", [("class", "coach-idle")], text: "Working it out…"),
+            ?? Element("p", key: "plays", [("class", "coach-idle")], text: working),
         ])
     ]
   }
