@@ -104,7 +104,7 @@ public struct KlondikeLayout: Equatable, Sendable {
         Rect(x: viewport.width - width, y: bar.height, width: width, height: height)
       )
     }
-    let controls = viewport.textSize * 6.25
+    let controls = viewport.textSize * 6.75
     return (
       bar, Rect(x: 0, y: bar.height, width: viewport.width, height: height - controls),
       Rect(x: 0, y: viewport.height - controls, width: viewport.width, height: controls)

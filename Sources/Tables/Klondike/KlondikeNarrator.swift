@@ -34,7 +34,7 @@ public enum KlondikeNarrator {
     let others = count > 1 ? " and \(count - 1) more" : ""
     guard pile.kind == .tableau, cards.count > count,
       let under = cards[cards.count - count - 1].card
-    else { return "\(card.name)\(others) to \(name(of: pile))." }
+    else { return "\(card.name)\(others) \(goal(pile))." }
     return "\(card.name)\(others) on \(under.name)."
   }
 
@@ -48,10 +48,15 @@ public enum KlondikeNarrator {
       guard cards.count >= count, let card = cards[cards.count - count].card else { return "" }
       let others = count > 1 ? " and \(count - 1) more" : ""
       guard let under = seen.top(of: to), to.kind == .tableau else {
-        return "\(card.name)\(others) to \(name(of: to))"
+        return "\(card.name)\(others) \(goal(to))"
       }
       return "\(card.name)\(others) on \(under.name)"
     }
+  }
+
+  /// Where cards go that are not put on another card, such as `home` or `to column 3`.
+  private static func goal(_ pile: PileID) -> String {
+    pile.kind == .foundation ? "home" : "to \(name(of: pile))"
   }
 
   /// What a pile is called, such as `column 3`.
@@ -96,7 +101,7 @@ public enum KlondikePacing {
   /// The way back of cards that were let go where they do not fit.
   public static let springBack = 500
   /// The thought before each move of a game that is shown.
-  public static let thought = 500
+  public static let thought = 350
 
   /// The pause after an event; none where nothing moves.
   public static func pause(after event: PatienceEvent, isFinishing: Bool) -> Int {
