@@ -9,15 +9,17 @@
 export function openReckoner(answered, failed) {
   let worker;
   const start = () => {
-    worker = new Worker("reckoner-worker.js");
-    worker.onmessage = ({ data }) => answered(data);
-    worker.onerror = (event) => {
+    const started = new Worker("reckoner-worker.js");
+    started.onmessage = ({ data }) => answered(data);
+    started.onerror = (event) => {
       event.preventDefault();
+      if (worker !== started) return; // It has been told of already.
       console.warn("No reckoner:", event.message);
-      worker.terminate();
+      started.terminate();
       worker = undefined; // The next question starts another one.
       failed();
     };
+    worker = started;
   };
   return {
     ask(question) {

@@ -1,0 +1,107 @@
+"""The front door: two games, the ways there and back, and help that has to be fetched."""
+
+import pytest
+from accessibility import axe_violations, low_contrasts, nameless, targets
+from conftest import DESKTOP, PHONE
+from table import Keys, Table, a_save, bet, stored, watch_table
+
+GAMES = ["blackjack", "klondike"]
+NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
+
+
+@pytest.fixture
+def door(open_context, house):
+    """A function that opens the front door in a browser of its own."""
+
+    def open_one(device=DESKTOP, **options):
+        page = open_context(device, **options).new_page()
+        page.goto(house.url)
+        page.locator(".door-tile").first.wait_for()
+        return page
+
+    return open_one
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "narrow"])
+def test_everybody_can_use_the_door(door, open_context, device, scheme):
+    page = door(device, color_scheme=scheme)
+    assert axe_violations(page) == []
+    assert nameless(page) == []
+    assert low_contrasts(page, open_context().new_page()) == []
+    assert all(one["width"] >= 44 and one["height"] >= 44 for one in targets(page))
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tile_leads_to_its_table_and_the_browsers_back_leads_out(door, game):
+    page = door()
+    page.locator(f'[data-do="go {game}"]').click()
+    page.locator(".page").wait_for()
+    assert f"#{game}" in page.url
+    assert page.title().lower().startswith(game)
+    assert page.evaluate("() => document.activeElement !== document.body"), "the focus is lost"
+    page.go_back()
+    page.locator(".door").wait_for()
+    assert "#" not in page.url
+    page.go_forward()
+    page.locator(".page").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_door_is_found_by_keys(door, game):
+    page = door()
+    page.locator(f'[data-do="go {game}"]').focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="All games").focus()
+    page.keyboard.press("Enter")
+    page.locator(".door").wait_for()
+
+
+def test_the_tiles_tell_what_lies_on_the_tables(door):
+    page = door()
+    page.locator('[data-do="go blackjack"]').click()
+    bet(Keys(Table(page)), 10)
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="All games").click()
+    assert "round under way" in page.locator('[data-do="go blackjack"]').text_content()
+    page.reload()
+    page.locator(".door-tile").first.wait_for()
+    assert "round under way" in page.locator('[data-do="go blackjack"]').text_content()
+
+
+def test_a_link_that_leads_nowhere_is_told_of_at_the_door(open_context, house):
+    page = open_context().new_page()
+    page.goto(f"{house.url}#whist/1/12345")
+    assert "leads to no table" in page.get_by_role("alert").text_content()
+    page.get_by_role("button", name="All right").click()
+    assert page.get_by_role("alert").count() == 0
+    assert "#" not in page.url
+
+
+def test_a_link_followed_in_the_page_leads_on_and_back(open_context, house):
+    page = open_context().new_page()
+    page.goto(house.blackjack)
+    page.locator(".page").wait_for()
+    page.evaluate("() => { location.hash = 'klondike/1/draw-3/12345'; }")
+    page.get_by_role("button", name="12345").first.wait_for()
+    page.go_back()
+    page.locator(".bankroll").wait_for()
+
+
+def test_help_that_does_not_arrive_is_told_of_and_the_table_plays_on(open_context, house, watch):
+    watch.forgive("404|reckoner|WebAssembly|MIME")
+    context = open_context(service_workers="block")
+    watch_table(context, hurry=6)
+    context.route("**/reckoner.wasm", lambda route: route.fulfill(status=404, body="no"))
+    page = context.new_page()
+    page.goto(house.url)
+    page.locator(".door-tile").first.wait_for()
+    stored(page, game=a_save(actions=["bet 10", "deal"], version=2, coach="meanwhile"))
+    page.goto("about:blank")
+    page.goto(house.blackjack)
+    assert "could not start" in page.get_by_role("alert").text_content()
+    page.get_by_role("button", name="All right").click()
+    page.keyboard.press("s")
+    table = Table(page).rest()
+    assert len(table.look()["cards"]) >= 4
