@@ -55,14 +55,16 @@ def show_odds(probe):
     show("wasm-edge-first", *probe.times("reckonEdge", [()]), "ms", "first exact edge, tables included")
     show("wasm-edge", probe.best("reckonEdge", tries=11), "ms", "exact edge, 6 decks; at most 400")
     ranks = range(1, 11)
-    for kind, hands, most in [
-        ("ev", [(one, other) for one in ranks for other in ranks if one < other], 20),
-        ("ev-split", [(one, one) for one in ranks], 150),
+    different = [(one, other) for one in ranks for other in ranks if one < other]
+    pairs = [(one, one) for one in ranks]
+    for kind, hands, meaning, most in [
+        ("ev", different, "a two-card hand without split", 20),
+        ("ev-split", pairs, "a pair, splits to 4 hands", 150),
     ]:
         times = probe.times("reckonHand", [(*hand, upcard) for hand in hands for upcard in ranks])
-        show(f"wasm-{kind}-median", statistics.median(times), "ms", "a hand of two cards")
+        show(f"wasm-{kind}-median", statistics.median(times), "ms", meaning)
         slow = statistics.quantiles(times, n=20)[-1]
-        show(f"wasm-{kind}-p95", slow, "ms", f"95 of 100 of them; at most {most}")
+        show(f"wasm-{kind}-p95", slow, "ms", f"the same, 95 of 100; at most {most}")
     show("wasm-odds-memory", probe.memory(), "MB", "memory of the module; at most 64")
 
 
@@ -78,7 +80,7 @@ def show_simulation(probe):
 def show_solver(probe):
     """Shows how many numbered deals a second are judged."""
     deals, nodes = 2000, 22_000
-    (decided,) = [probe.page.evaluate(f"probe.judge(3, {deals}, {nodes})")]
+    decided = probe.page.evaluate(f"probe.judge(3, {deals}, {nodes})")
     time = probe.best("judge", 3, deals, nodes, tries=1)
     show("wasm-klondike-3-rate", deals / time * 1e3, "/s", f"deals, {nodes} positions each")
     show("wasm-klondike-3-decided", decided * 100 / deals, "%", f"of these {deals} deals")
