@@ -35,6 +35,12 @@ def test_the_page_gives_what_the_game_asks_for_and_each_is_called_in_play(open_c
     bet(Keys(table), 10)
     page.keyboard.press("Enter")
     table.rest()
+    table.button("open settings").click()
+    table.button("coach meanwhile").click()  # it asks the reckoner
+    page.keyboard.press("Escape")
+    table.button("go door").click()
+    page.locator('[data-do="go klondike"]').click()  # it looks at the clock
+    page.locator(".patience").wait_for()
     seam = page.evaluate("() => seam")
     asked = {f"{part['module']}.{part['name']}": part["kind"] for part in seam["asked"]}
     assert asked == seam["given"]

@@ -72,7 +72,7 @@ struct CardRoomTests {
     visit.room.perform(text: "chip 50")
     let blackjack = try #require(visit.blackjack.documents.last)
     visit.room.perform(text: "go klondike")
-    visit.room.perform(text: "tap stock")
+    visit.room.perform(text: "tap s")
     let klondike = try #require(visit.klondike.documents.last)
     let link = visit.room.link
     let back = Visit([(.klondike, klondike), (.blackjack, blackjack)])
@@ -119,7 +119,7 @@ struct CardRoomTests {
   func badLink(link: String) {
     let visit = Visit()
     visit.room.follow(link: "klondike/1/draw-3/12345")
-    visit.room.perform(text: "tap stock")
+    visit.room.perform(text: "tap s")
     visit.room.follow(link: link)
     #expect(visit.notice?.isEmpty == false)
     #expect(visit.room.link == "klondike/1/draw-3/12345")
@@ -159,7 +159,9 @@ struct CardRoomTests {
     #expect(answers.map { $0.isLast }.last == true && answers.filter { $0.isLast }.count == 1)
   }
 
-  @Test("A question that cannot be read is not taken", arguments: ["", "[]", "{\"topic\":\"coach\"}"])
+  @Test(
+    "A question that cannot be read is not taken",
+    arguments: ["", "[]", "{\"topic\":\"coach\"}"])
   func badQuestion(text: String) {
     let reckoner = Reckoner()
     #expect(!reckoner.take(document: Array(text.utf8)))

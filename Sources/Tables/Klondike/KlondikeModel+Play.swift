@@ -22,7 +22,7 @@ extension KlondikeModel {
     case .tap(let pile, let count): tap(pile, count: count ?? likelyCount(of: pile))
     case .lift(let pile, let count): pickUp(count, from: pile, isDragged: true)
     case .drop(let x, let y): drop(x: Double(x), y: Double(y))
-    case .cancel: hand = nil
+    case .cancel: letGo()
     case .undo: undo()
     case .redo: redo()
     case .hint: giveHint()
@@ -144,17 +144,25 @@ extension KlondikeModel {
     let card = Pose(x: x, y: y, width: layout.cardWidth).cardRect
     let covered = layout.piles.filter { $0.catchment.shared(with: card) > 0 && $0.id != hand.pile }
     let legal = targets(of: hand)
-    self.hand = nil
     if let best = Self.mostCovered(covered.filter { legal.contains($0.id) }, by: card) {
+      self.hand = nil
       play(.move(count: hand.count, from: hand.pile, to: best.id))
       return
     }
-    moving = shown[hand.pile].suffix(hand.count).map { $0.place }
-    if movesCards { move(for: KlondikePacing.springBack) }
+    letGo()
     let isHome = layout[hand.pile].map { $0.catchment.shared(with: card) > 0 } ?? false
     if !isHome, let pile = Self.mostCovered(covered, by: card) {
       object(refusal(of: hand, on: pile.id))
     }
+  }
+
+  /// Lets the cards in the hand go back, over whatever lies on their way.
+  private func letGo() {
+    guard let hand else { return }
+    self.hand = nil
+    guard hand.isDragged else { return }
+    moving = shown[hand.pile].suffix(hand.count).map { $0.place }
+    if movesCards { move(for: KlondikePacing.springBack) }
   }
 
   private static func mostCovered(
