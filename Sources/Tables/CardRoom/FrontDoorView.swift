@@ -39,7 +39,8 @@ enum FrontDoorView {
               "span", key: "picture", [("class", "door-picture"), ("aria-hidden", "true")],
               game.cards.enumerated().map { place, card in
                 Element(
-                  "span", key: card, [("class", "door-card"), ("style", "--n:\((Double(place) - middle).css)")],
+                  "span", key: card,
+                  [("class", "door-card"), ("style", "--n:\((Double(place) - middle).css)")],
                   [CardView.face(card)])
               }),
             Element("b", key: "title", text: game.title),
