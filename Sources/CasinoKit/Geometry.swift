@@ -25,6 +25,13 @@ public struct Rect: Equatable, Sendable {
   }
 }
 
+extension Rect {
+  /// The rectangle as CSS places it.
+  public var css: String {
+    "left:\(x.css)px;top:\(y.css)px;width:\(width.css)px;height:\(height.css)px"
+  }
+}
+
 /// The screen a view is laid out for.
 public struct Viewport: Equatable, Sendable {
   /// In CSS pixels, without notches and system bars.

@@ -6,7 +6,7 @@ enum BarView {
   static func bar(_ model: GameModel, _ layout: TableLayout) -> Element {
     Element(
       "header", key: "bar",
-      [("class", "bar"), ("style", BlackjackTableView.place(layout.bar))],
+      [("class", "bar"), ("style", layout.bar.css)],
       [
         Element(
           "button", key: "door",

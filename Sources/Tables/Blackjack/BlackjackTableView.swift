@@ -8,7 +8,7 @@ enum BlackjackTableView {
     Element(
       "main", key: "felt",
       [
-        ("class", "felt"), ("style", place(layout.felt)), ("aria-label", "Blackjack table"),
+        ("class", "felt"), ("style", layout.felt.css), ("aria-label", "Blackjack table"),
       ],
       print(model, layout) + [tray(layout), shoe(model, layout)]
         + bets(model, layout) + [dealer(model, layout)] + hands(model, layout) + [cards(layout)])
@@ -55,7 +55,7 @@ enum BlackjackTableView {
         ("aria-label", "Shoe: \(seen.cardsLeft) of \(seen.shoeSize) cards left.\(last)"),
       ],
       [
-        Element("div", [("class", "shoe-cards")], [CardView.back]),
+        Element("div", [("class", "shoe-cards")], [CardFace.back]),
         Element(
           "div", [("class", "gauge")],
           [
@@ -172,12 +172,6 @@ enum BlackjackTableView {
   }
 
   // MARK: - Positions
-
-  /// A region of the screen as CSS.
-  static func place(_ rect: Rect) -> String {
-    "left:\(rect.x.css)px;top:\(rect.y.css)px;"
-      + "width:\(rect.width.css)px;height:\(rect.height.css)px"
-  }
 
   /// A point on the felt, with the width that is free around it, as CSS.
   static func at(_ pose: Pose) -> String {

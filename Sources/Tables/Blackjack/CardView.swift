@@ -6,10 +6,11 @@ import TrueCountEngine
 enum CardView {
   static func card(_ placed: TableLayout.PlacedCard, _ layout: TableLayout) -> Element {
     let name = placed.seen.card?.name ?? "Card face down"
-    var faces = [Element("div", key: "back", [("class", "face back")], [back])]
+    var faces = [Element("div", key: "back", [("class", "face back")], [CardFace.back])]
     // NB: a card that lies face down has no face in the page, so that nobody can find it there.
     if let card = placed.seen.card {
-      faces.append(Element("div", key: "front", [("class", "face front")], [face(card.text)]))
+      faces.append(
+        Element("div", key: "front", [("class", "face front")], [CardFace.picture(card.text)]))
     }
     return Element(
       "div", key: "card-\(placed.seen.place)",
@@ -27,16 +28,6 @@ enum CardView {
     let there = Pose(
       x: place.x, y: place.y, width: pose.width, rotation: place.rotation, depth: pose.depth)
     return "\(BlackjackTableView.card(there));--s:\((place.width / pose.width).css)"
-  }
-
-  /// The back that all cards share.
-  static let back = face("back")
-
-  /// The picture of that name in the drawn deck.
-  static func face(_ name: String) -> Element {
-    Element(
-      "svg", key: name, [("viewBox", "0 0 250 350"), ("aria-hidden", "true")],
-      [Element("use", [("href", "cards.svg#\(name)")])])
   }
 }
 

@@ -8,7 +8,7 @@ enum ControlsView {
     Element(
       "section", key: "controls",
       [
-        ("class", "controls"), ("style", BlackjackTableView.place(layout.controls)),
+        ("class", "controls"), ("style", layout.controls.css),
         ("aria-label", "Controls"), ("tabindex", "-1"),
       ],
       [status(model)] + (isBetting(model) ? betting(model) : playing(model)))

@@ -41,7 +41,7 @@ enum FrontDoorView {
                 Element(
                   "span", key: card,
                   [("class", "door-card"), ("style", "--n:\((Double(place) - middle).css)")],
-                  [CardView.face(card)])
+                  [CardFace.picture(card)])
               }),
             Element("b", key: "title", text: game.title),
             Element("span", key: "about", [("class", "door-about")], text: game.about),

@@ -373,17 +373,9 @@ public final class KlondikeModel {
 
   private func report(_ problem: SaveProblem, with document: [UInt8]) {
     switch problem {
-    case .damaged(let detail):
-      services.store.keepAside(document)
-      notice = Notice(
-        title: "Your saved patience was damaged, so a new one has begun.",
-        advice: "The damaged one is kept aside in this browser. What is wrong with it: \(detail).")
-    case .newer(let version):
-      isSaving = false
-      notice = Notice(
-        title: "Your saved patience comes from a newer version of True Count.",
-        advice: "It is of version \(version) and is left untouched. Reload the page to update. "
-          + "Until then nothing you play here is saved.")
+    case .damaged: services.store.keepAside(document)
+    case .newer: isSaving = false
     }
+    notice = problem.notice(of: "patience")
   }
 }

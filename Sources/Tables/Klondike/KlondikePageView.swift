@@ -33,7 +33,7 @@ enum KlondikePageView {
       + (model.rules.rules.scoring == .none ? [] : [figure("Score", score(model))])
     return Element(
       "header", key: "bar",
-      [("class", "bar"), ("style", BlackjackTableView.place(layout.bar))],
+      [("class", "bar"), ("style", layout.bar.css)],
       [
         icon("go door", "All games", .games),
         Element(

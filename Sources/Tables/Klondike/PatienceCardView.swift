@@ -75,10 +75,10 @@ enum PatienceCardView {
   ///
   /// A card that lies face down has no face in the page, so that nobody can find it there.
   private static func turn(_ card: Card?) -> Element {
-    var faces = [Element("div", key: "back", [("class", "face back")], [CardView.back])]
+    var faces = [Element("div", key: "back", [("class", "face back")], [CardFace.back])]
     if let card {
       faces.append(
-        Element("div", key: "front", [("class", "face front")], [CardView.face(card.text)]))
+        Element("div", key: "front", [("class", "face front")], [CardFace.picture(card.text)]))
     }
     return Element("div", key: "turn", [("class", "turn")], faces)
   }

@@ -8,7 +8,7 @@ enum PatienceControlsView {
     Element(
       "section", key: "controls",
       [
-        ("class", "controls"), ("style", BlackjackTableView.place(layout.controls)),
+        ("class", "controls"), ("style", layout.controls.css),
         ("aria-label", "Controls"), ("tabindex", "-1"),
       ],
       [

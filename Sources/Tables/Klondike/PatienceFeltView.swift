@@ -15,7 +15,7 @@ enum PatienceFeltView {
       "main", key: "felt",
       [
         ("class", "felt\(model.isPlayingByItself ? " by-itself" : "")"),
-        ("style", BlackjackTableView.place(layout.felt)), ("aria-label", model.rules.rules.name),
+        ("style", layout.felt.css), ("aria-label", model.rules.rules.name),
         ("tabindex", "-1"),
       ] + (model.isPlayingByItself ? [("data-do", "skip")] : []),
       [

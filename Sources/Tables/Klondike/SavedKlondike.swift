@@ -2,7 +2,7 @@ import CardCore
 import Patience
 
 /// The document in which a player's patience is kept: the profile, and the game on the table.
-public struct SavedKlondike: Equatable, Sendable {
+public struct SavedKlondike: SavedDocument, Equatable, Sendable {
   public let profile: KlondikeProfile
   public let game: KlondikeGame
 
@@ -12,41 +12,16 @@ public struct SavedKlondike: Equatable, Sendable {
     self.game = game
   }
 
-  /// The name that every such document bears.
   public static let format = "truecount.klondike"
-  /// The version of documents that this program writes.
   public static let version: Int64 = 1
 
-  /// The document as it is stored.
-  public var document: [UInt8] {
-    JSONValue.object([
-      .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
-      .init("profile", profile.archive), .init("game", game.archive),
-    ]).bytes
+  public var contents: [JSONValue.Member] {
+    [.init("profile", profile.archive), .init("game", game.archive)]
   }
 
-  /// Reads a document.
-  ///
-  /// - Throws: Whether it is damaged, or newer than this program.
-  public init(document: [UInt8]) throws(SaveProblem) {
-    let parsed: JSONValue
-    do { parsed = try JSONValue(parsing: document) } catch {
-      throw .damaged(detail: "byte \(error.offset): \(error.problem)")
-    }
-    let written: Int64
-    do { written = try Self.version(of: parsed) } catch { throw .damaged(detail: error.sentence) }
-    if written > Self.version { throw .newer(version: written) }
-    do {
-      profile = try parsed.value("profile")
-      game = try parsed.value("game")
-    } catch { throw .damaged(detail: error.sentence) }
-  }
-
-  private static func version(of archive: JSONValue) throws(ArchiveRefusal) -> Int64 {
-    guard try archive.string("format") == format else {
-      throw ArchiveRefusal("format", "is not that of a saved patience")
-    }
-    return try archive.integer("version", in: 1...Int64.max)
+  public init(contents: JSONValue) throws(ArchiveRefusal) {
+    profile = try contents.value("profile")
+    game = try contents.value("game")
   }
 }
 

@@ -15,7 +15,7 @@ enum CoachView {
         "section", key: "coach",
         [
           ("class", "coach \(kind(of: place, isBeside: isBeside, in: layout))"),
-          ("style", BlackjackTableView.place(place)), ("aria-label", "Coach"),
+          ("style", place.css), ("aria-label", "Coach"),
         ],
         [
           // NB: what may have to be scrolled must take the focus, or keys cannot scroll it.
