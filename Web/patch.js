@@ -1,6 +1,6 @@
 // Makes the page equal to a tree of elements: [tag, {attributes}, [children]], text as strings.
-// Elements keep their identity by key. An element may say where it comes from (data-from) and where
-// it goes (data-to), as "class|style"; style sheets make the way between.
+// Elements keep their identity by tag and key. An element may say where it comes from (data-from)
+// and where it goes (data-to), as "class|style"; style sheets make the way between.
 
 const SVG = "http://www.w3.org/2000/svg";
 const LEAVING_MILLISECONDS = 600;
@@ -11,7 +11,7 @@ let opening = [];
 
 /** Patches the children of `root` to be exactly the one element of `tree`. */
 export function patch(root, tree) {
-  const isFirst = root.firstChild?.key !== tree[1].key;
+  const isFirst = root.firstChild?.key !== keyOf(tree, 0);
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   const region = focused?.closest(REGION);
   arriving = [];
@@ -52,10 +52,11 @@ function patchChildren(parent, children) {
   for (const node of old.values()) leave(node);
 }
 
-/** A child's key; children without one are told apart by their tag and place. */
+/** A child's tag and key; children without a key are told apart by their tag and place. */
 function keyOf(child, index) {
   if (typeof child === "string") return `text ${index}`;
-  return child[1].key ?? `${child[0]} ${index}`;
+  const [tag, { key }] = child;
+  return key === undefined ? `${tag} ${index}` : `${tag}#${key}`;
 }
 
 function create(child, key, parent) {

@@ -39,6 +39,8 @@ def with_log(save, log):
     return json.dumps(document)
 
 
+SCROLL_BACK = '() => document.querySelector("dialog .sheet-body")?.scrollTo(0, 0)'
+
 SCROLL_ON = """
 () => {
   const body = document.querySelector("dialog .sheet-body");
@@ -50,32 +52,54 @@ SCROLL_ON = """
 
 
 def hold_usable(page, scratch, device, screen):
-    """Checks names, contrasts and targets of what is shown, a sheet down to its end."""
-    assert axe_violations(page) == [], screen
-    assert nameless(page) == [], screen
+    """Checks names, contrasts and targets of what is shown by day and by night."""
     least = 44 if device is PHONE else 24
     for target in targets(page):
         assert target["width"] >= least and target["height"] >= least, f"{screen}: {target}"
         assert target["x"] >= 0, f"{screen}: {target}"
         assert target["x"] + target["width"] <= device["viewport"]["width"], f"{screen}: {target}"
-    assert low_contrasts(page, scratch) == [], screen
-    while page.evaluate(SCROLL_ON):
-        assert low_contrasts(page, scratch) == [], f"{screen}, further down"
+    assert nameless(page) == [], screen
+    for scheme in ["light", "dark"]:
+        page.emulate_media(color_scheme=scheme)
+        assert axe_violations(page) == [], f"{screen}, {scheme}"
+        page.evaluate(SCROLL_BACK)
+        assert low_contrasts(page, scratch) == [], f"{screen}, {scheme}"
+        while page.evaluate(SCROLL_ON):
+            assert low_contrasts(page, scratch) == [], f"{screen} further down, {scheme}"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_everybody_can_use_panel_log_and_count(open_context, base_url, device, scheme):
-    save = a_save(seed=146, actions=["bet 500", "deal"], version=2, coach="afterwards")
-    context = open_context(device, reduced_motion="reduce", color_scheme=scheme)
-    table = open_coached(context, base_url, seed=146, save=with_log(save, EVERY_SHADE))
-    page = table.page
-    scratch = open_context().new_page()
-    press(table, "hit")
-    page.locator(".coach .verdict.wrong").wait_for(timeout=SLOW)
+@pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
+def device(request):
+    """A desktop, then a phone."""
+    return request.param
+
+
+@pytest.fixture
+def after_a_mistake(open_context, base_url, device):
+    """A function that opens a table where a hard 19 was hit, and the coach has said so."""
+
+    def open_one(coach):
+        save = a_save(seed=146, actions=["bet 500", "deal"], version=2, coach=coach)
+        context = open_context(device, reduced_motion="reduce")
+        table = open_coached(context, base_url, seed=146, save=with_log(save, EVERY_SHADE))
+        press(table, "hit")
+        table.page.locator(".coach .verdict.wrong").wait_for(timeout=SLOW)
+        return table.page
+
+    return open_one
+
+
+@pytest.mark.parametrize("coach", ["afterwards", "meanwhile"])
+def test_everybody_can_use_the_panel(after_a_mistake, open_context, device, coach):
+    page = after_a_mistake(coach)
     assert page.locator(".card").count() == 5
     assert page.evaluate(OVERLAPS) == []
-    hold_usable(page, scratch, device, "panel")
+    hold_usable(page, open_context().new_page(), device, "panel")
+
+
+def test_everybody_can_use_log_and_count(after_a_mistake, open_context, device):
+    page = after_a_mistake("afterwards")
+    scratch = open_context().new_page()
     page.locator('.coach [data-do="open coach"]').click()
     for shade in range(5):
         page.locator(f".heat .shade-{shade}").first.wait_for()
