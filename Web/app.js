@@ -76,21 +76,26 @@ const screenSize = () => {
   return [area.width, area.height, parseFloat(getComputedStyle(document.documentElement).fontSize)];
 };
 
-/** Copies the address of a link; the element that was pressed has said so already. */
-function copyLink(link) {
-  const url = `${location.origin}${location.pathname}#${link}`;
-  navigator.clipboard?.writeText(url).catch((error) => console.warn("Not copied:", error));
+/** Copies the address of a link, and then tells the game that it was copied, or that it was not. */
+async function copyLink(link) {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${link}`);
+    command("copied");
+  } catch (error) {
+    console.warn("Not copied:", error);
+    command("uncopied");
+  }
 }
 
 function listen() {
   document.addEventListener("click", (event) => {
     if (event.target instanceof HTMLDialogElement) return command("close");
+    const copied = event.target.closest("[data-copy]");
+    if (copied) return copyLink(copied.dataset.copy);
     const pressed = event.target.closest("[data-do]");
     if (pressed && pressed.ariaDisabled !== "true" && pressed.localName !== "form") {
       command(pressed.dataset.do);
     }
-    const copied = event.target.closest("[data-copy]");
-    if (copied) copyLink(copied.dataset.copy);
   });
   document.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -47,6 +47,7 @@ export async function openStorage(failed) {
     try {
       const transaction = database.transaction(SHELF, "readwrite");
       transaction.objectStore(SHELF).put(document, name);
+      transaction.commit(); // NB: a page that is left does not live to see it commit by itself.
       transaction.oncomplete = () => (isFailing = false);
       transaction.onabort = () => report(transaction.error);
     } catch (error) {
