@@ -58,8 +58,11 @@ def test_the_door_is_found_by_keys(door, game):
     page.locator(".door").wait_for()
 
 
-def test_the_tiles_tell_what_lies_on_the_tables(door):
-    page = door()
+def test_the_tiles_tell_what_lies_on_the_tables(open_context, house):
+    context = open_context()
+    watch_table(context, seed=3)  # 3 and King against 8: the round waits for the player
+    page = context.new_page()
+    page.goto(house.url)
     page.locator('[data-do="go blackjack"]').click()
     bet(Keys(Table(page)), 10)
     page.keyboard.press("Enter")

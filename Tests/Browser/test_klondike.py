@@ -188,6 +188,25 @@ def test_a_short_tremble_is_a_tap_and_a_tap_moves_the_card(sit_down):
     table.expect(cards)
 
 
+def test_however_quick_the_presses_on_the_stock_each_draws(sit_down):
+    table, cards = sit_down()
+    place = table.place("s")
+    for _ in range(8):
+        table.page.mouse.click(place["x"], place["y"])
+        cards.play("draw")
+    table.expect(cards)
+    assert saved(table)["journal"]["actions"] == ["draw"] * 8
+
+
+def test_the_clock_stands_after_a_reload_where_it_stood(sit_down):
+    table, _ = sit_down()
+    clock = "() => document.querySelector('.figures').textContent.match(/\\d+:(\\d\\d)/)[1]"
+    table.button("tap s").click()
+    table.page.wait_for_function(f"() => Number(({clock})()) >= 2")
+    table.page.reload()
+    assert int(PatienceTable(table.page).page.evaluate(clock)) >= 2
+
+
 def test_the_other_mouse_button_carries_nothing(sit_down):
     table, cards = sit_down()
     table.page.mouse.move(*table.grip("t2"))

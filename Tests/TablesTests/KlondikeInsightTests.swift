@@ -57,9 +57,27 @@ struct KlondikeInsightTests {
     #expect(player.model.lossTold == nil, "it is not told again on the way forward")
     #expect(!player.model.game.isAssisted)
     player.ask("undo")
+    #expect(player.model.game.isAssisted, "even some moves later")
     answer(player, only: .lamp)
     #expect(player.model.lossTold == .proven)
-    player.ask("undo")
+    #expect(player.page.all.contains { $0.command == "undo" && $0.tag == "button" })
+    #expect(player.model.press(key: "Escape") && player.model.lossTold == nil)
+  }
+
+  @Test("A deal that is lost before the first move offers a new one, and no way back")
+  func lostFromTheStart() {
+    let player = KlondikePlayer(.klondike(draw: 3), deal: 6)
+    answer(player, only: .lamp)
+    let notice = player.page.all.first { $0.key == "lost" }
+    #expect(notice?.text.contains("This deal cannot be won.") == true)
+    #expect(notice?.all.compactMap { $0.command } == ["new", "dismiss"])
+  }
+
+  @Test("Whoever asks to be shown the rest and hears that there is none was helped")
+  func nothingToShow() {
+    let player = KlondikePlayer(.klondike(draw: 3), deal: 6)
+    player.ask("set tells-lost off", "show")
+    answer(player, only: .lamp)
     #expect(player.model.game.isAssisted)
   }
 

@@ -6,6 +6,18 @@ import Testing
 
 @Suite("Cards at the table of patience are tapped, picked up, dragged and moved by keys")
 struct KlondikePlayTests {
+  @Test("A tap on the stock draws, whatever is held; a patience without one says so")
+  func stockWhileHolding() {
+    let player = KlondikePlayer(columns: "2C/3D", waste: "5D")
+    player.ask("set tap-twice on", "tap t1 1")
+    #expect(player.model.message?.text.hasPrefix("Picked up the 2 of Clubs. It fits in") == true)
+    player.ask("tap s")
+    #expect(player.model.hand == nil && player.shown.waste.count == 2)
+    let other = KlondikePlayer(.freeCell, deal: 1)
+    other.ask("tap s")
+    #expect(other.model.message?.text == "This patience has no stock.")
+  }
+
   @Test("A tap brings a card home if it can go there, else onto another card")
   func tap() {
     let player = KlondikePlayer(columns: "AS/3H 2S/4S/5H")

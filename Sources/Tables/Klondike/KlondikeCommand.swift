@@ -42,6 +42,8 @@ public enum KlondikeCommand: Equatable, Sendable {
   case choose(KlondikeChoice, Bool)
   /// Says that the link to the deal was copied.
   case copied
+  /// Says that the browser refused to copy the link.
+  case uncopied
   case dismiss
 
   /// What can lie over the table.
@@ -79,6 +81,7 @@ extension KlondikeCommand: TextCodable {
     case .close: "close"
     case .choose(let choice, let isOn): "set \(choice.rawValue) \(isOn ? "on" : "off")"
     case .copied: "copied"
+    case .uncopied: "uncopied"
     case .dismiss: "dismiss"
     }
   }
@@ -86,6 +89,10 @@ extension KlondikeCommand: TextCodable {
   /// Reads a command; one space or more may stand between its words.
   public init?(text: String) {
     let words = text.split(separator: " ").map { String($0) }
+    if words.first == "deal" {
+      self = .deal(words.dropFirst().joined(separator: " "))
+      return
+    }
     guard let first = words.first, words.count <= 3,
       let command = Self.command(first, Array(words.dropFirst()))
     else { return nil }
@@ -105,7 +112,6 @@ extension KlondikeCommand: TextCodable {
       return .drop(x: x, y: y)
     case ("at", 1): return PileID(text: words[0]).map { .point($0) }
     case ("new", 1): return PatienceRules.named(words[0]).map { .newGame($0) }
-    case ("deal", 1): return .deal(words[0])
     case ("open", 1): return Sheet(rawValue: words[0]).map { .open($0) }
     case ("set", 2):
       guard words[1] == "on" || words[1] == "off" else { return nil }
@@ -117,8 +123,7 @@ extension KlondikeCommand: TextCodable {
   /// The commands that are one word.
   private static let plain: [KlondikeCommand] = [
     .cancel, .undo, .redo, .hint, .finish, .showRest, .skip, .newDeal, .restart, .daily, .leave,
-    .close,
-    .copied, .dismiss,
+    .close, .copied, .uncopied, .dismiss,
   ]
 
   private static func cards(_ words: [String]) -> (PileID, Int)? {

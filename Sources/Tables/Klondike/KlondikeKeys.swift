@@ -19,8 +19,9 @@ extension KlondikeModel {
     case "Enter": return act { $0.perform(.tap($1.pile, count: $1.count)) }
     case " ": return act { $0.carry(at: $1) }
     case "Escape":
-      guard hand != nil || hint != nil || message != nil else { return false }
-      perform(.cancel)
+      let isAtRest = hand == nil && hint == nil && message == nil
+      guard !isAtRest || lossTold != nil || notice != nil else { return false }
+      perform(isAtRest ? .dismiss : .cancel)
       return true
     default: break
     }

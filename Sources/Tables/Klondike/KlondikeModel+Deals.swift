@@ -45,6 +45,7 @@ extension KlondikeModel {
     shown = game.journal.observation
     watch = Stopwatch()
     (cursor, hint, lossTold, lampSaid) = (nil, nil, nil, nil)
+    knowsLost = false
     wasStuck = false
     dealCount += 1
     insight = KlondikeInsight()

@@ -97,7 +97,7 @@ extension KlondikeModel {
     showLamp()
     if isShowingAsked { return showRest() }
     guard found.verdict == .lost, profile[.tellsLost], lossTold == nil else { return }
-    lossTold = .proven
+    (lossTold, knowsLost) = (.proven, true)
     services.announcer.announce(KlondikePageView.lostTitle)
   }
 
@@ -124,6 +124,10 @@ extension KlondikeModel {
       begin(showing: insight.line)
     case .lost, .unknown:
       isShowingAsked = false
+      if insight.verdict == .lost {
+        game.isAssisted = true
+        save()
+      }
       say(
         insight.verdict == .lost
           ? "There is nothing to show: this game can no longer be won."

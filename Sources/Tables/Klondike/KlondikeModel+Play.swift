@@ -43,6 +43,7 @@ extension KlondikeModel {
       askForVerdict()
       showLamp()
     case .copied: say("The link is copied.")
+    case .uncopied: object("The browser did not copy the link. It stands in the address bar.")
     case .dismiss: (notice, lossTold) = (nil, nil)
     }
   }
@@ -62,8 +63,11 @@ extension KlondikeModel {
   }
 
   private func tap(_ pile: PileID, count: Int) {
+    if pile.kind == .stock {
+      hand = nil
+      return turnStock()
+    }
     if let hand { return put(hand, on: pile, count: count) }
-    if pile.kind == .stock { return turnStock() }
     guard !shown[pile].isEmpty else { return }
     if profile[.tapTwice] { return pickUp(count, from: pile, isDragged: false) }
     if let action = rules.actionForTap(count: count, on: pile, in: shown) {
@@ -83,6 +87,7 @@ extension KlondikeModel {
   }
 
   private func turnStock() {
+    guard rules.rules.stock != nil else { return object("This patience has no stock.") }
     let action: PatienceAction = shown.stock.isEmpty ? .turnOver : .draw
     play(action)
   }
@@ -106,8 +111,14 @@ extension KlondikeModel {
     }
     hand = Hand(pile: pile, count: count, isDragged: isDragged)
     guard !isDragged else { return }
-    let places = targets.count
-    say("Picked up. \(places == 0 ? "It has nowhere to go." : "It fits in \(places) places.")")
+    let card = shown[pile][shown[pile].count - count].card?.name ?? "card"
+    let fits =
+      switch targets.count {
+      case 0: "It has nowhere to go."
+      case 1: "It fits in one place."
+      case let places: "It fits in \(places) places."
+      }
+    say("Picked up the \(card). \(fits)")
   }
 
   /// Puts the cards of the hand down; on their own pile that is back where they were, and other cards
@@ -131,6 +142,7 @@ extension KlondikeModel {
   }
 
   private func refusal(of hand: Hand, on pile: PileID) -> String {
+    if pile.kind == .cell, !shown[pile].isEmpty { return "That cell is taken." }
     let action = PatienceAction.move(count: hand.count, from: hand.pile, to: pile)
     return rules.refusal(of: action, in: shown)?.explanation ?? ""
   }
@@ -179,7 +191,7 @@ extension KlondikeModel {
       return object("There is nothing to take back.")
     }
     // NB: whoever goes back because hidden cards make the game hopeless was helped by them.
-    if lossTold == .proven { game.isAssisted = true }
+    if knowsLost { game.isAssisted = true }
     lookAnew()
     happen(events ?? [])
   }

@@ -30,6 +30,8 @@ public final class KlondikeModel {
   public internal(set) var hint: Hint?
   /// How the player was told that the game is lost; `nil` where they were not.
   public internal(set) var lossTold: Loss?
+  /// Whether the player was told of this deal that it was proven lost at some point.
+  var knowsLost = false
   /// What lies over the table.
   public internal(set) var sheet: KlondikeCommand.Sheet?
   public internal(set) var notice: Notice?

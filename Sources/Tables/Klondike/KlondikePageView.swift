@@ -89,20 +89,22 @@ enum KlondikePageView {
   static let lostTitle = "This game can no longer be won."
 
   private static func lost(_ model: KlondikeModel) -> Element {
-    Element(
+    let hasWayBack = model.game.journal.canUndo
+    let words =
+      model.lossTold == .stuck
+      ? "Nothing but drawing is left. Take moves back to try another way, or begin anew."
+      : "All ways to play on were searched."
+        + (hasWayBack ? " Going back now counts as help." : "")
+    let undo = PatienceControlsView.plainButton("Undo", does: "undo", isPrimary: true)
+    return Element(
       "aside", key: "lost", [("class", "notice"), ("role", "alert")],
       [
-        Element("strong", text: lostTitle),
+        Element("strong", key: "title", text: hasWayBack ? lostTitle : "This deal cannot be won."),
+        Element("p", key: "words", text: words),
         Element(
-          "p",
-          text: model.lossTold == .stuck
-            ? "Nothing but drawing is left. Take moves back to try another way, or begin anew."
-            : "All ways to play on were searched. Going back now counts as help."),
-        Element(
-          "div", [("class", "choices")],
-          [
-            PatienceControlsView.plainButton("Undo", does: "undo", isPrimary: true),
-            PatienceControlsView.plainButton("New game", does: "new"),
+          "div", key: "choices", [("class", "choices")],
+          (hasWayBack ? [undo] : []) + [
+            PatienceControlsView.plainButton("New game", does: "new", isPrimary: !hasWayBack),
             PatienceControlsView.plainButton("Look on", does: "dismiss"),
           ]),
       ])

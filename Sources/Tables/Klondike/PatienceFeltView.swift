@@ -58,8 +58,9 @@ enum PatienceFeltView {
     let isEmpty = model.shown[id].isEmpty
     var look = "pile \(id.kind.letter)"
     if isEmpty { look += marks.look(ofEmpty: id) }
-    // NB: the stock's button lies over its cards; other piles only show where no card covers them.
-    let depth = id.kind == .stock ? 40 : 1
+    // NB: the stock's button lies over its cards and over those in flight, so that quick presses all
+    // meet it; other piles only show where no card covers them.
+    let depth = id.kind == .stock ? 900 : 1
     let pose = Pose(x: placed.pose.x, y: placed.pose.y, width: placed.pose.width, depth: depth)
     return Element(
       "button", key: id.text,

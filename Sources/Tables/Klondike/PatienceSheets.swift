@@ -48,7 +48,7 @@ enum PatienceSheets {
               model.isTodayWon ? "Play it again" : "Play today's deal", does: "daily")
           ]),
         section("Deal by number", "The same number is the same deal for everybody.", [numberForm]),
-        link(model),
+        link(model), said(model),
         section(
           "Another patience", "Begins a new deal.",
           [
@@ -57,6 +57,16 @@ enum PatienceSheets {
               [("class", "options games"), ("role", "group"), ("aria-label", "Patience")], games)
           ]),
       ])
+  }
+
+  /// What the table says, where a sheet lies over the line that it is said in.
+  private static func said(_ model: KlondikeModel) -> Element {
+    Element(
+      "p", key: "said",
+      [
+        ("class", model.message?.isObjection == true ? "status objection" : "status"),
+        ("role", "status"),
+      ], text: model.message?.text ?? "")
   }
 
   private static let numberForm = Element(
