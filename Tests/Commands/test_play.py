@@ -236,7 +236,7 @@ def test_damaged_save_is_kept_aside(play, save, tmp_path, damage):
 
 def test_save_of_a_newer_version_is_left_alone(play, tmp_path, save):
     play([], "--seed", 3)
-    newer = {**save(), "version": 2, "news": True}
+    newer = {**save(), "version": save()["version"] + 1, "news": True}
     write_save(tmp_path, newer)
     ended = play(["3", "deal"], code=1)
     assert "newer version" in ended.stderr
