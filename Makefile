@@ -5,6 +5,7 @@ HOST ?= 127.0.0.1
 
 TRUECOUNT := .build/release/truecount
 PYTEST := .venv/bin/python -m pytest -q
+WEB_MODULES := WebDoor WebBlackjack WebKlondike WebReckoner
 SWIFT_SOURCES := Sources Tests Package.swift
 # Tests use public names only, so that they share one build with the program.
 SWIFT_TEST := swift test -c release --disable-testable-imports
@@ -32,8 +33,7 @@ build: ## Build the command line program: .build/release/truecount
 
 web: ## Build the browser client and assemble it in dist/
 	@echo "==> Building the browser client"
-	scripts/build-wasm.sh WebClient
-	scripts/build-wasm.sh WebReckoner
+	scripts/build-wasm.sh $(WEB_MODULES)
 	@echo "==> Drawing the cards"
 	swift build -c release --product card-art
 	@echo "==> Assembling dist/"
@@ -50,9 +50,7 @@ test-native: ## Run the Swift tests
 
 test-wasm: bootstrap ## Check the engine in WebAssembly against the native one
 	@echo "==> The engine in WebAssembly"
-	scripts/build-wasm.sh WasmProbe
-	scripts/build-wasm.sh WebClient
-	scripts/build-wasm.sh WebReckoner
+	scripts/build-wasm.sh WasmProbe $(WEB_MODULES)
 	swift build -c release --product WasmProbe
 	$(PYTEST) Tests/Wasm
 

@@ -15,7 +15,9 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "truecount", targets: ["truecount"]),
-    .executable(name: "WebClient", targets: ["WebClient"]),
+    .executable(name: "WebDoor", targets: ["WebDoor"]),
+    .executable(name: "WebBlackjack", targets: ["WebBlackjack"]),
+    .executable(name: "WebKlondike", targets: ["WebKlondike"]),
     .executable(name: "WebReckoner", targets: ["WebReckoner"]),
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
     .executable(name: "card-art", targets: ["CardArt"]),
@@ -64,9 +66,15 @@ let package = Package(
 
     // shells
     .target(name: "CWebRuntime"),
-    .executableTarget(
-      name: "WebClient", dependencies: ["CasinoKit", "Tables", "CWebRuntime"],
+    .target(
+      name: "WebShell", dependencies: ["CasinoKit", "Tables", "CWebRuntime"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "WebDoor", dependencies: ["Tables", "WebShell"], swiftSettings: strict),
+    .executableTarget(
+      name: "WebBlackjack", dependencies: ["Tables", "WebShell"], swiftSettings: strict),
+    .executableTarget(
+      name: "WebKlondike", dependencies: ["Tables", "WebShell"], swiftSettings: strict),
     .executableTarget(
       name: "WebReckoner", dependencies: ["CardCore", "Tables", "CWebRuntime"],
       swiftSettings: strict),

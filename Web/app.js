@@ -1,74 +1,66 @@
-// Boots the game and carries bytes between it and the browser. No rule, number or text is made here.
+// Boots the card room, leads from place to place, and carries what the player does to where the player
+// stands. No rule, number or text is made here.
 import { followCursor } from "./cursor.js";
 import { listenToDrags } from "./drag.js";
 import { patch } from "./patch.js";
+import { bringIn } from "./place.js";
 import { openReckoner } from "./reckoner.js";
-import { openStorage } from "./storage.js";
+import { GAMES, openStorage } from "./storage.js";
 import { watchVictory } from "./victory.js";
 
 const app = document.getElementById("app");
 const live = document.getElementById("live");
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 const PATIENCE_MILLISECONDS = 400;
 
-let game; // the exports of the WebAssembly module
+let isOwner = false; // whether this tab is the one that plays
+let place; // where the player stands
+let isOnTheWay = false; // whether the player has set out for another place
+let ways = 0; // how often the player has set out
+let step = 0; // how many steps of the browser's history led here
+let isOutdated = false; // whether a new version of the client waits
 let storage;
+let opening; // fulfilled when the storage is open
 let reckoner;
-let wakeTimer;
-let owner = false; // whether this tab is the one that plays
-let isSeated = false; // whether the first page has been shown
+const places = new Map(); // those that were brought in; tables keep their games
 
-const bytes = (address, count) => new Uint8Array(game.memory.buffer, address, count);
-const text = (address, count) => decoder.decode(bytes(address, count));
-
-/** What the game asks of the page. */
-const host = {
-  render: (address, count) => {
-    patch(app, JSON.parse(text(address, count)));
+/** What the page does for the places. */
+const page = {
+  isAt: (asking) => isOwner && asking === place,
+  render: (tree) => {
+    patch(app, tree);
     const { link, title } = app.firstChild.dataset;
     document.title = title;
     showLink(link);
   },
-  announce: (address, count) => {
+  announce: (words) => {
     const sentence = document.createElement("p");
-    sentence.textContent = text(address, count);
+    sentence.textContent = words;
     live.replaceChildren(sentence);
   },
-  save: (name, length, address, count) => {
-    if (owner) storage.save(text(name, length), bytes(address, count).slice());
-  },
-  keepAside: (name, length, address, count) =>
-    storage.keepAside(text(name, length), bytes(address, count).slice()),
-  wake: (milliseconds) => {
-    clearTimeout(wakeTimer);
-    wakeTimer = setTimeout(() => game.wake(), milliseconds);
-  },
-  cue: (cue) => document.dispatchEvent(new CustomEvent("cue", { detail: cue })),
-  ask: (address, count) => reckoner.ask(bytes(address, count).slice()),
-  now: () => BigInt(Date.now() - new Date().getTimezoneOffset() * 60_000),
-  entropy: () => crypto.getRandomValues(new BigInt64Array(1))[0],
+  save: (name, document) => isOwner && storage.save(name, document),
+  keepAside: (name, document) => storage.keepAside(name, document),
+  ask: (question) => reckoner.ask(question),
 };
 
-/** Puts bytes where the game looks for them, and gives their number. */
-function hand(data) {
-  const address = game.inbox(data.length);
-  bytes(address, data.length).set(data);
-  return data.length;
+const isPlaying = () => isOwner && place && !isOnTheWay;
+const command = (words) => isPlaying() && place.command(words);
+const press = (key) => isPlaying() && place.key(key);
+
+function linkNow() {
+  const link = location.hash.slice(1);
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link; // It names nothing; the place where the player stands will say so.
+  }
 }
 
-const command = (words) => owner && game.command(hand(encoder.encode(words)));
-const press = (key) => owner && game.key(hand(encoder.encode(key)));
-
-const linkNow = () => decodeURIComponent(location.hash.slice(1));
-
-/** Shows the way to where the player stands; another game is another step to go back from. */
+/** Shows the way to where the player stands, unless the browser is about to go elsewhere. */
 function showLink(link) {
-  const before = linkNow();
-  if (link === before) return;
-  const isElsewhere = link.split("/")[0] !== before.split("/")[0];
-  const url = link ? `#${link}` : location.pathname + location.search;
-  history[isElsewhere && isSeated ? "pushState" : "replaceState"](null, "", url);
+  const at = history.state?.step;
+  if (isOnTheWay || (at !== undefined && at !== step)) return;
+  if (at === step && link === linkNow() && !location.href.endsWith("#")) return;
+  history.replaceState({ step }, "", link ? `#${link}` : location.pathname + location.search);
 }
 
 const screenSize = () => {
@@ -104,13 +96,13 @@ function listen() {
   });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const presses = event.key === "Enter" || event.key === " ";
-    if (presses && event.target.closest("button")) {
+    const isEnter = event.key === "Enter";
+    if ((isEnter || event.key === " ") && event.target.closest(isEnter ? "button, a" : "button")) {
       // The browser presses the button; a key that is held down presses it once.
       if (event.repeat) event.preventDefault();
       return;
     }
-    if (!owner || event.target.closest("input")) return;
+    if (event.target.closest("input")) return;
     if (event.repeat && !event.key.startsWith("Arrow")) return;
     if (press(event.key)) event.preventDefault();
   });
@@ -124,11 +116,9 @@ function listen() {
   };
   document.addEventListener("cancel", closeSheet, true);
   document.addEventListener("close", closeSheet, true);
-  addEventListener("resize", () => owner && game.resize(...screenSize()));
-  addEventListener("popstate", () => owner && game.follow(hand(encoder.encode(linkNow()))));
-  document.addEventListener("visibilitychange", () => {
-    if (owner) game.attend(document.hidden ? 0 : 1);
-  });
+  addEventListener("resize", () => place?.resize(screenSize()));
+  addEventListener("popstate", ({ state }) => isOwner && moveInHistory(state));
+  document.addEventListener("visibilitychange", () => place?.attend(!document.hidden));
 }
 
 const show = (id) => {
@@ -137,6 +127,61 @@ const show = (id) => {
   }
   app.hidden = Boolean(id);
 };
+
+// MARK: Ways
+
+/** Goes where the browser's history has gone. A step back from an open sheet only closes it. */
+function moveInHistory(state) {
+  const at = state?.step ?? step + 1; // A link that was followed is a new step.
+  if (at === step) return command("close"); // Back again at the open sheet.
+  if (at === step - 1 && app.querySelector("dialog")) return history.forward();
+  step = at;
+  go().catch(fail);
+}
+
+/** Goes where the address leads: to the front door, to a table, or on at the same one. */
+async function go() {
+  const link = linkNow();
+  const [game] = link.split("/");
+  const isKnown = link === "" || GAMES.includes(game);
+  const name = isKnown ? game || "door" : (place?.name ?? "door");
+  const way = (ways += 1);
+  if (name !== place?.name) {
+    if (place && isOutdated) return location.reload();
+    if (!(await enter(name, way))) return;
+  }
+  isOnTheWay = false;
+  show("");
+  place.arrive(link, screenSize());
+}
+
+/** Stands the player at another place, and tells whether the player is still on this way there. */
+async function enter(name, way) {
+  isOnTheWay = true;
+  place?.attend(false);
+  const notice = setTimeout(() => way === ways && show("loading"), PATIENCE_MILLISECONDS);
+  try {
+    const known = places.get(name);
+    const [next] = await Promise.all([known ?? bringIn(name, page), opening]);
+    if (way !== ways) return false;
+    places.set(name, next);
+    if (!known || name === "door") next.boot(storage.saved, movesCards());
+    if (storage.isFailing) next.storageFailed();
+    place = next;
+    return true;
+  } catch (error) {
+    if (!place) throw error;
+    if (way !== ways) return false;
+    console.warn("Not brought in:", error);
+    isOnTheWay = false;
+    show("");
+    place.attend(true);
+    place.wayFailed();
+    return false;
+  } finally {
+    clearTimeout(notice);
+  }
+}
 
 /**
  * Waits until this tab is the only one that plays: two would overwrite each other's game.
@@ -154,8 +199,7 @@ function claimTable(terms) {
       return new Promise(() => {});
     };
     navigator.locks.request("truecount-table", terms, hold).catch(() => {
-      clearTimeout(wakeTimer);
-      owner = false;
+      isOwner = false;
       show("elsewhere");
     });
   });
@@ -163,49 +207,41 @@ function claimTable(terms) {
 
 /**
  * Keeps the client in the browser. A new version that arrives before the first action is used at
- * once; a later one waits for the next visit.
+ * once; a later one waits until the player goes to another place, or for the next visit.
  */
 function keepClient() {
   const workers = navigator.serviceWorker;
   if (!workers) return;
   if (workers.controller) {
-    const start = new AbortController();
-    const { signal } = start;
+    let hasActed = false;
     for (const act of ["pointerdown", "keydown"]) {
-      document.addEventListener(act, () => start.abort(), { signal, capture: true });
+      document.addEventListener(act, () => (hasActed = true), { once: true, capture: true });
     }
-    workers.addEventListener("controllerchange", () => location.reload(), { signal });
+    workers.addEventListener("controllerchange", () => {
+      if (hasActed) isOutdated = true;
+      else location.reload();
+    });
   }
   workers.register("sw.js").catch((error) => console.warn("No offline play:", error));
 }
 
+const movesCards = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Begins to play with what was saved last, as soon as no other tab plays. */
 async function sitDown(terms) {
   await claimTable(terms);
-  const [module, opened] = await Promise.all([
-    WebAssembly.instantiateStreaming(fetch("app.wasm"), { host }),
-    openStorage(() => game?.storageFailed()),
-  ]);
-  game = module.instance.exports;
-  storage = opened;
-  reckoner = openReckoner(
-    (answer) => owner && game.hear(hand(answer)),
-    () => owner && game.reckonerFailed(),
+  opening = openStorage(() => places.forEach((one) => one.storageFailed())).then(
+    (opened) => (storage = opened),
   );
-  owner = true;
-  for (const [name, document] of storage.saved) {
-    const label = encoder.encode(name);
-    const both = new Uint8Array(label.length + document.length);
-    both.set(label);
-    both.set(document, label.length);
-    hand(both);
-    game.restore(label.length, document.length);
-  }
-  show("");
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  game.boot(hand(encoder.encode(linkNow())), ...screenSize(), still ? 0 : 1);
-  isSeated = true;
-  if (storage.isBroken) game.storageFailed();
+  reckoner = openReckoner(
+    (answer) => places.forEach((one) => one.hear(answer)),
+    () => place.reckonerFailed(),
+  );
+  places.clear();
+  place = undefined;
+  isOwner = true;
+  step = history.state?.step ?? 0;
+  await go();
   performance.mark("table-ready");
 }
 

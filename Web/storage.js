@@ -5,6 +5,9 @@ const SHELF = "documents";
 // Under which key each game's document lies. Blackjack was alone once.
 const KEYS = { blackjack: "game", klondike: "klondike" };
 
+/** The names of the games. */
+export const GAMES = Object.keys(KEYS);
+
 const settled = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -21,32 +24,22 @@ function open() {
  * Opens the store and reads the saved games.
  *
  * @param {() => void} failed called when something could not be kept, once until it works again
- * @returns the saved games as pairs of name and bytes, and the two ways to keep bytes
+ * @returns the saved games by name, as they are now; the two ways to keep bytes; whether it fails
  */
 export async function openStorage(failed) {
   let database;
-  const saved = [];
-  try {
-    database = await open();
-    const shelf = database.transaction(SHELF).objectStore(SHELF);
-    for (const [name, key] of Object.entries(KEYS)) {
-      const document = await settled(shelf.get(key));
-      if (document) saved.push([name, document]);
-    }
-  } catch (error) {
-    console.warn("No storage:", error);
-    return { isBroken: true, saved: [], save: () => {}, keepAside: () => {} };
-  }
   let isFailing = false;
+  const saved = new Map();
   const report = (error) => {
     console.warn("Not saved:", error);
     if (!isFailing) failed();
     isFailing = true;
   };
-  const put = (document, name) => {
+  const put = (document, key) => {
+    if (!database) return;
     try {
       const transaction = database.transaction(SHELF, "readwrite");
-      transaction.objectStore(SHELF).put(document, name);
+      transaction.objectStore(SHELF).put(document, key);
       transaction.commit(); // NB: a page that is left does not live to see it commit by itself.
       transaction.oncomplete = () => (isFailing = false);
       transaction.onabort = () => report(transaction.error);
@@ -54,9 +47,27 @@ export async function openStorage(failed) {
       queueMicrotask(() => report(error)); // The game is in the middle of the call that saves.
     }
   };
+  try {
+    const opened = await open();
+    const shelf = opened.transaction(SHELF).objectStore(SHELF);
+    for (const [name, key] of Object.entries(KEYS)) {
+      const document = await settled(shelf.get(key));
+      if (document) saved.set(name, document);
+    }
+    database = opened;
+  } catch (error) {
+    console.warn("No storage:", error);
+    isFailing = true;
+  }
   return {
     saved,
-    save: (name, document) => put(document, KEYS[name]),
+    save(name, document) {
+      saved.set(name, document);
+      put(document, KEYS[name]);
+    },
     keepAside: (name, document) => put(document, `damaged ${name} ${new Date().toISOString()}`),
+    get isFailing() {
+      return isFailing;
+    },
   };
 }

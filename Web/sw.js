@@ -6,18 +6,21 @@ const CACHE = `truecount-${VERSION}`;
 const FILES = [
   "./",
   "app.js",
-  "app.wasm",
   "apple-touch-icon.png",
+  "blackjack.wasm",
   "cards.svg",
   "coach.css",
   "cursor.js",
   "door.css",
+  "door.wasm",
   "drag.css",
   "drag.js",
   "icon.svg",
   "klondike.css",
+  "klondike.wasm",
   "manifest.webmanifest",
   "patch.js",
+  "place.js",
   "reckoner.js",
   "reckoner-worker.js",
   "reckoner.wasm",
@@ -38,12 +41,13 @@ self.addEventListener("install", (event) => {
   );
 });
 
+// Pages are told of this version before the files of an older one are gone.
 self.addEventListener("activate", (event) => {
   event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
+    self.clients
+      .claim()
+      .then(() => caches.keys())
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))),
   );
 });
 

@@ -10,8 +10,10 @@ stage=.build-web/dist
 rm -rf "$stage"
 mkdir -p "$stage"
 built=.build-web/wasm32-unknown-none-wasm/release
-cp "$built/WebClient.wasm" "$stage/app.wasm"
-cp "$built/WebReckoner.wasm" "$stage/reckoner.wasm"
+for module in Door Blackjack Klondike Reckoner; do
+  name=$(echo "$module" | tr '[:upper:]' '[:lower:]')
+  cp "$built/Web$module.wasm" "$stage/$name.wasm"
+done
 cp -R Web/. "$stage"
 rm "$stage/toolset.json"
 .build/release/card-art "$stage"
@@ -35,7 +37,9 @@ cd - >/dev/null
 
 rm -rf dist
 mv "$stage" dist
-wasm=$(wc -c <dist/app.wasm.br)
-reckoner=$(wc -c <dist/reckoner.wasm.br)
+sizes=
+for module in dist/*.wasm; do
+  sizes+="$(basename "$module" .wasm) $(($(wc -c <"$module.br") / 1024)) KB, "
+done
 all=$(cat dist/*.br dist/*.png | wc -c)
-echo "dist/ holds client $version: $((wasm / 1024)) KB of program, $((reckoner / 1024)) KB of reckoner, $((all / 1024)) KB in all, packed."
+echo "dist/ holds client $version: ${sizes}$((all / 1024)) KB in all, packed."

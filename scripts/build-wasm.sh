@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds one product for the browser: scripts/build-wasm.sh WebClient
+# Builds products for the browser: scripts/build-wasm.sh WebDoor WebReckoner
 #
 # Embedded Swift can send the compiler into endless specialisation (AnySequence does), so the build
 # runs under limits of time and memory where the system has them.
@@ -10,5 +10,7 @@ limit=()
 if command -v timeout >/dev/null 2>&1; then limit=(timeout 900); fi
 if [ "$(uname -s)" = Linux ]; then ulimit -v 10000000; fi
 
-${limit[@]+"${limit[@]}"} swift build -c release --product "$1" \
-  --triple wasm32-unknown-none-wasm --toolset Web/toolset.json --scratch-path .build-web
+for product in "$@"; do
+  ${limit[@]+"${limit[@]}"} swift build -c release --product "$product" \
+    --triple wasm32-unknown-none-wasm --toolset Web/toolset.json --scratch-path .build-web
+done

@@ -5,7 +5,7 @@ import Hummingbird
 ///
 /// A request can only name a file that was found then, so no path leads out of the folder.
 struct ClientFolder: Sendable {
-  /// The files by the path they are asked for, such as `/app.wasm`.
+  /// The files by the path they are asked for, such as `/blackjack.wasm`.
   let files: [String: ClientFile]
 
   /// What `make web` stamped on this client, or nil when it was not assembled by it.
@@ -13,7 +13,7 @@ struct ClientFolder: Sendable {
 
   /// Reads every file of a client.
   ///
-  /// `app.wasm.br` and `app.wasm.gz` are not files of their own but `app.wasm` in other codings.
+  /// `blackjack.wasm.br` and `blackjack.wasm.gz` are not files of their own but `blackjack.wasm` in other codings.
   /// Files whose name begins with a dot stay at home.
   ///
   /// - Parameter path: The folder.

@@ -139,6 +139,12 @@ public struct BlackjackObservation: Equatable, Sendable {
   /// Whether the dealer's second card still lies face down.
   public var isHoleCardHidden: Bool { dealer.count > 1 && dealer[1].card == nil }
 
+  /// The credits that the player holds: the bankroll without the bet on the circle.
+  public var creditsInHand: Credits { phase == .betting ? bankroll - bet : bankroll }
+
+  /// Whether cards are dealt and the result is still open.
+  public var isRoundUnderWay: Bool { phase != .betting && phase != .roundComplete }
+
   /// How many cards are left in the shoe.
   public var cardsLeft: Int { shoeSize - dealtCount }
 

@@ -143,16 +143,16 @@ class Meter:
         goal.close()
 
 
-def transferred(browser, house):
+def transferred(browser, house, way):
     """Returns how many bytes a new visitor is sent, with and without what is kept for offline."""
     meter = Meter(house)
     page = browser.new_context(**DESKTOP).new_page()
-    page.goto(meter.url + "#blackjack")
+    page.goto(meter.url + way)
     wait_for_table(page)
-    until_table = meter.bytes
+    until_open = meter.bytes
     wait_until(page, "navigator.serviceWorker.controller !== null")
     page.context.close()
-    return until_table, meter.bytes
+    return until_open, meter.bytes
 
 
 def wait_for_table(page):
@@ -269,11 +269,14 @@ def main():
     with tempfile.TemporaryDirectory() as data, launch_chromium() as browser:
         house = House(data)
         try:
-            packed = (CLIENT / "app.wasm.br").stat().st_size
-            until_table, in_all = transferred(browser, house)
-            report("WebAssembly, packed", [packed / KILOBYTE], "KB", 150)
-            report("First load until the table can be played", [until_table / KILOBYTE], "KB", 300)
-            report("First load, offline play included", [in_all / KILOBYTE], "KB", 300)
+            for module in sorted(CLIENT.glob("*.wasm")):
+                packed = module.with_name(f"{module.name}.br").stat().st_size
+                report(f"Packed: {module.name}", [packed / KILOBYTE], "KB", 150)
+            for way in ["", "#blackjack", "#klondike"]:
+                until_open, in_all = transferred(browser, house, way)
+                name = f"First load until {way or 'the door'} is open"
+                report(name, [until_open / KILOBYTE], "KB", 300)
+            report("First load, everything kept for offline", [in_all / KILOBYTE], "KB", 300)
             page = browser.new_context(**DESKTOP).new_page()
             page.goto(house.blackjack)
             painted, ready = warm_starts(page, times=10)

@@ -9,6 +9,11 @@ GAMES = ["blackjack", "klondike"]
 NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
 
 
+def way_to(game):
+    """Returns the selector of the tile of a game."""
+    return f'.door-tile[href="#{game}"]'
+
+
 @pytest.fixture
 def door(open_context, house):
     """A function that opens the front door in a browser of its own."""
@@ -36,7 +41,7 @@ def test_everybody_can_use_the_door(door, open_context, device, scheme):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_tile_leads_to_its_table_and_the_browsers_back_leads_out(door, game):
     page = door()
-    page.locator(f'[data-do="go {game}"]').click()
+    page.locator(way_to(game)).click()
     page.locator(".page").wait_for()
     assert f"#{game}" in page.url
     assert page.title().lower().startswith(game)
@@ -51,9 +56,9 @@ def test_a_tile_leads_to_its_table_and_the_browsers_back_leads_out(door, game):
 @pytest.mark.parametrize("game", GAMES)
 def test_the_door_is_found_by_keys(door, game):
     page = door()
-    page.locator(f'[data-do="go {game}"]').focus()
+    page.locator(way_to(game)).focus()
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="All games").focus()
+    page.get_by_role("link", name="All games").focus()
     page.keyboard.press("Enter")
     page.locator(".door").wait_for()
 
@@ -63,14 +68,14 @@ def test_the_tiles_tell_what_lies_on_the_tables(open_context, house):
     watch_table(context, seed=3)  # 3 and King against 8: the round waits for the player
     page = context.new_page()
     page.goto(house.url)
-    page.locator('[data-do="go blackjack"]').click()
+    page.locator(way_to("blackjack")).click()
     bet(Keys(Table(page)), 10)
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="All games").click()
-    assert "round under way" in page.locator('[data-do="go blackjack"]').text_content()
+    page.get_by_role("link", name="All games").click()
+    assert "round under way" in page.locator(way_to("blackjack")).text_content()
     page.reload()
     page.locator(".door-tile").first.wait_for()
-    assert "round under way" in page.locator('[data-do="go blackjack"]').text_content()
+    assert "round under way" in page.locator(way_to("blackjack")).text_content()
 
 
 def test_a_link_that_leads_nowhere_is_told_of_at_the_door(open_context, house):
@@ -90,6 +95,43 @@ def test_a_link_followed_in_the_page_leads_on_and_back(open_context, house):
     page.get_by_role("button", name="12345").first.wait_for()
     page.go_back()
     page.locator(".bankroll").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_step_back_from_an_open_sheet_only_closes_it(door, game):
+    page = door()
+    page.locator(way_to(game)).click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").wait_for()
+    page.go_back()
+    page.get_by_role("dialog").wait_for(state="detached")
+    assert f"#{game}" in page.url
+    assert page.locator(".page").is_visible()
+    page.go_back()
+    page.locator(".door").wait_for()
+
+
+def test_a_table_that_is_left_goes_on_where_it_was(door):
+    page = door()
+    page.locator(way_to("klondike")).click()
+    page.keyboard.press("d")
+    page.keyboard.press("u")
+    redo = page.locator('[data-do="redo"]:not([aria-disabled=true])')
+    redo.wait_for()
+    page.go_back()
+    page.locator(way_to("blackjack")).click()
+    page.locator(".bankroll").wait_for()
+    page.go_back()
+    page.locator(way_to("klondike")).click()
+    redo.wait_for()
+
+
+def test_an_address_that_is_no_text_harms_nothing(open_context, house):
+    page = open_context().new_page()
+    page.goto(f"{house.url}#%")
+    assert "leads to no table" in page.get_by_role("alert").text_content()
+    page.goto(f"{house.url}#klondike/%E0%A4%A")
+    assert "names no deal" in page.get_by_role("alert").text_content()
 
 
 def test_help_that_does_not_arrive_is_told_of_and_the_table_plays_on(open_context, house, watch):

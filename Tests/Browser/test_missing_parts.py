@@ -28,17 +28,51 @@ def test_without_webassembly_the_page_says_so(open_context, base_url):
 
 
 def test_when_the_program_does_not_arrive_a_reload_helps(open_context, base_url, watch):
-    watch.forgive("404|app.wasm|WebAssembly|MIME")
+    watch.forgive("404|blackjack.wasm|WebAssembly|MIME")
     context = open_context(service_workers="block")
     page = context.new_page()
-    page.route("**/app.wasm", lambda route: route.fulfill(status=404, body="not in the shoe"))
+    page.route("**/blackjack.wasm", lambda route: route.fulfill(status=404, body="not in the shoe"))
     page.goto(base_url)
     page.get_by_role("heading", name="True Count could not start.").wait_for()
     assert visible_messages(page) == ["True Count could not start."]
-    page.unroute("**/app.wasm")
+    page.unroute("**/blackjack.wasm")
     page.get_by_role("button", name="Reload").click()
     Table(page)
     assert visible_messages(page) == []
+
+
+def test_a_table_that_does_not_arrive_leaves_the_player_where_they_are(
+    open_context, house, watch
+):
+    watch.forgive("404|klondike.wasm|WebAssembly|MIME")
+    page = open_context(service_workers="block").new_page()
+    page.route("**/klondike.wasm", lambda route: route.fulfill(status=404, body="not in the shoe"))
+    page.goto(house.url)
+    tile = page.locator('.door-tile[href="#klondike"]')
+    tile.click()
+    assert "could not be brought in" in page.get_by_role("alert").text_content()
+    assert "#" not in page.url
+    page.get_by_role("button", name="All right").click()
+    page.locator('.door-tile[href="#blackjack"]').click()
+    page.locator(".bankroll").wait_for()
+    page.go_back()
+    page.unroute("**/klondike.wasm")
+    tile.click()
+    page.locator(".patience").wait_for()
+
+
+def test_a_table_that_is_slow_to_arrive_is_waited_for(open_context, house):
+    page = open_context(service_workers="block").new_page()
+    held = []
+    page.route("**/klondike.wasm", lambda route: held.append(route))
+    page.goto(house.url)
+    page.locator('.door-tile[href="#klondike"]').click()
+    page.get_by_text("shuffling").wait_for()
+    page.go_back()  # the player does not want to wait
+    page.locator(".door").wait_for()
+    held[0].continue_()
+    page.wait_for_timeout(300)
+    assert page.locator(".door").is_visible() and "#" not in page.url
 
 
 @pytest.mark.parametrize("name", ["app.js", "storage.js"])

@@ -10,6 +10,15 @@ KEPT = "() => navigator.serviceWorker.controller?.state === 'activated'"
 
 SECOND_IS_KEPT = "async () => (await caches.keys()).join() === 'truecount-another-shoe'"
 
+# Looks for a new version, and notes when the page has been told of it.
+UPDATE = """
+async () => {
+  window.isUpdated = false;
+  navigator.serviceWorker.addEventListener("controllerchange", () => { isUpdated = true });
+  (await navigator.serviceWorker.ready).update();
+}
+"""
+
 
 def play_a_round(table):
     """Deals, stands and waits for the result."""
@@ -70,7 +79,7 @@ def test_everything_that_the_page_asks_for_is_kept(visitor, own_house):
 
 
 def test_the_worker_leaves_other_addresses_to_the_server(visitor, own_house, watch):
-    watch.forgive("404")
+    watch.forgive("404|favicon")  # a page that is not ours asks for a sign, perhaps of a house closed
     page = open_kept(visitor, own_house.blackjack)
     answer = page.goto(f"{own_house.url}no-such-table")
     assert answer.status == 404
@@ -135,5 +144,26 @@ def test_a_new_version_does_not_interrupt_a_player(
         page.keyboard.press("Enter")
         assert table.rest().look()["cards"]
         assert "Second" not in page.locator("#loading").text_content()
+    finally:
+        updated.close()
+
+
+def test_a_new_version_comes_when_the_player_goes_to_another_table(
+    visitor, own_house, second_client, tmp_path
+):
+    page = open_kept(visitor, own_house.blackjack)
+    page.reload()
+    table = Table(page)
+    own_house.close()
+    updated = House(tmp_path / "updated", port=own_house.port, client=second_client)
+    try:
+        bet(Keys(table), 10)
+        page.evaluate(UPDATE)
+        page.wait_for_function("() => isUpdated")
+        page.get_by_role("link", name="All games").click()
+        page.wait_for_function("() => loading.textContent.includes('Second')")
+        page.locator(".door").wait_for()
+        tile = page.locator('.door-tile[href="#blackjack"]')
+        assert "990 credits" in tile.text_content(), "the bet lies on the circle"
     finally:
         updated.close()

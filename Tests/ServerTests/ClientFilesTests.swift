@@ -24,7 +24,7 @@ struct ClientFilesTests {
   @Test(
     "Every file says what it is",
     arguments: [
-      ("/index.html", "text/html; charset=utf-8"), ("/app.wasm", "application/wasm"),
+      ("/index.html", "text/html; charset=utf-8"), ("/blackjack.wasm", "application/wasm"),
       ("/main.js", "text/javascript; charset=utf-8"), ("/style.css", "text/css; charset=utf-8"),
       ("/cards.svg", "image/svg+xml"), ("/icons/icon.png", "image/png"),
       ("/manifest.webmanifest", "application/manifest+json"),
@@ -44,7 +44,7 @@ struct ClientFilesTests {
       ("br; q=0.0", nil, "plain"), ("deflate", nil, "plain"), ("", nil, "plain"),
     ] as [(String, String?, String)])
   func codings(accepted: String, coding: String?, body: String) async throws {
-    let response = try await house.ask("/app.wasm", headers: [.acceptEncoding: accepted])
+    let response = try await house.ask("/blackjack.wasm", headers: [.acceptEncoding: accepted])
     #expect(String(buffer: response.body) == body)
     #expect(response.headers[.contentEncoding] == coding)
     #expect(response.headers[.contentType] == "application/wasm")
@@ -53,29 +53,30 @@ struct ClientFilesTests {
 
   @Test("An unchanged file is not sent again")
   func unchangedFile() async throws {
-    let tag = try #require(try await house.ask("/app.wasm").headers[.eTag])
+    let tag = try #require(try await house.ask("/blackjack.wasm").headers[.eTag])
     for known in [tag, "W/" + tag, "\"other\", " + tag, "*"] {
-      let response = try await house.ask("/app.wasm", headers: [.ifNoneMatch: known])
+      let response = try await house.ask("/blackjack.wasm", headers: [.ifNoneMatch: known])
       #expect(response.status == .notModified, "\(known)")
       #expect(response.body.readableBytes == 0)
       #expect(response.headers[.eTag] == tag)
     }
-    let response = try await house.ask("/app.wasm", headers: [.ifNoneMatch: "\"other\""])
+    let response = try await house.ask("/blackjack.wasm", headers: [.ifNoneMatch: "\"other\""])
     #expect(response.status == .ok)
   }
 
   @Test("A changed file, and the same file in another coding, have another tag")
   func tagsDiffer() async throws {
-    let plain = try #require(try await house.ask("/app.wasm").headers[.eTag])
-    let packed = try await house.ask("/app.wasm", headers: [.acceptEncoding: "br"]).headers[.eTag]
-    try house.write("plaim", to: "dist/app.wasm")
-    let changed = try await house.ask("/app.wasm").headers[.eTag]
+    let plain = try #require(try await house.ask("/blackjack.wasm").headers[.eTag])
+    let packed = try await house.ask("/blackjack.wasm", headers: [.acceptEncoding: "br"]).headers[
+      .eTag]
+    try house.write("plaim", to: "dist/blackjack.wasm")
+    let changed = try await house.ask("/blackjack.wasm").headers[.eTag]
     #expect(Set([plain, packed, changed]).count == 3)
   }
 
   @Test("HEAD tells the size without the bytes")
   func head() async throws {
-    let response = try await house.ask("/app.wasm", method: .head)
+    let response = try await house.ask("/blackjack.wasm", method: .head)
     #expect(response.status == .ok)
     #expect(response.headers[.contentLength] == "5")
     #expect(response.body.readableBytes == 0)
@@ -85,7 +86,7 @@ struct ClientFilesTests {
     "No path leads out of the client's folder or to its hidden files",
     arguments: [
       "/../secret.txt", "/%2e%2e/secret.txt", "/icons/../../secret.txt", "/..%2fsecret.txt",
-      "//secret.txt", "/.hidden", "/app.wasm.br", "/icons", "/%ff", "/nothing",
+      "//secret.txt", "/.hidden", "/blackjack.wasm.br", "/icons", "/%ff", "/nothing",
     ])
   func nothingElse(path: String) async throws {
     let response = try await house.ask(path)

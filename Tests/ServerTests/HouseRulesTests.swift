@@ -15,7 +15,7 @@ struct HouseRulesTests {
 
   @Test(
     "Pages, answers and errors all carry the rules for browsers",
-    arguments: ["/", "/app.wasm", "/nothing", "/api/health", "/api/nothing"])
+    arguments: ["/", "/blackjack.wasm", "/nothing", "/api/health", "/api/nothing"])
   func securityHeaders(path: String) async throws {
     let headers = try await house.ask(path).headers
     let policy = try #require(headers[.contentSecurityPolicy])

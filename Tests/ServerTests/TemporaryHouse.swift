@@ -48,7 +48,7 @@ final class TemporaryHouse: Sendable {
   /// A small client with a file of every kind.
   static let client = [
     "index.html": "<h1>True Count</h1>",
-    "app.wasm": "plain", "app.wasm.br": "brotli", "app.wasm.gz": "gzip",
+    "blackjack.wasm": "plain", "blackjack.wasm.br": "brotli", "blackjack.wasm.gz": "gzip",
     "main.js": "//", "style.css": "/**/", "cards.svg": "<svg/>",
     "manifest.webmanifest": "{}", "icons/icon.png": "png",
     "version.txt": "7e57\n", ".hidden": "never",

@@ -6,144 +6,162 @@ import TrueCountEngine
 
 @Suite("The card room: a door, and a table for each game")
 struct CardRoomTests {
-  /// A room whose tables have a house each, so that it shows what each of them keeps.
-  private struct Visit {
+  /// A place of the room as it stands on the screen.
+  private struct Place {
     let room: CardRoom
-    let blackjack = House()
-    let klondike = House(firstSeed: 100)
-
-    init(_ documents: [(game: GameName, bytes: [UInt8])] = []) {
-      let (blackjack, klondike) = (blackjack, klondike)
-      room = CardRoom(
-        services: { $0 == .blackjack ? blackjack.services : klondike.services },
-        documents: documents, movesCards: false)
-    }
 
     var page: Element { room.page(in: Viewport(width: 390, height: 844)) }
 
     /// What the message over the page says, if there is one.
     var notice: String? { page.all.first { $0["role"] == "alert" }?.text }
+
+    /// Where the links of the page lead.
+    var ways: [String] { page.all.filter { $0.tag == "a" }.compactMap { $0["href"] } }
   }
 
-  @Test("A visitor stands at the door, which has a tile for each game and no link")
-  func door() {
-    let visit = Visit()
-    #expect(visit.room.game == nil && visit.room.link == "")
-    #expect(visit.page["data-link"] == "")
-    let tiles = visit.page.all.compactMap { $0.command }
-    #expect(tiles == GameName.allCases.map { "go \($0.text)" })
+  private func door(_ documents: [(game: GameName, bytes: [UInt8])] = []) -> Place {
+    Place(room: CardRoom(doorTo: documents))
   }
 
-  @Test("A tile leads to its table and back, and the page says where it is")
-  func thereAndBack() {
-    let visit = Visit()
-    var titles: Set<String> = []
+  private func table(_ game: GameName, in house: House = House(), _ document: [UInt8]? = nil)
+    -> Place
+  {
+    let table: any Table =
+      switch game {
+      case .blackjack: GameModel(services: house.services, document: document, movesCards: false)
+      case .klondike:
+        KlondikeModel(services: house.services, document: document, movesCards: false)
+      }
+    return Place(room: CardRoom(at: table, of: game))
+  }
+
+  @Test("The door has a way to each game, and no link of its own")
+  func theDoor() {
+    let door = door()
+    #expect(door.room.game == nil && door.room.link == "" && door.page["data-link"] == "")
+    #expect(door.ways == GameName.allCases.map { "#\($0.text)" })
+    #expect(door.page.all.count { $0.text == "Begin a game" } == GameName.allCases.count)
+  }
+
+  @Test("A table says where it is and what it is called, and has a way back to the door")
+  func places() {
+    var titles: Set<String> = [door().page["data-title"] ?? ""]
     for game in GameName.allCases {
-      visit.room.perform(text: "go \(game.text)")
-      #expect(visit.room.game == game)
-      #expect(visit.room.link.hasPrefix(game.text))
-      titles.insert(visit.page["data-title"] ?? "")
-      #expect(visit.page.all.contains { $0.command == "go door" }, "a way back")
-      visit.room.perform(text: "go door")
-      #expect(visit.room.game == nil)
+      let table = table(game)
+      #expect(table.page["data-link"]?.hasPrefix(game.text) == true)
+      titles.insert(table.page["data-title"] ?? "")
+      #expect(table.ways == ["#"])
     }
-    #expect(titles.count == GameName.allCases.count)
+    #expect(titles.count == GameName.allCases.count + 1)
   }
 
-  @Test("A table that is left keeps its round, and its tile tells of it")
-  func leaving() {
-    let visit = Visit()
-    visit.room.perform(text: "go blackjack")
-    for command in ["chip 50", "deal"] { visit.room.perform(text: command) }
-    let before = visit.page
-    visit.room.perform(text: "go klondike")
-    visit.room.perform(text: "hit")
-    visit.room.perform(text: "go door")
-    let tile = visit.page.all.first { $0.command == "go blackjack" }
-    #expect(tile?.text.contains("a round under way") == true)
-    visit.room.perform(text: "go blackjack")
-    #expect(visit.page == before, "what is asked at another table changes nothing here")
+  // MARK: - What lies on the tables
+
+  @Test("The door tells of a round under way, and of its credits once it is over")
+  func blackjackTile() throws {
+    let house = House()
+    let table = table(.blackjack, in: house)
+    func tile() throws -> String {
+      let saved = try #require(house.documents.last)
+      let tile = door([(.blackjack, saved)]).page.all.first { $0["href"] == "#blackjack" }
+      return tile?.text ?? ""
+    }
+    table.room.perform(text: "chip 50")
+    #expect(try tile().contains("Jean-Luc's table, level 1, 950 credits"))
+    table.room.perform(text: "deal")
+    if !table.page.all.contains(where: { $0.command == "stand" }) { return }
+    #expect(try tile().contains("a round under way"))
+    table.room.perform(text: "stand")
+    #expect(try !tile().contains("under way"))
   }
 
-  @Test("Every game is kept in a document of its own, and comes back from it")
-  func documents() throws {
-    let visit = Visit()
-    visit.room.perform(text: "go blackjack")
-    visit.room.perform(text: "chip 50")
-    let blackjack = try #require(visit.blackjack.documents.last)
-    visit.room.perform(text: "go klondike")
-    visit.room.perform(text: "tap s")
-    let klondike = try #require(visit.klondike.documents.last)
-    let link = visit.room.link
-    let back = Visit([(.klondike, klondike), (.blackjack, blackjack)])
-    back.room.perform(text: "go klondike")
-    #expect(back.room.link == link)
-    back.room.perform(text: "go blackjack")
-    #expect(back.page.all.contains { $0["aria-label"] == "50 credits on the circle" })
+  @Test("The door tells of the deal that is played, and of none before the first move")
+  func klondikeTile() throws {
+    let house = House()
+    let table = table(.klondike, in: house)
+    table.room.follow(link: "klondike/1/draw-3/12345")
+    for (command, told) in [("tap s", "Klondike, draw 3, deal 12345, 1 move"), ("undo", "Begin")] {
+      table.room.perform(text: command)
+      let saved = try #require(house.documents.last)
+      let tile = door([(.klondike, saved)]).page.all.first { $0["href"] == "#klondike" }
+      #expect(tile?.text.contains(told) == true)
+    }
   }
 
-  @Test("One damaged document is kept aside and harms no other game")
-  func damaged() throws {
-    let first = Visit()
-    first.room.perform(text: "go blackjack")
-    first.room.perform(text: "chip 50")
-    let blackjack = try #require(first.blackjack.documents.last)
-    let visit = Visit([(.blackjack, blackjack), (.klondike, Array("{".utf8))])
-    #expect(visit.klondike.keptAside == [Array("{".utf8)] && visit.blackjack.keptAside.isEmpty)
-    visit.room.perform(text: "go blackjack")
-    #expect(visit.page.all.contains { $0["aria-label"] == "50 credits on the circle" })
+  @Test(
+    "A saved game that does not say what it is, or is damaged, is offered all the same",
+    arguments: ["{\"format\":\"truecount.save\",\"version\":2}", "{", ""])
+  func untold(document: String) {
+    let door = door([(.blackjack, Array(document.utf8))])
+    #expect(door.page.all.contains { $0.text == "Go on with your game" })
+    #expect(door.page.all.contains { $0.text == "Begin a game" }, "nothing lies at the other table")
   }
 
   // MARK: - Links
 
-  @Test("A link leads to its table", arguments: GameName.allCases)
-  func link(game: GameName) {
-    let visit = Visit()
-    visit.room.follow(link: game.text)
-    #expect(visit.room.game == game && visit.notice == nil)
-    visit.room.follow(link: "")
-    #expect(visit.room.game == nil)
-  }
-
   @Test("A link to a numbered deal is the link of the table it leads to")
   func dealLink() {
-    let visit = Visit()
-    visit.room.follow(link: "klondike/1/draw-3/12345")
-    #expect(visit.room.link == "klondike/1/draw-3/12345")
-    #expect(visit.notice == nil)
+    let table = table(.klondike)
+    table.room.follow(link: "klondike/1/draw-3/12345")
+    #expect(table.room.link == "klondike/1/draw-3/12345")
+    #expect(table.notice == nil)
+  }
+
+  @Test("A link to the game alone leaves what lies on its table", arguments: GameName.allCases)
+  func gameLink(game: GameName) {
+    let table = table(game)
+    let before = table.page
+    table.room.follow(link: game.text)
+    #expect(table.page == before)
   }
 
   @Test(
     "A link that leads nowhere is told of, and the present game stays",
     arguments: ["poker", "klondike/9/draw-3/1", "klondike/1/draw-7/1", "klondike/1/draw-3/x", "%"])
   func badLink(link: String) {
-    let visit = Visit()
-    visit.room.follow(link: "klondike/1/draw-3/12345")
-    visit.room.perform(text: "tap s")
-    visit.room.follow(link: link)
-    #expect(visit.notice?.isEmpty == false)
-    #expect(visit.room.link == "klondike/1/draw-3/12345")
-    for command in visit.page.all.compactMap({ $0.command }) where command.hasPrefix("dismiss") {
-      visit.room.perform(text: command)
+    let table = table(.klondike)
+    table.room.follow(link: "klondike/1/draw-3/12345")
+    table.room.perform(text: "tap s")
+    table.room.follow(link: link)
+    #expect(table.notice?.isEmpty == false)
+    #expect(table.room.link == "klondike/1/draw-3/12345")
+    for command in table.page.all.compactMap({ $0.command }) where command.hasPrefix("dismiss") {
+      table.room.perform(text: command)
     }
-    #expect(visit.notice == nil)
+    #expect(table.notice == nil)
+  }
+
+  @Test("A link that leads nowhere is told of at the door, too")
+  func badLinkAtTheDoor() {
+    let door = door()
+    door.room.follow(link: "whist/1/5")
+    #expect(door.notice?.contains("leads to no table") == true)
+    door.room.perform(text: "dismiss-room")
+    #expect(door.notice == nil && door.room.link == "")
+  }
+
+  @Test("A place that could not be brought in is told of where the player stands")
+  func failedWay() {
+    for place in [door(), table(.blackjack), table(.klondike)] {
+      place.room.wayFailed()
+      #expect(place.notice?.contains("try again") == true)
+    }
   }
 
   // MARK: - The reckoner
 
   @Test("An answer that cannot be read is refused", arguments: ["", "{}", "{\"topic\":\"tarot\"}"])
   func badAnswer(text: String) {
-    #expect(throws: ArchiveRefusal.self) { try Visit().room.hear(Array(text.utf8)) }
+    #expect(throws: ArchiveRefusal.self) { try table(.klondike).room.hear(Array(text.utf8)) }
   }
 
   @Test("A reckoner that failed is told of, and the table can be played")
   func failedReckoner() {
-    let visit = Visit()
-    visit.room.perform(text: "go blackjack")
-    visit.room.reckonerFailed()
-    #expect(visit.notice?.contains("reload the page") == true)
-    visit.room.perform(text: "chip 50")
-    #expect(visit.page.all.contains { $0["aria-label"] == "50 credits on the circle" })
+    let table = table(.blackjack)
+    table.room.reckonerFailed()
+    #expect(table.notice?.contains("reload the page") == true)
+    table.room.perform(text: "chip 50")
+    #expect(table.page.all.contains { $0["aria-label"] == "50 credits on the circle" })
   }
 
   @Test("A reckoner answers a newer question of a topic instead of an older one")

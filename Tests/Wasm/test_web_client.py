@@ -1,4 +1,4 @@
-"""The game's module asks the page for what the page gives, and for nothing else."""
+"""The modules ask the page for what the page gives, and for nothing else."""
 
 import functools
 import http.server
@@ -7,6 +7,8 @@ import threading
 
 import pytest
 from conftest import ROOT
+
+MODULES = {"door": "WebDoor", "blackjack": "WebBlackjack", "klondike": "WebKlondike"}
 
 # Notes what the module imports and what the page hands it, on the way to the browser.
 LISTEN = """
@@ -37,10 +39,11 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 @pytest.fixture
 def site(tmp_path, module):
-    """The address of the client's files with the built module among them."""
+    """The address of the client's files with the built modules among them."""
     folder = tmp_path / "site"
     shutil.copytree(ROOT / "Web", folder)
-    shutil.copy(module("WebClient"), folder / "app.wasm")
+    for name, product in MODULES.items():
+        shutil.copy(module(product), folder / f"{name}.wasm")
     handler = functools.partial(QuietHandler, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -48,12 +51,28 @@ def site(tmp_path, module):
         server.shutdown()
 
 
-def test_the_page_gives_exactly_what_the_game_asks_for(page, site):
-    page.add_init_script(LISTEN)
-    page.goto(site)
+def seam(page, address):
+    """Returns what the module of a place asks for and what the page gives, each once."""
+    page.goto("about:blank")
+    page.goto(address)
     page.wait_for_function("() => window.seam")
     seam = page.evaluate("() => window.seam")
     asked = {(part["module"], part["name"], part["kind"]) for part in seam["imports"]}
-    given = {tuple(part) for part in seam["given"]}
-    assert {part for part, _, _ in asked} == {"host"}
-    assert asked == given
+    return asked, {tuple(part) for part in seam["given"]}
+
+
+def test_the_page_gives_every_place_what_it_asks_for_and_the_tables_ask_for_all(page, site):
+    page.add_init_script(LISTEN)
+    asked_of_all = set()
+    for way in ["", "#blackjack", "#klondike"]:
+        asked, given = seam(page, site + way)
+        assert asked <= given, way
+        asked_of_all |= asked
+    assert asked_of_all == given
+    assert {part for part, _, _ in given} == {"host"}
+
+
+def test_the_door_needs_nothing_but_a_page_to_show(page, site):
+    page.add_init_script(LISTEN)
+    asked, _ = seam(page, site)
+    assert {name for _, name, _ in asked} == {"render"}

@@ -8,12 +8,7 @@ enum BarView {
       "header", key: "bar",
       [("class", "bar"), ("style", layout.bar.css)],
       [
-        Element(
-          "button", key: "door",
-          [
-            ("type", "button"), ("class", "bar-button icon"), ("data-do", "go door"),
-            ("aria-label", "All games"),
-          ], [Icon.games.element]),
+        WayOutView.link,
         Element(
           "button", key: "table",
           [

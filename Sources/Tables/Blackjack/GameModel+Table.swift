@@ -21,13 +21,6 @@ extension GameModel: Table {
     if isWatched { returnToCoach() } else { while isAnimating { wake() } }
   }
 
-  public var summary: String {
-    let standing =
-      "\(profile.table.name)'s table, level \(profile.rank.level), "
-      + "\(CreditsText.full(creditsInHand)) credits"
-    return canBet ? standing : "\(standing), a round under way"
-  }
-
   /// A table is where its player sits; no link leads to another.
   public var link: String { "" }
 

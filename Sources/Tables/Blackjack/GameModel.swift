@@ -95,9 +95,7 @@ public final class GameModel {
   public var chips: [Credits] { ChipDenominations.forBankroll(shown.bankroll) }
 
   /// The credits that the player holds: the bankroll without the bet on the circle.
-  public var creditsInHand: Credits {
-    shown.phase == .betting ? shown.bankroll - shown.bet : shown.bankroll
-  }
+  public var creditsInHand: Credits { shown.creditsInHand }
 
   /// The bet with which the next round would be dealt: what lies on the circle, or over an open
   /// result what will, where the bankroll covers it.
@@ -107,9 +105,7 @@ public final class GameModel {
   public var game: Blackjack { journal.game }
 
   /// Whether the bet may be changed: before the deal, or over the open result of the last round.
-  public var canBet: Bool {
-    !isAnimating && (shown.phase == .betting || shown.phase == .roundComplete)
-  }
+  public var canBet: Bool { !isAnimating && !shown.isRoundUnderWay }
 
   /// Whether the last chip may be taken back.
   public var canUndoChip: Bool { canBet && shown.phase == .betting && journal.canUndo }

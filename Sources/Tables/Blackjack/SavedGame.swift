@@ -1,4 +1,5 @@
 import CardCore
+import CasinoKit
 import TrueCountEngine
 
 /// The document in which a player's game is kept: the profile, and the journal of the round.
@@ -14,6 +15,14 @@ public struct SavedGame: SavedDocument, Equatable, Sendable {
 
   public static let format = "truecount.save"
   public static let version: Int64 = 2
+
+  public var summary: String {
+    let shown = journal.observation
+    let standing =
+      "\(profile.table.name)'s table, level \(profile.rank.level), "
+      + "\(CreditsText.full(shown.creditsInHand)) credits"
+    return shown.isRoundUnderWay ? "\(standing), a round under way" : standing
+  }
 
   public var contents: [JSONValue.Member] {
     [.init("profile", profile.archive), .init("journal", journal.archive)]

@@ -1,8 +1,9 @@
 import CasinoKit
 
-/// The front door: a tile for each game, with what lies on its table.
+/// The page of the front door: a tile for each game, with what lies on its table.
 enum FrontDoorView {
-  static func page(_ room: CardRoom) -> Element {
+  /// The page, for what lies on each table; the summary is empty where nothing does.
+  static func page(_ summary: (GameName) -> String) -> Element {
     Element(
       "main", key: "door", [("class", "door"), ("tabindex", "-1")],
       [
@@ -15,7 +16,8 @@ enum FrontDoorView {
               text: "Every number is computed, and every shuffle and score can be checked by you."),
           ]),
         Element(
-          "ul", key: "games", [("class", "door-games")], GameName.allCases.map { tile($0, room) }),
+          "ul", key: "games", [("class", "door-games")],
+          GameName.allCases.map { tile($0, summary($0)) }),
         Element(
           "p", key: "fair", [("class", "fine-print")],
           text: "Free to play, without an account, with or without a network. Credits are play "
@@ -23,17 +25,13 @@ enum FrontDoorView {
       ])
   }
 
-  private static func tile(_ game: GameName, _ room: CardRoom) -> Element {
-    let summary = room.summary(of: game)
+  private static func tile(_ game: GameName, _ summary: String) -> Element {
     let middle = Double(game.cards.count - 1) / 2
     return Element(
       "li", key: game.text, [],
       [
         Element(
-          "button", key: "go",
-          [
-            ("type", "button"), ("class", "door-tile"), ("data-do", "go \(game.text)"),
-          ],
+          "a", key: "go", [("class", "door-tile"), ("href", "#\(game.text)")],
           [
             Element(
               "span", key: "picture", [("class", "door-picture"), ("aria-hidden", "true")],

@@ -28,13 +28,16 @@ extension SaveProblem {
 
 /// What is kept of one game in the store.
 ///
-/// A document bears the name of its format and the version of the program that wrote it; the rest is
-/// for the game to say.
+/// A document bears the name of its format, the version of the program that wrote it, and what the
+/// front door says about it; the rest is for the game to say.
 public protocol SavedDocument {
   /// The name that every such document bears.
   static var format: String { get }
   /// The version of documents that this program writes; it reads all versions up to this one.
   static var version: Int64 { get }
+  /// What the front door says about the game, such as `Draw 3, deal 12345, 34 moves`; empty where
+  /// none is under way.
+  var summary: String { get }
   /// What the game says.
   var contents: [JSONValue.Member] { get }
 
@@ -49,6 +52,7 @@ extension SavedDocument {
   public var document: [UInt8] {
     let head: [JSONValue.Member] = [
       .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
+      .init("summary", .string(summary)),
     ]
     return JSONValue.object(head + contents).bytes
   }

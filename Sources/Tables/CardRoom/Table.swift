@@ -31,9 +31,6 @@ public protocol Table: AnyObject {
   /// Tells the player that the game cannot be kept.
   func storageFailed()
 
-  /// What the door says about the game that lies here; empty where there is none.
-  var summary: String { get }
-
   /// What a link to the table as it stands names after the game, such as `1/draw-3/12345`; empty
   /// where there is nothing to name.
   var link: String { get }

@@ -61,10 +61,8 @@ extension KlondikeModel {
 
   // MARK: - Names
 
-  /// The patience and the number of its deal, such as `Klondike, draw 3, deal 12345`.
-  public var title: String {
-    game.number.map { "\(rules.rules.name), deal \($0)" } ?? rules.rules.name
-  }
+  /// The patience and the number of its deal.
+  public var title: String { game.title }
 
   /// Whether a number is that of today's deal, or of a day's before.
   func isDaily(_ number: UInt64) -> Bool {
@@ -94,13 +92,6 @@ extension KlondikeModel: Table {
       title: "Your game is not being saved.",
       advice: "The browser refuses storage: it may be full, or the window private. You can play "
         + "on, but closing the page loses this game.")
-  }
-
-  /// What lies on the table, such as `Draw 3, deal 12345, 34 moves`; empty where no game is under way.
-  public var summary: String {
-    guard game.isUnderWay else { return "" }
-    let moves = game.journal.observation.moves
-    return "\(title), \(moves) \(moves == 1 ? "move" : "moves")"
   }
 
   public var link: String {

@@ -35,7 +35,7 @@ enum KlondikePageView {
       "header", key: "bar",
       [("class", "bar"), ("style", layout.bar.css)],
       [
-        icon("go door", "All games", .games),
+        WayOutView.link,
         Element(
           "button", key: "deals",
           [

@@ -15,6 +15,12 @@ public struct SavedKlondike: SavedDocument, Equatable, Sendable {
   public static let format = "truecount.klondike"
   public static let version: Int64 = 1
 
+  public var summary: String {
+    guard game.isUnderWay else { return "" }
+    let moves = game.journal.observation.moves
+    return "\(game.title), \(moves) \(moves == 1 ? "move" : "moves")"
+  }
+
   public var contents: [JSONValue.Member] {
     [.init("profile", profile.archive), .init("game", game.archive)]
   }
@@ -45,6 +51,9 @@ public struct KlondikeGame: Equatable, Sendable {
 
   /// The rules that it is played by.
   public var rules: PatienceRules { journal.game.rules }
+
+  /// The patience and the number of its deal, such as `Klondike, draw 3, deal 12345`.
+  public var title: String { number.map { "\(rules.name), deal \($0)" } ?? rules.name }
 
   private static func number(of opening: PatienceOpening) -> UInt64? {
     switch opening {

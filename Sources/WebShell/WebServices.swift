@@ -2,29 +2,13 @@
 import CasinoKit
 import Tables
 
-/// The composition root of the browser: the card room with the browser's services, and its page.
-final class WebRoom {
-  let room: CardRoom
-  var viewport: Viewport
-  private var bytes: [UInt8] = []
-
-  init(documents: [(game: GameName, bytes: [UInt8])], viewport: Viewport, movesCards: Bool) {
+extension TableServices {
+  /// What the browser does for the table of a game.
+  public static func ofThePage(for game: GameName) -> TableServices {
     let page = PageServices()
-    room = CardRoom(
-      services: { game in
-        TableServices(
-          wakeUps: page, entropy: page, store: PageStore(of: game), announcer: page, cues: page,
-          reckoner: page, clock: page)
-      },
-      documents: documents, movesCards: movesCards)
-    self.viewport = viewport
-  }
-
-  /// Hands the page as it should be now to the patcher.
-  func render() {
-    bytes.removeAll(keepingCapacity: true)
-    room.page(in: viewport).write(to: &bytes)
-    hand(bytes, to: hostRender)
+    return TableServices(
+      wakeUps: page, entropy: page, store: PageStore(of: game), announcer: page, cues: page,
+      reckoner: page, clock: page)
   }
 }
 
@@ -60,12 +44,13 @@ final class PageStore: GameStore {
   }
 }
 
+/// Hands bytes over to a function of the page.
 func hand(_ bytes: [UInt8], to host: (UnsafePointer<UInt8>?, Int32) -> Void) {
   bytes.withUnsafeBufferPointer { host($0.baseAddress, Int32($0.count)) }
 }
 
 @_extern(wasm, module: "host", name: "render")
-private func hostRender(_ json: UnsafePointer<UInt8>?, _ count: Int32)
+func hostRender(_ json: UnsafePointer<UInt8>?, _ count: Int32)
 
 @_extern(wasm, module: "host", name: "announce")
 private func hostAnnounce(_ text: UnsafePointer<UInt8>?, _ count: Int32)

@@ -1,0 +1,129 @@
+#if arch(wasm32)
+import CWebRuntime
+import CasinoKit
+import Tables
+
+/// The one place of the card room that this module brings to the page, the door or a table, with
+/// what the page handed over for it.
+///
+/// The page is single-threaded, and nothing but the exports reaches these.
+nonisolated(unsafe) private var room: CardRoom?
+nonisolated(unsafe) private var viewport = Viewport(width: 0, height: 0)
+nonisolated(unsafe) private var inbox: [UInt8] = []
+nonisolated(unsafe) private var drawn: [UInt8] = []
+
+/// The saved games that the page has handed over.
+nonisolated(unsafe) public private(set) var documents: [(game: GameName, bytes: [UInt8])] = []
+
+/// The saved game of a table, if the page has one.
+public func document(of game: GameName) -> [UInt8]? {
+  documents.first { $0.game == game }?.bytes
+}
+
+/// Opens the place; a module does so when the page calls its `boot`.
+public func open(_ opened: CardRoom) {
+  room = opened
+  documents = []
+}
+
+/// Hands the page as it should be now to the patcher.
+private func render() {
+  guard let room else { return }
+  drawn.removeAll(keepingCapacity: true)
+  room.page(in: viewport).write(to: &drawn)
+  hand(drawn, to: hostRender)
+}
+
+private func text(_ count: Int32) -> String {
+  String(decoding: inbox.prefix(Int(count)), as: UTF8.self)
+}
+
+/// Makes room for bytes from the page, and tells where.
+///
+/// The address is good until the next call.
+@_expose(wasm, "inbox") @_cdecl("inbox")
+public func makeInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  inbox = [UInt8](repeating: 0, count: max(1, Int(count)))
+  return inbox.withUnsafeMutableBufferPointer { $0.baseAddress }
+}
+
+/// Takes a saved game before the place opens: in the inbox, the name of the game, then its document.
+@_expose(wasm, "restore") @_cdecl("restore")
+public func restore(_ nameCount: Int32, _ count: Int32) {
+  guard let game = GameName(text: text(nameCount)) else { return }
+  documents.append((game, Array(inbox[Int(nameCount)..<Int(nameCount + count)])))
+}
+
+/// Lets the player come in by the link in the inbox, for the first time or again.
+@_expose(wasm, "arrive") @_cdecl("arrive")
+public func arrive(_ linkCount: Int32, _ width: Double, _ height: Double, _ textSize: Double) {
+  viewport = Viewport(width: width, height: height, textSize: textSize)
+  room?.attend(true)
+  room?.follow(link: text(linkCount))
+  render()
+}
+
+/// Lays the page out for a screen of another size.
+@_expose(wasm, "resize") @_cdecl("resize")
+public func resize(_ width: Double, _ height: Double, _ textSize: Double) {
+  viewport = Viewport(width: width, height: height, textSize: textSize)
+  render()
+}
+
+/// Carries out the command in the inbox.
+@_expose(wasm, "command") @_cdecl("command")
+public func command(_ count: Int32) {
+  room?.perform(text: text(count))
+  render()
+}
+
+/// Carries out what the key in the inbox asks for, and tells whether it asked for anything.
+@_expose(wasm, "key") @_cdecl("key")
+public func key(_ count: Int32) -> Int32 {
+  guard let room, room.press(key: text(count)) else { return 0 }
+  render()
+  return 1
+}
+
+/// Shows what comes next, after the time that a table asked for.
+@_expose(wasm, "wake") @_cdecl("wake")
+public func wake() {
+  room?.wake()
+  render()
+}
+
+/// Says whether anybody looks at the page.
+@_expose(wasm, "attend") @_cdecl("attend")
+public func attend(_ isWatched: Int32) {
+  room?.attend(isWatched != 0)
+  render()
+}
+
+/// Takes the answer in the inbox, which came from the worker.
+@_expose(wasm, "hear") @_cdecl("hear")
+public func hear(_ count: Int32) {
+  do { try room?.hear(Array(inbox.prefix(Int(count)))) } catch { room?.reckonerFailed() }
+  render()
+}
+
+/// Tells the player that questions are not being answered.
+@_expose(wasm, "reckonerFailed") @_cdecl("reckonerFailed")
+public func reckonerFailed() {
+  room?.reckonerFailed()
+  render()
+}
+
+/// Tells the player that another place could not be brought in.
+@_expose(wasm, "wayFailed") @_cdecl("wayFailed")
+public func wayFailed() {
+  room?.wayFailed()
+  render()
+}
+
+/// Tells the player that the page could not keep the game.
+@_expose(wasm, "storageFailed") @_cdecl("storageFailed")
+public func storageFailed() {
+  room?.storageFailed()
+  render()
+}
+#endif
