@@ -177,8 +177,10 @@ public final class KlondikeModel {
   /// Whether the rest of the game takes no thought, so that it is offered to finish by itself.
   public var canFinish: Bool { !isAnimating && rules.finish(from: game.journal.position) != nil }
 
-  /// The whole seconds that the game has taken.
-  public var seconds: Int64 { watch.milliseconds(at: services.clock.now()) / 1_000 }
+  /// The whole seconds that the game has taken; a game that is over took one at least.
+  public var seconds: Int64 {
+    max(watch.milliseconds(at: services.clock.now()) / 1_000, game.isCounted ? 1 : 0)
+  }
 
   /// The score as the player sees it: with the time, or with what Vegas has brought in before.
   public var score: Int64 {

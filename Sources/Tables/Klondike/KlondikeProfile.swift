@@ -57,7 +57,7 @@ public struct KlondikeRecord: Equatable, Sendable {
     guard isWon else { return }
     won += 1
     bestStreak = max(bestStreak, streak)
-    bestSeconds = bestSeconds == 0 ? max(seconds, 1) : max(min(bestSeconds, seconds), 1)
+    bestSeconds = bestSeconds == 0 ? seconds : min(bestSeconds, seconds)
     fewestMoves = fewestMoves == 0 ? moves : min(fewestMoves, moves)
   }
 }
