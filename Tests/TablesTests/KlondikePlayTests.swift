@@ -62,6 +62,66 @@ struct KlondikePlayTests {
     #expect(player.model.message?.text == "The stock is gone through only once.")
   }
 
+  // MARK: - Double taps
+
+  /// Columns in which a tap uncovers a card that could move as well: a 9 on the one and the other 10.
+  private func readyForTwo(faceUp: Int, movesCards: Bool) -> KlondikePlayer {
+    KlondikePlayer(
+      columns: "9D 9S/TH/TC", faceUp: [faceUp, 1, 1], movesCards: movesCards)
+  }
+
+  @Test(
+    "The second tap of a double tap leaves alone what the first one has turned up or uncovered",
+    arguments: [1, 2], [true, false])
+  func doubleTap(faceUp: Int, movesCards: Bool) {
+    let player = readyForTwo(faceUp: faceUp, movesCards: movesCards)
+    player.press("tap t1 1")
+    let isMoving = player.model.isAnimating
+    player.wait(milliseconds: 399)
+    player.press("tap t1 1")
+    #expect(player.model.isAnimating == isMoving, "nor does it hurry the cards")
+    player.rest()
+    #expect(player.cards("t1") == "9D" && player.cards("t2") == "TH 9S")
+    player.wait(milliseconds: 1)
+    player.press("tap t1 1")
+    player.rest()
+    #expect(player.cards("t3") == "TC 9D", "a tap by itself moves it")
+  }
+
+  @Test("Nor does it move on the card that the first one has moved", arguments: [true, false])
+  func doubleTapOnMoved(movesCards: Bool) {
+    let player = KlondikePlayer(columns: "9S/TH/TD", movesCards: movesCards)
+    player.press("tap t1 1")
+    player.press("tap t2 1")
+    player.rest()
+    #expect(player.cards("t2") == "TH 9S" && player.shown.moves == 1)
+  }
+
+  @Test("Two quick taps on the waste play one card; the quick player's taps elsewhere all count")
+  func quickTaps() {
+    let player = KlondikePlayer(columns: "TH/TC/JD/QC", waste: "9D 9S")
+    player.press("tap w 1")
+    player.press("tap w 1")
+    #expect(player.cards("w") == "9D")
+    player.press("tap t2 1")
+    #expect(player.cards("t3") == "JD TC", "another column")
+    player.press("tap w 1")
+    #expect(player.cards("w").isEmpty, "and the waste again, with something else in between")
+  }
+
+  @Test("Keys and the stock are as quick as the fingers")
+  func quickKeys() {
+    let player = readyForTwo(faceUp: 1, movesCards: true)
+    player.press("at t1")
+    _ = player.model.press(key: "Enter")
+    _ = player.model.press(key: "Enter")
+    player.press("tap s")
+    player.press("tap s")
+    player.rest()
+    #expect(player.cards("t2") == "TH 9S" && player.cards("t3") == "TC 9D")
+    #expect(player.shown.waste.count == 2)
+  }
+
   // MARK: - Tap and tap again
 
   @Test("Where a tap picks up, the second tap puts down on what takes it, and on nothing else")

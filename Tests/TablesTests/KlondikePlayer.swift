@@ -62,9 +62,10 @@ struct KlondikePlayer {
 
   var shown: PatienceObservation { model.shown }
 
-  /// Asks for one thing after the other, each when the cards lie still.
+  /// Asks for one thing after the other, one in half a second, each when the cards lie still.
   func ask(_ commands: String...) {
     for command in commands {
+      wait(milliseconds: 500)
       press(command)
       rest()
     }
@@ -89,7 +90,9 @@ struct KlondikePlayer {
   }
 
   /// Lets time pass.
-  func wait(seconds: Int64) { house.time += seconds * 1_000 }
+  func wait(seconds: Int64 = 0, milliseconds: Int64 = 0) {
+    house.time += seconds * 1_000 + milliseconds
+  }
 
   /// A pile's cards as text, bottom to top; what lies face down is `??`.
   func cards(_ pile: String) -> String {

@@ -111,7 +111,7 @@ struct KlondikeRecordTests {
     player.wait(seconds: 1_000)
     player.model.attend(true)
     #expect(player.model.seconds == 7)
-    #expect(player.saved?.game.milliseconds == 7_000)
+    #expect(player.saved?.game.milliseconds == 7_500)
   }
 
   @Test("The model asks to be woken when the clock shows the next second")

@@ -16,7 +16,7 @@ extension KlondikeModel {
       return true
     }
     switch key {
-    case "Enter": return act { $0.perform(.tap($1.pile, count: $1.count)) }
+    case "Enter": return act { $0.perform(.tap($1.pile, count: nil)) }
     case " ": return act { $0.carry(at: $1) }
     case "Escape":
       let isAtRest = hand == nil && hint == nil && message == nil

@@ -6,11 +6,14 @@ import Patience
 extension KlondikeModel {
   /// Carries out what the player asked for.
   ///
-  /// What moves arrives at once. Where the game plays by itself, the press only ends that.
+  /// What moves arrives at once. Where the game plays by itself, the press only ends that. The second
+  /// tap of a double tap does nothing.
   public func perform(_ command: KlondikeCommand) {
     if case .point(let pile) = command { return point(at: pile) }
+    guard !isSecondOfTwo(command) else { return }
     let wasPlaying = isPlayingByItself
     settle()
+    lastTap = nil
     if !wasPlaying { obey(command) }
     runClock()
   }
@@ -19,7 +22,7 @@ extension KlondikeModel {
     if command != .hint { hint = nil }
     (message, isShowingAsked, sought) = (nil, false, nil)
     switch command {
-    case .tap(let pile, let count): tap(pile, count: count ?? likelyCount(of: pile))
+    case .tap(let pile, let count): noteTap { tap(pile, count: count ?? likelyCount(of: pile)) }
     case .lift(let pile, let count): pickUp(count, from: pile, isDragged: true)
     case .drop(let x, let y): drop(x: Double(x), y: Double(y))
     case .cancel: letGo()
@@ -56,6 +59,30 @@ extension KlondikeModel {
   }
 
   // MARK: - By taps
+
+  /// How soon after a tap another one is taken for the second of a double tap, in milliseconds.
+  private static let doubleTap: Int64 = 400
+
+  /// Whether a command is the second tap of two: it comes too soon to mean the card that the first
+  /// one has turned up, uncovered or put there.
+  ///
+  /// Only fingers and pointers tap a card; keys and screen readers name the pile.
+  private func isSecondOfTwo(_ command: KlondikeCommand) -> Bool {
+    guard case .tap(let pile, _?) = command, let lastTap, lastTap.piles.contains(pile) else {
+      return false
+    }
+    return (0..<Self.doubleTap).contains(services.clock.now() - lastTap.time)
+  }
+
+  /// Carries out a tap, and notes which piles it has changed.
+  private func noteTap(_ tap: () -> Void) {
+    let played = game.journal.actions.count
+    tap()
+    guard game.journal.actions.count > played,
+      case .move(_, let from, let to)? = game.journal.actions.last
+    else { return }
+    lastTap = Tap(time: services.clock.now(), piles: [from, to])
+  }
 
   /// Where the cards in the hand may be put down.
   public var targets: [PileID] {

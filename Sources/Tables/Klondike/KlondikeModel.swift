@@ -40,6 +40,8 @@ public final class KlondikeModel {
   /// The game that the player has asked for while this one is not over.
   public internal(set) var asked: NextGame?
 
+  /// The tap that moved cards, where nothing was asked for since.
+  var lastTap: Tap?
   /// Cards on their way, in the order in which they set out.
   var moving: [Int] = []
   /// Whether the cards are being dealt for a new game.
@@ -115,6 +117,12 @@ public final class KlondikeModel {
     public let count: Int
     /// Whether they are dragged, rather than picked up by a tap or a key.
     public let isDragged: Bool
+  }
+
+  /// A tap that moved cards: when, and which piles it changed.
+  struct Tap {
+    let time: Int64
+    let piles: [PileID]
   }
 
   /// The pile at which the keys point, and how many cards from its top.
