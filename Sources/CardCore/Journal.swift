@@ -57,6 +57,9 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
   /// Whether an action that was taken back can be played again.
   public var canRedo: Bool { !undone.isEmpty }
 
+  /// The actions that can be played again, the next one first.
+  public var undoneActions: [Game.Action] { undone.reversed() }
+
   /// Takes back the last action.
   ///
   /// - Returns: The action taken back, or `nil` where none may be.
@@ -93,6 +96,16 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     guard let action = undone.last, let events = try? advance(action) else { return nil }
     undone.removeLast()
     return events
+  }
+
+  /// Lets actions be played again from here, as if they had just been taken back.
+  ///
+  /// - Parameter actions: The next one first. From the first one on that the rules refuse, they are
+  ///   dropped.
+  public mutating func allowRedo(of actions: [Game.Action]) {
+    var ahead = position
+    let legal = actions.prefix { (try? game.play($0, in: &ahead)) != nil }
+    undone = legal.reversed()
   }
 
   /// Forgets the past where the rules can open from the present position.

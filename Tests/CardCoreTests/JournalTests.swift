@@ -69,6 +69,17 @@ struct JournalTests {
     #expect(journal.actions == [.chip, .turn])
   }
 
+  @Test("actions may be put behind the present, up to the first that the rules refuse")
+  func allowRedo() throws {
+    var journal = try journal(of: friendly, playing: [.chip])
+    let before = journal.position
+    journal.allowRedo(of: [.turn, .chip, .turn, .turn, .chip])
+    #expect(journal.position == before && journal.actions == [.chip])
+    #expect(journal.undoneActions == [.turn, .chip, .turn])
+    while journal.redo() != nil {}
+    #expect(try journal == self.journal(of: friendly, playing: [.chip, .turn, .chip, .turn]))
+  }
+
   @Test("in a game for credits nothing goes back across a card that was seen")
   func barrier() throws {
     var journal = try journal(of: strict, playing: [.chip, .turn])

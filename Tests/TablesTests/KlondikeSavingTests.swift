@@ -21,6 +21,44 @@ struct KlondikeSavingTests {
     }
   }
 
+  @Test("What was taken back can be played again after a reload", arguments: 1...5)
+  func redo(number: UInt64) {
+    for rules in PatienceRules.all {
+      let player = KlondikePlayer(rules, deal: number)
+      for _ in 0..<25 {
+        guard let action = player.model.rules.sensibleActions(in: player.shown).first else { break }
+        player.play(action)
+      }
+      let end = player.shown
+      for _ in 0..<9 { player.ask("undo") }
+      let back = KlondikePlayer(player.house.documents.last)
+      #expect(back.shown == player.shown)
+      while back.model.game.journal.canRedo { back.ask("redo") }
+      #expect(back.shown == end)
+    }
+  }
+
+  @Test(
+    "Of what was taken back, that is lost which is damaged, and nothing else",
+    arguments: [
+      (#"["draw","draw"]"#, 2), (#"["draw","turn over","draw"]"#, 1), (#"["t1-t1"]"#, 0),
+      (#"["draw","shuffle"]"#, 0), (#""draw""#, 0), ("{}", 0), ("[]", 0),
+    ])
+  func damagedRedo(undone: String, left: Int) throws {
+    let player = KlondikePlayer(.klondike(draw: 1), deal: 1)
+    player.ask("tap s", "tap s", "tap s", "undo", "undo")
+    let text = String(decoding: try #require(player.house.documents.last), as: UTF8.self)
+    let changed = text.replacing(#""undone":["draw","draw"]"#, with: #""undone":\#(undone)"#)
+    let back = KlondikePlayer(Array(changed.utf8))
+    #expect(back.model.notice == nil && back.shown.moves == 1)
+    var count = 0
+    while back.model.game.journal.canRedo {
+      back.ask("redo")
+      count += 1
+    }
+    #expect(count == left)
+  }
+
   @Test("The document is written before the cards have come to rest")
   func writtenAtOnce() {
     let player = KlondikePlayer(columns: "5D 9S/TH", faceUp: [1, 1], movesCards: true)

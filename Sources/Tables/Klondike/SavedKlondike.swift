@@ -66,10 +66,14 @@ public struct KlondikeGame: Equatable, Sendable {
   public var isUnderWay: Bool { !isCounted && journal.canUndo }
 }
 
+/// A game is saved with what can be played again. A save without that is read as one in which nothing
+/// was taken back, and so is one in which it is damaged.
 extension KlondikeGame: Archivable {
   public var archive: JSONValue {
     .object([
-      .init("journal", journal.archive), .init("milliseconds", .integer(milliseconds)),
+      .init("journal", journal.archive),
+      .init("undone", .strings(journal.undoneActions.map { $0.text })),
+      .init("milliseconds", .integer(milliseconds)),
       .init("isAssisted", .bool(isAssisted)), .init("isCounted", .bool(isCounted)),
     ])
   }
@@ -80,6 +84,7 @@ extension KlondikeGame: Archivable {
       throw error.under("journal")
     }
     self.init(journal)
+    self.journal.allowRedo(of: (try? archive.texts("undone")) ?? [])
     milliseconds = try archive.integer("milliseconds", in: 0...Int64.max / 2)
     isAssisted = try archive.bool("isAssisted")
     isCounted = try archive.bool("isCounted")
