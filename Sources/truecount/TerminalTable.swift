@@ -37,6 +37,7 @@ final class TerminalTable {
     sitting = Sitting(of: game.profile)
     sitting.warning = warning
     recorder = SessionRecorder(at: game.profile.table, following: game.journal)
+    model.attend(true)
     folder.onSave = { [unowned self] in recorder.follow($0.journal) }
   }
 

@@ -150,6 +150,18 @@ struct CardRoomTests {
 
   // MARK: - The reckoner
 
+  @Test("The coach asks each question once, when the player comes to the table, and not before")
+  func coachAsksOnce() throws {
+    let coached = CoachedGuest("TS TD 6C 7H 2H")
+    coached.guest.ask("deal")
+    let visit = Visit([(.blackjack, try #require(coached.guest.house.documents.last))])
+    #expect(visit.blackjack.questions.isEmpty, "nobody is coached at the door")
+    visit.room.follow(link: "blackjack")
+    let questions = visit.blackjack.questions.compactMap { try? JSONValue(parsing: $0) }
+    let topics = questions.compactMap { try? ReckonerQuestion(archive: $0).topic }
+    #expect(topics == [.indices, .coach])
+  }
+
   @Test("An answer that cannot be read is refused", arguments: ["", "{}", "{\"topic\":\"tarot\"}"])
   func badAnswer(text: String) {
     #expect(throws: ArchiveRefusal.self) { try table(.klondike).room.hear(Array(text.utf8)) }

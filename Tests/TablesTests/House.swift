@@ -65,6 +65,7 @@ struct Guest {
   init(_ document: [UInt8]? = nil, firstSeed: UInt64 = 1, movesCards: Bool = false) {
     house = House(firstSeed: firstSeed)
     model = GameModel(services: house.services, document: document, movesCards: movesCards)
+    model.attend(true)
   }
 
   /// A player whose next cards are known.

@@ -78,7 +78,6 @@ public final class GameModel {
     shown = journal.observation
     shownRank = profile.rank
     if let problem, let document { report(problem, with: document) }
-    consultCoach()
   }
 
   // MARK: - What can be done now
