@@ -64,15 +64,11 @@ extension SessionRecord: Archivable {
     return members
   }
 
-  /// The checksum that belongs to the rest of the record: the 64-bit sum of Fowler, Noll and Vo
-  /// (FNV-1a) over its JSON text, in sixteen digits.
+  /// The checksum that belongs to the rest of the record: the fingerprint of its JSON text.
   var sum: String {
-    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in JSONValue.object(members).bytes {
-      sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    let digits = String(sum, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    var digest = Digest()
+    digest.add(JSONValue.object(members).bytes)
+    return digest.text
   }
 }
 

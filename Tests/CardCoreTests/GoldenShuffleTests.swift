@@ -88,6 +88,8 @@ struct GoldenShuffleTests {
   }
 
   private func digest(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    var digest = Digest()
+    digest.add(text.utf8)
+    return digest.value
   }
 }

@@ -1,4 +1,5 @@
-/// A fingerprint of many lines of text, small enough to compare play on two platforms.
+/// A fingerprint of bytes or of lines of text, small enough to compare what two platforms did, or to
+/// write beside what it belongs to.
 ///
 /// It is Fowler, Noll and Vo's FNV-1a with 64 bits. It finds accidents, not forgeries.
 public struct Digest: Equatable, Sendable {
@@ -8,14 +9,15 @@ public struct Digest: Equatable, Sendable {
   /// The fingerprint of nothing.
   public init() {}
 
-  /// Adds one line.
-  public mutating func add(_ line: String) {
-    for byte in line.utf8 { add(byte) }
-    add(0x0A)
+  /// Adds bytes.
+  public mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
-  private mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  /// Adds one line of text, with its end.
+  public mutating func add(_ line: String) {
+    add(line.utf8)
+    add(CollectionOfOne(0x0A))
   }
 
   /// The fingerprint as sixteen hexadecimal digits.
