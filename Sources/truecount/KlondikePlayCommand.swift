@@ -1,7 +1,9 @@
 import ArgumentParser
 import CardCore
+import Foundation
 import Patience
 import PatienceSolver
+import Tables
 
 /// Plays Klondike in the terminal, line by line.
 struct KlondikePlayCommand: ParsableCommand {
@@ -39,6 +41,10 @@ struct KlondikeTable {
   private var journal: Journal<Patience>
   /// Which of the hints was given last.
   private var hint = 0
+  /// Runs from the first action to the win.
+  private var watch = Stopwatch()
+  /// Whether the lamp has told something of the hidden cards.
+  private var isAssisted = false
   /// Whether the player is done.
   private(set) var isLeft = false
 
@@ -59,7 +65,7 @@ struct KlondikeTable {
     case "help": return Self.help
     case "undo": return journal.undo() == nil ? "There is nothing to undo." : ""
     case "redo": return journal.redo() == nil ? "There is nothing to redo." : ""
-    case "restart": while journal.undo() != nil {}
+    case "restart": restart()
     case "hint": return nextHint()
     case "finish": return finish()
     case "lamp": return lamp()
@@ -69,6 +75,12 @@ struct KlondikeTable {
     default: return playText(text)
     }
     return ""
+  }
+
+  /// Begins the same deal anew; what the lamp has told of it stays known.
+  private mutating func restart() {
+    while journal.undo() != nil {}
+    watch = Stopwatch()
   }
 
   private mutating func playText(_ text: String) -> String {
@@ -83,7 +95,9 @@ struct KlondikeTable {
   private mutating func play(_ action: PatienceAction) -> String {
     hint = 0
     do { _ = try journal.play(action) } catch { return KlondikeText.explanation(of: error) }
-    if journal.game.isWon(journal.observation) { return "Won!" }
+    let isWon = journal.game.isWon(journal.observation)
+    watch.run(!isWon, at: Self.now)
+    if isWon { return "Won!" }
     return journal.game.isStuck(journal.position) ? "Nothing is left but drawing: it is lost." : ""
   }
 
@@ -102,12 +116,26 @@ struct KlondikeTable {
     return line.reduce("") { $1.isStockAction ? play($1) : play($1) + $0 }
   }
 
-  private func lamp() -> String {
-    switch Solver(journal.game).judge(journal.position).verdict {
+  /// Says whether the game can be won; where that is known, it was helped by hidden cards.
+  private mutating func lamp() -> String {
+    let verdict = Solver(journal.game).judge(journal.position).verdict
+    if verdict != .unknown { isAssisted = true }
+    return switch verdict {
     case .winnable: "It can be won."
     case .lost: "It is lost: no line of play wins."
     case .unknown: "It is not known whether it can be won."
     }
+  }
+
+  /// What the clock on the wall shows, in milliseconds.
+  private static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
+
+  /// The score, the moves, the time and whether there was help.
+  private var status: String {
+    let seen = journal.observation
+    let time = Stopwatch.text(seconds: watch.milliseconds(at: Self.now) / 1_000)
+    return "score \(seen.score), \(Wording.count(seen.moves, "move")), \(time)"
+      + (isAssisted ? ", with help" : "")
   }
 
   /// The table as text: foundations, waste and stock above, the columns below.
@@ -127,7 +155,7 @@ struct KlondikeTable {
       }
       lines.append(cards.joined(separator: "  "))
     }
-    lines.append("score \(seen.score), \(Wording.count(seen.moves, "move"))")
+    lines.append(status)
     return lines.joined(separator: "\n")
   }
 }

@@ -154,9 +154,12 @@ def test_a_survey_counts_the_same_on_any_number_of_threads(truecount):
 def test_a_game_is_won_in_the_terminal_by_the_solver_s_line(truecount):
     line = solve(truecount, "--number", 1)["line"]
     ended = truecount("klondike", "play", "--number", 1, input="\n".join(line + ["quit"]) + "\n")
-    assert ended.code == 0 and "Won!" in ended.stdout
+    assert ended.code == 0 and "Won!" in ended.stdout and "with help" not in ended.stdout
     ended = truecount(
         "klondike", "play", "--number", 1,
         input="t1-f1\nhint\nlamp\ndraw\nundo\nundo\nnonsense\nquit\n")
     for words in ("Hint 1 of", "It can be won.", "There is nothing to undo.", "'nonsense'"):
         assert words in ended.stdout
+    before, after = ended.stdout.split("It can be won.")
+    assert before.endswith("> ") and "0 moves, 0:00\n" in before and "with help" not in before
+    assert ", with help\n" in after, "the lamp knows the hidden cards"

@@ -28,7 +28,7 @@ enum KlondikePageView {
   private static func bar(_ model: KlondikeModel, _ layout: KlondikeLayout) -> Element {
     let number = model.game.number.map { "#\($0)" } ?? "prepared"
     let stats =
-      (model.profile[.clock] ? [figure("Time", time(model.seconds))] : [])
+      (model.profile[.clock] ? [figure("Time", Stopwatch.text(seconds: model.seconds))] : [])
       + [figure("Moves", "\(model.shown.moves)")]
       + (model.rules.rules.scoring == .none ? [] : [figure("Score", score(model))])
     return Element(
@@ -76,12 +76,6 @@ enum KlondikePageView {
   static func score(_ model: KlondikeModel) -> String {
     model.rules.rules.scoring == .vegas
       ? CreditsText.signed(model.score) : CreditsText.full(model.score)
-  }
-
-  /// A time such as `4:07`.
-  static func time(_ seconds: Int64) -> String {
-    let rest = seconds % 60
-    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
   // MARK: - The lost game
@@ -132,7 +126,7 @@ enum PatienceWinView {
 
   static func panel(_ model: KlondikeModel) -> Element {
     let record = model.profile[model.rules.rules]
-    var lines = ["\(KlondikePageView.time(model.seconds)) · \(model.shown.moves) moves"]
+    var lines = ["\(Stopwatch.text(seconds: model.seconds)) · \(model.shown.moves) moves"]
     if model.rules.rules.scoring != .none {
       lines[0] += " · score \(KlondikePageView.score(model))"
     }

@@ -180,7 +180,7 @@ enum PatienceSheets {
     var rows = [
       ("Won", "\(record.won) of \(record.played)\(share)"),
       ("In a row", "\(record.streak), at best \(record.bestStreak)"),
-      ("Fastest", record.bestSeconds == 0 ? "–" : KlondikePageView.time(record.bestSeconds)),
+      ("Fastest", record.bestSeconds == 0 ? "–" : Stopwatch.text(seconds: record.bestSeconds)),
       ("Fewest moves", record.fewestMoves == 0 ? "–" : "\(record.fewestMoves)"),
     ]
     if rules.scoring == .vegas { rows.append(("Balance", CreditsText.signed(model.profile.bank))) }
