@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceSolver
 import Tables
 import Testing
 
@@ -86,7 +87,7 @@ struct KlondikeDealTests {
   }
 
   @Test(
-    "The day's deal is numbered by its date, leap days and turns of the year included",
+    "A day is known by its date, leap days and turns of the year included",
     arguments: [
       (0, 19_700_101), (86_399_999, 19_700_101), (86_400_000, 19_700_102),
       (951_782_400_000, 20_000_229), (951_868_800_000, 20_000_301),
@@ -95,18 +96,78 @@ struct KlondikeDealTests {
       (4_107_542_400_000, 21_000_301), (-1, 19_691_231),
     ] as [(Int64, UInt64)])
   func dates(milliseconds: Int64, number: UInt64) {
-    #expect(DailyDeal.number(at: milliseconds) == number)
+    #expect(DailyDeal.day(at: milliseconds) == number)
   }
 
-  @Test("A day on which its deal was won is marked")
-  func daily() throws {
-    let player = KlondikePlayer()
-    player.ask("daily")
-    #expect(player.model.link == "1/draw-1/20261121" && !player.model.isTodayWon)
-    var profile = KlondikeProfile()
-    #expect(profile.wonDays.isEmpty)
-    profile = player.model.profile
+  /// Answers the question that was put last.
+  private func answer(_ player: KlondikePlayer) {
+    let reckoner = Reckoner()
+    if let question = player.house.questions.last { _ = reckoner.take(document: question) }
+    while !reckoner.isIdle { if let answer = reckoner.work() { player.model.hear(answer) } }
+  }
+
+  private static let day: UInt64 = 20_261_121
+
+  @Test(
+    "The day's deal is the first of the day's hundred that is proven to be winnable",
+    arguments: [PatienceRules.klondike(draw: 1), .klondike(draw: 3), .freeCell])
+  func daily(rules: PatienceRules) throws {
+    let player = KlondikePlayer(rules, deal: 9)
+    player.ask("open deals", "daily")
+    #expect(player.model.game.number == 9, "the game stays until it is found")
+    answer(player)
+    let game = Patience(rules)
+    let number = try #require(player.model.game.number)
+    #expect(number / 100 == Self.day && player.model.rules == game)
+    let solver = Solver(game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20))
+    for earlier in Self.day * 100..<number {
+      #expect(solver.judge(game.begin(.numbered(earlier))).verdict != .winnable)
+    }
+    #expect(solver.judge(game.begin(.numbered(number))).verdict == .winnable)
+  }
+
+  @Test("In Vegas the day's deal is the first of its numbers, and dealt at once")
+  func dailyVegas() {
+    let player = KlondikePlayer(.vegas(draw: 3), deal: 9)
     player.ask("open deals")
-    #expect(player.page.text.contains("20261121") && !player.page.text.contains("You have won it"))
+    #expect(player.page.text.contains("number 2026112100."))
+    player.ask("daily")
+    #expect(player.model.game.number == Self.day * 100)
+  }
+
+  @Test("An unfinished game is given up for the day's deal only when it is found")
+  func dailyAsks() {
+    let player = KlondikePlayer(.klondike(draw: 3), deal: 9)
+    player.ask("tap s", "daily")
+    #expect(player.model.sheet == .leaving)
+    player.ask("leave")
+    #expect(player.model.game.number == 9 && player.model.profile[.klondike(draw: 3)].played == 0)
+    answer(player)
+    #expect(player.model.game.number.map { $0 / 100 } == Self.day)
+    #expect(player.model.profile[.klondike(draw: 3)].played == 1)
+  }
+
+  @Test("A day is marked when its deal was won, and no deal of the future marks one")
+  func dayWon() throws {
+    let player = KlondikePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("deal 2026112200")
+    try win(player)
+    #expect(player.model.profile.wonDays.isEmpty)
+    player.ask("daily")
+    answer(player)
+    player.ask("open deals")
+    #expect(player.page.text.contains("2026112100") && !player.page.text.contains("have won it"))
+    player.ask("close")
+    try win(player)
+    #expect(player.model.profile.wonDays == [Self.day] && player.model.isTodayWon)
+    player.ask("open deals")
+    #expect(player.page.text.contains("You have won it."))
+  }
+
+  /// Plays the game on the table as the solver does.
+  private func win(_ player: KlondikePlayer) throws {
+    let solution = Solver(player.model.rules).judge(player.model.game.journal.position)
+    for action in solution.line { player.play(action) }
+    try #require(player.model.isWon)
   }
 }

@@ -1,13 +1,30 @@
-/// The deal that everybody gets on a day.
+import Patience
+
+/// The deal that everybody gets on a day: of a hundred numbers that belong to the day, the first whose
+/// deal is proven to be winnable.
+///
+/// The numbers are the date with two digits more, such as 2026112100 to 2026112199. In Vegas, where one
+/// plays for credits and proofs take minutes, it is the first of them as it is.
 public enum DailyDeal {
+  private static let numbersOfADay = UInt64(DealQuestion.tries)
+
+  /// Whether the deal of a day is proven to be winnable.
+  static func isProven(of rules: PatienceRules) -> Bool { rules.scoring != .vegas }
+
+  /// The first of a day's numbers.
+  public static func firstNumber(of day: UInt64) -> UInt64 { day * numbersOfADay }
+
+  /// The day that a number belongs to, or would if there were such a day.
+  static func day(of number: UInt64) -> UInt64 { number / numbersOfADay }
+
   private static let millisecondsPerDay: Int64 = 86_400_000
 
-  /// The number of a day's deal: its date, such as 20261121 for 21 November 2026.
+  /// A day by its date, such as 20261121 for 21 November 2026.
   ///
   /// - Parameter milliseconds: A time of that day where the player is, since midnight of 1 January
   ///   1970.
-  /// - Returns: The number of the deal.
-  public static func number(at milliseconds: Int64) -> UInt64 {
+  /// - Returns: The date.
+  public static func day(at milliseconds: Int64) -> UInt64 {
     let passed = milliseconds / millisecondsPerDay
     let days = passed - (milliseconds % millisecondsPerDay < 0 ? 1 : 0)
     let (year, month, day) = date(after: days)

@@ -32,11 +32,18 @@ extension KlondikeModel {
     switch next {
     case .anyDeal(let rules):
       let number = Self.anyNumber(from: services.entropy.seed())
-      if profile[.winnable] { return seek(rules, from: number) }
-      deal(.numbered(number), by: rules)
+      deal(number, by: rules, isProven: profile[.winnable])
     case .numbered(let rules, let number): deal(.numbered(number), by: rules)
+    case .daily(let rules):
+      let number = DailyDeal.firstNumber(of: today)
+      deal(number, by: rules, isProven: DailyDeal.isProven(of: rules))
     case .sameDeal: deal(game.journal.opening, by: rules.rules)
     }
+  }
+
+  /// Deals a number, or the first one from it on that is proven to be winnable.
+  private func deal(_ number: UInt64, by rules: PatienceRules, isProven: Bool) {
+    if isProven { seek(rules, from: number) } else { deal(.numbered(number), by: rules) }
   }
 
   private func deal(_ opening: PatienceOpening, by rules: PatienceRules) {
@@ -64,15 +71,17 @@ extension KlondikeModel {
   /// The patience and the number of its deal.
   public var title: String { game.title }
 
-  /// Whether a number is that of today's deal, or of a day's before.
-  func isDaily(_ number: UInt64) -> Bool {
-    (20_200_101...DailyDeal.number(at: services.clock.now())).contains(number)
+  /// Today, by its date.
+  var today: UInt64 { DailyDeal.day(at: services.clock.now()) }
+
+  /// The day, up to today, whose deal has a number; `nil` for the deals of no day.
+  func day(of number: UInt64) -> UInt64? {
+    let day = DailyDeal.day(of: number)
+    return (20_200_101...max(20_200_101, today)).contains(day) ? day : nil
   }
 
   /// Whether today's deal was won.
-  public var isTodayWon: Bool {
-    profile.wonDays.contains(DailyDeal.number(at: services.clock.now()))
-  }
+  public var isTodayWon: Bool { profile.wonDays.contains(today) }
 }
 
 extension KlondikeModel: Table {

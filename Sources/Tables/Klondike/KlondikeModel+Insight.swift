@@ -152,7 +152,7 @@ extension KlondikeModel {
     guard let rules = sought else { return }
     sought = nil
     guard let number = found.number else {
-      return object("No deal was found that is sure to be won. Try again.")
+      return object("No deal was found that can surely be won.")
     }
     settle()
     begin(.numbered(rules, number))

@@ -36,7 +36,7 @@ extension KlondikeModel {
     case .newGame(let rules): ask(for: .anyDeal(rules))
     case .restart: ask(for: .sameDeal)
     case .deal(let text): ask(forDeal: text)
-    case .daily: ask(for: .numbered(rules.rules, DailyDeal.number(at: services.clock.now())))
+    case .daily: ask(for: .daily(rules.rules))
     case .leave: if let asked { begin(asked) }
     case .open(let sheet): open(sheet)
     case .close: open(nil)

@@ -158,6 +158,7 @@ public final class KlondikeModel {
   public enum NextGame: Equatable, Sendable {
     case anyDeal(PatienceRules)
     case numbered(PatienceRules, UInt64)
+    case daily(PatienceRules)
     case sameDeal
   }
 
@@ -380,7 +381,7 @@ public final class KlondikeModel {
     profile[rules.rules].count(
       isWon: isWon, isAssisted: game.isAssisted, seconds: seconds, moves: Int64(end.moves))
     if rules.rules.scoring == .vegas { profile.bank += end.score }
-    if isWon, let number = game.number, isDaily(number) { profile.win(day: number) }
+    if isWon, let day = game.number.flatMap({ self.day(of: $0) }) { profile.win(day: day) }
   }
 
   private func report(_ problem: SaveProblem, with document: [UInt8]) {

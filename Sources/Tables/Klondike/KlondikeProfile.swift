@@ -67,7 +67,7 @@ public struct KlondikeProfile: Equatable, Sendable {
   private var choices = KlondikeChoice.allCases.map { $0.isOnAtFirst }
   /// By patience, in the order of the menu.
   private var records = PatienceRules.all.map { _ in KlondikeRecord() }
-  /// The days whose deal was won, as the numbers of those deals, in order.
+  /// The days whose deal was won, by their dates, in order.
   public private(set) var wonDays: [UInt64] = []
   /// What all games of Vegas have brought in or cost.
   public var bank: Int64 = 0

@@ -19,7 +19,6 @@ enum PatienceSheets {
   // MARK: - Deals
 
   private static func deals(_ model: KlondikeModel) -> Element {
-    let today = DailyDeal.number(at: model.services.clock.now())
     let games = PatienceRules.all.map { rules in
       Element(
         "button", key: rules.id,
@@ -41,8 +40,7 @@ enum PatienceSheets {
           ]),
         section(
           "Today's deal",
-          "Everybody's deal of the day: number \(today)."
-            + (model.isTodayWon ? " You have won it." : ""),
+          today(model) + (model.isTodayWon ? " You have won it." : ""),
           [
             PatienceControlsView.plainButton(
               model.isTodayWon ? "Play it again" : "Play today's deal", does: "daily")
@@ -57,6 +55,14 @@ enum PatienceSheets {
               [("class", "options games"), ("role", "group"), ("aria-label", "Patience")], games)
           ]),
       ])
+  }
+
+  /// Which deal is the day's, in words.
+  private static func today(_ model: KlondikeModel) -> String {
+    let first = DailyDeal.firstNumber(of: model.today)
+    return DailyDeal.isProven(of: model.rules.rules)
+      ? "The same for everybody: the first one from number \(first) on that can surely be won."
+      : "The same for everybody: number \(first)."
   }
 
   /// What the table says, where a sheet lies over the line that it is said in.

@@ -17,6 +17,8 @@ public struct DealQuestion: Equatable, Sendable {
   }
 
   /// A deal that takes more positions than this to judge is passed over.
+  ///
+  /// With other limits some days would have other deals.
   static let limits = SolverLimits(nodes: 50_000, bytes: 32 << 20)
   /// How many deals are tried.
   static let tries = 100
