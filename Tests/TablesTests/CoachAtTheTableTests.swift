@@ -59,6 +59,44 @@ struct CoachAtTheTableTests {
     #expect(back.decisions == coached.decisions)
   }
 
+  @Test("Decisions that were not judged when the page was closed are judged after it, and once")
+  func unjudged() throws {
+    func player() -> CoachedGuest { CoachedGuest("8S 6D 8C TH 3S 9D TC KD 5D") }
+    let steady = player()
+    steady.ask("deal", "split", "hit", "stand", "stand")
+    let gone = player()
+    gone.ask("deal", "split")
+    gone.guest.ask("hit", "stand", "stand")
+    #expect(gone.model.profile.coachLog.decisions == 2)
+    let back = CoachedGuest(Guest(gone.guest.house.documents.last))
+    back.answer()
+    #expect(back.model.profile.coachLog == steady.model.profile.coachLog)
+    #expect(back.verdict == steady.verdict && back.model.profile.coachLog.decisions > 2)
+    let again = CoachedGuest(Guest(back.guest.house.documents.last))
+    again.answer()
+    #expect(again.model.profile.coachLog == back.model.profile.coachLog)
+    #expect(again.decisions.isEmpty)
+  }
+
+  @Test("Of a round that is over and gone, none is asked about again; nor by a damaged number")
+  func unjudgedBefore() throws {
+    let coached = CoachedGuest("TS TD 6C 7H 2H")
+    coached.guest.ask("deal", "stand")
+    #expect(coached.guest.saved?.unjudged == 1)
+    coached.guest.ask("clear")
+    #expect(coached.guest.saved?.unjudged == 0)
+    let back = CoachedGuest(Guest(coached.guest.house.documents.last))
+    #expect(back.decisions.isEmpty)
+    coached.answer()
+    let text = String(decoding: try #require(coached.guest.house.documents.last), as: UTF8.self)
+    #expect(text.hasSuffix(#""unjudged":0}"#))
+    for wrong in ["-1", "17", #""one""#, "null"] {
+      let damaged = text.dropLast(2) + wrong + "}"
+      let guest = Guest(Array(damaged.utf8))
+      #expect(guest.model.notice == nil && guest.saved?.unjudged ?? 0 == 0)
+    }
+  }
+
   // MARK: - What it shows
 
   @Test("Afterwards: before the decision the panel gives nothing away, after it everything")

@@ -67,16 +67,18 @@ public final class GameModel {
       of: profile.game,
       from: BlackjackOpening(bankroll: Blackjack.startingBankroll, seed: services.entropy.seed()))
     var problem: SaveProblem?
+    var unjudged = 0
     if let document {
       do {
         let saved = try SavedGame(document: document)
-        (profile, journal) = (saved.profile, saved.journal)
+        (profile, journal, unjudged) = (saved.profile, saved.journal, saved.unjudged)
       } catch { problem = error }
     }
     self.profile = profile
     self.journal = journal
     shown = journal.observation
     shownRank = profile.rank
+    if isCoached { coach.takeUp(unjudged, of: journal) }
     if let problem, let document { report(problem, with: document) }
   }
 
@@ -170,7 +172,10 @@ public final class GameModel {
       let events = try journal.play(action)
       for case .roundSettled(let result) in events { finish(result) }
       tellCoach(action)
-      if action == .next { journal.rebase() }
+      if action == .next {
+        journal.rebase()
+        coach.beginRound()
+      }
       pending += events
       save()
       if action == .next { moveToAffordableTable(with: journal.position.seen.bankroll) }
@@ -308,7 +313,8 @@ public final class GameModel {
 
   func save() {
     guard isSaving else { return }
-    services.store.save(SavedGame(profile: profile, journal: journal).document)
+    services.store.save(
+      SavedGame(profile: profile, journal: journal, unjudged: coach.unjudged).document)
   }
 
   private func report(_ problem: SaveProblem, with document: [UInt8]) {

@@ -2,15 +2,19 @@ import CardCore
 import CasinoKit
 import TrueCountEngine
 
-/// The document in which a player's game is kept: the profile, and the journal of the round.
+/// The document in which a player's game is kept: the profile, the journal of the round, and how many
+/// of its decisions the coach has still to judge.
 public struct SavedGame: SavedDocument, Equatable, Sendable {
   public let profile: PlayerProfile
   public let journal: Journal<Blackjack>
+  /// How many of the round's last decisions are not judged yet.
+  public let unjudged: Int
 
-  /// A document of these two.
-  public init(profile: PlayerProfile, journal: Journal<Blackjack>) {
+  /// A document of these.
+  public init(profile: PlayerProfile, journal: Journal<Blackjack>, unjudged: Int = 0) {
     self.profile = profile
     self.journal = journal
+    self.unjudged = unjudged
   }
 
   public static let format = "truecount.save"
@@ -25,7 +29,10 @@ public struct SavedGame: SavedDocument, Equatable, Sendable {
   }
 
   public var contents: [JSONValue.Member] {
-    [.init("profile", profile.archive), .init("journal", journal.archive)]
+    [
+      .init("profile", profile.archive), .init("journal", journal.archive),
+      .init("unjudged", .integer(unjudged)),
+    ]
   }
 
   public init(contents: JSONValue) throws(ArchiveRefusal) {
@@ -34,6 +41,7 @@ public struct SavedGame: SavedDocument, Equatable, Sendable {
     guard journal.game.rules == profile.table.rules else {
       throw ArchiveRefusal("journal.game.rules", "are not those of the player's table")
     }
-    self.init(profile: profile, journal: journal)
+    let unjudged = try? contents.integer("unjudged", in: 0...Coach.mostWaiting)
+    self.init(profile: profile, journal: journal, unjudged: unjudged ?? 0)
   }
 }

@@ -28,15 +28,18 @@ public struct Coach {
   /// The number of the question that was put last about a hand, and about index numbers.
   private var asked: (hand: Int64, indices: Int64)
   private var nextNumber: Int64
+  /// The number of the first question about the round on the table.
+  private var firstOfRound: Int64
   /// The decision judged last, and what its plays are worth.
   public private(set) var last: (judgement: Judgement, plays: [HandOdds.Play])?
 
   /// No more decisions than this wait for their answers; the oldest are given up.
-  private static let mostWaiting = 16
+  static let mostWaiting = 16
 
   /// A coach whose questions are numbered from a number that no question before had.
   init(firstNumber: Int64) {
     nextNumber = firstNumber
+    firstOfRound = firstNumber
     asked = (firstNumber - 1, firstNumber - 1)
   }
 
@@ -59,15 +62,42 @@ public struct Coach {
     }
     if let question = CoachQuestion(of: game, at: seen), open?.question != question {
       decisions.removeAll { $0.chosen == nil }
-      decisions.append(
-        Decision(
-          number: takeNumber(), question: question,
-          trueCount: IndexPlay.trueCount(
-            running: seen.count.running, unseen: question.unseen.total),
-          bet: seen.bet))
+      decisions.append(decision(question, at: seen))
       if decisions.count > Self.mostWaiting { decisions.removeFirst() }
     }
     return questions + nextQuestion()
+  }
+
+  private mutating func decision(
+    _ question: CoachQuestion, at seen: BlackjackObservation
+  ) -> Decision {
+    Decision(
+      number: takeNumber(), question: question,
+      trueCount: IndexPlay.trueCount(running: seen.count.running, unseen: question.unseen.total),
+      bet: seen.bet)
+  }
+
+  /// How many decisions of the round on the table were made and are not judged yet.
+  var unjudged: Int {
+    decisions.filter { $0.chosen != nil && $0.number >= firstOfRound }.count
+  }
+
+  /// Notes that the table was cleared for another round.
+  mutating func beginRound() { firstOfRound = nextNumber }
+
+  /// Takes up the last decisions of a round again, which were not judged when the player left.
+  mutating func takeUp(_ count: Int, of journal: Journal<Blackjack>) {
+    var round = Journal(of: journal.game, from: journal.opening)
+    for action in journal.actions {
+      let seen = round.observation
+      if let question = CoachQuestion(of: round.game, at: seen), question.legal.contains(action) {
+        decisions.append(decision(question, at: seen))
+        decisions[decisions.count - 1].chosen = action
+      }
+      // NB: the journal holds legal actions only.
+      _ = try? round.play(action)
+    }
+    decisions = decisions.suffix(count)
   }
 
   /// The question about the oldest decision without an answer, unless it was put already.
