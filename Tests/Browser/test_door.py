@@ -1,5 +1,7 @@
 """The front door: two games, the ways there and back, and help that has to be fetched."""
 
+import random
+
 import pytest
 from accessibility import axe_violations, low_contrasts, nameless, targets
 from conftest import DESKTOP, PHONE
@@ -124,6 +126,39 @@ def test_a_table_that_is_left_goes_on_where_it_was(door):
     page.go_back()
     page.locator(way_to("klondike")).click()
     redo.wait_for()
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_whoever_wanders_about_stands_where_the_address_says(door, seed):
+    page = door()
+    wanderer = random.Random(seed)
+    page.evaluate("() => { window.isSamePage = true; }")
+
+    def step_back():
+        """Goes back, but not out of the card room."""
+        page.evaluate("() => history.state?.step > 1 && history.back()")
+        page.wait_for_timeout(50)
+
+    ways = [
+        lambda: page.evaluate("() => document.querySelector('a[href=\"#klondike\"]')?.click()"),
+        lambda: page.evaluate("() => document.querySelector('a[href=\"#blackjack\"]')?.click()"),
+        lambda: page.evaluate("() => document.querySelector('a[href=\"#\"]')?.click()"),
+        step_back,
+        lambda: page.evaluate("() => history.forward()"),
+        lambda: page.evaluate(f"() => {{ location.hash = 'klondike/1/draw-3/{seed}'; }}"),
+        lambda: page.evaluate("() => { location.hash = 'whist'; }"),
+        lambda: page.keyboard.press(wanderer.choice("d1o?")),
+        lambda: page.wait_for_timeout(wanderer.choice([20, 200])),
+    ]
+    for _ in range(60):
+        wanderer.choice(ways)()
+    page.wait_for_timeout(600)
+    place = page.evaluate("() => app.firstChild.dataset.link").split("/")[0]
+    assert page.url.partition("#")[2].split("/")[0] == place
+    assert page.locator(".door").count() == (place == "")
+    assert page.locator(".bankroll").count() == (place == "blackjack")
+    assert page.locator(".patience").count() == (place == "klondike")
+    assert page.evaluate("() => window.isSamePage")
 
 
 def test_an_address_that_is_no_text_harms_nothing(open_context, house):
