@@ -1,5 +1,6 @@
 """The game without a network, and the next version of it."""
 
+import contextlib
 import shutil
 
 import pytest
@@ -103,67 +104,61 @@ def second_client(tmp_path):
     return folder
 
 
-def test_a_new_version_comes_with_a_reload_and_finds_the_round(
-    visitor, own_house, second_client, tmp_path
-):
+@pytest.fixture
+def update_house(own_house, second_client, tmp_path):
+    """A function that puts the second version in the place of the first."""
+    with contextlib.ExitStack() as open_houses:
+
+        def update():
+            own_house.close()
+            house = House(tmp_path / "updated", port=own_house.port, client=second_client)
+            open_houses.callback(house.close)
+
+        yield update
+
+
+def test_a_new_version_comes_with_a_reload_and_finds_the_round(visitor, own_house, update_house):
     page = open_kept(visitor, own_house.blackjack)
     table = Table(page)
     bet(Keys(table), 10)
     page.keyboard.press("Enter")
     table.rest()
     before, document = table.look(), stored(page)["game"]
-    own_house.close()
-    updated = House(tmp_path / "updated", port=own_house.port, client=second_client)
-    try:
-        page.reload()
-        page.wait_for_function("() => loading.textContent.includes('Second') && window.noted")
-        table = Table(page).rest()
-        page.wait_for_function(SECOND_IS_KEPT)
-        after = table.look()
-        assert after == {**before, "status": after["status"]}
-        assert stored(page)["game"] == document
-        page.keyboard.press("h")
-        assert len(table.rest().look()["cards"]) == 5
-    finally:
-        updated.close()
+    update_house()
+    page.reload()
+    page.wait_for_function("() => loading.textContent.includes('Second') && window.noted")
+    table = Table(page).rest()
+    page.wait_for_function(SECOND_IS_KEPT)
+    after = table.look()
+    assert after == {**before, "status": after["status"]}
+    assert stored(page)["game"] == document
+    page.keyboard.press("h")
+    assert len(table.rest().look()["cards"]) == 5
 
 
-def test_a_new_version_does_not_interrupt_a_player(
-    visitor, own_house, second_client, tmp_path
-):
+@pytest.fixture
+def told_of_update(visitor, own_house, update_house):
+    """A page with a bet on the circle that has been told of a second version."""
     page = open_kept(visitor, own_house.blackjack)
     page.reload()
-    table = Table(page)
-    own_house.close()
-    updated = House(tmp_path / "updated", port=own_house.port, client=second_client)
-    try:
-        bet(Keys(table), 10)
-        page.evaluate("async () => (await navigator.serviceWorker.ready).update()")
-        page.wait_for_function(SECOND_IS_KEPT)
-        page.wait_for_timeout(300)
-        page.keyboard.press("Enter")
-        assert table.rest().look()["cards"]
-        assert "Second" not in page.locator("#loading").text_content()
-    finally:
-        updated.close()
+    bet(Keys(Table(page)), 10)
+    update_house()
+    page.evaluate(UPDATE)
+    page.wait_for_function("() => isUpdated")
+    return page
 
 
-def test_a_new_version_comes_when_the_player_goes_to_another_table(
-    visitor, own_house, second_client, tmp_path
-):
-    page = open_kept(visitor, own_house.blackjack)
-    page.reload()
-    table = Table(page)
-    own_house.close()
-    updated = House(tmp_path / "updated", port=own_house.port, client=second_client)
-    try:
-        bet(Keys(table), 10)
-        page.evaluate(UPDATE)
-        page.wait_for_function("() => isUpdated")
-        page.get_by_role("link", name="All games").click()
-        page.wait_for_function("() => loading.textContent.includes('Second')")
-        page.locator(".door").wait_for()
-        tile = page.locator('.door-tile[href="#blackjack"]')
-        assert "990 credits" in tile.text_content(), "the bet lies on the circle"
-    finally:
-        updated.close()
+def test_a_new_version_does_not_interrupt_a_player(told_of_update):
+    page = told_of_update
+    page.keyboard.press("Enter")
+    assert Table(page).rest().look()["cards"]
+    assert "Second" not in page.locator("#loading").text_content()
+
+
+def test_a_new_version_comes_when_the_player_goes_to_another_table(told_of_update):
+    page = told_of_update
+    page.get_by_role("link", name="All games").click()
+    page.wait_for_function("() => loading.textContent.includes('Second')")
+    page.locator(".door").wait_for()
+    tile = page.locator('.door-tile[href="#blackjack"]')
+    assert "990 credits" in tile.text_content(), "the bet lies on the circle"
