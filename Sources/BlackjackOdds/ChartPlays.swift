@@ -20,12 +20,12 @@ struct ChartPlays: Equatable {
   ///
   /// - Parameters:
   ///   - rules: The rules, with the most hands that the shoe allows.
-  ///   - steps: The way to the dealer's final hands, for all upcards.
-  init(_ rules: OddsRules, _ steps: DealerSteps) {
+  ///   - dealer: The dealer's hands, for all upcards.
+  init(_ rules: OddsRules, _ dealer: DealerHands) {
     self.init(by: rules.chart)
     for _ in 0..<Self.mostRounds {
       let values = PlayValues(
-        rules.freshShoe.cards, rules, steps, plan: DrawingPlan(draws: draws))
+        rules.freshShoe.cards, rules, dealer, plan: DrawingPlan(draws: draws))
       if !improve(by: values) { return }
     }
   }

@@ -1,63 +1,120 @@
 import TrueCountEngine
 
-/// Every hand with which a dealer can end without going over 21, and in how many orders it comes.
+/// Every hand to which a dealer draws one more card, and what that card makes of it.
 ///
-/// A blackjack is not among them: it ends the round before the dealer plays.
-struct DealerHands: Sendable {
-  /// One final hand, in any order of its cards.
-  struct Final: Sendable {
-    /// The hand's number in the ``HandTable``.
-    let hand: Int
-    /// From 17 to 21.
-    let total: Int
-    /// For each value of the upcard, in how many orders the other cards can come.
-    let orders: [Double]
+/// A card makes another of these hands, or it ends the play with a total from 17 to 21, or it busts.
+/// So some six hundred hands tell all that a dealer can do.
+///
+/// They are met in order of their cards' total, so that every hand stands after those of which it
+/// is made.
+struct DealerHands {
+  /// A hand to which the dealer draws.
+  struct Hand {
+    /// Its number in the ``HandTable``.
+    let number: Int
+    /// The place of a hand of which one card makes it, or 0 for an upcard.
+    fileprivate(set) var before: UInt16 = 0
+    /// That card: its value times ``DrawChances/dealt``, plus how many of them that hand holds.
+    fileprivate(set) var card: UInt16 = 0
+    /// Which of ``DealerHands/next`` are the places of the hands that one more card makes of it.
+    fileprivate(set) var next = 0..<0
   }
 
-  /// For dealers who stand on soft 17.
-  static let standing = DealerHands(.stand)
-  /// For dealers who hit soft 17.
-  static let hitting = DealerHands(.hit)
+  /// Hands side by side on which the same cards end the play in the same way.
+  struct Group {
+    fileprivate(set) var places: Range<Int>
+    /// By value of the next card, the total with which it ends the play, or 0 where it does not.
+    let ends: [Int]
 
-  /// The final hands, highest total first; those that share many high cards stand together.
-  let finals: [Final]
-
-  /// The most cards in a final hand.
-  let longest: Int
-
-  /// The final hands by a soft-17 rule.
-  static func by(_ soft17: SoftSeventeen) -> DealerHands {
-    soft17 == .stand ? standing : hitting
+    /// What the next card costs a player with some total of a win: 1 by a push and 2 by a loss.
+    func loss(of total: Int, to value: Int) -> Double {
+      ends[value] > total ? 2 : ends[value] == total ? 1 : 0
+    }
   }
 
-  private init(_ soft17: SoftSeventeen) {
+  /// The values of the upcards.
+  let upcards: [Int]
+  /// By place; the first one is left to no cards at all.
+  private(set) var hands: [Hand]
+  private(set) var next: [UInt16] = []
+  private(set) var groups: [Group] = []
+
+  /// The hands that come of some upcards.
+  ///
+  /// - Parameters:
+  ///   - soft17: Whether the dealer draws to a soft 17.
+  ///   - upcards: The values of the upcards.
+  init(_ soft17: SoftSeventeen, upcards: [Int]) {
     let table = HandTable.shared
-    var orders = [Double](repeating: 0, count: table.count * 10)
-    for upcard in 0..<10 { orders[table.single(upcard) * 10 + upcard] = 1 }
-    var finals: [Final] = []
-    for hand in 0..<table.count {
-      let ways = Array(orders[hand * 10..<hand * 10 + 10])
+    func draws(to hand: Int) -> Bool {
       let total = table.best(hand)
-      if total < 17 || (total == 17 && table.isSoft(hand) && soft17 == .hit) {
-        for value in 0..<10 {
-          let next = table.next(hand, adding: value)
-          guard next != HandTable.bust else { continue }
-          for upcard in 0..<10 { orders[next * 10 + upcard] += ways[upcard] }
-        }
-      } else if ways.contains(where: { $0 > 0 }) && !(total == 21 && table.sizes[hand] == 2) {
-        finals.append(Final(hand: hand, total: total, orders: ways))
-      }
+      return total < 17 || (total == 17 && table.isSoft(hand) && soft17 == .hit)
     }
-    self.finals = finals.sorted { Self.comesBefore($0, $1, in: table) }
-    longest = finals.reduce(0) { max($0, Int(table.sizes[$1.hand])) }
+    let met = table.hands(from: upcards.map { table.single($0) }, drawingTo: draws)
+    let numbers = met.filter(draws).sorted { Self.rank($0) < Self.rank($1) }
+    self.upcards = upcards
+    hands = [Hand(number: HandTable.bust)] + numbers.map { Hand(number: $0) }
+    link()
+    for number in numbers {
+      append(
+        endings: (0..<10).map { value in
+          let next = table.next(number, adding: value)
+          // NB: a blackjack ends the round before the dealer plays.
+          let isOver = next != HandTable.bust && !draws(to: next) && !table.isBlackjack(next)
+          return isOver ? table.best(next) : 0
+        })
+    }
   }
 
-  private static func comesBefore(_ one: Final, _ other: Final, in table: HandTable) -> Bool {
-    if one.total != other.total { return one.total > other.total }
-    for value in (0..<10).reversed() {
-      let (held, otherHeld) = (table.cards(one.hand, of: value), table.cards(other.hand, of: value))
-      if held != otherHeld { return held > otherHeld }
+  /// The places of all hands.
+  var places: Range<Int> { 1..<hands.count }
+
+  /// The place of the hand that is an upcard.
+  func place(ofUpcard value: Int) -> Int {
+    hands.firstIndex { $0.number == HandTable.shared.single(value) } ?? 0
+  }
+
+  /// How many cards of a value the hand at a place holds.
+  func cards(_ place: Int, of value: Int) -> Int {
+    HandTable.shared.cards(hands[place].number, of: value)
+  }
+
+  /// By hard total, with an ace before without, so that groups stand together.
+  private static func rank(_ hand: Int) -> Int {
+    let table = HandTable.shared
+    let kind = 2 * Int(table.hard[hand]) + (table.cards(hand, of: 0) > 0 ? 0 : 1)
+    return kind * table.count + hand
+  }
+
+  /// Links every hand with those that one more card makes of it.
+  private mutating func link() {
+    let table = HandTable.shared
+    var placeOf = [Int](repeating: 0, count: table.count)
+    for place in places { placeOf[hands[place].number] = place }
+    for value in upcards {
+      hands[placeOf[table.single(value)]].card = UInt16(value * DrawChances.dealt)
     }
-    return false
+    for place in places {
+      let start = next.count
+      for value in 0..<10 {
+        let number = table.next(hands[place].number, adding: value)
+        guard number != HandTable.bust, placeOf[number] > 0 else { continue }
+        next.append(UInt16(placeOf[number]))
+        hands[placeOf[number]].before = UInt16(place)
+        hands[placeOf[number]].card =
+          UInt16(value * DrawChances.dealt + cards(place, of: value))
+      }
+      hands[place].next = start..<next.count
+    }
+  }
+
+  /// Gives the next place to the group of hands that these cards end.
+  private mutating func append(endings ends: [Int]) {
+    let place = groups.last?.places.upperBound ?? places.lowerBound
+    if let last = groups.indices.last, groups[last].ends == ends {
+      groups[last].places = groups[last].places.lowerBound..<place + 1
+    } else {
+      groups.append(Group(places: place..<place + 1, ends: ends))
+    }
   }
 }

@@ -24,19 +24,37 @@ public struct DealerOdds: Equatable, Sendable {
     try rest.remove(upcard)
     let needed = rest.cardsNeeded(pips: 16 - upcard.hardValue) + 1
     guard needed <= rest.total else { throw .tooFewCards(left: rest.total, needed: needed) }
-    let value = upcard.valueIndex
-    let chances = DrawChances(shoe)
-    let first = chances.chance(ofCards: [value])
-    let table = HandTable.shared
-    var totals = [Double](repeating: 0, count: 5)
-    for final in DealerHands.by(rules.soft17).finals where final.orders[value] > 0 {
-      totals[final.total - 17] +=
-        final.orders[value] * chances.chance(ofCards: table.values(of: final.hand)) / first
-    }
-    self.totals = totals
-    blackjack =
-      DrawChances.hole(under: value).map { chances.chance(ofCards: [value, $0]) / first } ?? 0
+    let chances = Self.chances(upcard.valueIndex, shoe, rules)
+    totals = chances.totals
+    blackjack = chances.blackjack
     bust = totals.reduce(1 - blackjack) { $0 - $1 }
+  }
+
+  /// Deals on from the upcard, from all hands to those with one card more.
+  private static func chances(
+    _ upcard: Int, _ shoe: Composition, _ rules: OddsRules
+  ) -> (totals: [Double], blackjack: Double) {
+    let table = HandTable.shared
+    let dealer = DealerHands(rules.soft17, upcards: [upcard])
+    var totals = [Double](repeating: 0, count: 5)
+    var chances = [Double](repeating: 0, count: table.count)
+    chances[table.single(upcard)] = 1
+    for group in dealer.groups {
+      for hand in group.places.map({ dealer.hands[$0].number }) where chances[hand] > 0 {
+        let left = Double(shoe.total - Int(table.sizes[hand]))
+        for value in 0..<10 {
+          let cards = Double(shoe.counts[value] - table.cards(hand, of: value))
+          let next = table.next(hand, adding: value)
+          let chance = chances[hand] * cards / left
+          if group.ends[value] > 0 {
+            totals[group.ends[value] - 17] += chance
+          } else if next != HandTable.bust {
+            chances[next] += chance
+          }
+        }
+      }
+    }
+    return (totals, table.hand(of: [0, 9]).map { chances[$0] } ?? 0)
   }
 
   private init(totals: [Double], bust: Double, blackjack: Double) {

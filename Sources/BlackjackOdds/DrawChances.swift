@@ -14,7 +14,7 @@ struct DrawChances {
   /// As many different numbers of cards as a round's chances are asked for.
   static let span = 48
 
-  /// How many cards of a value a dealer's final hand may hold at most, and one more.
+  /// As many different numbers of cards as a dealer's hand may hold.
   static let dealt = 14
 
   /// The special value, or ``none``.
@@ -22,9 +22,12 @@ struct DrawChances {
   /// The cards of each value; fractions where the cards are only expected.
   let counts: [Double]
   /// By number of cards of the special value, then by number of all cards.
-  private let weights: [Double]
+  let weights: [Double]
   /// By value, by number of cards taken: the ways to take them in order.
   private let ways: [Double]
+
+  /// Whether no value is special.
+  var isPlain: Bool { special == Self.none }
 
   /// The chances in a shoe of some composition, with no special value.
   init(_ shoe: Composition) { self.init(cards: shoe.cards) }
@@ -53,7 +56,7 @@ struct DrawChances {
     let inverse = Self.inverseWays(total: cards.reduce(0, +))
     var weights = [Double](repeating: 0, count: Self.span * Self.span)
     for held in 0..<Self.span {
-      for cards in 0..<Self.span {
+      for cards in held..<Self.span {
         var sum = 0.0
         for (extra, weight) in mix.enumerated()
         where weight != 0 && held + extra < Self.span && cards + extra < Self.span {
@@ -68,26 +71,14 @@ struct DrawChances {
   /// The ways to take some cards of a value from the shoe in order.
   func ways(_ value: Int, taking count: Int) -> Double { ways[value * Self.span + count] }
 
-  /// The product of the ways of all values but the special one.
-  func product(of hand: Int) -> Double {
-    let table = HandTable.shared
-    var product = 1.0
-    for value in 0..<10 where value != special {
-      product *= ways(value, taking: table.cards(hand, of: value))
-    }
-    return product
-  }
-
   /// The weight of some cards of the special value among some cards in all.
   func weight(special: Int, cards: Int) -> Double { weights[special * Self.span + cards] }
 
-  /// The chance of some cards in a given order.
-  func chance(ofCards values: [Int]) -> Double {
-    var taken = [Int](repeating: 0, count: 10)
-    for value in values { taken[value] += 1 }
-    var product = 1.0
-    for value in 0..<10 { product *= ways(value, taking: taken[value]) }
-    return product * weight(special: 0, cards: values.count)
+  /// Where the weight of a hand's cards stands among all.
+  func weightPlace(of hand: Int) -> Int {
+    let table = HandTable.shared
+    let held = isPlain ? 0 : table.cards(hand, of: special)
+    return held * Self.span + Int(table.sizes[hand])
   }
 
   /// The chance of a hand's cards, in a given order, and an upcard.
@@ -97,13 +88,13 @@ struct DrawChances {
   ///   - upcard: The upcard's value.
   /// - Returns: From 0 to 1, or a number of expected hands where a value is special.
   func chance(of hand: Int, upcard: Int) -> Double {
-    chance(of: hand, with: [upcard], product: product(of: hand))
+    chance(of: hand, with: [upcard])
   }
 
   /// The chance of a hand's cards, in a given order, an upcard and a blackjack under it.
   func chanceOfBlackjack(of hand: Int, upcard: Int) -> Double {
     guard let hole = Self.hole(under: upcard) else { return 0 }
-    return chance(of: hand, with: [upcard, hole], product: product(of: hand))
+    return chance(of: hand, with: [upcard, hole])
   }
 
   /// The chance of a hand's cards, in a given order, and an upcard, and that the player gets to play.
@@ -114,22 +105,8 @@ struct DrawChances {
   ///   - peek: Whether a dealer's blackjack ends the round before.
   /// - Returns: The chance, or its part without a blackjack.
   func mass(of hand: Int, upcard: Int, peek: Bool) -> Double {
-    peek
-      ? chanceWithoutBlackjack(of: hand, upcard: upcard, product: product(of: hand))
-      : chance(of: hand, upcard: upcard)
-  }
-
-  /// The chance of a hand's cards, in a given order, and an upcard with no blackjack under it.
-  ///
-  /// - Parameters:
-  ///   - hand: The hand.
-  ///   - upcard: The upcard's value.
-  ///   - product: What ``product(of:)`` gives for the hand.
-  /// - Returns: The chance of all but a blackjack.
-  func chanceWithoutBlackjack(of hand: Int, upcard: Int, product: Double) -> Double {
-    let all = chance(of: hand, with: [upcard], product: product)
-    guard let hole = Self.hole(under: upcard) else { return all }
-    return all - chance(of: hand, with: [upcard, hole], product: product)
+    let all = chance(of: hand, upcard: upcard)
+    return peek ? all - chanceOfBlackjack(of: hand, upcard: upcard) : all
   }
 
   /// The value that makes a blackjack with an upcard, if any does.
@@ -137,14 +114,18 @@ struct DrawChances {
     upcard == 0 ? 9 : upcard == 9 ? 0 : nil
   }
 
-  private func chance(of hand: Int, with more: [Int], product: Double) -> Double {
+  private func chance(of hand: Int, with more: [Int]) -> Double {
     let table = HandTable.shared
-    var (product, held) = (product, special == Self.none ? 0 : table.cards(hand, of: special))
+    var held = isPlain ? 0 : table.cards(hand, of: special)
+    var product = 1.0
+    for value in 0..<10 where value != special {
+      product *= ways(value, taking: table.cards(hand, of: value))
+    }
     for value in more {
       if value == special {
         held += 1
       } else {
-        product *= max(counts[value] - Double(table.cards(hand, of: value)), 0)
+        product *= counts[value] - Double(table.cards(hand, of: value))
       }
     }
     return product * weight(special: held, cards: Int(table.sizes[hand]) + more.count)
@@ -156,7 +137,7 @@ struct DrawChances {
       var product = 1.0
       for taken in 0..<span {
         ways.append(product)
-        product *= max(count - Double(taken), 0)
+        product *= count - Double(taken)
       }
     }
     return ways
@@ -167,7 +148,7 @@ struct DrawChances {
     var product = 1.0
     for taken in 0..<span {
       inverse.append(Double(taken) <= total ? 1 / product : 0)
-      product *= max(total - Double(taken), 0)
+      product *= total - Double(taken)
     }
     return inverse
   }

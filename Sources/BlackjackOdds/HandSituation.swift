@@ -52,8 +52,8 @@ struct HandSituation {
   ///
   /// - Throws: That too few cards are left for a split.
   func plays() throws(OddsRefusal) -> [HandOdds.Play] {
-    let steps = DealerSteps(.by(rules.soft17), upcards: [upcard])
-    var values = HandValues(chances, steps, plan: .best)
+    let dealer = DealerHands(rules.soft17, upcards: [upcard])
+    var values = HandValues(chances, dealer, plan: .best)
     values.look(at: [hand])
     let first = FirstPlays(hand, slot: 0, values, rules, isFromSplit: place.isFromSplit)
     let stand = HandOdds.Play(action: .stand, expectation: first.standing / mass - 1)
@@ -65,7 +65,7 @@ struct HandSituation {
         plays.append(HandOdds.Play(action: .double, expectation: doubling / mass - 1))
       }
     }
-    if let split = try splitting(steps) {
+    if let split = try splitting(dealer) {
       plays.append(HandOdds.Play(action: .split, expectation: split))
     }
     if let surrender {
@@ -81,7 +81,7 @@ struct HandSituation {
       action: .stand, expectation: rules.dealerPeeks ? won : won * (1 - dealerBlackjack))
   }
 
-  private func splitting(_ steps: DealerSteps) throws(OddsRefusal) -> Double? {
+  private func splitting(_ dealer: DealerHands) throws(OddsRefusal) -> Double? {
     let most = rules.mostHands - place.hands + 1
     guard cards.count == 2, cards[0].valueIndex == cards[1].valueIndex, most >= 2 else {
       return nil
@@ -89,7 +89,7 @@ struct HandSituation {
     if isSplitAce && !rules.resplitAces { return nil }
     var bounded = rules
     bounded.mostHands = most
-    var splits = SplitValues(shoe.cards, rules, chart: nil, steps)
+    var splits = SplitValues(shoe.cards, rules, chart: nil, dealer)
     let hands = try shoe.mostHands(for: bounded)
     return splits.won(splitting: cards[0].valueIndex, to: hands)[0] / mass
   }

@@ -64,6 +64,27 @@ struct HandTable: Sendable {
     return hand
   }
 
+  /// Whether a hand is an ace with a ten.
+  func isBlackjack(_ hand: Int) -> Bool { sizes[hand] == 2 && best(hand) == 21 }
+
+  /// The hands to which some hands can lead, those hands included.
+  ///
+  /// - Parameters:
+  ///   - roots: The hands from which to go.
+  ///   - isDrawn: Whether one more card is drawn to a hand.
+  /// - Returns: The hands' numbers, from the lowest up.
+  func hands(from roots: [Int], drawingTo isDrawn: (Int) -> Bool) -> [Int] {
+    var isMet = [Bool](repeating: false, count: count)
+    for root in roots { isMet[root] = true }
+    for hand in 0..<count where isMet[hand] && isDrawn(hand) {
+      for value in 0..<10 {
+        let next = next(hand, adding: value)
+        if next != Self.bust { isMet[next] = true }
+      }
+    }
+    return (0..<count).filter { isMet[$0] }
+  }
+
   /// The values of a hand's cards, the lowest first.
   func values(of hand: Int) -> [Int] {
     (0..<10).flatMap { [Int](repeating: $0, count: cards(hand, of: $0)) }

@@ -16,19 +16,19 @@ struct HandValues {
   ///
   /// - Parameters:
   ///   - chances: The chances of cards.
-  ///   - steps: The way to the dealer's final hands.
+  ///   - dealer: The dealer's hands.
   ///   - plan: When the player draws.
-  init(_ chances: DrawChances, _ steps: DealerSteps, plan: DrawingPlan) {
+  init(_ chances: DrawChances, _ dealer: DealerHands, plan: DrawingPlan) {
     self.chances = chances
     self.plan = plan
-    reckoner = StandingReckoner(chances, steps)
-    standing = [Double](repeating: 0, count: HandTable.shared.count * steps.upcards.count)
+    reckoner = StandingReckoner(chances, dealer)
+    standing = [Double](repeating: 0, count: HandTable.shared.count * dealer.upcards.count)
     playing = standing
-    sums = [Double](repeating: 0, count: steps.upcards.count)
+    sums = [Double](repeating: 0, count: dealer.upcards.count)
   }
 
   /// The values of the upcards, in the order of their slots.
-  var upcards: [Int] { reckoner.steps.upcards }
+  var upcards: [Int] { reckoner.dealer.upcards }
 
   /// Goes by other chances from now on; what was looked at before is forgotten.
   mutating func use(_ chances: DrawChances) {
@@ -39,8 +39,13 @@ struct HandValues {
   /// Works out the values of some hands and of all to which they can lead by drawing.
   mutating func look(at roots: [Int]) {
     let reached = Self.reached(from: roots)
-    for total in Self.totals { stand(on: total, with: reached) }
+    stand(on: reached)
     play(reached)
+  }
+
+  /// Works out what standing is worth, and nothing else, for some hands.
+  mutating func stand(on hands: [Int]) {
+    for total in Self.totals { stand(on: total, with: hands) }
   }
 
   /// The totals on which hands stand apart; 16 stands for all below it.
@@ -60,15 +65,7 @@ struct HandValues {
   /// The hands to which some hands can lead by drawing, those hands included.
   static func reached(from roots: [Int]) -> [Int] {
     let table = HandTable.shared
-    var isReached = [Bool](repeating: false, count: table.count)
-    for root in roots { isReached[root] = true }
-    for hand in 0..<table.count where isReached[hand] && table.best(hand) < 21 {
-      for value in 0..<10 {
-        let next = table.next(hand, adding: value)
-        if next != HandTable.bust { isReached[next] = true }
-      }
-    }
-    return (0..<table.count).filter { isReached[$0] }
+    return table.hands(from: roots) { table.best($0) < 21 }
   }
 
   private mutating func playOn(_ hand: Int) {

@@ -63,7 +63,7 @@ public struct IndexTable: Equatable, Sendable {
 public struct IndexReckoner {
   private let count: CountSystem
   private let rules: OddsRules
-  private let steps: DealerSteps
+  private let dealer: DealerHands
   private let counted: CountDistribution
   private var plays: ChartPlays
   private var rounds = 0
@@ -89,7 +89,7 @@ public struct IndexReckoner {
     var rules = rules
     rules.mostHands = try rules.freshShoe.mostHands(for: rules)
     self.rules = rules
-    steps = DealerSteps(.by(rules.soft17), upcards: Array(0..<10))
+    dealer = DealerHands(rules.soft17, upcards: Array(0..<10))
     counted = CountDistribution(
       count, decks: rules.decks, penetration: penetration, rounding: rounding)
     plays = ChartPlays(by: rules.chart)
@@ -113,8 +113,8 @@ public struct IndexReckoner {
   private func next() -> PlayValues {
     curves.isEmpty
       ? PlayValues(
-        beginningWith: rules.freshShoe.cards, rules, steps, plan: DrawingPlan(draws: plays.draws))
-      : PlayValues(beginningWith: cards, rules, steps, plan: .best)
+        beginningWith: rules.freshShoe.cards, rules, dealer, plan: DrawingPlan(draws: plays.draws))
+      : PlayValues(beginningWith: cards, rules, dealer, plan: .best)
   }
 
   private mutating func take(_ values: PlayValues) {

@@ -66,9 +66,9 @@ public struct OptimalChart: Equatable, Sendable {
   public init(_ rules: OddsRules) throws(OddsRefusal) {
     var rules = rules
     rules.mostHands = try rules.freshShoe.mostHands(for: rules)
-    let steps = DealerSteps(.by(rules.soft17), upcards: Array(0..<10))
-    let plays = ChartPlays(rules, steps)
-    let unsurrendered = rules.surrender == .none ? plays : Self.withoutSurrender(rules, steps)
+    let dealer = DealerHands(rules.soft17, upcards: Array(0..<10))
+    let plays = ChartPlays(rules, dealer)
+    let unsurrendered = rules.surrender == .none ? plays : Self.withoutSurrender(rules, dealer)
     let doubling = rules.doubleRestriction
     hard = (5...17).map {
       Self.row($0 == 17 ? "17+" : "\($0)", $0, isSoft: false, plays, unsurrendered, doubling)
@@ -80,13 +80,13 @@ public struct OptimalChart: Equatable, Sendable {
       Self.row(pairOf: $0, plays, unsurrendered, doubling)
     }
     exceptions = Self.exceptions(
-      to: plays, PlayValues(rules.freshShoe.cards, rules, steps, plan: .best))
+      to: plays, PlayValues(rules.freshShoe.cards, rules, dealer, plan: .best))
   }
 
-  private static func withoutSurrender(_ rules: OddsRules, _ steps: DealerSteps) -> ChartPlays {
+  private static func withoutSurrender(_ rules: OddsRules, _ dealer: DealerHands) -> ChartPlays {
     var rules = rules
     rules.surrender = .none
-    return ChartPlays(rules, steps)
+    return ChartPlays(rules, dealer)
   }
 
   private static func row(

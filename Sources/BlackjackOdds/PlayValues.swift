@@ -26,20 +26,20 @@ struct PlayValues {
   /// - Parameters:
   ///   - cards: How many there are of each value.
   ///   - rules: The rules, with the most hands that the shoe allows.
-  ///   - steps: The way to the dealer's final hands, for all upcards.
+  ///   - dealer: The dealer's hands, for all upcards.
   ///   - plan: When a player draws who has drawn before; split hands are played at their best.
   init(
-    beginningWith cards: [Double], _ rules: OddsRules, _ steps: DealerSteps, plan: DrawingPlan
+    beginningWith cards: [Double], _ rules: OddsRules, _ dealer: DealerHands, plan: DrawingPlan
   ) {
     self.rules = rules
     self.cards = cards
-    values = HandValues(DrawChances(cards: cards), steps, plan: plan)
-    splitting = SplitValues(cards, rules, chart: nil, steps)
+    values = HandValues(DrawChances(cards: cards), dealer, plan: plan)
+    splitting = SplitValues(cards, rules, chart: nil, dealer)
   }
 
   /// The values for some cards, all reckoned.
-  init(_ cards: [Double], _ rules: OddsRules, _ steps: DealerSteps, plan: DrawingPlan) {
-    self.init(beginningWith: cards, rules, steps, plan: plan)
+  init(_ cards: [Double], _ rules: OddsRules, _ dealer: DealerHands, plan: DrawingPlan) {
+    self.init(beginningWith: cards, rules, dealer, plan: plan)
     while !isDone { step() }
   }
 

@@ -30,10 +30,10 @@ struct RoundValues {
     self.payouts = payouts
     self.most = most
     chart = play == .chart ? rules.chart : nil
-    let steps = DealerSteps(.by(rules.soft17), upcards: Array(0..<10))
+    let dealer = DealerHands(rules.soft17, upcards: Array(0..<10))
     chances = DrawChances(shoe)
-    values = HandValues(chances, steps, plan: chart.map { .chart($0) } ?? .best)
-    splits = SplitValues(shoe.cards, rules, chart: chart, steps)
+    values = HandValues(chances, dealer, plan: chart.map { .chart($0) } ?? .best)
+    splits = SplitValues(shoe.cards, rules, chart: chart, dealer)
     hands = HandValues.reached(from: PlayValues.openings.map { $0.hand })
   }
 

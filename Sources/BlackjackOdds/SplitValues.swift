@@ -16,13 +16,13 @@ struct SplitValues {
   ///   - cards: How many cards of each value there are, of which pair and upcard come.
   ///   - rules: The rules.
   ///   - chart: The chart by which the hands are played, or `nil` to play each at its best.
-  ///   - steps: The way to the dealer's final hands.
-  init(_ cards: [Double], _ rules: OddsRules, chart: StrategyChart?, _ steps: DealerSteps) {
+  ///   - dealer: The dealer's hands.
+  init(_ cards: [Double], _ rules: OddsRules, chart: StrategyChart?, _ dealer: DealerHands) {
     self.cards = cards
     self.rules = rules
     self.chart = chart
     let plan = chart.map { DrawingPlan.chart($0) } ?? .best
-    values = HandValues(DrawChances(cards: cards), steps, plan: plan)
+    values = HandValues(DrawChances(cards: cards), dealer, plan: plan)
   }
 
   /// What splitting a pair wins, times the chance of the pair and each upcard.
@@ -49,21 +49,23 @@ struct SplitValues {
     values.use(DrawChances(cards: cards, special: value, mix: [0] + cases))
     let table = HandTable.shared
     let hands = seconds.map { table.next(table.single(value), adding: $0) }
-    values.look(at: hands)
+    if value == 0 { values.stand(on: hands) } else { values.look(at: hands) }
     for hand in hands {
-      for slot in values.upcards.indices {
-        let plays = FirstPlays(hand, slot: slot, values, rules, isFromSplit: true)
-        won[slot] += worth(plays, of: hand, splitting: value, slot: slot) - plays.mass
-      }
+      for slot in values.upcards.indices { won[slot] += self.won(hand, splitting: value, slot) }
     }
   }
 
-  private func worth(
-    _ plays: FirstPlays, of hand: Int, splitting value: Int, slot: Int
-  ) -> Double {
-    if value == 0 || HandTable.shared.best(hand) == 21 { return plays.standing }
-    guard let chart else { return plays.best }
-    return plays.by(chart.move(for: hand, against: values.upcards[slot]))
+  /// What a hand of the split wins, from its second card on.
+  private func won(_ hand: Int, splitting value: Int, _ slot: Int) -> Double {
+    let upcard = values.upcards[slot]
+    // NB: a split ace gets one card, and a 21 stands by itself.
+    if value == 0 || HandTable.shared.best(hand) == 21 {
+      let mass = values.chances.mass(of: hand, upcard: upcard, peek: rules.dealerPeeks)
+      return values.standing(hand, slot: slot) - mass
+    }
+    let plays = FirstPlays(hand, slot: slot, values, rules, isFromSplit: true)
+    guard let chart else { return plays.best - plays.mass }
+    return plays.by(chart.move(for: hand, against: upcard)) - plays.mass
   }
 }
 
