@@ -22,9 +22,7 @@ enum SimulationFigures {
     let seconds = (UInt64(1)...5).map { seed in
       let simulation = Simulation(
         OddsRules(.czarita), penetration: 75, rounds: rounds, seed: seed, count: count)
-      return Stopwatch.seconds {
-        for block in 0..<simulation.blockCount { _ = simulation.play(block: block) }
-      }
+      return Stopwatch.seconds { _ = simulation.play(blocks: 0..<simulation.blockCount) }
     }
     return Double(rounds) / seconds.quantile(0) / 1e6
   }

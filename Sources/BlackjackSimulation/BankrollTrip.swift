@@ -25,7 +25,7 @@ extension Simulation {
     _ number: Int, rounds: Int, bankroll: Int, spread: BettingSpread, points: Int
   ) -> BankrollTrip {
     withTablePlayer(key: [seed, UInt64(number), 1]) { player in
-      var left = Int64(bankroll) * Int64(RoundPlayer.bet)
+      var left = Int64(bankroll) * Int64(Settlement.bet)
       var bankrolls = [left]
       for point in 1...points {
         for round in rounds * (point - 1) / points..<rounds * point / points {

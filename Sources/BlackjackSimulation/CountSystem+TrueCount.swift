@@ -9,9 +9,16 @@ extension CountSystem {
   /// What a card of each value adds, in whole numbers as the balanced counts have them.
   var wholeTags: [Int] { tags.map { Int($0) } }
 
+  /// The number that a player goes by: the true count, or the running count where a full deck does
+  /// not count to zero.
+  @inline(__always)
+  func number(running: Int, left: Int) -> Int {
+    isBalanced ? Self.trueCount(running: running, left: left) : running
+  }
+
   /// The running count for each deck left, rounded down.
   @inline(__always)
-  static func trueCount(running: Int, left: Int) -> Int {
+  private static func trueCount(running: Int, left: Int) -> Int {
     let scaled = Int32(truncatingIfNeeded: running &* 52)
     let left = Int32(truncatingIfNeeded: left)
     let quotient = scaled / left

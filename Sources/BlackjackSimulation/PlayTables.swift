@@ -4,38 +4,35 @@ import TrueCountEngine
 
 /// The rules and the chart compiled into tables, so that a card is played by one look.
 ///
-/// A hand is a number, its *state*. A state below 32 is final: 0 is bust, 2 to 21 a total, and 31 a
-/// dealer's blackjack. The others take another card, and the table tells the state that follows. A
-/// final state is followed by itself, whatever the card, so that a step too many does no harm.
+/// A hand is a number, its *state*. A state below 16 is how the hand ended, see ``HandEnd``. The
+/// others take another card, and the table tells the state that follows. An end is followed by
+/// itself, whatever the card, so that a step too many does no harm.
 struct PlayTables: Sendable {
   /// The first state that takes a card.
-  static let drawing: UInt8 = 32
+  static let drawing: UInt8 = 16
   /// The first state that takes one card only, for double the bet.
-  static let doubling: UInt8 = 58
-  /// The state of a dealer who need not draw because every hand of the player's is bust.
-  static let unneeded: UInt8 = 1
-  /// The state of a dealer's blackjack, which beats every total.
-  static let dealerBlackjack: UInt8 = 31
-  /// What the opening table says of two cards that are given up.
-  static let surrender: UInt8 = 253
+  static let doubling: UInt8 = 42
   /// What the opening table says of a pair that is split.
-  static let split: UInt8 = 254
-  /// What the opening table says of a player's blackjack.
-  static let blackjack: UInt8 = 255
+  static let split: UInt8 = 68
 
-  /// The steps for one upcard: 84 states with 16 places each for the card.
-  static let stepsPerUpcard = 84 * 16
+  /// The steps for one upcard: 68 states with 16 places each for the card.
+  static let stepsPerUpcard = 68 * 16
   /// Where the dealer's steps begin; the player's, upcard by upcard, lie before them.
   static let dealerSteps = 10 * stepsPerUpcard
-  /// Where the states of the first two cards begin, by upcard and both cards.
+  /// Where the states of the first two cards begin, by a row and both cards.
+  ///
+  /// There is a row for each upcard, and one for an ace and one for a ten under which the dealer
+  /// found a blackjack, so that nobody plays on.
   static let openings = 11 * stepsPerUpcard
-  /// Where the same begin for a hand from a split that is not split again.
-  static let splitOpenings = openings + 10 * 256
+  /// Where the same begin for a hand from a split that is not split again, by upcard.
+  static let splitOpenings = openings + 12 * 256
   /// Where the dealer's states begin, by upcard and hole card.
   static let dealerOpenings = splitOpenings + 10 * 256
+  /// Where the rows of the openings begin, by upcard and hole card.
+  static let openingRows = dealerOpenings + 10 * 16
 
   /// The entries of one plan.
-  static let size = dealerOpenings + 10 * 16
+  static let size = openingRows + 10 * 16
 
   /// All tables, one after the other; those of one plan after those of the other.
   private(set) var entries: [UInt8] = []
@@ -45,31 +42,35 @@ struct PlayTables: Sendable {
     for plan in plans { entries += Self.entries(StateMaker(rules: rules, plan: plan)) }
   }
 
-  private static func entries(_ player: StateMaker) -> [UInt8] {
+  private static func entries(_ maker: StateMaker) -> [UInt8] {
     var entries = [UInt8](repeating: 0, count: size)
     for upcard in 0..<10 {
       for card in 0..<10 {
-        for state in 0..<84 {
-          let place = state * 16 + card
-          entries[upcard * Self.stepsPerUpcard + place] =
-            player.step(UInt8(state), card: card, upcard: upcard)
-          entries[Self.dealerSteps + place] = player.dealerStep(UInt8(state), card: card)
+        for state in 0..<split {
+          let place = Int(state) * 16 + card
+          entries[upcard * stepsPerUpcard + place] = maker.step(state, card: card, upcard: upcard)
+          entries[dealerSteps + place] = maker.dealerStep(state, card: card)
         }
         for other in 0..<10 {
-          let place = upcard << 8 | card << 4 | other
-          entries[Self.openings + place] = player.opening(card, other, upcard: upcard)
-          entries[Self.splitOpenings + place] =
-            player.splitOpening(card, other, upcard: upcard)
+          entries[splitOpenings + upcard << 8 + card << 4 + other] =
+            maker.splitOpening(card, other, upcard: upcard)
         }
-        entries[Self.dealerOpenings + upcard << 4 + card] = player.dealer(upcard, hole: card)
+      }
+      for hole in 0..<10 {
+        let dealer = maker.dealer(upcard, hole: hole)
+        let isOver = dealer == HandEnd.blackjack && maker.rules.dealerPeeks
+        let row = isOver ? (upcard == 0 ? 10 : 11) : upcard
+        entries[dealerOpenings + upcard << 4 + hole] = dealer
+        entries[openingRows + upcard << 4 + hole] = UInt8(row)
       }
     }
-    // NB: what lies behind the dealt cards is looked at too, and may be any of 16 numbers.
-    for row in 0..<11 {
-      for state in 0..<32 {
-        for card in 0..<16 {
-          entries[row * Self.stepsPerUpcard + state * 16 + card] = UInt8(state)
-        }
+    for row in 0..<12 {
+      for cards in 0..<100 {
+        let (card, other) = cards.quotientAndRemainder(dividingBy: 10)
+        entries[openings + row << 8 + card << 4 + other] =
+          row < 10
+          ? maker.opening(card, other, upcard: row)
+          : maker.openingAgainstBlackjack(card, other, upcard: row == 10 ? 0 : 9)
       }
     }
     return entries
@@ -84,17 +85,25 @@ private struct StateMaker {
   /// The state of the first two cards.
   func opening(_ one: Int, _ other: Int, upcard: Int) -> UInt8 {
     let value = HandValue.of(one, other)
-    if value.best == 21 { return PlayTables.blackjack }
+    if value.best == 21 { return HandEnd.blackjack }
     var first = one == other ? plan.pair(of: one, upcard: upcard) : .byTotal
     if first == .split { return PlayTables.split }
     if first == .byTotal { first = plan.first(value, upcard: upcard) }
-    if first == .surrender { return PlayTables.surrender }
+    if first == .surrender { return HandEnd.surrendered }
     return first == .double && mayDouble(value) ? doubling(value) : state(value, upcard: upcard)
   }
 
-  /// The state of two cards after a split, which are not split again.
-  func splitOpening(_ one: Int, _ other: Int, upcard: Int) -> UInt8 {
-    let value = HandValue.of(one, other)
+  /// The state of the first two cards where the dealer has looked and found a blackjack.
+  func openingAgainstBlackjack(_ one: Int, _ other: Int, upcard: Int) -> UInt8 {
+    let opening = opening(one, other, upcard: upcard)
+    let isEarly = opening == HandEnd.surrendered && rules.surrender == .early
+    return isEarly || opening == HandEnd.blackjack ? opening : HandEnd.low
+  }
+
+  /// The state of two cards after a split, which are not split again; aces take one card each.
+  func splitOpening(_ pair: Int, _ second: Int, upcard: Int) -> UInt8 {
+    let value = HandValue.of(pair, second)
+    if pair == 0 { return HandEnd.of(value) }
     let doubles = value.best < 21 && plan.first(value, upcard: upcard) == .double
     return doubles && rules.doubleAfterSplit && mayDouble(value)
       ? doubling(value) : state(value, upcard: upcard)
@@ -104,27 +113,29 @@ private struct StateMaker {
     rules.doubleRestriction.allows(total: value.best)
   }
 
-  private func doubling(_ value: HandValue) -> UInt8 { drawing(value) + 26 }
+  private func doubling(_ value: HandValue) -> UInt8 {
+    drawing(value) + PlayTables.doubling - PlayTables.drawing
+  }
 
   /// The state of a hand that cannot be doubled.
   private func state(_ value: HandValue, upcard: Int) -> UInt8 {
-    if value.isBusted || value.best == 21 { return final(value) }
-    return plan.draws(value, upcard: upcard) ? drawing(value) : final(value)
+    if value.isBusted || value.best == 21 { return HandEnd.of(value) }
+    return plan.draws(value, upcard: upcard) ? drawing(value) : HandEnd.of(value)
   }
 
   /// The state after another card of the player's.
   func step(_ state: UInt8, card: Int, upcard: Int) -> UInt8 {
     if state < PlayTables.drawing { return state }
-    let isDouble = state >= PlayTables.doubling
-    var value = value(ofDrawing: isDouble ? state - 26 : state)
+    var value = value(of: state)
     value.add(.value(card))
-    return isDouble ? final(value) : self.state(value, upcard: upcard)
+    let isDouble = state >= PlayTables.doubling
+    return isDouble ? HandEnd.of(value) + HandEnd.doubled : self.state(value, upcard: upcard)
   }
 
   /// The state after another card of the dealer's.
   func dealerStep(_ state: UInt8, card: Int) -> UInt8 {
     if state < PlayTables.drawing || state >= PlayTables.doubling { return state }
-    var value = value(ofDrawing: state)
+    var value = value(of: state)
     value.add(.value(card))
     return dealer(value)
   }
@@ -132,23 +143,23 @@ private struct StateMaker {
   /// The state of the dealer's first two cards.
   func dealer(_ upcard: Int, hole: Int) -> UInt8 {
     let value = HandValue.of(upcard, hole)
-    return value.best == 21 ? PlayTables.dealerBlackjack : dealer(value)
+    return value.best == 21 ? HandEnd.blackjack : dealer(value)
   }
 
   private func dealer(_ value: HandValue) -> UInt8 {
-    if value.isBusted { return 0 }
     let hits = value.best < 17 || (value.best == 17 && value.isSoft && rules.soft17 == .hit)
-    return hits ? drawing(value) : final(value)
+    return hits ? drawing(value) : HandEnd.of(value)
   }
 
-  private func final(_ value: HandValue) -> UInt8 { value.isBusted ? 0 : UInt8(value.best) }
-
-  /// Hard totals from 4 to 20 are the states from 32, soft ones from 12 to 20 those from 49.
+  /// Hard totals from 4 to 20 are the states from 16, soft ones from 12 to 20 those from 33.
   private func drawing(_ value: HandValue) -> UInt8 {
-    UInt8(value.isSoft ? value.best + 37 : value.best + 28)
+    UInt8(value.isSoft ? value.best + 21 : value.best + 12)
   }
 
-  private func value(ofDrawing state: UInt8) -> HandValue {
-    state >= 49 ? .ofSoft(Int(state) - 37) : .ofHard(Int(state) - 28)
+  /// The value of a hand that draws or is doubled.
+  private func value(of state: UInt8) -> HandValue {
+    let isDouble = state >= PlayTables.doubling
+    let state = isDouble ? state - PlayTables.doubling + PlayTables.drawing : state
+    return state >= 33 ? .ofSoft(Int(state) - 21) : .ofHard(Int(state) - 12)
   }
 }

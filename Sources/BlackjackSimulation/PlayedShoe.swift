@@ -23,13 +23,13 @@ public struct PlayedRound: Equatable, Sendable {
 }
 
 extension Simulation {
-  /// Plays a block as ``play(block:)`` does and writes down every card.
+  /// Plays a block as ``play(blocks:)`` does and writes down every card.
   ///
   /// - Parameter block: From 0 to ``blockCount`` - 1.
   /// - Returns: The block's shoes; the last may be left before its cut card.
   public func shoes(ofBlock block: Int) -> [PlayedShoe] {
     let rounds = rounds(ofBlock: block)
-    if isPlain { return withRoundPlayer(block: block) { $0.shoes(rounds: rounds) } }
+    if isPlain { return withRoundPlayers(blocks: [block]) { $0[0].shoes(rounds: rounds) } }
     return withTablePlayer(key: [seed, UInt64(block)]) { $0.shoes(rounds: rounds) }
   }
 }
@@ -39,10 +39,13 @@ protocol ShoePlayer {
   var shoe: ValueShoe { get }
   mutating func reshuffle()
   /// Plays a round and tells what it won, in tenths of the bet.
-  mutating func round() -> Int
+  mutating func won() -> Int
 }
 
-extension RoundPlayer: ShoePlayer {}
+extension RoundPlayer: ShoePlayer {
+  mutating func won() -> Int { round().won(settlement) }
+}
+
 extension TablePlayer: ShoePlayer {}
 
 extension ShoePlayer {
@@ -55,7 +58,7 @@ extension ShoePlayer {
         rounds = []
         reshuffle()
       }
-      rounds.append(PlayedRound(won: round(), dealt: shoe.dealt))
+      rounds.append(PlayedRound(won: won(), dealt: shoe.dealt))
     }
     shoes.append(PlayedShoe(cards: shoe.ranks, rounds: rounds))
     return shoes

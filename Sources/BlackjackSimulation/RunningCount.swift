@@ -2,11 +2,11 @@ import BlackjackOdds
 
 /// What a player has in mind who counts the cards of one shoe.
 struct RunningCount {
+  private let system: CountSystem
   private let tags: [Int]
   private let start: Int
   private let sevens: Int
   private let size: Int
-  private let isBalanced: Bool
   private var generator: Xoshiro256
   private var running: Int
   private var seen = 0
@@ -20,11 +20,11 @@ struct RunningCount {
   ///   - decks: The decks of the shoe.
   ///   - generator: What tells which sevens are red, where that matters.
   init(_ count: CountSystem, decks: Int, generator: Xoshiro256) {
+    system = count
     tags = count.wholeTags
     start = count.start(decks: decks)
     sevens = count == .red7 ? 4 * decks : 0
     size = 52 * decks
-    isBalanced = count.isBalanced
     self.generator = generator
     running = start
     sevensLeft = sevens
@@ -34,7 +34,7 @@ struct RunningCount {
   /// The true count, or the running count where a full deck does not count to zero.
   var number: Int {
     // NB: a round that uses up the shoe goes on with discards, which have been counted before.
-    isBalanced ? CountSystem.trueCount(running: running, left: max(size - seen, 1)) : running
+    system.number(running: running, left: max(size - seen, 1))
   }
 
   /// Begins again with a fresh shoe.

@@ -1,5 +1,4 @@
 import BlackjackOdds
-import CardCore
 import TrueCountEngine
 
 /// Rounds upon rounds by a table's rules and the chart, as fast as they can be played.
@@ -9,8 +8,7 @@ import TrueCountEngine
 /// always the same.
 ///
 ///     let simulation = Simulation(OddsRules(.czarita), penetration: 75, rounds: 1_000_000, seed: 7)
-///     var tally = simulation.emptyTally
-///     for block in 0..<simulation.blockCount { tally.add(simulation.play(block: block)) }
+///     let tally = simulation.play(blocks: 0..<simulation.blockCount)
 public struct Simulation: Equatable, Sendable {
   public let rules: OddsRules
   /// Percent of the shoe's cards that are dealt before the cut card shows.
@@ -27,7 +25,7 @@ public struct Simulation: Equatable, Sendable {
   /// The index numbers that the player plays by.
   public let indices: [IndexTable.Index]
   let plays: CountedPlays
-  private let tables: PlayTables
+  let tables: PlayTables
 
   /// The rounds of one block.
   public static let blockRounds = 1 << 17
@@ -91,117 +89,6 @@ public struct Simulation: Equatable, Sendable {
 
   /// Whether one box is played by the chart all the time, which is what goes fastest.
   var isPlain: Bool {
-    boxes == 1 && backCount == nil && indices.isEmpty && count?.isBalanced ?? true
-  }
-
-  /// Plays one block.
-  ///
-  /// - Parameter block: From 0 to ``blockCount`` - 1.
-  /// - Returns: What its rounds brought.
-  public func play(block: Int) -> SimulationTally {
-    let rounds = rounds(ofBlock: block)
-    guard isPlain else {
-      return withTablePlayer(key: [seed, UInt64(block)]) { player in
-        var tally = emptyTally
-        for _ in 0..<rounds { tally.add(player.next()) }
-        tally.events = player.events
-        return tally
-      }
-    }
-    return withRoundPlayer(block: block) { player in
-      guard let count else { return tally(of: rounds, by: &player) }
-      return tally(of: rounds, by: &player, counting: count)
-    }
-  }
-
-  private func tally(of rounds: Int, by player: inout RoundPlayer) -> SimulationTally {
-    var tally = emptyTally
-    let lowest = tally.results.lowerBound
-    tally.gather { frequencies in
-      for _ in 0..<rounds {
-        if player.shoe.isDone { player.reshuffle() }
-        let won = player.round()
-        frequencies[won &- lowest] &+= 1
-      }
-    }
-    tally.events = player.events
-    return tally
-  }
-
-  private func tally(
-    of rounds: Int, by player: inout RoundPlayer, counting count: CountSystem
-  ) -> SimulationTally {
-    var tally = emptyTally
-    let (counts, results) = (tally.counts, tally.results)
-    tally.gather { frequencies in
-      count.wholeTags.withUnsafeBufferPointer { tags in
-        var running = 0
-        for _ in 0..<rounds {
-          if player.shoe.isDone {
-            player.reshuffle()
-            running = 0
-          }
-          let start = player.shoe.dealt
-          let trueCount = CountSystem.trueCount(running: running, left: player.shoe.size &- start)
-          let row = min(max(trueCount, counts.lowerBound), counts.upperBound) &- counts.lowerBound
-          let won = player.round()
-          let result = won &- results.lowerBound
-          frequencies[row &* results.count &+ result] &+= 1
-          for place in start..<player.shoe.dealt {
-            running &+= tags[Int(player.shoe.cards[place])]
-          }
-        }
-      }
-    }
-    tally.events = player.events
-    return tally
-  }
-
-  /// Sets up the fastest player for a block.
-  func withRoundPlayer<Result>(block: Int, _ body: (inout RoundPlayer) -> Result) -> Result {
-    withShoe(key: [seed, UInt64(block)]) { shoe, entries in
-      var player = RoundPlayer(entries, rules: rules, shoe: shoe)
-      return body(&player)
-    }
-  }
-
-  /// Sets up a player who can do everything.
-  ///
-  /// - Parameters:
-  ///   - key: What names the player's shoes.
-  ///   - body: What the player does.
-  /// - Returns: What the player brings.
-  func withTablePlayer<Result>(key: [UInt64], _ body: (inout TablePlayer) -> Result) -> Result {
-    withShoe(key: key) { shoe, entries in
-      let running = count.map {
-        RunningCount($0, decks: rules.decks, generator: Xoshiro256(key: key + [7]))
-      }
-      var player = TablePlayer(entries, self, shoe: shoe, count: running)
-      return body(&player)
-    }
-  }
-
-  /// Sets up a shoe and the tables.
-  private func withShoe<Result>(
-    key: [UInt64], _ body: (ValueShoe, UnsafePointer<UInt8>) -> Result
-  ) -> Result {
-    let fresh = rules.freshShoe.counts
-    let size = rules.decks * 52
-    var cards: [UInt8] = []
-    for (value, count) in fresh.enumerated() {
-      cards += [UInt8](repeating: UInt8(value), count: count)
-    }
-    cards += [UInt8](repeating: 0, count: size + ValueShoe.usualRound)
-    let lastStart = min(size * penetration / 100, size - Shoe.safetyReserve + 1)
-    let generator = Xoshiro256(key: key)
-    return cards.withUnsafeMutableBufferPointer { cards in
-      tables.entries.withUnsafeBufferPointer { entries in
-        guard let cards = cards.baseAddress, let entries = entries.baseAddress else {
-          preconditionFailure("a shoe and its tables are never empty")
-        }
-        return body(
-          ValueShoe(cards, size: size, lastStart: lastStart, generator: generator), entries)
-      }
-    }
+    boxes == 1 && backCount == nil && indices.isEmpty && count != .red7
   }
 }

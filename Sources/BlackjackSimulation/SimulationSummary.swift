@@ -36,7 +36,7 @@ public struct SimulationSummary: Equatable, Sendable {
     }
     rounds = tally.rounds
     let number = Double(max(rounds, 1))
-    let unit = Double(RoundPlayer.bet)
+    let unit = Double(Settlement.bet)
     mean = Double(sum) / (number * unit)
     deviation = max(0, squares / (number * unit * unit) - mean * mean).squareRoot()
     standardError = deviation / number.squareRoot()

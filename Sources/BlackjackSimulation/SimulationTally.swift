@@ -30,6 +30,25 @@ public struct RoundEvents: Equatable, Sendable {
     ]
   }
 
+  /// Counts hands of the player's that ended alike.
+  mutating func count(hand end: UInt8, times: Int = 1) {
+    if end == HandEnd.blackjack { blackjacks += times }
+    if end == HandEnd.surrendered { surrenders += times }
+    if HandEnd.isDoubled(end) { doubles += times }
+    if HandEnd.isBust(end) { busts += times }
+  }
+
+  /// Counts the hands of a box.
+  mutating func count(_ hands: BoxHands) {
+    for hand in 0..<hands.count { count(hand: hands[hand]) }
+  }
+
+  /// Counts hands of the dealer's that ended alike.
+  mutating func count(dealer end: UInt8, times: Int = 1) {
+    if end == HandEnd.blackjack { dealerBlackjacks += times }
+    if end == HandEnd.bust { dealerBusts += times }
+  }
+
   mutating func add(_ other: RoundEvents) {
     blackjacks += other.blackjacks
     dealerBlackjacks += other.dealerBlackjacks
@@ -104,9 +123,17 @@ public struct SimulationTally: Equatable, Sendable {
   /// How many rounds were only watched at a count.
   public func watched(at count: Int) -> Int { watched[count - counts.lowerBound] }
 
-  /// Lets rounds add to the frequencies one by one.
-  mutating func gather(_ body: (UnsafeMutableBufferPointer<Int>) -> Void) {
-    frequencies.withUnsafeMutableBufferPointer { body($0) }
+  /// Adds rounds by how often each outcome came, at one count after the other.
+  mutating func add(_ outcomes: [UInt32], _ settlement: Settlement) {
+    for (place, times) in outcomes.enumerated() where times > 0 {
+      let (row, number) = place.quotientAndRemainder(dividingBy: RoundOutcome.count)
+      let outcome = RoundOutcome(number: number)
+      let result = outcome.won(settlement) - results.lowerBound
+      frequencies[row * results.count + result] += Int(times)
+      guard let ends = outcome.ends else { continue }
+      events.count(hand: ends.hand, times: Int(times))
+      events.count(dealer: ends.dealer, times: Int(times))
+    }
   }
 
   /// Adds a round.

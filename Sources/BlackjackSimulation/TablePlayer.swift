@@ -22,7 +22,7 @@ struct TablePlayer {
   private let plays: CountedPlays
   private let backCount: BackCount?
   private let tables: UnsafePointer<UInt8>
-  private let blackjackWin: Int
+  private let settlement: Settlement
   private var count: RunningCount?
   private var isSeated: Bool
   private var boxes: [Box]
@@ -45,7 +45,7 @@ struct TablePlayer {
     backCount = simulation.backCount
     isSeated = backCount == nil
     boxes = [Box](repeating: Box(), count: simulation.boxes)
-    blackjackWin = RoundPlayer.blackjackWin(rules)
+    settlement = Settlement(rules)
     events.shoes = 1
   }
 
@@ -64,32 +64,36 @@ struct TablePlayer {
     if let backCount { isSeated = backCount.isSeated(isSeated, at: count) }
     let isPlayed = isSeated
     let before = events
-    let won = round()
+    let won = self.won()
     // NB: what happens in rounds that are watched is somebody else's.
     if !isPlayed { events = before }
     return CountedRound(count: count, isPlayed: isPlayed, won: won)
   }
 
-  /// Plays one round.
-  mutating func round() -> Int {
+  /// Plays one round and tells what it won on all boxes, in tenths of the bet on one.
+  mutating func won() -> Int {
     shoe.roundStart = shoe.dealt
     for box in boxes.indices { boxes[box] = Box(first: draw()) }
     let upcard = draw()
     for box in boxes.indices { boxes[box].second = draw() }
     let hole = shoe.draw()
-    var dealer = tables[PlayTables.dealerOpenings + upcard << 4 + hole]
-    let hasBlackjack = dealer == PlayTables.dealerBlackjack
-    if hasBlackjack { events.dealerBlackjacks += 1 }
-    var won = insurance(upcard, hasBlackjack)
-    for box in boxes.indices { play(box, upcard, dealerHasBlackjack: hasBlackjack) }
+    let dealt = upcard << 4 + hole
+    var dealer = tables[PlayTables.dealerOpenings + dealt]
+    var won = insurance(upcard, dealer)
+    let row = Int(tables[PlayTables.openingRows + dealt])
+    for box in boxes.indices { play(box, upcard, row) }
     count?.see(hole)
-    if boxes.contains(where: { $0.awaitsDealer }) {
-      while dealer >= PlayTables.drawing {
-        dealer = tables[PlayTables.dealerSteps + Int(dealer) << 4 + draw()]
-      }
-      if dealer == 0 { events.dealerBusts += 1 }
+    if boxes.allSatisfy({ $0.hands.areSettled }) && dealer >= PlayTables.drawing {
+      dealer = HandEnd.unplayed
     }
-    for box in boxes { won += box.settled ?? box.hands.won(against: dealer) }
+    while dealer >= PlayTables.drawing {
+      dealer = tables[PlayTables.dealerSteps + Int(dealer) << 4 + draw()]
+    }
+    events.count(dealer: dealer)
+    for box in boxes {
+      events.count(box.hands)
+      won += box.hands.won(settlement, against: dealer)
+    }
     return won
   }
 
@@ -107,36 +111,22 @@ struct TablePlayer {
   }
 
   /// What insurance wins on all boxes, in tenths of a bet.
-  private mutating func insurance(_ upcard: Int, _ dealerHasBlackjack: Bool) -> Int {
+  private mutating func insurance(_ upcard: Int, _ dealer: UInt8) -> Int {
     guard upcard == 0, isSeated, let least = plays.insurance, let count, count.number >= least
     else { return 0 }
     events.insurances += boxes.count
-    return boxes.count * (dealerHasBlackjack ? RoundPlayer.bet : -RoundPlayer.bet / 2)
+    return boxes.count * (dealer == HandEnd.blackjack ? Settlement.bet : -Settlement.bet / 2)
   }
 
-  /// Plays one box until its hands wait for the dealer or it is settled.
-  private mutating func play(_ box: Int, _ upcard: Int, dealerHasBlackjack: Bool) {
+  /// Plays one box until its hands wait for the dealer or are settled.
+  private mutating func play(_ box: Int, _ upcard: Int, _ row: Int) {
     let cards = boxes[box].first << 4 + boxes[box].second
-    let opening = plan[PlayTables.openings + upcard << 8 + cards]
-    if opening == PlayTables.blackjack {
-      events.blackjacks += 1
-      boxes[box].settled = dealerHasBlackjack ? 0 : blackjackWin
-    } else if opening == PlayTables.surrender && rules.surrender == .early {
-      surrender(box, losing: RoundPlayer.bet / 2)
-    } else if dealerHasBlackjack && rules.dealerPeeks {
-      boxes[box].settled = -RoundPlayer.bet
-    } else if opening == PlayTables.surrender {
-      surrender(box, losing: dealerHasBlackjack ? RoundPlayer.bet : RoundPlayer.bet / 2)
-    } else if opening == PlayTables.split {
+    let opening = plan[PlayTables.openings + row << 8 + cards]
+    if opening == PlayTables.split {
       split(box, upcard)
     } else {
       boxes[box].hands.add(finish(opening, upcard))
     }
-  }
-
-  private mutating func surrender(_ box: Int, losing amount: Int) {
-    events.surrenders += 1
-    boxes[box].settled = -amount
   }
 
   private mutating func split(_ box: Int, _ upcard: Int) {
@@ -148,12 +138,8 @@ struct TablePlayer {
         count += 1
         second = draw()
       }
-      if pair == 0 {
-        boxes[box].hands.add((UInt8(second + 12), false))
-      } else {
-        let cards = pair << 4 + second
-        boxes[box].hands.add(finish(plan[PlayTables.splitOpenings + upcard << 8 + cards], upcard))
-      }
+      let cards = pair << 4 + second
+      boxes[box].hands.add(finish(plan[PlayTables.splitOpenings + upcard << 8 + cards], upcard))
     }
     events.splits += count - 1
   }
@@ -165,16 +151,13 @@ struct TablePlayer {
   }
 
   /// Plays one hand to its end.
-  private mutating func finish(_ opening: UInt8, _ upcard: Int) -> SplitHands.Hand {
+  private mutating func finish(_ opening: UInt8, _ upcard: Int) -> UInt8 {
     var state = opening
     while state >= PlayTables.drawing {
       let card = draw()
       state = plan[upcard * PlayTables.stepsPerUpcard + Int(state) << 4 + card]
     }
-    let isDoubled = opening >= PlayTables.doubling
-    if isDoubled { events.doubles += 1 }
-    if state == 0 { events.busts += 1 }
-    return (state, isDoubled)
+    return state
   }
 }
 
@@ -182,12 +165,7 @@ struct TablePlayer {
 private struct Box {
   var first = 0
   var second = 0
-  var hands = SplitHands()
-  /// What it won where it does not wait for the dealer, in tenths of the bet.
-  var settled: Int?
-
-  /// Whether a hand is left that the dealer has to play against.
-  var awaitsDealer: Bool { settled == nil && !hands.areAllBust }
+  var hands = BoxHands()
 }
 
 /// By which tables a player plays at which count.

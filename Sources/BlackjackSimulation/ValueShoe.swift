@@ -1,3 +1,5 @@
+import BlackjackOdds
+
 /// A shoe of card values, of which only the cards that are needed are put in random order.
 ///
 /// The shuffle is that of Fisher and Yates from the top, four cards for each random word: the word
@@ -26,20 +28,32 @@ struct ValueShoe {
   /// A fresh shoe.
   ///
   /// - Parameters:
-  ///   - cards: Room for twice as many cards as the shoe holds; the shoe lies in the first half.
-  ///   - size: How many cards the shoe holds.
+  ///   - cards: Room for ``room(size:)`` cards; the shoe lies in the first half.
+  ///   - fresh: The cards of the shoe.
   ///   - lastStart: No round begins once this many cards are dealt.
   ///   - generator: What shuffles.
   init(
-    _ cards: UnsafeMutablePointer<UInt8>, size: Int, lastStart: Int, generator: Xoshiro256
+    _ cards: UnsafeMutablePointer<UInt8>, fresh: Composition, lastStart: Int,
+    generator: Xoshiro256
   ) {
     self.cards = cards
-    self.size = size
     self.lastStart = lastStart
     self.generator = generator
-    end = size
+    var place = 0
+    for (value, count) in fresh.counts.enumerated() {
+      for _ in 0..<count {
+        cards[place] = UInt8(value)
+        place += 1
+      }
+    }
+    size = place
+    end = place
     reshuffle()
   }
+
+  /// How much room a shoe of some cards needs: for all of them, for all discards behind them, and
+  /// for those that are looked at in vain.
+  static func room(size: Int) -> Int { 2 * size + usualRound }
 
   /// Whether the next round needs a new shoe.
   @inline(__always)
@@ -50,15 +64,14 @@ struct ValueShoe {
     dealt = 0
     shuffled = 0
     end = size
-    let wanted = min(size, max(lastStart, 1) + Self.usualRound)
-    while shuffled < wanted { shuffleMore() }
+    shuffle(min(size, max(lastStart, 1) + Self.usualRound))
   }
 
   /// Deals a card that may not be shuffled yet.
   mutating func draw() -> Int {
     if dealt == shuffled {
       if shuffled == end { addDiscards() }
-      shuffleMore()
+      shuffle(shuffled + 1)
     }
     defer { dealt += 1 }
     return Int(cards[dealt])
@@ -71,43 +84,61 @@ struct ValueShoe {
     end = size + roundStart
   }
 
-  /// Puts the next four cards in random order, or the last few.
-  @inline(__always)
-  private mutating func shuffleMore() {
-    let left = UInt64(truncatingIfNeeded: end &- shuffled)
-    guard left >= 4 else { return shuffleRest() }
-    while true {
-      let one = left.multipliedFullWidth(by: generator.next())
-      let two = (left &- 1).multipliedFullWidth(by: one.low)
-      let three = (left &- 2).multipliedFullWidth(by: two.low)
-      let four = (left &- 3).multipliedFullWidth(by: three.low)
+  /// Puts cards in random order until so many are, or a few more.
+  private mutating func shuffle(_ wanted: Int) {
+    // NB: copies stay in the processor's registers.
+    var (generator, place) = (generator, shuffled)
+    let (cards, end) = (cards, end)
+    while place < wanted && end &- place >= 4 {
+      let left = UInt64(truncatingIfNeeded: end &- place)
+      if Self.drawFour(cards + place, left, generator.next()) { place &+= 4 }
+    }
+    while place < wanted {
+      let left = UInt64(truncatingIfNeeded: end &- place)
+      if Self.drawOne(cards + place, left, generator.next()) { place &+= 1 }
+    }
+    (self.generator, shuffled) = (generator, place)
+  }
+
+  /// Draws four of the cards that are left, by one random word.
+  ///
+  /// - Returns: Whether the word favours no order of four cards; if it does, none is drawn.
+  @inline(never)
+  private static func drawFour(
+    _ cards: UnsafeMutablePointer<UInt8>, _ left: UInt64, _ word: UInt64
+  ) -> Bool {
+    let one = left.multipliedFullWidth(by: word)
+    let two = (left &- 1).multipliedFullWidth(by: one.low)
+    let three = (left &- 2).multipliedFullWidth(by: two.low)
+    let four = (left &- 3).multipliedFullWidth(by: three.low)
+    // NB: there never are as many orders, so that they are seldom multiplied.
+    if four.low < 1 << 40 {
       let orders = left &* (left &- 1) &* (left &- 2) &* (left &- 3)
-      if four.low < orders && four.low < (0 &- orders) % orders { continue }
-      swap(0, one.high)
-      swap(1, two.high)
-      swap(2, three.high)
-      swap(3, four.high)
-      shuffled &+= 4
-      return
+      if four.low < orders && four.low < (0 &- orders) % orders { return false }
     }
+    exchange(cards, one.high)
+    exchange(cards + 1, two.high)
+    exchange(cards + 2, three.high)
+    exchange(cards + 3, four.high)
+    return true
   }
 
-  private mutating func shuffleRest() {
-    while shuffled < end {
-      let left = UInt64(end - shuffled)
-      let product = left.multipliedFullWidth(by: generator.next())
-      if product.low < left && product.low < (0 &- left) % left { continue }
-      swap(0, product.high)
-      shuffled += 1
-    }
+  /// Draws one of the last few cards, by one random word.
+  ///
+  /// - Returns: Whether the word favours no card; if it does, none is drawn.
+  private static func drawOne(
+    _ cards: UnsafeMutablePointer<UInt8>, _ left: UInt64, _ word: UInt64
+  ) -> Bool {
+    let one = left.multipliedFullWidth(by: word)
+    if one.low < left && one.low < (0 &- left) % left { return false }
+    exchange(cards, one.high)
+    return true
   }
 
+  /// Exchanges a card with one so many places behind it.
   @inline(__always)
-  private func swap(_ offset: Int, _ chosen: UInt64) {
-    let here = shuffled &+ offset
-    let there = here &+ Int(truncatingIfNeeded: chosen)
-    let card = cards[here]
-    cards[here] = cards[there]
-    cards[there] = card
+  private static func exchange(_ here: UnsafeMutablePointer<UInt8>, _ distance: UInt64) {
+    let there = here + Int(truncatingIfNeeded: distance)
+    (here.pointee, there.pointee) = (there.pointee, here.pointee)
   }
 }

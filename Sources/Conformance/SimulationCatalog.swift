@@ -33,7 +33,7 @@ enum SimulationCatalog {
     _ name: String, of simulation: @escaping () -> Simulation
   ) -> ExactList {
     ExactList("simulation \(name)") {
-      let tally = simulation().play(block: 0)
+      let tally = simulation().play(blocks: [0])
       return ["events"] + tally.events.named.map { "\($0.name) \($0.count)" }
         + tally.counts.flatMap { results(at: $0, of: tally) }
     }

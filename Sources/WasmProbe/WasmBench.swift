@@ -45,9 +45,7 @@ public func simulate(_ seed: Int32, _ blocks: Int32, _ isCounting: Int32) -> Dou
   let simulation = Simulation(
     OddsRules(.czarita), penetration: 75, rounds: Int(blocks) * Simulation.blockRounds,
     seed: UInt64(seed), count: isCounting == 0 ? nil : .hiLo)
-  var tally = simulation.emptyTally
-  for block in 0..<simulation.blockCount { tally.add(simulation.play(block: block)) }
-  return SimulationSummary(tally).mean
+  return SimulationSummary(simulation.play(blocks: 0..<simulation.blockCount)).mean
 }
 
 /// Judges numbered deals of Klondike, and returns how many are decided.

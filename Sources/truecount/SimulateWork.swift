@@ -35,13 +35,14 @@ struct SimulationWork {
     defer { signal(SIGINT, SIG_DFL) }
     let rounds = blocks.reduce(0) { $0 + simulation.rounds(ofBlock: $1) }
     let shared = Mutex(SimulationProgress(simulation.emptyTally, rounds: rounds))
+    let atOnce = max(1, min(Simulation.blocksAtOnce, blocks.count / threads))
     let next = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       while !isInterrupted.load(ordering: .relaxed) {
-        let place = next.add(1, ordering: .relaxed).oldValue
+        let place = next.add(atOnce, ordering: .relaxed).oldValue
         guard place < blocks.count else { return }
-        let played = simulation.play(block: blocks[place])
-        shared.withLock { $0.add(played, rounds: simulation.rounds(ofBlock: blocks[place])) }
+        let played = simulation.play(blocks: blocks[place..<min(place + atOnce, blocks.count)])
+        shared.withLock { $0.add(played) }
       }
     }
     return shared.withLock { $0.end() }
@@ -65,9 +66,9 @@ private struct SimulationProgress {
 
   private var seconds: Double { start.duration(to: .now) / .seconds(1) }
 
-  mutating func add(_ played: SimulationTally, rounds: Int) {
+  mutating func add(_ played: SimulationTally) {
     tally.add(played)
-    done += rounds
+    done += played.rounds
     guard isTerminal, told.duration(to: .now) >= .milliseconds(500) else { return }
     told = .now
     hasTold = true

@@ -56,7 +56,7 @@ import TrueCountEngine
       }
     }
     #expect(rounds == 60_000)
-    let events = simulation.play(block: 0).events
+    let events = simulation.play(blocks: [0]).events
     #expect((events.surrenders > 0) == (played.surrender != .none))
     let insures = indices?.contains { $0.hand == "any" } ?? false
     #expect((events.insurances > 0) == insures)

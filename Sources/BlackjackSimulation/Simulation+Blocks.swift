@@ -1,0 +1,120 @@
+import BlackjackOdds
+import CardCore
+
+// How a simulation's blocks are played.
+
+extension Simulation {
+  /// How many blocks go fastest when they are played together.
+  public static let blocksAtOnce = 4
+
+  /// Plays some blocks; those of ``blocksAtOnce`` side by side.
+  ///
+  /// - Parameter blocks: Numbers from 0 to ``blockCount`` - 1.
+  /// - Returns: What their rounds brought.
+  public func play(blocks: some Sequence<Int>) -> SimulationTally {
+    var tally = emptyTally
+    let blocks = Array(blocks)
+    if isPlain {
+      for start in stride(from: 0, to: blocks.count, by: Self.blocksAtOnce) {
+        tally.add(playTogether(Array(blocks[start...].prefix(Self.blocksAtOnce))))
+      }
+    } else {
+      for block in blocks { tally.add(playAlone(block)) }
+    }
+    return tally
+  }
+
+  private func playAlone(_ block: Int) -> SimulationTally {
+    withTablePlayer(key: [seed, UInt64(block)]) { player in
+      var tally = emptyTally
+      for _ in 0..<rounds(ofBlock: block) { tally.add(player.next()) }
+      tally.events = player.events
+      return tally
+    }
+  }
+
+  /// Plays blocks round by round in turn.
+  ///
+  /// A round cannot begin before the one before it in the same shoe is over. While the processor
+  /// waits for the end of one, it plays the next from another shoe.
+  private func playTogether(_ blocks: [Int]) -> SimulationTally {
+    var tally = emptyTally
+    let counts = tally.counts
+    var outcomes = [UInt32](repeating: 0, count: counts.count * RoundOutcome.count)
+    let rounds = blocks.map { self.rounds(ofBlock: $0) }
+    let together = rounds.reduce(Self.blockRounds) { min($0, $1) }
+    withRoundPlayers(blocks: blocks) { players in
+      outcomes.withUnsafeMutableBufferPointer { outcomes in
+        for _ in 0..<together {
+          for player in players.indices { players[player].next(counts, outcomes) }
+        }
+        for player in players.indices {
+          for _ in together..<rounds[player] { players[player].next(counts, outcomes) }
+        }
+      }
+      for player in players { tally.events.add(player.events) }
+    }
+    tally.add(outcomes, Settlement(rules))
+    return tally
+  }
+
+  /// Sets up the fastest players, one for each block.
+  func withRoundPlayers<Result>(
+    blocks: [Int], _ body: (UnsafeMutableBufferPointer<RoundPlayer>) -> Result
+  ) -> Result {
+    let size = rules.decks * 52
+    let (cardRoom, numberRoom) = (ValueShoe.room(size: size), WrittenCount.room(size: size))
+    var cards = [UInt8](repeating: 0, count: blocks.count * cardRoom)
+    var numbers = [Int16](repeating: 0, count: count == nil ? 0 : blocks.count * numberRoom)
+    return cards.withUnsafeMutableBufferPointer { cards in
+      numbers.withUnsafeMutableBufferPointer { numbers in
+        tables.entries.withUnsafeBufferPointer { entries in
+          guard let cards = cards.baseAddress, let entries = entries.baseAddress else {
+            preconditionFailure("somebody plays, and tables are never empty")
+          }
+          var players = blocks.enumerated().map { place, block in
+            let written = count.flatMap { count in
+              numbers.baseAddress.map {
+                WrittenCount(count, decks: rules.decks, $0 + place * numberRoom)
+              }
+            }
+            return RoundPlayer(
+              entries, rules: rules,
+              shoe: shoe(cards + place * cardRoom, key: [seed, UInt64(block)]), count: written)
+          }
+          return players.withUnsafeMutableBufferPointer { body($0) }
+        }
+      }
+    }
+  }
+
+  private func shoe(_ cards: UnsafeMutablePointer<UInt8>, key: [UInt64]) -> ValueShoe {
+    let size = rules.decks * 52
+    return ValueShoe(
+      cards, fresh: rules.freshShoe,
+      lastStart: min(size * penetration / 100, size - Shoe.safetyReserve + 1),
+      generator: Xoshiro256(key: key))
+  }
+
+  /// Sets up a player who can do everything.
+  ///
+  /// - Parameters:
+  ///   - key: What names the player's shoes.
+  ///   - body: What the player does.
+  /// - Returns: What the player brings.
+  func withTablePlayer<Result>(key: [UInt64], _ body: (inout TablePlayer) -> Result) -> Result {
+    var cards = [UInt8](repeating: 0, count: ValueShoe.room(size: rules.decks * 52))
+    return cards.withUnsafeMutableBufferPointer { cards in
+      tables.entries.withUnsafeBufferPointer { entries in
+        guard let cards = cards.baseAddress, let entries = entries.baseAddress else {
+          preconditionFailure("a shoe and its tables are never empty")
+        }
+        let running = count.map {
+          RunningCount($0, decks: rules.decks, generator: Xoshiro256(key: key + [7]))
+        }
+        var player = TablePlayer(entries, self, shoe: shoe(cards, key: key), count: running)
+        return body(&player)
+      }
+    }
+  }
+}
