@@ -30,9 +30,12 @@ struct PlayTables: Sendable {
   static let dealerOpenings = splitOpenings + 10 * 256
   /// Where the rows of the openings begin, by upcard and hole card.
   static let openingRows = dealerOpenings + 10 * 16
+  /// Where the dealer's states begin once the only hand of the player's has ended, by its end and
+  /// the dealer's first state, with 64 places for that.
+  static let dealerTurns = openingRows + 10 * 16
 
   /// The entries of one plan.
-  static let size = openingRows + 10 * 16
+  static let size = dealerTurns + HandEnd.ofPlayer * 64
 
   /// All tables, one after the other; those of one plan after those of the other.
   private(set) var entries: [UInt8] = []
@@ -64,6 +67,12 @@ struct PlayTables: Sendable {
         entries[openingRows + upcard << 4 + hole] = UInt8(row)
       }
     }
+    for end in 0..<HandEnd.ofPlayer {
+      for dealer in 0..<doubling {
+        entries[dealerTurns + end << 6 + Int(dealer)] =
+          HandEnd.isSettled(UInt8(end)) ? unplayed(dealer) : dealer
+      }
+    }
     for row in 0..<12 {
       for cards in 0..<100 {
         let (card, other) = cards.quotientAndRemainder(dividingBy: 10)
@@ -74,6 +83,13 @@ struct PlayTables: Sendable {
       }
     }
     return entries
+  }
+}
+
+extension PlayTables {
+  /// The state of a dealer who does not play, because every hand of the player's is settled.
+  static func unplayed(_ dealer: UInt8) -> UInt8 {
+    dealer >= drawing ? HandEnd.unplayed : dealer
   }
 }
 

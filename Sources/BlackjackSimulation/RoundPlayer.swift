@@ -74,7 +74,7 @@ struct RoundPlayer {
       player = finish(player, upcard)
       place = shoe.dealt
     }
-    if HandEnd.isSettled(player) && dealer >= PlayTables.drawing { dealer = HandEnd.unplayed }
+    dealer = tables[PlayTables.dealerTurns &+ Int(player) << 6 &+ Int(dealer)]
     let dealerSteps = tables + PlayTables.dealerSteps
     let next = UnsafePointer(shoe.cards + place)
     place &+= step(&dealer, next[0], dealerSteps)
@@ -128,8 +128,7 @@ struct RoundPlayer {
       hands.add(finish(tables[PlayTables.splitOpenings + upcard << 8 + cards], upcard))
     }
     events.splits += count - 1
-    let dealer =
-      hands.areSettled && dealer >= PlayTables.drawing ? HandEnd.unplayed : finishDealer(dealer)
+    let dealer = finishDealer(hands.areSettled ? PlayTables.unplayed(dealer) : dealer)
     events.count(hands)
     events.count(dealer: dealer)
     return RoundOutcome(splitWon: hands.won(settlement, against: dealer))

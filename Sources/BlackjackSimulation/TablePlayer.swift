@@ -83,9 +83,7 @@ struct TablePlayer {
     let row = Int(tables[PlayTables.openingRows + dealt])
     for box in boxes.indices { play(box, upcard, row) }
     count?.see(hole)
-    if boxes.allSatisfy({ $0.hands.areSettled }) && dealer >= PlayTables.drawing {
-      dealer = HandEnd.unplayed
-    }
+    if boxes.allSatisfy({ $0.hands.areSettled }) { dealer = PlayTables.unplayed(dealer) }
     while dealer >= PlayTables.drawing {
       dealer = tables[PlayTables.dealerSteps + Int(dealer) << 4 + draw()]
     }

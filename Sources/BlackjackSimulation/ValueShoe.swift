@@ -107,10 +107,10 @@ struct ValueShoe {
   private static func drawFour(
     _ cards: UnsafeMutablePointer<UInt8>, _ left: UInt64, _ word: UInt64
   ) -> Bool {
-    let one = left.multipliedFullWidth(by: word)
-    let two = (left &- 1).multipliedFullWidth(by: one.low)
-    let three = (left &- 2).multipliedFullWidth(by: two.low)
-    let four = (left &- 3).multipliedFullWidth(by: three.low)
+    let one = left.fullProduct(word)
+    let two = (left &- 1).fullProduct(one.low)
+    let three = (left &- 2).fullProduct(two.low)
+    let four = (left &- 3).fullProduct(three.low)
     // NB: there never are as many orders, so that they are seldom multiplied.
     if four.low < 1 << 40 {
       let orders = left &* (left &- 1) &* (left &- 2) &* (left &- 3)
@@ -129,7 +129,7 @@ struct ValueShoe {
   private static func drawOne(
     _ cards: UnsafeMutablePointer<UInt8>, _ left: UInt64, _ word: UInt64
   ) -> Bool {
-    let one = left.multipliedFullWidth(by: word)
+    let one = left.fullProduct(word)
     if one.low < left && one.low < (0 &- left) % left { return false }
     exchange(cards, one.high)
     return true
@@ -140,5 +140,20 @@ struct ValueShoe {
   private static func exchange(_ here: UnsafeMutablePointer<UInt8>, _ distance: UInt64) {
     let there = here + Int(truncatingIfNeeded: distance)
     (here.pointee, there.pointee) = (there.pointee, here.pointee)
+  }
+}
+
+extension UInt64 {
+  /// All 128 bits of the product of a number of cards and a word.
+  @inline(__always)
+  fileprivate func fullProduct(_ word: UInt64) -> (high: UInt64, low: UInt64) {
+    #if arch(wasm32)
+    // NB: there is no instruction for it, but a number of cards is small.
+    let upper = self &* (word >> 32) &+ (self &* (word & 0xFFFF_FFFF)) >> 32
+    return (upper >> 32, self &* word)
+    #else
+    let product = multipliedFullWidth(by: word)
+    return (product.high, product.low)
+    #endif
   }
 }
