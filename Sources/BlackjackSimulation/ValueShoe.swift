@@ -89,24 +89,24 @@ struct ValueShoe {
     // NB: copies stay in the processor's registers.
     var (generator, place) = (generator, shuffled)
     let (cards, end) = (cards, end)
-    while place < wanted && end &- place >= 4 {
-      let left = UInt64(truncatingIfNeeded: end &- place)
-      if Self.drawFour(cards + place, left, generator.next()) { place &+= 4 }
+    let last = min(wanted, end - 3)
+    while place < last {
+      place &+= Self.drawFour(cards + place, of: end &- place, generator.next())
     }
     while place < wanted {
-      let left = UInt64(truncatingIfNeeded: end &- place)
-      if Self.drawOne(cards + place, left, generator.next()) { place &+= 1 }
+      place &+= Self.drawOne(cards + place, of: end &- place, generator.next())
     }
     (self.generator, shuffled) = (generator, place)
   }
 
   /// Draws four of the cards that are left, by one random word.
   ///
-  /// - Returns: Whether the word favours no order of four cards; if it does, none is drawn.
+  /// - Returns: 4; or 0, where the word would favour some orders and is thrown away.
   @inline(never)
   private static func drawFour(
-    _ cards: UnsafeMutablePointer<UInt8>, _ left: UInt64, _ word: UInt64
-  ) -> Bool {
+    _ cards: UnsafeMutablePointer<UInt8>, of left: Int, _ word: UInt64
+  ) -> Int {
+    let left = UInt64(truncatingIfNeeded: left)
     let one = left.fullProduct(word)
     let two = (left &- 1).fullProduct(one.low)
     let three = (left &- 2).fullProduct(two.low)
@@ -114,25 +114,26 @@ struct ValueShoe {
     // NB: there never are as many orders, so that they are seldom multiplied.
     if four.low < 1 << 40 {
       let orders = left &* (left &- 1) &* (left &- 2) &* (left &- 3)
-      if four.low < orders && four.low < (0 &- orders) % orders { return false }
+      if four.low < orders && four.low < (0 &- orders) % orders { return 0 }
     }
     exchange(cards, one.high)
     exchange(cards + 1, two.high)
     exchange(cards + 2, three.high)
     exchange(cards + 3, four.high)
-    return true
+    return 4
   }
 
   /// Draws one of the last few cards, by one random word.
   ///
-  /// - Returns: Whether the word favours no card; if it does, none is drawn.
+  /// - Returns: 1; or 0, where the word would favour some cards and is thrown away.
   private static func drawOne(
-    _ cards: UnsafeMutablePointer<UInt8>, _ left: UInt64, _ word: UInt64
-  ) -> Bool {
+    _ cards: UnsafeMutablePointer<UInt8>, of left: Int, _ word: UInt64
+  ) -> Int {
+    let left = UInt64(truncatingIfNeeded: left)
     let one = left.fullProduct(word)
-    if one.low < left && one.low < (0 &- left) % left { return false }
+    if one.low < left && one.low < (0 &- left) % left { return 0 }
     exchange(cards, one.high)
-    return true
+    return 1
   }
 
   /// Exchanges a card with one so many places behind it.
