@@ -36,7 +36,8 @@ extension Simulation {
   /// Plays blocks round by round in turn.
   ///
   /// A round cannot begin before the one before it in the same shoe is over. While the processor
-  /// waits for the end of one, it plays the next from another shoe.
+  /// waits for the end of one, it plays the next from another shoe. Only the simulation's last block
+  /// may have fewer rounds than the others.
   private func playTogether(_ blocks: [Int]) -> SimulationTally {
     var tally = emptyTally
     let counts = tally.counts
@@ -73,19 +74,22 @@ extension Simulation {
             preconditionFailure("somebody plays, and tables are never empty")
           }
           var players = blocks.enumerated().map { place, block in
-            let written = count.flatMap { count in
-              numbers.baseAddress.map {
-                WrittenCount(count, decks: rules.decks, $0 + place * numberRoom)
-              }
-            }
-            return RoundPlayer(
+            RoundPlayer(
               entries, rules: rules,
-              shoe: shoe(cards + place * cardRoom, key: [seed, UInt64(block)]), count: written)
+              shoe: shoe(cards + place * cardRoom, key: [seed, UInt64(block)]),
+              count: writtenCount(numbers, from: place * numberRoom))
           }
           return players.withUnsafeMutableBufferPointer { body($0) }
         }
       }
     }
+  }
+
+  private func writtenCount(
+    _ numbers: UnsafeMutableBufferPointer<Int16>, from first: Int
+  ) -> WrittenCount? {
+    guard let count, let numbers = numbers.baseAddress else { return nil }
+    return WrittenCount(count, decks: rules.decks, numbers + first)
   }
 
   private func shoe(_ cards: UnsafeMutablePointer<UInt8>, key: [UInt64]) -> ValueShoe {
