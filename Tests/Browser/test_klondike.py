@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, PHONE, wait_until
 from patience import (
     Arrows, Cards, Dragging, Finger, PatienceTable, TapTap, klondike_save, parsed, winning_line,
 )
@@ -198,6 +198,17 @@ def test_however_quick_the_presses_on_the_stock_each_draws(sit_down):
     assert saved(table)["journal"]["actions"] == ["draw"] * 8
 
 
+def test_a_double_click_moves_one_card_and_not_the_one_that_it_turns_up(sit_down):
+    table, cards = sit_down()
+    table.page.mouse.dblclick(*table.grip("t2"))
+    cards.play("t2-t6")
+    table.expect(cards)
+    table.page.wait_for_timeout(400)
+    table.page.mouse.click(*table.grip("t2"))
+    cards.play("t2-f1")
+    table.expect(cards)
+
+
 def test_the_clock_stands_after_a_reload_where_it_stood(sit_down):
     table, _ = sit_down()
     clock = "() => document.querySelector('.figures').textContent.match(/\\d+:(\\d\\d)/)[1]"
@@ -335,6 +346,31 @@ def test_after_a_reload_the_game_stands_as_it_was(sit_down):
     table.page.keyboard.press("u")
     table.page.keyboard.press("r")
     table.expect(cards)
+
+
+def test_what_was_taken_back_is_played_again_after_a_reload(sit_down):
+    table, cards = sit_down(played=12, **CALM)
+    for _ in range(5):
+        table.page.keyboard.press("u")
+    table.page.reload()
+    back = PatienceTable(table.page)
+    assert back.rest().look()["moves"] == 7
+    for _ in range(5):
+        table.page.keyboard.press("r")
+    back.expect(cards)
+    assert "redo" not in back.look()["open"]
+
+
+def test_the_deal_of_the_day_is_found_and_can_be_won(sit_down):
+    table, _ = sit_down(**CALM)
+    page = table.page
+    table.button("open deals").click()
+    page.get_by_role("button", name="Play today's deal").click()
+    wait_until(page, "!location.hash.endsWith('/228')")
+    today = page.evaluate("new Date().toLocaleDateString('sv').replaceAll('-', '')")
+    number = int(page.evaluate("location.hash").split("/")[-1])
+    assert number // 100 == int(today)
+    assert winning_line(number, 3)
 
 
 def test_a_link_opens_the_same_deal(sit_down, open_page, house):

@@ -109,6 +109,14 @@ struct KlondikePlayTests {
     #expect(player.cards("w").isEmpty, "and the waste again, with something else in between")
   }
 
+  @Test("Where a tap picks up and another puts down, all of them count, however quick")
+  func quickTapTaps() {
+    let player = readyForTwo(faceUp: 1, movesCards: false)
+    player.press("set tap-twice on")
+    for tap in ["tap t1 1", "tap t2 1", "tap t1 1", "tap t3 1"] { player.press(tap) }
+    #expect(player.cards("t2") == "TH 9S" && player.cards("t3") == "TC 9D")
+  }
+
   @Test("Keys and the stock are as quick as the fingers")
   func quickKeys() {
     let player = readyForTwo(faceUp: 1, movesCards: true)

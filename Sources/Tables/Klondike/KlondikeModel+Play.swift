@@ -66,11 +66,12 @@ extension KlondikeModel {
   /// Whether a command is the second tap of two: it comes too soon to mean the card that the first
   /// one has turned up, uncovered or put there.
   ///
-  /// Only fingers and pointers tap a card; keys and screen readers name the pile.
+  /// Only fingers and pointers tap a card; keys and screen readers name the pile. Where a tap picks
+  /// up, every move has two taps of its own.
   private func isSecondOfTwo(_ command: KlondikeCommand) -> Bool {
-    guard case .tap(let pile, _?) = command, let lastTap, lastTap.piles.contains(pile) else {
-      return false
-    }
+    guard case .tap(let pile, _?) = command, !profile[.tapTwice], let lastTap,
+      lastTap.piles.contains(pile)
+    else { return false }
     return (0..<Self.doubleTap).contains(services.clock.now() - lastTap.time)
   }
 
