@@ -151,13 +151,14 @@ struct CardRoomTests {
   // MARK: - The reckoner
 
   @Test("The coach asks each question once, when the player comes to the table, and not before")
-  func coachAsksOnce() throws {
+  func coachAsksOnce() {
     let coached = CoachedGuest("TS TD 6C 7H 2H")
     coached.guest.ask("deal")
-    let visit = Visit([(.blackjack, try #require(coached.guest.house.documents.last))])
-    #expect(visit.blackjack.questions.isEmpty, "nobody is coached at the door")
-    visit.room.follow(link: "blackjack")
-    let questions = visit.blackjack.questions.compactMap { try? JSONValue(parsing: $0) }
+    let house = House()
+    let table = table(.blackjack, in: house, coached.guest.house.documents.last)
+    #expect(house.questions.isEmpty, "nobody is coached who is not there")
+    table.room.attend(true)
+    let questions = house.questions.compactMap { try? JSONValue(parsing: $0) }
     let topics = questions.compactMap { try? ReckonerQuestion(archive: $0).topic }
     #expect(topics == [.indices, .coach])
   }
