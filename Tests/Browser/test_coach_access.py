@@ -8,6 +8,8 @@ from coach import SLOW, open_coached, press
 from conftest import DESKTOP, PHONE
 from table import a_save
 
+SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
+
 OVERLAPS = """
 () => {
   const panel = document.querySelector(".coach").getBoundingClientRect();
@@ -89,6 +91,8 @@ def after_a_mistake(open_context, base_url, device):
     return open_one
 
 
+@pytest.mark.parametrize(
+    "device", [DESKTOP, PHONE, SMALL], ids=["desktop", "phone", "small phone"], indirect=True)
 @pytest.mark.parametrize("coach", ["afterwards", "meanwhile"])
 def test_everybody_can_use_the_panel(after_a_mistake, open_context, device, coach):
     page = after_a_mistake(coach)

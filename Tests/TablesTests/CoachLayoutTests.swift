@@ -52,12 +52,31 @@ struct CoachLayoutTests {
 
   @Test("Phones, tablets and desktops have room for it; where there is none, nothing changes")
   func room() {
-    for (width, height) in LayoutTests.sizes where (width, height) != (320, 568) {
+    for (width, height) in LayoutTests.sizes {
       #expect(layout(Viewport(width: width, height: height)).coach != nil, "\(width) by \(height)")
     }
     for screen in LayoutTests.screens where layout(screen).coach == nil {
       #expect(layout(screen) == TableLayout(of: Self.table, in: screen))
     }
+  }
+
+  @Test("On the smallest phone it takes two lines, and the sheet has the rest")
+  func lines() throws {
+    let coached = CoachedGuest("8S 6D 8C TH 3S 9D TC KD", mode: .meanwhile)
+    coached.ask("deal")
+    let screen = Viewport(width: 320, height: 568)
+    func panel() throws -> Element {
+      try #require(coached.model.page(in: screen).all.first { $0.key == "coach" })
+    }
+    #expect(try panel().text.contains("Split is best"))
+    #expect(try panel().all.allSatisfy { $0.key != "plays" })
+    let cards = TableLayout(of: coached.model.shown, in: screen, hasCoach: true).cards
+    #expect(cards.allSatisfy { $0.pose.width >= 36 })
+    coached.ask("stand", "open coach")
+    #expect(try panel().text.contains("Mistake"))
+    let sheet = coached.model.page(in: screen).all.first { $0.key == "sheet-coach" }
+    #expect(sheet?.all.contains { $0.key == "results" } == true, "what each adviser would do")
+    #expect(!coached.guest.page.all.contains { $0.key == "sheet-coach" && $0.text.contains("Now") })
   }
 
   @Test("Nothing moves for what lies on the table")

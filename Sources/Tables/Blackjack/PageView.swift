@@ -17,7 +17,7 @@ extension GameModel {
     case .tables: children.append(DealerListView.sheet(self))
     case .settings: children.append(SettingsView.sheet(self))
     case .help: children.append(HelpView.sheet(self))
-    case .coach: children.append(CoachSheet.sheet(self))
+    case .coach: children.append(CoachSheet.sheet(self, showsPlays: layout.coachForm == .lines))
     case .count: children.append(CountSheet.sheet(self))
     case nil: break
     }

@@ -14,6 +14,7 @@ public struct TableLayout: Equatable, Sendable {
   public let controls: Rect
   /// The coach's panel, or `nil` where there is no coach or no room for one.
   public let coach: Rect?
+  let coachForm: TableRegions.CoachForm?
   /// Every card on the table.
   public let cards: [PlacedCard]
   /// Where the totals of the player's hands stand, by hand: the middle of their lower edge.
@@ -43,6 +44,7 @@ public struct TableLayout: Equatable, Sendable {
     felt = regions.felt
     controls = regions.controls
     coach = regions.coach
+    coachForm = regions.coachForm
     let measures = FeltMeasures(felt: felt, hands: seen.hands.count, textSize: viewport.textSize)
     shoe = measures.shoe
     tray = measures.tray
@@ -103,12 +105,15 @@ private struct FeltMeasures {
   private var left: Double { (felt.width - contentWidth) / 2 }
   private var margin: Double { 8 }
 
-  /// The height of one line with a total or a bet.
-  private var line: Double { textSize * 1.9 }
+  /// The height of one line with a total.
+  private var line: Double { textSize * 1.6 + 4.8 }
+
+  /// The height of the circles with the bets.
+  private var betLine: Double { textSize * 1.6 + 26 }
 
   /// What is left for two rows of cards.
   private var cardHeight: Double {
-    min(168, max(44, (felt.height - line * 4.2 - margin * 3) / 2.35))
+    min(168, max(44, (felt.height - line * 2.5 - betLine - margin * 3) / 2.35))
   }
 
   var dealerCardWidth: Double {
@@ -152,7 +157,8 @@ private struct FeltMeasures {
   func print(above highestLabel: Double?) -> Pose? {
     let top = dealerLabel.y + line / 2
     let bottom = (highestLabel ?? slotTop) - line
-    guard bottom - top >= line * 1.7 else { return nil }
+    let lines = contentWidth < textSize * 19 ? 2.6 : 1.7
+    guard bottom - top >= line * lines else { return nil }
     return Pose(x: felt.width / 2, y: (top + bottom) / 2, width: contentWidth)
   }
 
@@ -167,7 +173,6 @@ private struct FeltMeasures {
     Pose(x: left + sideWidth / 2, y: shoe.y, width: shoe.width, rotation: 0, depth: 1)
   }
 
-  private var betLine: Double { line * 1.7 }
   private var slotBottom: Double { felt.height - betLine - margin }
   private var slotTop: Double { slotBottom - slotHeight }
 

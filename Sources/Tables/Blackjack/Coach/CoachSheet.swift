@@ -4,13 +4,18 @@ import TrueCountEngine
 
 /// The coach's log: what was judged, what it cost, and where.
 enum CoachSheet {
-  static func sheet(_ model: GameModel) -> Element {
+  /// The sheet; with the plays of the decisions as well where the panel has no room for them.
+  static func sheet(_ model: GameModel, showsPlays: Bool) -> Element {
     let log = model.profile.coachLog
     var content = [SettingsView.coach(model)]
     if model.isCoached {
       content.append(SettingsView.sheetButton("Look at the count", .count))
     }
-    if let last = model.coach.last { content.append(latest(last.judgement)) }
+    if showsPlays {
+      content += CoachView.details(model)
+    } else if let last = model.coach.last {
+      content.append(latest(last.judgement))
+    }
     content.append(totals(log))
     if log.decisions > 0 {
       content += ChartHeat.tables(

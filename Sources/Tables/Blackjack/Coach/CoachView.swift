@@ -7,14 +7,16 @@ import TrueCountEngine
 enum CoachView {
   /// The panel, where there is a coach and room for one.
   static func panel(_ model: GameModel, _ layout: TableLayout) -> [Element] {
-    guard model.isCoached, let place = layout.coach else { return [] }
-    let isBeside = place.maxY > layout.controls.y
-    let words = now(model) + last(model, isShort: model.openPlays != nil && !isBeside)
+    guard model.isCoached, let place = layout.coach, let form = layout.coachForm else { return [] }
+    let words =
+      form == .lines
+      ? best(model) + last(model, isShort: true)
+      : now(model) + last(model, isShort: model.openPlays != nil && form != .column)
     return [
       Element(
         "section", key: "coach",
         [
-          ("class", "coach \(kind(of: place, isBeside: isBeside, in: layout))"),
+          ("class", "coach \(form.look)"),
           ("style", place.css), ("aria-label", "Coach"),
         ],
         [
@@ -25,17 +27,16 @@ enum CoachView {
               ("class", "coach-words"), ("tabindex", "0"), ("role", "group"),
               ("aria-label", "What the coach says"),
             ],
-            (words.isEmpty ? [idle(model)] : words)
-              + (isBeside ? [CoachSheet.totals(model.profile.coachLog)] : [])),
+            (words.isEmpty ? [idle(model, form)] : words)
+              + (form == .column ? [CoachSheet.totals(model.profile.coachLog)] : [])),
           Element("div", key: "buttons", [("class", "coach-buttons")], buttons(model)),
         ])
     ]
   }
 
-  /// Which form the panel takes: a column, or a strip that leaves out what it has no room for.
-  private static func kind(of place: Rect, isBeside: Bool, in layout: TableLayout) -> String {
-    if isBeside { return "column" }
-    return place.height < layout.bar.height * 1.9 ? "strip low" : "strip"
+  /// All that there is to say, for the sheet where the panel has no room for it.
+  static func details(_ model: GameModel) -> [Element] {
+    now(model) + last(model, isShort: false)
   }
 
   private static func buttons(_ model: GameModel) -> [Element] {
@@ -45,14 +46,14 @@ enum CoachView {
     }
   }
 
-  private static func idle(_ model: GameModel) -> Element {
+  private static func idle(_ model: GameModel, _ form: TableRegions.CoachForm) -> Element {
     let when =
       model.profile.choices.coach == .meanwhile
       ? "is worth as soon as you have something to decide."
       : "was worth as soon as you have decided."
+    let words = form == .lines ? "The coach looks on." : "The coach tells what each play \(when)"
     return Element(
-      "p", key: "idle", [("class", "coach-idle")],
-      text: model.coach.isWorking ? working : "The coach tells what each play \(when)")
+      "p", key: "idle", [("class", "coach-idle")], text: model.coach.isWorking ? working : words)
   }
 
   private static let working = "Working it out…"
@@ -71,6 +72,19 @@ enum CoachView {
             ?? Element("p", key: "plays", [("class", "coach-idle")], text: working),
         ])
     ]
+  }
+
+  /// The best play for the decision in front of the player, in one line.
+  private static func best(_ model: GameModel) -> [Element] {
+    guard model.profile.choices.coach == .meanwhile, let open = model.coach.open else { return [] }
+    let best = open.plays?.max { $0.expectation < $1.expectation }
+    let line =
+      best.map {
+        head(
+          "\(CoachWords.name($0.action)) is best", kind: "",
+          CoachWords.percent(.millionths($0.expectation)))
+      } ?? head("Now", kind: "", working)
+    return [Element("div", key: "now", [("class", "coach-part")], [line])]
   }
 
   // MARK: - The decision judged last
@@ -137,6 +151,17 @@ enum CoachView {
             Element("b", text: CoachWords.signedPercent(-judgement.costs[adviser])),
           ])
       })
+  }
+}
+
+extension TableRegions.CoachForm {
+  fileprivate var look: String {
+    switch self {
+    case .column: "column"
+    case .strip: "strip"
+    case .lowStrip: "strip low"
+    case .lines: "strip low lines"
+    }
   }
 }
 
