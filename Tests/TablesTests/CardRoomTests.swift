@@ -158,6 +158,7 @@ struct CardRoomTests {
     let table = table(.blackjack, in: house, coached.guest.house.documents.last)
     #expect(house.questions.isEmpty, "nobody is coached who is not there")
     table.room.attend(true)
+    table.room.attend(true)
     let questions = house.questions.compactMap { try? JSONValue(parsing: $0) }
     let topics = questions.compactMap { try? ReckonerQuestion(archive: $0).topic }
     #expect(topics == [.indices, .coach])

@@ -18,6 +18,8 @@ extension GameModel: Table {
   public func hear(_ answer: ReckonerAnswer) { hearForCoach(answer) }
 
   public func attend(_ isWatched: Bool) {
+    guard isWatched != self.isWatched else { return }
+    self.isWatched = isWatched
     if isWatched { returnToCoach() } else { while isAnimating { wake() } }
   }
 

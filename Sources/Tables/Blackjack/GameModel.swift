@@ -44,6 +44,8 @@ public final class GameModel {
   private var pending: [BlackjackEvent] = []
   /// Whether the event shown last is still moving.
   private var isMoving = false
+  /// Whether the player looks at the table.
+  var isWatched = false
   /// What is to be said once everything lies still.
   var sentences: [String] = []
   /// Whether documents are written; not while a newer program's document is in the store.
