@@ -16,6 +16,8 @@ const FILES = [
   "drag.css",
   "drag.js",
   "icon.svg",
+  "klondike-bars.css",
+  "klondike-sheets.css",
   "klondike.css",
   "klondike.wasm",
   "manifest.webmanifest",
