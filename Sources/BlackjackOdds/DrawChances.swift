@@ -69,10 +69,10 @@ struct DrawChances {
   }
 
   /// The ways to take some cards of a value from the shoe in order.
+  ///
+  /// To take one more than a fraction of a card gives less than nothing. So the chances of all values
+  /// for a next card always add up to one.
   func ways(_ value: Int, taking count: Int) -> Double { ways[value * Self.span + count] }
-
-  /// The weight of some cards of the special value among some cards in all.
-  func weight(special: Int, cards: Int) -> Double { weights[special * Self.span + cards] }
 
   /// Where the weight of a hand's cards stands among all.
   func weightPlace(of hand: Int) -> Int {
@@ -81,20 +81,29 @@ struct DrawChances {
     return held * Self.span + Int(table.sizes[hand])
   }
 
-  /// The chance of a hand's cards, in a given order, and an upcard.
+  /// The chance of a hand's cards, in a given order, an upcard and perhaps the card under it.
   ///
   /// - Parameters:
   ///   - hand: The hand.
   ///   - upcard: The upcard's value.
+  ///   - hole: The value of the card under it, or `nil` for any card.
   /// - Returns: From 0 to 1, or a number of expected hands where a value is special.
-  func chance(of hand: Int, upcard: Int) -> Double {
-    chance(of: hand, with: [upcard])
+  func chance(of hand: Int, upcard: Int, hole: Int? = nil) -> Double {
+    let table = HandTable.shared
+    var (product, specials) = (1.0, 0)
+    for value in 0..<10 {
+      let dealt = (value == upcard ? 1 : 0) + (value == hole ? 1 : 0)
+      let taken = table.cards(hand, of: value) + dealt
+      if value == special { specials = taken } else { product *= ways(value, taking: taken) }
+    }
+    let cards = Int(table.sizes[hand]) + (hole == nil ? 1 : 2)
+    return product * weights[specials * Self.span + cards]
   }
 
   /// The chance of a hand's cards, in a given order, an upcard and a blackjack under it.
   func chanceOfBlackjack(of hand: Int, upcard: Int) -> Double {
     guard let hole = Self.hole(under: upcard) else { return 0 }
-    return chance(of: hand, with: [upcard, hole])
+    return chance(of: hand, upcard: upcard, hole: hole)
   }
 
   /// The chance of a hand's cards, in a given order, and an upcard, and that the player gets to play.
@@ -112,23 +121,6 @@ struct DrawChances {
   /// The value that makes a blackjack with an upcard, if any does.
   static func hole(under upcard: Int) -> Int? {
     upcard == 0 ? 9 : upcard == 9 ? 0 : nil
-  }
-
-  private func chance(of hand: Int, with more: [Int]) -> Double {
-    let table = HandTable.shared
-    var held = isPlain ? 0 : table.cards(hand, of: special)
-    var product = 1.0
-    for value in 0..<10 where value != special {
-      product *= ways(value, taking: table.cards(hand, of: value))
-    }
-    for value in more {
-      if value == special {
-        held += 1
-      } else {
-        product *= counts[value] - Double(table.cards(hand, of: value))
-      }
-    }
-    return product * weight(special: held, cards: Int(table.sizes[hand]) + more.count)
   }
 
   private static func ways(_ counts: [Double]) -> [Double] {

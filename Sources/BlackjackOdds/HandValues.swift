@@ -69,9 +69,9 @@ struct HandValues {
   }
 
   private mutating func playOn(_ hand: Int) {
-    let width = upcards.count
+    let width = sums.count
     let mayDraw = HandTable.shared.best(hand) < 21
-    sumUp(playing, after: hand)
+    if mayDraw { sumUp(playing, after: hand) }
     for slot in 0..<width {
       let stand = standing[hand * width + slot]
       playing[hand * width + slot] =

@@ -18,14 +18,16 @@ struct IndexCurve {
   ///   - cards: Those cards, the hand and the upcard among them.
   ///   - count: The count.
   mutating func add(_ values: PlayValues, _ cards: [Double], _ count: CountSystem) {
+    let table = HandTable.shared
+    let tags = count.tags
     var gains = [Double?](repeating: 0, count: decision.others.count)
-    var (chance, seen, tags) = (0.0, 0.0, 0.0)
+    var (chance, seen, counted) = (0.0, 0.0, 0.0)
     for (hand, orders) in decision.hands {
       let weight = orders * values.chance(hand, decision.upcard)
-      let held = HandTable.shared.values(of: hand) + [decision.upcard]
       chance += weight
-      seen += weight * Double(held.count)
-      tags += weight * held.reduce(0) { $0 + count.tags[$1] }
+      seen += weight * Double(table.sizes[hand] + 1)
+      let held = (0..<10).map { tags[$0] * Double(table.cards(hand, of: $0)) }
+      counted += weight * held.reduce(tags[decision.upcard], +)
       let base = values.won(decision.base, hand, decision.upcard) ?? 0
       for (place, other) in decision.others.enumerated() {
         gains[place] = values.won(other, hand, decision.upcard).flatMap { won in
@@ -33,9 +35,9 @@ struct IndexCurve {
         }
       }
     }
-    let all = zip(cards, count.tags).reduce(0) { $0 + $1.0 * $1.1 }
+    let all = zip(cards, tags).reduce(0) { $0 + $1.0 * $1.1 }
     let left = cards.reduce(0, +) - seen / chance
-    heights.append(52 * (count.mean - (all - tags / chance) / left))
+    heights.append(52 * (count.mean - (all - counted / chance) / left))
     self.gains.append(gains)
   }
 
