@@ -30,6 +30,35 @@ import TrueCountEngine
     }
   }
 
+  /// What standing with a total wins against a dealer.
+  private func worth(of total: Int, against dealer: DealerOdds) -> Double {
+    dealer.totals.enumerated().reduce(dealer.bust) { won, end in
+      let other = end.offset + 17
+      return other == total ? won : other < total ? won + end.element : won - end.element
+    }
+  }
+
+  @Test(
+    "Standing wins and loses as often as the dealer ends lower and higher",
+    arguments: ["decks=1,h17", "decks=6,s17"])
+  func standing(text: String) throws {
+    let rules = try RulesText.rules(text)
+    let hands: [(cards: [Rank], total: Int)] = [
+      ([.ten, .six], 16), ([.ten, .seven], 17), ([.ace, .seven], 18), ([.ten, .nine], 19),
+      ([.king, .queen], 20), ([.ten, .six, .five], 21), ([.two, .two], 4), ([.ace, .ace], 12),
+    ]
+    for (cards, total) in hands {
+      for upcard in StrategyChart.upcards {
+        let odds = try HandOdds(hand: cards, upcard: upcard, shoe: rules.freshShoe, rules)
+        var shoe = rules.freshShoe
+        try shoe.remove(cards)
+        let dealer = try DealerOdds(upcard: upcard, shoe: shoe, rules).afterPeek
+        let stand = try #require(odds.plays.first { $0.action == .stand })
+        #expect(abs(stand.expectation - worth(of: total, against: dealer)) < 1e-14)
+      }
+    }
+  }
+
   @Test("The best play is the one worth most")
   func best() throws {
     let rules = OddsRules(.czarita)
