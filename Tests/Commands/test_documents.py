@@ -1,0 +1,31 @@
+"""What README and docs name is there: test suites, files and links."""
+
+import re
+
+import pytest
+from conftest import ROOT
+
+PARTS = ["Sources", "Tests", "Web", "docs", "scripts"]
+FILES = [path for part in PARTS for path in (ROOT / part).rglob("*") if path.is_file()]
+DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+@pytest.fixture(scope="module")
+def named_parts():
+    """The names of all files, of all test suites, and of the folders that hold tests."""
+    names = {path.name for path in FILES}
+    for path in FILES:
+        if path.suffix == ".swift" and path.is_relative_to(ROOT / "Tests"):
+            names |= set(re.findall(r"struct (\w+Tests)\b", path.read_text()))
+    return names | {path.name for path in (ROOT / "Tests").iterdir()}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_whatever_a_document_names_is_there(document, named_parts):
+    text = document.read_text()
+    for name in re.findall(r"`([^`\n]+)`", text):
+        if re.fullmatch(r"\w+Tests|[\w+/.-]+\.(swift|py|css|js|sh|txt)", name):
+            assert name.split("/")[-1] in named_parts, name
+    for link in re.findall(r"\]\(([^)#\s]+)\)", text):
+        if not link.startswith("http"):
+            assert (document.parent / link).exists(), link
