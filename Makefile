@@ -37,7 +37,7 @@ web: ## Build the browser client and assemble it in dist/
 	@echo "==> Drawing the cards"
 	swift build -c release --product card-art
 	@echo "==> Assembling dist/"
-	@scripts/assemble-client.sh
+	@scripts/assemble-client.sh $(WEB_MODULES)
 
 serve: ## Serve dist/ at http://HOST:PORT (PORT=8080, HOST=127.0.0.1)
 	@exec $(TRUECOUNT) serve --host $(HOST) --port $(PORT)

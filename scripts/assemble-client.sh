@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Assembles the browser client in dist/ from what was built: the program, the page and the cards.
+# Assembles the browser client in dist/ from what was built, its modules, the page and the cards:
+# scripts/assemble-client.sh WebDoor WebReckoner
 #
 # The version stamped on it is a hash of all its files, so it changes exactly when the client does.
 # The service worker names its cache after it. dist/ is replaced at the end, all at once.
@@ -10,9 +11,9 @@ stage=.build-web/dist
 rm -rf "$stage"
 mkdir -p "$stage"
 built=.build-web/wasm32-unknown-none-wasm/release
-for module in Door Blackjack Klondike Reckoner; do
-  name=$(echo "$module" | tr '[:upper:]' '[:lower:]')
-  cp "$built/Web$module.wasm" "$stage/$name.wasm"
+for product in "$@"; do
+  name=$(echo "${product#Web}" | tr '[:upper:]' '[:lower:]')
+  cp "$built/$product.wasm" "$stage/$name.wasm"
 done
 cp -R Web/. "$stage"
 rm "$stage/toolset.json"

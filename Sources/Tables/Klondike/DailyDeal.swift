@@ -6,6 +6,9 @@ import Patience
 /// The numbers are the date with two digits more, such as 2026112100 to 2026112199. In Vegas, where one
 /// plays for credits and proofs take minutes, it is the first of them as it is.
 public enum DailyDeal {
+  /// The first day that had a deal.
+  static let firstDay: UInt64 = 20_200_101
+
   private static let numbersOfADay = UInt64(DealQuestion.tries)
 
   /// Whether the deal of a day is proven to be winnable.

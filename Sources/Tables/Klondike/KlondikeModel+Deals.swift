@@ -77,7 +77,7 @@ extension KlondikeModel {
   /// The day, up to today, whose deal has a number; `nil` for the deals of no day.
   func day(of number: UInt64) -> UInt64? {
     let day = DailyDeal.day(of: number)
-    return (20_200_101...max(20_200_101, today)).contains(day) ? day : nil
+    return day >= DailyDeal.firstDay && day <= today ? day : nil
   }
 
   /// Whether today's deal was won.
