@@ -116,6 +116,7 @@ def test_a_step_back_from_an_open_sheet_only_closes_it(door, game):
 def test_a_table_that_is_left_goes_on_where_it_was(door):
     page = door()
     page.locator(way_to("klondike")).click()
+    page.locator(".patience").wait_for()
     page.keyboard.press("d")
     page.keyboard.press("u")
     redo = page.locator('[data-do="redo"]:not([aria-disabled=true])')
