@@ -93,6 +93,24 @@ class Watch:
             self.problems.append(f"console: {message.text} ({where})")
 
 
+class HeldBack:
+    """A file that does not arrive in a page, or in any page of a browser, until it is let go."""
+
+    def __init__(self, where, pattern):
+        self.requests = []
+        where.route(pattern, lambda request: self.requests.append(request))
+
+    def let_go(self, page):
+        """Lets the file through as soon as the page has asked for it."""
+        for _ in range(1000):
+            if self.requests:
+                break
+            page.wait_for_timeout(10)
+        assert self.requests, "the page never asked for the file"
+        for request in self.requests:
+            request.continue_()
+
+
 def wait_until(page, condition):
     """Waits until a JavaScript expression is true in a page.
 

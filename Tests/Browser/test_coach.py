@@ -12,7 +12,7 @@ from coach import (
     left_of, millionths, now, open_coached, panel, percent, press, rank_value, shown, verdict,
     worths,
 )
-from conftest import truecount
+from conftest import HeldBack, truecount
 from table import Keys, Mouse, Table, a_save, bet, name, watch_table
 
 
@@ -311,20 +311,20 @@ def test_the_hole_card_is_in_no_question_and_nowhere_in_the_page(sit_down):
         assert indices["about"] == edge["game"], "index numbers need the rules only"
 
 
-def test_a_decision_whose_answer_comes_late_is_judged_by_what_could_be_known(sit_down):
-    table = sit_down(seed=17, coach="afterwards", options={"service_workers": "block"})
+def test_a_decision_whose_answer_comes_late_is_judged_by_what_could_be_known(
+    open_context, base_url
+):
+    context = open_context(reduced_motion="reduce", service_workers="block")
+    reckoner = HeldBack(context, "**/reckoner.wasm")
+    table = open_coached(context, base_url, seed=17, coach="afterwards")
     page = table.page
-    held = []
-    page.context.route("**/reckoner.wasm", lambda route: held.append(route))
-    page.reload()
-    Table(page)
     bet(Keys(table), 10)
     for play in ["deal", "hit", "stand"]:
         press(table, play)
     assert "6 of Clubs" in table.look()["cards"], "the hole card is turned"
     page.get_by_text("Working it out…").wait_for()
     assert coached(table)["answered"] == []
-    held[0].continue_()
+    reckoner.let_go(page)
     hand = ["9S", "2D", "9S"]
     known = worths(hand, "6S")
     assert known != worths(hand, "6S", seen=["6C"]), "the hole card would matter"

@@ -1,6 +1,7 @@
 """Browsers in which something is missing, and a second tab: each page says what to do."""
 
 import pytest
+from conftest import HeldBack
 from table import Keys, Table, bet, stored, watch_table
 
 
@@ -63,14 +64,13 @@ def test_a_table_that_does_not_arrive_leaves_the_player_where_they_are(
 
 def test_a_table_that_is_slow_to_arrive_is_waited_for(open_context, house):
     page = open_context(service_workers="block").new_page()
-    held = []
-    page.route("**/klondike.wasm", lambda route: held.append(route))
+    module = HeldBack(page, "**/klondike.wasm")
     page.goto(house.url)
     page.locator('.door-tile[href="#klondike"]').click()
     page.get_by_text("shuffling").wait_for()
     page.go_back()  # the player does not want to wait
     page.locator(".door").wait_for()
-    held[0].continue_()
+    module.let_go(page)
     page.wait_for_timeout(300)
     assert page.locator(".door").is_visible() and "#" not in page.url
 
