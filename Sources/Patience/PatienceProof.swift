@@ -49,8 +49,9 @@ extension PatienceProof: Archivable {
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     let game = try Patience(archive: archive)
+    let begun = try archive.required("opening")
     let opening: PatienceOpening
-    do { opening = try PatienceOpening(archive: try archive.required("opening")) } catch {
+    do { opening = try PatienceOpening(archive: begun) } catch {
       throw error.under("opening")
     }
     self.init(game: game, opening: opening, line: try archive.texts("line"))

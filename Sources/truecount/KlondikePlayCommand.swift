@@ -60,6 +60,7 @@ struct KlondikeTable {
   /// Does what a line says, and returns what there is to say about it.
   mutating func obey(_ line: String) -> String {
     let text = line.lowercased().split(separator: " ").joined(separator: " ")
+    if text != "hint" { hint = 0 }
     switch text {
     case "quit": isLeft = true
     case "help": return Self.help
@@ -85,7 +86,7 @@ struct KlondikeTable {
 
   private mutating func playText(_ text: String) -> String {
     if let action = PatienceAction(text: text) { return play(action) }
-    guard let pile = PileID(text: text) else {
+    guard let pile = PileID(text: text), journal.game.rules.rule(of: pile) != nil else {
       return "'\(text)' is not understood. Say 'help' for what is."
     }
     let action = journal.game.actionForTap(count: 1, on: pile, in: journal.observation)
@@ -93,7 +94,6 @@ struct KlondikeTable {
   }
 
   private mutating func play(_ action: PatienceAction) -> String {
-    hint = 0
     do { _ = try journal.play(action) } catch { return KlondikeText.explanation(of: error) }
     let isWon = journal.game.isWon(journal.observation)
     watch.run(!isWon, at: Self.now)

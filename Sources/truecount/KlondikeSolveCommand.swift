@@ -62,14 +62,21 @@ struct KlondikeSolveCommand: ParsableCommand {
     let path = layout ?? ""
     let file = try KlondikeFile.read(path)
     do {
-      let fileDraw: Int? = file.member("draw") == nil ? nil : try file.integer("draw", in: 1...3)
-      let game = options.game(drawing: fileDraw)
+      let game = options.game(drawing: try drawing(in: file))
       let opening = PatienceOpening.prepared(try PatienceLayout(archive: file))
       if let refusal = game.refusal(of: opening) { throw refusal }
       return (game, opening)
     } catch let refusal as ArchiveRefusal {
       throw Refused(message: "\(path) is no deal of Klondike. \(KlondikeFile.text(of: refusal))")
     }
+  }
+
+  /// How many cards a file says are turned over at a time, if it says so.
+  private func drawing(in file: JSONValue) throws(ArchiveRefusal) -> Int? {
+    guard file.member("draw") != nil else { return nil }
+    let draw: Int = try file.integer("draw", in: 1...3)
+    if draw == 2 { throw ArchiveRefusal("draw", "is 2; allowed is 1 or 3") }
+    return draw
   }
 
   private func write(
@@ -113,14 +120,19 @@ struct KlondikeSolveCommand: ParsableCommand {
 
 /// Files of deals and proofs.
 enum KlondikeFile {
-  /// The JSON of a file.
+  /// The JSON object of a file.
   ///
-  /// - Throws: ``Refused``, saying why the file cannot be read or is not JSON.
+  /// - Throws: ``Refused``, saying why the file cannot be read or is no JSON object.
   static func read(_ path: String) throws -> JSONValue {
     let bytes = try SessionFile.read(path)
-    do { return try JSONValue(parsing: bytes) } catch {
+    let value: JSONValue
+    do { value = try JSONValue(parsing: bytes) } catch {
       throw Refused(message: "\(path) is not JSON: at byte \(error.offset), \(error.problem).")
     }
+    guard case .object = value else {
+      throw Refused(message: "\(path) is JSON, but no object.")
+    }
+    return value
   }
 
   /// What is wrong with an archive, as a sentence.

@@ -64,8 +64,9 @@ enum SessionFile {
   }
 
   private static func number(of error: any Error) -> Int32 {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    return Int32(cause?.code ?? Int(EIO))
+    // NB: on Linux the cause is an error of Swift, which is not cast to an NSError.
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    return cause.map { Int32(($0 as NSError).code) } ?? EIO
   }
 
   private static func refusal(to verb: String, _ path: String, number: Int32 = errno) -> Refused {

@@ -96,6 +96,7 @@ def test_a_prepared_deal_is_solved_like_its_number(truecount, tmp_path):
         (lambda layout: layout["tableau"].append([]), "has 8 columns; allowed are 7"),
         (lambda layout: layout["faceUp"].__setitem__(0, 2), "is 2; allowed is 1 to 1"),
         (lambda layout: layout["stock"].__setitem__(0, "1X"), "is not known"),
+        (lambda layout: layout.update(draw=2), "'draw' is 2; allowed is 1 or 3"),
     ],
 )
 def test_a_layout_that_cannot_be_is_refused(truecount, tmp_path, change, problem):
@@ -113,6 +114,29 @@ def test_a_file_that_is_not_json_is_refused(truecount, tmp_path):
     for command in (["solve", "--layout", path], ["verify", path]):
         ended = truecount("klondike", *command)
         assert ended.code == 1 and "is not JSON" in ended.stderr
+
+
+def test_a_file_that_holds_no_object_is_refused(truecount, tmp_path):
+    path = tmp_path / "list.json"
+    path.write_text("[]")
+    for command in (["solve", "--layout", path], ["verify", path]):
+        ended = truecount("klondike", *command)
+        assert ended.code == 1 and f"{path} is JSON, but no object." in ended.stderr
+
+
+def test_a_proof_without_its_opening_is_refused(truecount, tmp_path):
+    path = tmp_path / "proof.json"
+    path.write_text(json.dumps({"game": "klondike-3", "line": []}))
+    ended = truecount("klondike", "verify", path)
+    assert ended.code == 1 and "'opening' is missing" in ended.stderr
+
+
+def test_a_file_that_cannot_be_read_is_refused_with_the_reason(truecount, tmp_path):
+    for command in (["solve", "--layout"], ["verify"]):
+        ended = truecount("klondike", *command, tmp_path / "none.json")
+        assert ended.code == 1 and "No such file or directory" in ended.stderr
+        ended = truecount("klondike", *command, tmp_path)
+        assert ended.code == 1 and "Is a directory" in ended.stderr
 
 
 @pytest.mark.parametrize(
@@ -163,3 +187,11 @@ def test_a_game_is_won_in_the_terminal_by_the_solver_s_line(truecount):
     before, after = ended.stdout.split("It can be won.")
     assert before.endswith("> ") and "0 moves, 0:00\n" in before and "with help" not in before
     assert ", with help\n" in after, "the lamp knows the hidden cards"
+
+
+def test_hints_in_the_terminal_begin_anew_wherever_the_game_goes(truecount):
+    ended = truecount(
+        "klondike", "play", "--number", 3, input="draw\nhint\nhint\nundo\nhint\nt9\nquit\n")
+    hints = [line for line in ended.stdout.splitlines() if "Hint" in line]
+    assert [hint.split(" of ")[0] for hint in hints] == ["> Hint 1", "> Hint 2", "> Hint 1"]
+    assert "'t9' is not understood" in ended.stdout
