@@ -3,11 +3,14 @@
 import pytest
 from accessibility import axe_violations, low_contrasts, nameless, targets
 from conftest import DESKTOP, PHONE
-from patience import PatienceTable, klondike_save, parsed, winning_line
+from patience import Cards, PatienceTable, klondike_save, parsed, winning_line
 from table import stored
 
 DEAL = (228, 3)
+LOST = (41, 3)
 SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
+ASIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
+LOW = {"viewport": {"width": 1000, "height": 500}}
 SIGNS = "♣♦♥♠K"  # printed on the felt, said by the names of the piles, and mostly under cards
 SHEETS = ["deals", "statistics", "settings", "help"]
 
@@ -16,11 +19,12 @@ SHEETS = ["deals", "statistics", "settings", "help"]
 def sit_down(open_context, house):
     """A function that opens Klondike with nothing moving, a part of the winning line played."""
 
-    def open_one(device=DESKTOP, played=30, choices=None, **options):
+    def open_one(device=DESKTOP, played=30, choices=None, deal=DEAL, **options):
         page = open_context(device, **{"reduced_motion": "reduce", **options}).new_page()
         page.goto(house.url)
         page.locator(".door-tile").first.wait_for()
-        stored(page, klondike=klondike_save(*DEAL, winning_line(*DEAL)[:played], **(choices or {})))
+        actions = winning_line(*deal)[:played] if played else []
+        stored(page, klondike=klondike_save(*deal, actions, **(choices or {})))
         page.goto("about:blank")
         page.goto(f"{house.url}#klondike")
         return PatienceTable(page)
@@ -77,9 +81,59 @@ def test_fingers_find_every_target(sit_down, device):
             assert target["x"] >= 0 and target["x"] + target["width"] <= width, where
 
 
-def test_the_win_can_be_read_and_used(sit_down, open_context):
+@pytest.mark.parametrize(
+    "device", [PHONE, SMALL, ASIDE, LOW, DESKTOP], ids=["phone", "small", "aside", "low", "desktop"])
+def test_the_tools_stay_under_the_finger_whatever_the_table_says(sit_down, device):
+    table = sit_down(device)
+    before = table.button("hint").bounding_box()
+    table.button("hint").click()
+    assert "Hint 1 of" in table.look()["status"]
+    assert table.button("hint").bounding_box() == before
+
+
+@pytest.mark.parametrize("device", [PHONE, SMALL], ids=["phone", "small phone"])
+def test_the_number_of_a_daily_deal_can_be_read_whole(sit_down, device):
+    table = sit_down(device, played=0, deal=(2026112188, 3))
+    number = table.page.locator(".deal-name .caption")
+    assert number.inner_text() == "#2026112188"
+    assert number.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+COVERED = """
+(one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const tenths = [...Array(11).keys()].map((place) => 0.02 + place * 0.096);
+  return tenths.flatMap((x) => tenths.map((y) =>
+    document.elementFromPoint(left + x * width, top + y * height)))
+    .filter((there) => !one.contains(there)).map((there) => there.outerHTML);
+}
+"""
+
+
+@pytest.mark.parametrize("device", [PHONE, SMALL, DESKTOP], ids=["phone", "small phone", "desktop"])
+def test_nothing_on_the_felt_covers_the_news_of_a_lost_deal(sit_down, device):
+    table = sit_down(device, played=0, deal=LOST)
+    news = table.page.get_by_role("alert")
+    news.wait_for()
+    assert "This deal cannot be won." in news.inner_text()
+    assert news.evaluate(COVERED) == []
+
+
+def test_forced_colours_leave_the_sign_on_the_empty_stock(sit_down):
+    cards, played = Cards(*DEAL), 0
+    while cards.stock:
+        cards.play(winning_line(*DEAL)[played])
+        played += 1
+    table = sit_down(played=played, forced_colors="active")
+    sign = table.page.locator(".pile.s .sign")
+    ink = sign.evaluate("(one) => getComputedStyle(one).stroke")
+    assert ink == sign.evaluate("(one) => getComputedStyle(document.querySelector('.status')).color")
+
+
+def win(sit_down, device=DESKTOP):
+    """Plays the last action of a deal and returns the page that says that it is won."""
     line = winning_line(*DEAL)
-    table = sit_down(played=len(line) - 1)
+    table = sit_down(device, played=len(line) - 1)
     count, source, target = parsed(line[-1])
     (x, y), goal = table.way(count, source, target)
     table.page.mouse.move(x, y)
@@ -87,8 +141,22 @@ def test_the_win_can_be_read_and_used(sit_down, open_context):
     table.page.mouse.move(*goal, steps=3)
     table.page.mouse.up()
     table.page.get_by_role("heading", name="You win!").wait_for()
-    assert axe_violations(table.page) == []
-    assert nameless(table.page) == []
+    return table.page
+
+
+def test_the_win_can_be_read_and_used(sit_down):
+    page = win(sit_down)
+    assert axe_violations(page) == []
+    assert nameless(page) == []
+
+
+@pytest.mark.parametrize("size", [(320, 568), (568, 320), (844, 390)])
+def test_the_news_of_a_win_leaves_half_of_the_screen_to_its_picture(sit_down, size):
+    width, height = size
+    page = win(sit_down, {"viewport": {"width": width, "height": height}})
+    panel = page.locator(".won-panel").bounding_box()
+    assert panel["height"] <= height * 0.52
+    assert panel["x"] >= 0 and panel["x"] + panel["width"] <= width
 
 
 def test_the_focus_is_never_lost(sit_down):
