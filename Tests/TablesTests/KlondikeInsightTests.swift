@@ -71,6 +71,11 @@ struct KlondikeInsightTests {
     let notice = player.page.all.first { $0.key == "lost" }
     #expect(notice?.text.contains("This deal cannot be won.") == true)
     #expect(notice?.all.compactMap { $0.command } == ["new", "dismiss"])
+    player.ask("deal 6")
+    answer(player, only: .lamp)
+    #expect(player.model.message != nil && player.model.lossTold == .proven)
+    player.type("Escape")
+    #expect(player.model.lossTold == nil, "one press takes it away, whatever else is said")
   }
 
   @Test("Whoever asks to be shown the rest and hears that there is none was helped")

@@ -239,6 +239,17 @@ struct KlondikePlayTests {
     #expect(player.elements("cursor").count == 1)
   }
 
+  @Test("Arrows say which cards of a pile they reach; the name of a pile is not said twice")
+  func arrowsSpeak() {
+    let player = KlondikePlayer(columns: "9S 8H 7S/9C")
+    player.ask("at t1")
+    player.type("ArrowUp", "ArrowDown")
+    #expect(player.house.spoken.suffix(2) == ["8 of Hearts and 1 more", "7 of Spades"])
+    player.type("ArrowUp", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp")
+    #expect(player.model.cursor?.pile == .stock)
+    #expect(player.house.spoken.last == "9 of Spades and 2 more", "the focus is read out there")
+  }
+
   @Test("In the mirrored layout, the left arrow goes where the right one went")
   func mirroredArrows() {
     let player = KlondikePlayer(columns: "9S/9C")
@@ -254,11 +265,25 @@ struct KlondikePlayTests {
     player.type(" ")
     #expect(player.model.hand?.pile == PileID(.tableau, 0))
     player.type("Escape")
-    #expect(player.model.hand == nil)
+    #expect(player.model.hand == nil && player.house.spoken.last == "Put back.")
+    player.type(" ", " ")
+    #expect(player.model.hand == nil && player.model.message?.text == "Put back.")
     player.type(" ", "ArrowRight", "ArrowRight", " ")
     #expect(player.cards("t3") == "TD 9S")
     player.type("Enter")
     #expect(player.cards("t2") == "TH 9S", "moved on to the other ten")
+  }
+
+  @Test("A cursor that stood at more cards than are left stands at those that are")
+  func cursorOnFewerCards() {
+    let player = KlondikePlayer(columns: "5D 9S 8H 7S/TH")
+    player.ask("at t1")
+    player.type("ArrowUp", "ArrowUp", "Enter")
+    #expect(player.cards("t2") == "TH 9S 8H 7S" && player.cards("t1") == "5D")
+    player.type("Enter")
+    #expect(player.model.message?.text == "The 5 of Diamonds has nowhere to go.")
+    player.type(" ")
+    #expect(player.model.hand?.pile == PileID(.tableau, 0) && player.model.hand?.count == 1)
   }
 
   @Test("Letters press the buttons, unless the player wants no such keys")
@@ -325,6 +350,20 @@ struct KlondikePlayTests {
     player.press("finish")
     player.press("undo")
     #expect(player.model.isWon && !player.model.isAnimating)
+  }
+
+  @Test("A game that is won needs no help any more")
+  func noHelpAfterTheWin() {
+    let player = KlondikePlayer.oneMoveFromWinning()
+    player.ask("tap t1")
+    #expect(player.model.isWon)
+    for key in ["h", "a", "o"] {
+      player.ask("dismiss")
+      player.type(key)
+      #expect(player.model.message?.text == "The game is won." && player.model.sheet == nil)
+    }
+    player.ask("show")
+    #expect(player.model.message?.text == "The game is won.")
   }
 
   @Test("Where the rest takes thought, finishing is refused")

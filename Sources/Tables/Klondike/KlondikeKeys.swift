@@ -19,9 +19,9 @@ extension KlondikeModel {
     case "Enter": return act { $0.perform(.tap($1.pile, count: nil)) }
     case " ": return act { $0.carry(at: $1) }
     case "Escape":
-      let isAtRest = hand == nil && hint == nil && message == nil
-      guard !isAtRest || lossTold != nil || notice != nil else { return false }
-      perform(isAtRest ? .dismiss : .cancel)
+      let isTold = lossTold != nil || notice != nil
+      guard isTold || hand != nil || hint != nil || message != nil else { return false }
+      perform(isTold && hand == nil ? .dismiss : .cancel)
       return true
     default: break
     }
@@ -56,9 +56,9 @@ extension KlondikeModel {
     settle()
     (hint, message) = (nil, nil)
     if let hand {
-      put(hand, on: cursor.pile, count: cursor.count)
+      put(hand, on: cursor.pile, count: cursorCount)
     } else {
-      pickUp(cursor.count, from: cursor.pile, isDragged: false)
+      pickUp(cursorCount, from: cursor.pile, isDragged: false)
     }
     runClock()
   }
@@ -101,8 +101,9 @@ extension KlondikeModel {
     } else if let pile = neighbour(of: cursor.pile, step) {
       point(at: pile)
     }
-    if let pile = self.cursor?.pile, let words = cursorWords(at: pile) {
-      services.announcer.announce(words)
+    // NB: at another pile, the focus that comes along has its name read out.
+    if self.cursor?.pile == cursor.pile {
+      services.announcer.announce(cursorWords(at: cursor.pile))
     }
   }
 
@@ -127,11 +128,11 @@ extension KlondikeModel {
   }
 
   /// What stands at the cursor, for those who listen.
-  private func cursorWords(at pile: PileID) -> String? {
+  private func cursorWords(at pile: PileID) -> String {
     let cards = shown[pile]
     guard pile.kind == .tableau, cards.count >= cursorCount,
       let card = cards[cards.count - cursorCount].card
     else { return KlondikeNarrator.describe(pile, in: shown) }
-    return cursorCount > 1 ? "\(card.name) and \(cursorCount - 1) more" : nil
+    return cursorCount > 1 ? "\(card.name) and \(cursorCount - 1) more" : card.name
   }
 }

@@ -21,6 +21,9 @@ extension KlondikeModel {
   private func obey(_ command: KlondikeCommand) {
     if command != .hint { hint = nil }
     (message, isShowingAsked, sought) = (nil, false, nil)
+    if isWon, [.hint, .finish, .showRest, .open(.insight)].contains(command) {
+      return object(PatienceRefusal.won.explanation)
+    }
     switch command {
     case .tap(let pile, let count): noteTap { tap(pile, count: count ?? likelyCount(of: pile)) }
     case .lift(let pile, let count): pickUp(count, from: pile, isDragged: true)
@@ -107,7 +110,7 @@ extension KlondikeModel {
 
   /// How many cards a tap on a pile as a whole means: those at the cursor, or the most that can move.
   private func likelyCount(of pile: PileID) -> Int {
-    if let cursor, cursor.pile == pile { return cursor.count }
+    if cursor?.pile == pile { return cursorCount }
     let most = max(1, rules.mostLifted(from: pile, in: shown))
     return (1...most).reversed().first {
       rules.actionForTap(count: $0, on: pile, in: shown) != nil
@@ -156,7 +159,7 @@ extension KlondikeModel {
     if targets(of: hand).contains(pile) {
       play(.move(count: hand.count, from: hand.pile, to: pile))
     } else if pile == hand.pile, count == hand.count {
-      return
+      say("Put back.")
     } else if rules.canLift(count, from: pile, in: shown) {
       pickUp(count, from: pile, isDragged: false)
     } else {
@@ -200,7 +203,7 @@ extension KlondikeModel {
   private func letGo() {
     guard let hand else { return }
     self.hand = nil
-    guard hand.isDragged else { return }
+    guard hand.isDragged else { return say("Put back.") }
     moving = shown[hand.pile].suffix(hand.count).map { $0.place }
     if movesCards { move(for: KlondikePacing.springBack) }
   }
