@@ -92,6 +92,36 @@ struct KlondikePageTests {
     #expect(names.contains("the stock: 48 cards"))
   }
 
+  @Test("An empty stock says whether the waste can be turned over")
+  func emptyStock() {
+    for (rules, name) in [
+      (.klondike(draw: 1), "the stock: empty, turns the waste over"),
+      (PatienceRules.all[2], "the stock: empty"),
+    ] as [(PatienceRules, String)] {
+      let player = KlondikePlayer(rules, deal: 2)
+      for _ in 1...24 { player.ask("tap s") }
+      #expect(player.elements("pile").map { $0.accessibleName }.contains(name))
+    }
+  }
+
+  @Test("The button that leads to other games is called what it shows")
+  func nameOfTheGame() {
+    for rules in PatienceRules.all {
+      let button = KlondikePlayer(rules, deal: 2).elements("deal-name").first
+      let shown = button?.children.map { $0.text }.joined(separator: " ") ?? "nothing"
+      #expect(shown.hasSuffix(" #2") && button?.accessibleName.hasPrefix(shown) == true)
+    }
+  }
+
+  @Test("Help says what a tap does for this player")
+  func helpOnTaps() {
+    let player = KlondikePlayer(.klondike(draw: 1), deal: 2)
+    player.ask("open help")
+    #expect(player.page.text.contains("Tap a card to move it where it fits"))
+    player.ask("set tap-twice on")
+    #expect(player.page.text.contains("Tap a card to pick it up"))
+  }
+
   @Test("Commands read back from their texts, and what is none is not understood")
   func texts() {
     for text in [

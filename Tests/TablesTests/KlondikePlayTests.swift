@@ -387,6 +387,22 @@ struct KlondikePlayTests {
     #expect(player.model.lossTold == nil && !player.model.game.isAssisted)
   }
 
+  @Test("Where not even drawing is left, that is what is said")
+  func atTheEnd() {
+    // Of all columns only a club can be seen, and those below it lie face down.
+    let clubs = Rank.allCases.dropFirst().prefix(7).map { Card($0, .clubs) }
+    let hidden = Card.deck.filter { !clubs.contains($0) && $0 != Card(.ace, .spades) }
+    let columns = clubs.enumerated().map { place, club in
+      (hidden.enumerated().filter { $0.offset % 7 == place }.map { $0.element } + [club])
+        .map { $0.text }.joined(separator: " ")
+    }
+    let player = KlondikePlayer(
+      columns: columns.joined(separator: "/"), faceUp: [1, 1, 1, 1, 1, 1, 1], waste: "AS")
+    player.ask("tap w")
+    #expect(player.model.lossTold == .stuck)
+    #expect(player.page.text.contains("No move is left. Take moves back"))
+  }
+
   // MARK: - Undo
 
   @Test(

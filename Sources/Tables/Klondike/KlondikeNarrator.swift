@@ -74,8 +74,8 @@ public enum KlondikeNarrator {
   public static func describe(_ pile: PileID, in seen: PatienceObservation) -> String {
     let cards = seen[pile]
     let name = name(of: pile)
-    if pile.kind == .stock { return "\(name): \(counted(cards.count))" }
     if cards.isEmpty { return "\(name): empty" }
+    if pile.kind == .stock { return "\(name): \(counted(cards.count))" }
     let open = pile.kind == .tableau ? cards : cards.suffix(1)
     let names = open.compactMap { $0.card?.name }
     let down = open.count - names.count

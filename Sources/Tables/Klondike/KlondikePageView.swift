@@ -26,6 +26,7 @@ enum KlondikePageView {
   // MARK: - The bar
 
   private static func bar(_ model: KlondikeModel, _ layout: KlondikeLayout) -> Element {
+    let name = shortName(of: model.rules.rules)
     let number = model.game.number.map { "#\($0)" } ?? "prepared"
     let stats =
       (model.profile[.clock] ? [figure("Time", Stopwatch.text(seconds: model.seconds))] : [])
@@ -40,10 +41,10 @@ enum KlondikePageView {
           "button", key: "deals",
           [
             ("type", "button"), ("class", "bar-button deal-name"), ("data-do", "open deals"),
-            ("aria-haspopup", "dialog"), ("aria-label", "\(model.title). Choose a game"),
+            ("aria-haspopup", "dialog"), ("aria-label", "\(name) \(number). Choose a game"),
           ],
           [
-            Element("b", text: shortName(of: model.rules.rules)),
+            Element("b", text: name),
             Element("span", [("class", "caption")], text: number),
           ]),
         Element("div", key: "figures", [("class", "figures")], stats),
@@ -84,9 +85,11 @@ enum KlondikePageView {
 
   private static func lost(_ model: KlondikeModel) -> Element {
     let hasWayBack = model.game.journal.canUndo
+    let isAtEnd = model.rules.legalActions(in: model.shown).isEmpty
     let words =
       model.lossTold == .stuck
-      ? "Nothing but drawing is left. Take moves back to try another way, or begin anew."
+      ? (isAtEnd ? "No move is left." : "Nothing but drawing is left.")
+        + " Take moves back to try another way, or begin anew."
       : "All ways to play on were searched."
         + (hasWayBack ? " Going back now counts as help." : "")
     let undo = PatienceControlsView.plainButton("Undo", does: "undo", isPrimary: true)
@@ -99,7 +102,7 @@ enum KlondikePageView {
           "div", key: "choices", [("class", "choices")],
           (hasWayBack ? [undo] : []) + [
             PatienceControlsView.plainButton("New game", does: "new", isPrimary: !hasWayBack),
-            PatienceControlsView.plainButton("Look on", does: "dismiss"),
+            PatienceControlsView.plainButton("Play on", does: "dismiss"),
           ]),
       ])
   }

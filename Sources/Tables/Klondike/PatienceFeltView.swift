@@ -77,6 +77,7 @@ enum PatienceFeltView {
     var words = KlondikeNarrator.describe(pile, in: model.shown)
     if model.hand?.pile == pile { words += ", picked up" }
     if marks.isTarget(pile) { words += ", takes it" }
+    if pile == .stock, canTurnOver(model) { words += ", turns the waste over" }
     return words
   }
 
@@ -109,8 +110,11 @@ enum PatienceFeltView {
           text: "\(count)")
       ]
     }
-    let canTurn = model.rules.refusal(of: .turnOver, in: model.shown) == nil
-    return [(canTurn ? PatienceSign.again : .none).element]
+    return [(canTurnOver(model) ? PatienceSign.again : .none).element]
+  }
+
+  private static func canTurnOver(_ model: KlondikeModel) -> Bool {
+    model.rules.refusal(of: .turnOver, in: model.shown) == nil
   }
 
   // MARK: - The hint

@@ -35,7 +35,7 @@ enum PatienceSheets {
           "div", key: "actions", [("class", "choices")],
           [
             PatienceControlsView.plainButton("New deal", does: "new", isPrimary: true),
-            PatienceControlsView.plainButton("Restart this deal", does: "restart"),
+            PatienceControlsView.plainButton("Restart", does: "restart"),
             PatienceControlsView.plainButton("Statistics", does: "open statistics"),
           ]),
         section(
@@ -46,7 +46,7 @@ enum PatienceSheets {
               model.isTodayWon ? "Play it again" : "Play today's deal", does: "daily")
           ]),
         section("Deal by number", "The same number is the same deal for everybody.", [numberForm]),
-        link(model), said(model),
+        said(model), link(model),
         section(
           "Another patience", "Begins a new deal.",
           [
@@ -134,7 +134,7 @@ enum PatienceSheets {
 
   private static func insight(_ model: KlondikeModel) -> Element {
     SheetView.sheet(
-      "insight", title: "What can be known",
+      "insight", title: "Odds",
       [
         section("Chance", chance(model.insight.chance), []),
         section("This deal", grade(model.insight.grade), []),
@@ -150,12 +150,12 @@ enum PatienceSheets {
       ])
   }
 
-  /// The chance with its error, such as `71 to 80 % of 240 deals that look like this`.
+  /// The chance with its error, such as `71 to 80 % can be won, judging by 240 deals …`.
   private static func chance(_ tally: ChanceAnswer?) -> String {
     guard let tally, tally.deals > 0 else { return "Solving deals that look like this one…" }
     let bounds = tally.bounds
-    return "\(percent(bounds.low)) to \(percent(bounds.high))\u{A0}% can be won, by \(tally.deals) "
-      + "deals that look like this one."
+    return "\(percent(bounds.low)) to \(percent(bounds.high))\u{A0}% can be won, judging by "
+      + "\(tally.deals) deals that look like this one."
   }
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
@@ -237,7 +237,7 @@ enum PatienceSheets {
       "help", title: model.rules.rules.name,
       [
         list("Rules", PatienceHelp.rules(of: model.rules.rules)),
-        list("Play", PatienceHelp.play),
+        list("Play", PatienceHelp.play(tapTwice: model.profile[.tapTwice])),
         list("Keys", PatienceHelp.keys),
       ])
   }
@@ -298,13 +298,17 @@ enum PatienceHelp {
     return lines
   }
 
-  static let play = [
-    "Tap a card to move it where it fits, or drag it there.",
-    "Undo and redo go back and forth as far as you like.",
-    "Press Hint again for the next of the moves that make sense.",
-    "When the rest takes no thought, Finish plays it.",
-    "Odds tells how likely a win is, and lights the lamp.",
-  ]
+  static func play(tapTwice: Bool) -> [String] {
+    [
+      tapTwice
+        ? "Tap a card to pick it up and tap where it goes, or drag it there."
+        : "Tap a card to move it where it fits, or drag it there.",
+      "Undo and redo go back and forth as far as you like.",
+      "Press Hint again for the next of the moves that make sense.",
+      "When the rest takes no thought, Finish plays it.",
+      "Odds tells how likely a win is, and lights the lamp.",
+    ]
+  }
 
   static let keys = [
     "Arrows go from card to card, Enter moves it, space picks up and puts down, Escape puts back.",
