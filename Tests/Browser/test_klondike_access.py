@@ -99,6 +99,22 @@ def test_the_number_of_a_daily_deal_can_be_read_whole(sit_down, device):
     assert number.evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
+def test_the_longest_number_of_a_deal_breaks_no_sheet(sit_down):
+    table = sit_down(SMALL, played=0, deal=(2**64 - 1, 3), choices={"tells-lost": False})
+    table.button("tap s").click()
+    for screen in screens(table):
+        for sheet in table.page.locator(".sheet, .sheet-body, .controls").all():
+            assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth"), screen
+
+
+def test_a_link_that_names_anything_breaks_no_notice(sit_down):
+    table = sit_down(SMALL)
+    table.page.evaluate(f"() => {{ location.hash = 'klondike/1/{'x' * 80}/5' }}")
+    notice = table.page.get_by_role("alert")
+    notice.wait_for()
+    assert notice.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
 COVERED = """
 (one) => {
   const { left, top, width, height } = one.getBoundingClientRect();
