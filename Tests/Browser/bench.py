@@ -11,7 +11,8 @@ import tempfile
 import threading
 import time
 
-from conftest import CLIENT, DESKTOP, House, launch_chromium, wait_until
+from conftest import DESKTOP, launch_chromium, wait_until
+from house import CLIENT, House
 from patience import PatienceTable, klondike_save, parsed, winning_line
 from table import stored
 

@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 
-from conftest import truecount
+from house import truecount
 from table import RANKS, SUITS, Table, a_save, name, open_with, watch_table
 
 CARDS = {name(rank + suit): rank + suit for rank in RANKS for suit in SUITS}

@@ -8,17 +8,13 @@ picture in test-results/.
 
 import os
 import re
-import signal
 import subprocess
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
+from house import CLIENT, PROGRAM, ROOT, House
 from playwright.sync_api import sync_playwright
 
-ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / ".build" / "release" / "truecount"
-CLIENT = ROOT / "dist"
 PICTURES = ROOT / "test-results"
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
@@ -28,39 +24,6 @@ PHONE = {
     "has_touch": True,
     "is_mobile": True,
 }
-
-
-class House:
-    """A running server with a data folder of its own."""
-
-    def __init__(self, data, port=0, client=CLIENT):
-        self.data = data
-        self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", str(port), "--data", data, "--web", client],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        greeting = self.process.stdout.readline()
-        address = re.search(r"http://\S+", greeting)
-        if address is None:
-            self.process.kill()
-            raise RuntimeError(f"The server did not open: {self.process.communicate()[1]}")
-        self.url = address.group()
-        self.blackjack = f"{self.url}#blackjack"
-        self.port = int(re.search(r":(\d+)/", self.url).group(1))
-
-    def close(self):
-        """Stops the server as Ctrl-C does, and returns its exit status."""
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
-        return self.process.wait(timeout=20)
-
-
-def truecount(*words):
-    """Runs the command line program and returns what it prints."""
-    done = subprocess.run([PROGRAM, *map(str, words)], capture_output=True, text=True, check=True)
-    return done.stdout
 
 
 class Watch:

@@ -2,7 +2,7 @@
 
 import json
 
-from conftest import truecount
+from house import truecount
 from table import name
 
 FOUNDATIONS = "CDHS"

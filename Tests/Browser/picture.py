@@ -7,7 +7,8 @@ import base64
 import json
 import tempfile
 
-from conftest import ROOT, House, launch_chromium
+from conftest import launch_chromium
+from house import ROOT, House
 from patience import klondike_save, winning_line
 from table import RULES, stored
 

@@ -12,7 +12,8 @@ from coach import (
     left_of, millionths, now, open_coached, panel, percent, press, rank_value, shown, verdict,
     worths,
 )
-from conftest import HeldBack, truecount
+from conftest import HeldBack
+from house import truecount
 from table import Keys, Mouse, Table, a_save, bet, name, watch_table
 
 

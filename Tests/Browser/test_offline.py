@@ -4,7 +4,7 @@ import contextlib
 import shutil
 
 import pytest
-from conftest import CLIENT, House
+from house import CLIENT, House
 from table import Keys, Table, bet, stored, watch_table
 
 KEPT = "() => navigator.serviceWorker.controller?.state === 'activated'"

@@ -7,7 +7,8 @@ the same seed, and must be dealt the same cards and paid the same credits.
 import json
 
 import pytest
-from conftest import DESKTOP, PHONE, truecount
+from conftest import DESKTOP, PHONE
+from house import truecount
 from table import (
     Keys, Mouse, Table, Tabs, Touch, a_save, bet, credits, described, name, open_with, stored,
     watch_table,

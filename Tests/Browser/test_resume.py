@@ -5,7 +5,8 @@ import os
 import signal
 
 import pytest
-from conftest import DESKTOP, how_to_launch, truecount
+from conftest import DESKTOP, how_to_launch
+from house import truecount
 from table import Keys, Table, a_save, bet, described, open_with, stored, watch_table
 
 SEED = 5  # 13 against a 7: two hits make 18

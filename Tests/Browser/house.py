@@ -1,0 +1,43 @@
+"""The built server and the built program, for tests in any browser."""
+
+import re
+import signal
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = ROOT / ".build" / "release" / "truecount"
+CLIENT = ROOT / "dist"
+
+
+class House:
+    """A running server with a data folder of its own."""
+
+    def __init__(self, data, port=0, client=CLIENT):
+        self.data = data
+        self.process = subprocess.Popen(
+            [PROGRAM, "serve", "--port", str(port), "--data", data, "--web", client],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        greeting = self.process.stdout.readline()
+        address = re.search(r"http://\S+", greeting)
+        if address is None:
+            self.process.kill()
+            raise RuntimeError(f"The server did not open: {self.process.communicate()[1]}")
+        self.url = address.group()
+        self.blackjack = f"{self.url}#blackjack"
+        self.port = int(re.search(r":(\d+)/", self.url).group(1))
+
+    def close(self):
+        """Stops the server as Ctrl-C does, and returns its exit status."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        return self.process.wait(timeout=20)
+
+
+def truecount(*words):
+    """Runs the command line program and returns what it prints."""
+    done = subprocess.run([PROGRAM, *map(str, words)], capture_output=True, text=True, check=True)
+    return done.stdout
