@@ -13,7 +13,7 @@ SWIFT_TEST := swift test -c release --disable-testable-imports
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play bootstrap bootstrap-play build web serve test test-native test-wasm \
-  test-commands test-browser bench picture format lint clean
+  test-commands test-browser test-engines bench picture format lint clean
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -62,6 +62,11 @@ test-browser: bootstrap build web ## Play the client in a real browser
 	@echo "==> The client in a browser"
 	$(PYTEST) Tests/Browser
 
+test-engines: build web ## Play the client in Firefox and in the engine of Safari (not in `make test`)
+	@scripts/bootstrap.sh engines
+	@echo "==> The client in other engines"
+	.venv-engines/bin/python -m pytest -q Tests/Engines
+
 bench: bootstrap build web ## Measure odds, solver and client against their budgets
 	@swift build -c release --product bench
 	@scripts/build-wasm.sh WasmProbe
@@ -79,4 +84,4 @@ lint: ## Check layout and documentation of all Swift files
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-web .venv dist test-results
+	rm -rf .build .build-web .venv .venv-engines dist test-results

@@ -3,6 +3,7 @@
 #
 #   scripts/bootstrap.sh play   what building and playing needs
 #   scripts/bootstrap.sh test   that, and what the tests need (the default)
+#   scripts/bootstrap.sh engines   what building needs, and the tests in Firefox and WebKit (Debian)
 #
 # Exit status: 0 everything is there, 2 something is missing that this script may not install; the
 # last lines say how to install it.
@@ -11,8 +12,8 @@ cd "$(dirname "$0")/.."
 
 part=${1:-test}
 case $part in
-  play | test) ;;
-  *) echo "usage: scripts/bootstrap.sh [play|test]" >&2; exit 2 ;;
+  play | test | engines) ;;
+  *) echo "usage: scripts/bootstrap.sh [play|test|engines]" >&2; exit 2 ;;
 esac
 
 missing=()  # packages, in the words of this system's package manager
@@ -64,6 +65,15 @@ check_test_tools() {
   scripts/chromium.sh >/dev/null 2>&1 || want chromium "--cask chromium"
 }
 
+# Browsers besides Chromium: Firefox, and WebKitGTK with its driver, which needs a screen.
+check_engines() {
+  [ "$system" = Linux ] || give_up "The other engines are tested on Linux, with WebKitGTK."
+  python3 -c 'import venv, ensurepip' >/dev/null 2>&1 || want "python3 python3-venv" python3
+  has firefox-esr || want firefox-esr -
+  has WebKitWebDriver || want webkit2gtk-driver -
+  has Xvfb || want xvfb -
+}
+
 # Runs a command that reaches the network up to three times.
 persist() {
   local attempt
@@ -96,20 +106,27 @@ install_missing() {
     give_up "apt-get could not install $names; its messages above say why."
 }
 
+# Installs a list of Python packages into an environment of its own, unless they are there.
 prepare_python() {
-  local wanted=Tests/Browser/requirements.txt installed=.venv/installed.txt
-  if cmp -s "$wanted" "$installed" && .venv/bin/python -c '' 2>/dev/null; then return 0; fi
-  echo "Installing the test runners into .venv: $(tr '\n' ' ' <"$wanted")"
-  rm -rf .venv
-  python3 -m venv .venv
-  persist .venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$wanted" ||
+  local home=$1 wanted=$2
+  if cmp -s "$wanted" "$home/installed.txt" && "$home/bin/python" -c '' 2>/dev/null; then return 0; fi
+  echo "Installing the test runners into $home: $(tr '\n' ' ' <"$wanted")"
+  rm -rf "$home"
+  python3 -m venv "$home"
+  persist "$home/bin/python" -m pip install --quiet --disable-pip-version-check -r "$wanted" ||
     give_up "The test runners could not be installed; pip's messages above say why."
-  cp "$wanted" "$installed"
+  cp "$wanted" "$home/installed.txt"
 }
 
 check_swift
 check_build_tools
-if [ "$part" = test ]; then check_test_tools; fi
+case $part in
+  test) check_test_tools ;;
+  engines) check_engines ;;
+esac
 install_missing
-if [ "$part" = test ]; then prepare_python; fi
-echo "Everything needed to $part is there."
+case $part in
+  test) prepare_python .venv Tests/Browser/requirements.txt ;;
+  engines) prepare_python .venv-engines Tests/Engines/requirements.txt ;;
+esac
+echo "Everything needed for '$part' is there."

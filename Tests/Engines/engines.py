@@ -1,0 +1,186 @@
+"""Browsers besides Chromium: how each is started and spoken to.
+
+Firefox is spoken to in WebDriver BiDi, which needs no driver; WebKit, the engine of Safari, through
+the WebKitWebDriver of WebKitGTK. Both take the same input: lists of actions as WebDriver has them.
+"""
+
+import base64
+import itertools
+import json
+import os
+import re
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+
+import websocket
+
+PATIENCE = 60  # seconds for a browser on a busy machine to start or to answer
+
+# Calls a function of JavaScript and tells what it comes to, also when it has to be waited for.
+CALL = "(async () => { const one = (%s); return typeof one === 'function' ? one(%s) : one; })()"
+
+
+def call(script, argument):
+    """Returns JavaScript that evaluates a script as Playwright does: a value, or a function."""
+    return CALL % (script, json.dumps(argument))
+
+
+def found(path, pattern):
+    """Waits until a program has written a line into a file, and returns the group of its pattern."""
+    for _ in range(PATIENCE * 20):
+        if match := re.search(pattern, path.read_text(errors="replace")):
+            return match.group(1)
+        time.sleep(0.05)
+    raise RuntimeError(f"{path.name} says nothing of {pattern}.")
+
+
+class Firefox:
+    """A Firefox without a screen, in a profile of its own."""
+
+    needs = ["firefox-esr"]
+
+    def __init__(self, folder, width, height):
+        words = folder / "firefox.txt"
+        with words.open("w") as told:
+            self.process = subprocess.Popen(
+                [self.needs[0], "--headless", "--no-remote", "--profile", folder,
+                 "--remote-debugging-port", "0"],
+                env={**os.environ, "HOME": str(folder)}, stdout=told, stderr=told,
+            )
+        address = found(words, r"WebDriver BiDi listening on (ws://\S+)\n")
+        self.line = websocket.create_connection(
+            f"{address}/session", suppress_origin=True, timeout=PATIENCE)
+        self.numbers = itertools.count(1)
+        self.version = self._ask("session.new", capabilities={})["capabilities"]["browserVersion"]
+        # NB: in the first tab the address has the focus, and Enter presses no button of the page.
+        self.tab = {"context": self._ask("browsingContext.create", type="tab")["context"]}
+        size = {"width": width, "height": height}
+        self._ask("browsingContext.setViewport", viewport=size, **self.tab)
+
+    def _ask(self, method, **parameters):
+        number = next(self.numbers)
+        self.line.send(json.dumps({"id": number, "method": method, "params": parameters}))
+        while (answer := json.loads(self.line.recv())).get("id") != number:
+            pass
+        if answer["type"] == "error":
+            raise RuntimeError(f"{method}: {answer['message']}")
+        return answer["result"]
+
+    def go(self, url):
+        self._ask("browsingContext.navigate", url=url, wait="complete", **self.tab)
+
+    def reload(self):
+        self._ask("browsingContext.reload", wait="complete", **self.tab)
+
+    def run(self, script, argument=None):
+        text = f"{call(script, argument)}.then((value) => JSON.stringify(value ?? null))"
+        answer = self._ask("script.evaluate", expression=text, target=self.tab, awaitPromise=True)
+        if answer["type"] == "exception":
+            raise RuntimeError(answer["exceptionDetails"]["text"])
+        return json.loads(answer["result"]["value"])
+
+    def act(self, actions):
+        self._ask("input.performActions", actions=actions, **self.tab)
+
+    def picture(self, path):
+        answer = self._ask("browsingContext.captureScreenshot", **self.tab)
+        path.write_bytes(base64.b64decode(answer["data"]))
+
+    def close(self):
+        self._ask("browser.close")
+        self.line.close()
+        self.process.wait(timeout=PATIENCE)
+
+
+class WebKit:
+    """WebKitGTK's little browser on a screen that nobody sees; it forgets all when it is closed."""
+
+    needs = ["WebKitWebDriver", "Xvfb"]
+
+    def __init__(self, folder, width, height):
+        words = folder / "screen.txt"
+        with words.open("w") as told:
+            self.screen = subprocess.Popen(
+                ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24"],
+                stdout=told, stderr=subprocess.DEVNULL)
+        self.display = found(words, r"(\d+)\n")
+        self.process, self.driver = self._start()
+        options = {"args": ["--automation"]}
+        session = self._ask("POST", "/session", capabilities={
+            "alwaysMatch": {"webkitgtk:browserOptions": options}})
+        self.version = session["capabilities"]["browserVersion"]
+        self.session = f"/session/{session['sessionId']}"
+        self._ask("POST", f"{self.session}/timeouts", script=PATIENCE * 1000)
+        self._fit(width, height)
+
+    def _start(self):
+        """Starts the driver at a port that is free, and at another one when somebody was quicker."""
+        for _ in range(5):
+            with socket.create_server(("127.0.0.1", 0)) as free:
+                port = free.getsockname()[1]
+            process = subprocess.Popen(
+                [self.needs[0], f"--port={port}"], env={**os.environ, "DISPLAY": f":{self.display}"})
+            driver = f"http://127.0.0.1:{port}"
+            while process.poll() is None:
+                try:
+                    urllib.request.urlopen(f"{driver}/status", timeout=PATIENCE).close()
+                    return process, driver
+                except urllib.error.URLError:
+                    time.sleep(0.05)
+        raise RuntimeError("The driver of WebKit did not start.")
+
+    def _ask(self, method, path, **parameters):
+        body = json.dumps(parameters).encode() if method == "POST" else None
+        request = urllib.request.Request(self.driver + path, body, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as error:
+            raise RuntimeError(f"{path}: {error.read().decode()}") from error
+
+    def _fit(self, width, height):
+        """Makes the window so large that the page in it is as large as is asked for."""
+        rectangle = {"x": 0, "y": 0, "width": width, "height": height}
+        for _ in range(100):
+            self._ask("POST", f"{self.session}/window/rect", **rectangle)
+            inside = self.run("[innerWidth, innerHeight]")
+            if inside == [width, height]:
+                return
+            rectangle["width"] += width - inside[0]
+            rectangle["height"] += height - inside[1]
+            time.sleep(0.1)
+        raise RuntimeError(f"The page is {inside} large.")
+
+    def go(self, url):
+        self._ask("POST", f"{self.session}/url", url=url)
+
+    def reload(self):
+        self._ask("POST", f"{self.session}/refresh")
+
+    def run(self, script, argument=None):
+        text = (
+            f"{call(script, argument)}.then((value) => arguments[0]([value ?? null]),"
+            " (error) => arguments[0](`${error}`))"
+        )
+        answer = self._ask("POST", f"{self.session}/execute/async", script=text, args=[])
+        if isinstance(answer, str):
+            raise RuntimeError(answer)
+        return answer[0]
+
+    def act(self, actions):
+        self._ask("POST", f"{self.session}/actions", actions=actions)
+
+    def picture(self, path):
+        path.write_bytes(base64.b64decode(self._ask("GET", f"{self.session}/screenshot")))
+
+    def close(self):
+        self._ask("DELETE", self.session)
+        for process in (self.process, self.screen):
+            process.terminate()
+            process.wait(timeout=PATIENCE)
+
+
+ENGINES = {"firefox": Firefox, "webkit": WebKit}
