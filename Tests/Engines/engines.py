@@ -29,7 +29,7 @@ def call(script, argument):
 
 
 def found(path, pattern):
-    """Waits until a program has written a line into a file, and returns the group of its pattern."""
+    """Waits for a line that a program writes into a file; returns the group of its pattern."""
     for _ in range(PATIENCE * 20):
         if match := re.search(pattern, path.read_text(errors="replace")):
             return match.group(1)
@@ -37,17 +37,44 @@ def found(path, pattern):
     raise RuntimeError(f"{path.name} says nothing of {pattern}.")
 
 
-class Firefox:
+class Engine:
+    """A browser, and the programs that run for it: they end with it, or when it does not open."""
+
+    def __init__(self, folder, width, height):
+        self.programs = []
+        try:
+            self._open(folder, width, height)
+        except BaseException:
+            self._end()
+            raise
+
+    def close(self):
+        try:
+            self._leave()
+        finally:
+            self._end()
+
+    def _start(self, *words, **options):
+        self.programs.append(subprocess.Popen(words, **options))
+        return self.programs[-1]
+
+    def _end(self):
+        for program in reversed(self.programs):
+            program.terminate()
+            program.wait(timeout=PATIENCE)
+
+
+class Firefox(Engine):
     """A Firefox without a screen, in a profile of its own."""
 
     needs = ["firefox-esr"]
 
-    def __init__(self, folder, width, height):
+    def _open(self, folder, width, height):
         words = folder / "firefox.txt"
         with words.open("w") as told:
-            self.process = subprocess.Popen(
-                [self.needs[0], "--headless", "--no-remote", "--profile", folder,
-                 "--remote-debugging-port", "0"],
+            self._start(
+                self.needs[0], "--headless", "--no-remote", "--profile", folder,
+                "--remote-debugging-port", "0",
                 env={**os.environ, "HOME": str(folder)}, stdout=told, stderr=told,
             )
         address = found(words, r"WebDriver BiDi listening on (ws://\S+)\n")
@@ -89,25 +116,24 @@ class Firefox:
         answer = self._ask("browsingContext.captureScreenshot", **self.tab)
         path.write_bytes(base64.b64decode(answer["data"]))
 
-    def close(self):
+    def _leave(self):
         self._ask("browser.close")
         self.line.close()
-        self.process.wait(timeout=PATIENCE)
 
 
-class WebKit:
+class WebKit(Engine):
     """WebKitGTK's little browser on a screen that nobody sees; it forgets all when it is closed."""
 
     needs = ["WebKitWebDriver", "Xvfb"]
 
-    def __init__(self, folder, width, height):
+    def _open(self, folder, width, height):
         words = folder / "screen.txt"
         with words.open("w") as told:
-            self.screen = subprocess.Popen(
-                ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24"],
-                stdout=told, stderr=subprocess.DEVNULL)
-        self.display = found(words, r"(\d+)\n")
-        self.process, self.driver = self._start()
+            self._start(
+                "Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24",
+                stdout=told, stderr=subprocess.DEVNULL,
+            )
+        self.driver = self._driver(display=found(words, r"(\d+)\n"))
         options = {"args": ["--automation"]}
         session = self._ask("POST", "/session", capabilities={
             "alwaysMatch": {"webkitgtk:browserOptions": options}})
@@ -116,18 +142,18 @@ class WebKit:
         self._ask("POST", f"{self.session}/timeouts", script=PATIENCE * 1000)
         self._fit(width, height)
 
-    def _start(self):
-        """Starts the driver at a port that is free, and at another one when somebody was quicker."""
+    def _driver(self, display):
+        """Starts the driver at a port that is free, or at another when somebody was quicker."""
         for _ in range(5):
             with socket.create_server(("127.0.0.1", 0)) as free:
                 port = free.getsockname()[1]
-            process = subprocess.Popen(
-                [self.needs[0], f"--port={port}"], env={**os.environ, "DISPLAY": f":{self.display}"})
+            display_here = {**os.environ, "DISPLAY": f":{display}"}
+            program = self._start(self.needs[0], f"--port={port}", env=display_here)
             driver = f"http://127.0.0.1:{port}"
-            while process.poll() is None:
+            while program.poll() is None:
                 try:
                     urllib.request.urlopen(f"{driver}/status", timeout=PATIENCE).close()
-                    return process, driver
+                    return driver
                 except urllib.error.URLError:
                     time.sleep(0.05)
         raise RuntimeError("The driver of WebKit did not start.")
@@ -176,11 +202,8 @@ class WebKit:
     def picture(self, path):
         path.write_bytes(base64.b64decode(self._ask("GET", f"{self.session}/screenshot")))
 
-    def close(self):
+    def _leave(self):
         self._ask("DELETE", self.session)
-        for process in (self.process, self.screen):
-            process.terminate()
-            process.wait(timeout=PATIENCE)
 
 
 ENGINES = {"firefox": Firefox, "webkit": WebKit}

@@ -54,7 +54,8 @@ class Locator:
         self.selector = selector
 
     def wait_for(self, timeout=10):
-        self.page.wait_for_function(f"() => document.querySelector({self.selector!r}) !== null", timeout)
+        one = f"document.querySelector({self.selector!r})"
+        self.page.wait_for_function(f"() => {one} !== null", timeout)
 
     def get_attribute(self, name):
         self.wait_for()
@@ -70,14 +71,11 @@ class Locator:
 class Mouse:
     """The mouse of a page."""
 
-    def __init__(self, engine, kind="mouse"):
+    def __init__(self, engine):
         self.engine = engine
-        self.kind = kind
 
     def act(self, *actions):
-        parameters = {"pointerType": self.kind}
-        self.engine.act([
-            {"type": "pointer", "id": self.kind, "parameters": parameters, "actions": actions}])
+        self.engine.act([{"type": "pointer", "id": "mouse", "actions": actions}])
 
     def move(self, x, y, steps=1):
         if steps > 1:

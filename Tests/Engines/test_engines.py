@@ -50,7 +50,8 @@ def patience(sit_down, house):
 
 
 @pytest.mark.parametrize(
-    "player, size", [(Mouse, PHONE), (Keys, DESKTOP), (Tabs, DESKTOP)], ids=["mouse", "keys", "tab"])
+    "player, size", [(Mouse, PHONE), (Keys, DESKTOP), (Tabs, DESKTOP)],
+    ids=["mouse", "keys", "tab"])
 def test_rounds_are_dealt_and_paid_as_by_the_engine_and_outlast_a_reload(blackjack, player, size):
     table = blackjack(size, actions=["bet 10"])
     hand = player(table)
