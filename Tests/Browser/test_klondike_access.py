@@ -82,7 +82,8 @@ def test_fingers_find_every_target(sit_down, device):
 
 
 @pytest.mark.parametrize(
-    "device", [PHONE, SMALL, ASIDE, LOW, DESKTOP], ids=["phone", "small", "aside", "low", "desktop"])
+    "device", [PHONE, SMALL, ASIDE, LOW, DESKTOP],
+    ids=["phone", "small", "aside", "low", "desktop"])
 def test_the_tools_stay_under_the_finger_whatever_the_table_says(sit_down, device):
     table = sit_down(device)
     before = table.button("hint").bounding_box()
@@ -143,7 +144,8 @@ def test_forced_colours_leave_the_sign_on_the_empty_stock(sit_down):
     table = sit_down(played=played, forced_colors="active")
     sign = table.page.locator(".pile.s .sign")
     ink = sign.evaluate("(one) => getComputedStyle(one).stroke")
-    assert ink == sign.evaluate("(one) => getComputedStyle(document.querySelector('.status')).color")
+    words = table.page.locator(".controls .status")
+    assert ink == words.evaluate("(one) => getComputedStyle(one).color")
 
 
 def win(sit_down, device=DESKTOP):
