@@ -73,8 +73,12 @@ struct RoundPlayer {
       shoe.dealt = place
       player = finish(player, upcard)
       place = shoe.dealt
+      // NB: a long hand may have taken the cards that were shuffled for the dealer.
+      if !shoe.isShuffled(to: place &+ 3) {
+        return RoundOutcome(player, against: finishDealer(turn(of: dealer, after: player)))
+      }
     }
-    dealer = tables[PlayTables.dealerTurns &+ Int(player) << 6 &+ Int(dealer)]
+    dealer = turn(of: dealer, after: player)
     let dealerSteps = tables + PlayTables.dealerSteps
     let next = UnsafePointer(shoe.cards + place)
     place &+= step(&dealer, next[0], dealerSteps)
@@ -91,6 +95,12 @@ struct RoundPlayer {
     let taken = state >= PlayTables.drawing ? 1 : 0
     state = steps[Int(state) << 4 | Int(card)]
     return taken
+  }
+
+  /// The dealer's state once the only hand of the player's has ended.
+  @inline(__always)
+  private func turn(of dealer: UInt8, after player: UInt8) -> UInt8 {
+    tables[PlayTables.dealerTurns &+ Int(player) << 6 &+ Int(dealer)]
   }
 
   /// Plays a hand of the player's to its end.

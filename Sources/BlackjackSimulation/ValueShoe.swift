@@ -59,6 +59,10 @@ struct ValueShoe {
   @inline(__always)
   var isDone: Bool { dealt >= lastStart }
 
+  /// Whether so many cards, from the top, are in random order.
+  @inline(__always)
+  func isShuffled(to place: Int) -> Bool { place <= shuffled }
+
   /// Puts all cards back and shuffles as many as rounds are sure to reach.
   mutating func reshuffle() {
     dealt = 0

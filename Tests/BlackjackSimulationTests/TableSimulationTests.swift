@@ -48,6 +48,23 @@ import TrueCountEngine
     #expect(isEqual)
   }
 
+  @Test(
+    "However long a hand, no card is dealt that was not shuffled",
+    arguments: [("decks=1", 14), ("decks=2,h17", 7), ("decks=6,nopeek", 5)])
+  func longHands(text: String, penetration: Int) throws {
+    // The last round of a shoe begins as late as can be, where fewest cards are shuffled ahead.
+    let rules = try RulesText.rules(text)
+    let sitting = try #require(BackCount(text: "-40"))
+    let usual = tally(
+      Simulation(rules, penetration: penetration, rounds: 900_000, seed: 5, count: .hiLo))
+    let seated = tally(
+      Simulation(
+        rules, penetration: penetration, rounds: 900_000, seed: 5, count: .hiLo,
+        backCount: sitting))
+    let isEqual = seated == usual
+    #expect(isEqual)
+  }
+
   @Test("On every box of a fresh shoe a bet wins what it wins alone", arguments: 2...7)
   func boxes(count: Int) throws {
     let rules = OddsRules(.czarita)
