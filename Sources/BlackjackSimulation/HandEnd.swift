@@ -64,44 +64,7 @@ struct Settlement {
       return height == dealer ? 0 : height > dealer ? stake : -stake
     }
   }
-}
 
-/// How a round of one box ended, as one number that is quickly found and rarely looked up.
-///
-/// It tells the ends of both hands; or, for a pair that was split, what all its hands won together.
-struct RoundOutcome: Equatable {
-  /// The number, below ``count``.
-  let number: Int
-
-  /// The first number of a split round: that of eight lost bets.
-  private static let split = HandEnd.ofPlayer * HandEnd.ofDealer
-  /// The most bets on the hands of one box: four, all doubled.
-  private static let mostBets = 8
-  /// How many outcomes there are.
-  static let count = split + 2 * mostBets + 1
-
-  /// An outcome by its number.
-  init(number: Int) { self.number = number }
-
-  /// The outcome of a round without a split.
-  @inline(__always)
-  init(_ hand: UInt8, against dealer: UInt8) {
-    number = Int(hand) << 3 | Int(dealer)
-  }
-
-  /// The outcome of a round with a split, by what it won in tenths of the bet.
-  init(splitWon won: Int) {
-    number = Self.split + Self.mostBets + won / Settlement.bet
-  }
-
-  /// The ends of the player's hand and of the dealer's, or `nil` where a pair was split.
-  var ends: (hand: UInt8, dealer: UInt8)? {
-    number < Self.split ? (UInt8(number >> 3), UInt8(number & 7)) : nil
-  }
-
-  /// What the round won, in tenths of the bet.
-  func won(_ settlement: Settlement) -> Int {
-    guard let ends else { return (number - Self.split - Self.mostBets) * Settlement.bet }
-    return settlement.won(ends.hand, against: ends.dealer)
-  }
+  /// What insurance of half a bet wins.
+  static func insurance(isWon: Bool) -> Int { isWon ? bet : -bet / 2 }
 }

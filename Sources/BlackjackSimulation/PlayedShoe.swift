@@ -29,15 +29,23 @@ extension Simulation {
   /// - Returns: The block's shoes; the last may be left before its cut card.
   public func shoes(ofBlock block: Int) -> [PlayedShoe] {
     let rounds = rounds(ofBlock: block)
-    if isPlain { return withRoundPlayers(blocks: [block]) { $0[0].shoes(rounds: rounds) } }
-    return withTablePlayer(key: [seed, UInt64(block)]) { $0.shoes(rounds: rounds) }
+    if !isQuick {
+      return withTablePlayer(key: [seed, UInt64(block)]) { $0.shoes(rounds: rounds) }
+    }
+    if count == nil {
+      return withRoundPlayers(ChartPlay.self, [block]) { $0[0].shoes(rounds: rounds) }
+    }
+    return indices.isEmpty
+      ? withRoundPlayers(SpreadPlay.self, [block]) { $0[0].shoes(rounds: rounds) }
+      : withRoundPlayers(IndexPlay.self, [block]) { $0[0].shoes(rounds: rounds) }
   }
 }
 
 /// What plays one round after another from a shoe.
 protocol ShoePlayer {
   var shoe: ValueShoe { get }
-  mutating func reshuffle()
+  /// Looks at the count before the next round, from a new shoe if need be, and sits down or gets up.
+  mutating func begin() -> Int
   /// Plays a round and tells what it won, in tenths of the bet.
   mutating func won() -> Int
 }
@@ -56,8 +64,8 @@ extension ShoePlayer {
       if shoe.isDone {
         shoes.append(PlayedShoe(cards: shoe.ranks, rounds: rounds))
         rounds = []
-        reshuffle()
       }
+      _ = begin()
       rounds.append(PlayedRound(won: won(), dealt: shoe.dealt))
     }
     shoes.append(PlayedShoe(cards: shoe.ranks, rounds: rounds))

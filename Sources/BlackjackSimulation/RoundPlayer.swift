@@ -4,38 +4,43 @@ import BlackjackOdds
 ///
 /// Most rounds go a straight way without a branch that depends on the cards: so many steps as nearly
 /// all hands need are made in any case, and hands that have ended stay as they are.
-struct RoundPlayer {
+struct RoundPlayer<Play: HandPlay> {
   private(set) var shoe: ValueShoe
-  private let count: WrittenCount?
   /// How often things happened that ``RoundOutcome`` does not tell.
   private(set) var events = RoundEvents()
   let settlement: Settlement
-  private let tables: UnsafePointer<UInt8>
+  private var play: Play
   private let mostHands: Int
   private let resplitsAces: Bool
 
   /// A player at a shoe.
-  init(
-    _ tables: UnsafePointer<UInt8>, rules: OddsRules, shoe: ValueShoe, count: WrittenCount?
-  ) {
-    self.tables = tables
+  init(_ rules: OddsRules, _ play: Play, shoe: ValueShoe) {
+    self.play = play
     self.shoe = shoe
-    self.count = count
     settlement = Settlement(rules)
     mostHands = rules.mostHands
     resplitsAces = rules.resplitAces
     events.shoes = 1
-    count?.write(shoe)
+    self.play.shuffle(shoe)
   }
 
   /// Shuffles the shoe.
-  mutating func reshuffle() {
+  private mutating func reshuffle() {
     shoe.reshuffle()
-    count?.write(shoe)
+    play.shuffle(shoe)
     events.shoes += 1
   }
 
-  /// Plays the next round, from a new shoe if need be, and counts how it ends.
+  /// Looks at the count before the next round, from a new shoe if need be, and sits down or gets up.
+  ///
+  /// - Returns: The count; 0 where nobody counts.
+  @inline(__always)
+  mutating func begin() -> Int {
+    if shoe.isDone { reshuffle() }
+    return play.begin(shoe)
+  }
+
+  /// Plays or watches the next round and counts how it ends.
   ///
   /// - Parameters:
   ///   - counts: The counts that are told apart.
@@ -44,71 +49,100 @@ struct RoundPlayer {
   mutating func next(
     _ counts: ClosedRange<Int>, _ outcomes: UnsafeMutableBufferPointer<UInt32>
   ) {
-    if shoe.isDone { reshuffle() }
-    var row = 0
-    if let count {
-      let number = count.number(shoe)
-      row = min(max(number, counts.lowerBound), counts.upperBound) &- counts.lowerBound
-    }
-    outcomes[row &* RoundOutcome.count &+ round().number] &+= 1
+    let count = begin()
+    let row = min(max(count, counts.lowerBound), counts.upperBound) &- counts.lowerBound
+    let round = round()
+    let outcome = play.isSeated ? round : .watched
+    outcomes[row &* RoundOutcome.count &+ outcome.number] &+= 1
   }
 
   /// Plays one round.
   @inline(__always)
   mutating func round() -> RoundOutcome {
-    let start = shoe.dealt
-    shoe.roundStart = start
-    let cards = UnsafePointer(shoe.cards + start)
-    let upcard = Int(cards[1])
+    var open = play.open(shoe)
+    shoe.roundStart = shoe.dealt
+    let cards = UnsafePointer(shoe.cards + shoe.dealt)
+    let (first, upcard, second) = (Int(cards[0]), Int(cards[1]), Int(cards[2]))
+    play.see(first, &open)
+    play.see(upcard, &open)
+    play.see(second, &open)
     let dealt = upcard << 4 | Int(cards[3])
-    var dealer = tables[PlayTables.dealerOpenings &+ dealt]
-    let row = Int(tables[PlayTables.openingRows &+ dealt])
-    var player = tables[PlayTables.openings &+ row << 8 &+ Int(cards[0]) << 4 &+ Int(cards[2])]
-    if player == PlayTables.split { return splitRound(pair: Int(cards[0]), upcard, dealer) }
-    let steps = tables + upcard &* PlayTables.stepsPerUpcard
-    var place = start &+ 4
-    place &+= step(&player, cards[4], steps)
-    place &+= step(&player, cards[5], steps)
+    let dealer = play.chart[PlayTables.dealerOpenings &+ dealt]
+    let row = Int(play.chart[PlayTables.openingRows &+ dealt])
+    let opening = play.tables(open)[PlayTables.openings &+ row << 8 &+ first << 4 &+ second]
+    let insures = upcard == 0 && play.insures(open)
+    let outcome =
+      opening == PlayTables.split
+      ? splitRound(pair: first, upcard, dealer, open)
+      : plainRound(opening, upcard, dealer, open)
+    return insures ? outcome.insured(against: dealer) : outcome
+  }
+
+  /// Plays a round without a split.
+  @inline(__always)
+  private mutating func plainRound(
+    _ opening: UInt8, _ upcard: Int, _ dealer: UInt8, _ open: OpenCount
+  ) -> RoundOutcome {
+    var (player, open, place) = (opening, open, shoe.dealt &+ 4)
+    let cards = UnsafePointer(shoe.cards + place)
+    place &+= step(&player, Int(cards[0]), upcard, &open)
+    place &+= step(&player, Int(cards[1]), upcard, &open)
     if player >= PlayTables.drawing {
       shoe.dealt = place
-      player = finish(player, upcard)
+      player = finish(player, upcard, &open)
       place = shoe.dealt
       // NB: a long hand may have taken the cards that were shuffled for the dealer.
       if !shoe.isShuffled(to: place &+ 3) {
         return RoundOutcome(player, against: finishDealer(turn(of: dealer, after: player)))
       }
     }
-    dealer = turn(of: dealer, after: player)
-    let dealerSteps = tables + PlayTables.dealerSteps
-    let next = UnsafePointer(shoe.cards + place)
-    place &+= step(&dealer, next[0], dealerSteps)
-    place &+= step(&dealer, next[1], dealerSteps)
-    place &+= step(&dealer, next[2], dealerSteps)
+    var dealer = turn(of: dealer, after: player)
+    let (next, steps) = (UnsafePointer(shoe.cards + place), play.chart + PlayTables.dealerSteps)
+    place &+= step(&dealer, Int(next[0]), steps)
+    place &+= step(&dealer, Int(next[1]), steps)
+    place &+= step(&dealer, Int(next[2]), steps)
     shoe.dealt = place
     if dealer >= PlayTables.drawing { dealer = finishDealer(dealer) }
     return RoundOutcome(player, against: dealer)
   }
 
-  /// Takes a card where the state needs one, and tells how many it took.
-  @inline(__always)
-  private func step(_ state: inout UInt8, _ card: UInt8, _ steps: UnsafePointer<UInt8>) -> Int {
-    let taken = state >= PlayTables.drawing ? 1 : 0
-    state = steps[Int(state) << 4 | Int(card)]
-    return taken
-  }
-
   /// The dealer's state once the only hand of the player's has ended.
   @inline(__always)
   private func turn(of dealer: UInt8, after player: UInt8) -> UInt8 {
-    tables[PlayTables.dealerTurns &+ Int(player) << 6 &+ Int(dealer)]
+    play.chart[PlayTables.dealerTurns &+ Int(player) << 6 &+ Int(dealer)]
+  }
+
+  /// Takes a card of the player's where the hand needs one, and tells how many it took.
+  @inline(__always)
+  private func step(
+    _ state: inout UInt8, _ card: Int, _ upcard: Int, _ open: inout OpenCount
+  ) -> Int {
+    play.see(card, &open)
+    return step(&state, card, play.tables(open) + upcard &* PlayTables.stepsPerUpcard)
+  }
+
+  /// Takes a card where the state needs one, and tells how many it took.
+  @inline(__always)
+  private func step(_ state: inout UInt8, _ card: Int, _ steps: UnsafePointer<UInt8>) -> Int {
+    let taken = state >= PlayTables.drawing ? 1 : 0
+    state = steps[Int(state) << 4 | card]
+    return taken
+  }
+
+  /// The next card of the player's, who sees it.
+  private mutating func draw(_ open: inout OpenCount) -> Int {
+    let card = shoe.draw()
+    play.see(card, &open)
+    return card
   }
 
   /// Plays a hand of the player's to its end.
   @inline(never)
-  private mutating func finish(_ state: UInt8, _ upcard: Int) -> UInt8 {
+  private mutating func finish(_ state: UInt8, _ upcard: Int, _ open: inout OpenCount) -> UInt8 {
     var state = state
     while state >= PlayTables.drawing {
-      state = tables[upcard * PlayTables.stepsPerUpcard + Int(state) << 4 + shoe.draw()]
+      let card = draw(&open)
+      state = play.tables(open)[upcard * PlayTables.stepsPerUpcard + Int(state) << 4 + card]
     }
     return state
   }
@@ -118,52 +152,41 @@ struct RoundPlayer {
   private mutating func finishDealer(_ state: UInt8) -> UInt8 {
     var state = state
     while state >= PlayTables.drawing {
-      state = tables[PlayTables.dealerSteps + Int(state) << 4 + shoe.draw()]
+      state = play.chart[PlayTables.dealerSteps + Int(state) << 4 + shoe.draw()]
     }
     return state
   }
 
   /// Plays a round with a split.
-  private mutating func splitRound(pair: Int, _ upcard: Int, _ dealer: UInt8) -> RoundOutcome {
+  private mutating func splitRound(
+    pair: Int, _ upcard: Int, _ dealer: UInt8, _ open: OpenCount
+  ) -> RoundOutcome {
     shoe.dealt += 4
+    var open = open
     var hands = BoxHands()
     var count = 2
     while hands.count < count {
-      var second = shoe.draw()
-      while second == pair && count < mostHands && (pair != 0 || resplitsAces) {
+      var second = draw(&open)
+      while second == pair && count < mostHands && splitsAgain(pair, upcard, open) {
         count += 1
-        second = shoe.draw()
+        second = draw(&open)
       }
-      let cards = pair << 4 + second
-      hands.add(finish(tables[PlayTables.splitOpenings + upcard << 8 + cards], upcard))
+      let place = PlayTables.splitOpenings + upcard << 8 + pair << 4 + second
+      hands.add(finish(play.tables(open)[place], upcard, &open))
     }
-    events.splits += count - 1
     let dealer = finishDealer(hands.areSettled ? PlayTables.unplayed(dealer) : dealer)
-    events.count(hands)
-    events.count(dealer: dealer)
+    if play.isSeated {
+      events.splits += count - 1
+      events.count(hands)
+      events.count(dealer: dealer)
+    }
     return RoundOutcome(splitWon: hands.won(settlement, against: dealer))
   }
-}
 
-/// The ends of the hands of one box: one, or up to four after splits.
-struct BoxHands {
-  private var ends = SIMD4<UInt8>(repeating: HandEnd.bust)
-  private(set) var count = 0
-
-  /// Adds a hand that has ended.
-  mutating func add(_ end: UInt8) {
-    ends[count] = end
-    count += 1
-  }
-
-  /// The end of a hand.
-  subscript(hand: Int) -> UInt8 { ends[hand] }
-
-  /// Whether no hand is left that the dealer has to play against.
-  var areSettled: Bool { (0..<count).allSatisfy { HandEnd.isSettled(ends[$0]) } }
-
-  /// What the hands win together, in tenths of the bet.
-  func won(_ settlement: Settlement, against dealer: UInt8) -> Int {
-    (0..<count).reduce(0) { $0 + settlement.won(ends[$1], against: dealer) }
+  /// Whether a pair that came up in a split is split too.
+  private func splitsAgain(_ pair: Int, _ upcard: Int, _ open: OpenCount) -> Bool {
+    guard pair != 0 || resplitsAces else { return false }
+    let place = PlayTables.openings + upcard << 8 + pair << 4 + pair
+    return play.tables(open)[place] == PlayTables.split
   }
 }

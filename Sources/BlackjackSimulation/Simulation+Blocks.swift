@@ -14,7 +14,7 @@ extension Simulation {
   public func play(blocks: some Sequence<Int>) -> SimulationTally {
     var tally = emptyTally
     let blocks = Array(blocks)
-    if isPlain {
+    if isQuick {
       for start in stride(from: 0, to: blocks.count, by: Self.blocksAtOnce) {
         tally.add(playTogether(Array(blocks[start...].prefix(Self.blocksAtOnce))))
       }
@@ -33,40 +33,48 @@ extension Simulation {
     }
   }
 
+  private func playTogether(_ blocks: [Int]) -> SimulationTally {
+    if count == nil { return withRoundPlayers(ChartPlay.self, blocks) { play(blocks, $0) } }
+    return indices.isEmpty
+      ? withRoundPlayers(SpreadPlay.self, blocks) { play(blocks, $0) }
+      : withRoundPlayers(IndexPlay.self, blocks) { play(blocks, $0) }
+  }
+
   /// Plays blocks round by round in turn.
   ///
   /// A round cannot begin before the one before it in the same shoe is over. While the processor
   /// waits for the end of one, it plays the next from another shoe. Only the simulation's last block
   /// may have fewer rounds than the others.
-  private func playTogether(_ blocks: [Int]) -> SimulationTally {
+  private func play<Play>(
+    _ blocks: [Int], _ players: UnsafeMutableBufferPointer<RoundPlayer<Play>>
+  ) -> SimulationTally {
     var tally = emptyTally
     let counts = tally.counts
     var outcomes = [UInt32](repeating: 0, count: counts.count * RoundOutcome.count)
     let rounds = blocks.map { self.rounds(ofBlock: $0) }
     let together = rounds.reduce(Self.blockRounds) { min($0, $1) }
-    withRoundPlayers(blocks: blocks) { players in
-      outcomes.withUnsafeMutableBufferPointer { outcomes in
-        for _ in 0..<together {
-          for player in players.indices { players[player].next(counts, outcomes) }
-        }
-        for player in players.indices {
-          for _ in together..<rounds[player] { players[player].next(counts, outcomes) }
-        }
+    outcomes.withUnsafeMutableBufferPointer { outcomes in
+      for _ in 0..<together {
+        for player in players.indices { players[player].next(counts, outcomes) }
       }
-      for player in players { tally.events.add(player.events) }
+      for player in players.indices {
+        for _ in together..<rounds[player] { players[player].next(counts, outcomes) }
+      }
     }
+    for player in players { tally.events.add(player.events) }
     tally.add(outcomes, Settlement(rules))
     return tally
   }
 
-  /// Sets up the fastest players, one for each block.
-  func withRoundPlayers<Result>(
-    blocks: [Int], _ body: (UnsafeMutableBufferPointer<RoundPlayer>) -> Result
+  /// Sets up the quickest players, one for each block.
+  func withRoundPlayers<Play: HandPlay, Result>(
+    _ play: Play.Type, _ blocks: [Int],
+    _ body: (UnsafeMutableBufferPointer<RoundPlayer<Play>>) -> Result
   ) -> Result {
     let size = rules.decks * 52
     let (cardRoom, numberRoom) = (ValueShoe.room(size: size), WrittenCount.room(size: size))
     var cards = [UInt8](repeating: 0, count: blocks.count * cardRoom)
-    var numbers = [Int16](repeating: 0, count: count == nil ? 0 : blocks.count * numberRoom)
+    var numbers = [Int32](repeating: 0, count: count == nil ? 0 : blocks.count * numberRoom)
     return cards.withUnsafeMutableBufferPointer { cards in
       numbers.withUnsafeMutableBufferPointer { numbers in
         tables.entries.withUnsafeBufferPointer { entries in
@@ -74,10 +82,10 @@ extension Simulation {
             preconditionFailure("somebody plays, and tables are never empty")
           }
           var players = blocks.enumerated().map { place, block in
-            RoundPlayer(
-              entries, rules: rules,
-              shoe: shoe(cards + place * cardRoom, key: [seed, UInt64(block)]),
-              count: writtenCount(numbers, from: place * numberRoom))
+            let count = writtenCount(numbers, from: place * numberRoom)
+            return RoundPlayer(
+              rules, Play(entries, self, count),
+              shoe: shoe(cards + place * cardRoom, key: [seed, UInt64(block)]))
           }
           return players.withUnsafeMutableBufferPointer { body($0) }
         }
@@ -86,7 +94,7 @@ extension Simulation {
   }
 
   private func writtenCount(
-    _ numbers: UnsafeMutableBufferPointer<Int16>, from first: Int
+    _ numbers: UnsafeMutableBufferPointer<Int32>, from first: Int
   ) -> WrittenCount? {
     guard let count, let numbers = numbers.baseAddress else { return nil }
     return WrittenCount(count, decks: rules.decks, numbers + first)

@@ -24,6 +24,8 @@ public struct Simulation: Equatable, Sendable {
   public let backCount: BackCount?
   /// The index numbers that the player plays by.
   public let indices: [IndexTable.Index]
+  /// Whether every card is counted as it is dealt, even where a quicker way leads to the same result.
+  public var isCareful = false
   let plays: CountedPlays
   let tables: PlayTables
 
@@ -87,8 +89,6 @@ public struct Simulation: Equatable, Sendable {
     min(Self.blockRounds, rounds - block * Self.blockRounds)
   }
 
-  /// Whether one box is played by the chart all the time, which is what goes fastest.
-  var isPlain: Bool {
-    boxes == 1 && backCount == nil && indices.isEmpty && count != .red7
-  }
+  /// Whether the quick player plays: one box, by a count that follows from the order of the cards.
+  var isQuick: Bool { !isCareful && boxes == 1 && count != .red7 }
 }

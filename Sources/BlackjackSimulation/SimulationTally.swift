@@ -128,8 +128,13 @@ public struct SimulationTally: Equatable, Sendable {
     for (place, times) in outcomes.enumerated() where times > 0 {
       let (row, number) = place.quotientAndRemainder(dividingBy: RoundOutcome.count)
       let outcome = RoundOutcome(number: number)
+      if outcome == .watched {
+        watched[row] += Int(times)
+        continue
+      }
       let result = outcome.won(settlement) - results.lowerBound
       frequencies[row * results.count + result] += Int(times)
+      if outcome.isInsured { events.insurances += Int(times) }
       guard let ends = outcome.ends else { continue }
       events.count(hand: ends.hand, times: Int(times))
       events.count(dealer: ends.dealer, times: Int(times))

@@ -20,6 +20,8 @@ struct TablePlayer {
   private(set) var events = RoundEvents()
   private let rules: OddsRules
   private let plays: CountedPlays
+  /// Whether hands are played by the count.
+  private let isByCount: Bool
   private let backCount: BackCount?
   private let tables: UnsafePointer<UInt8>
   private let settlement: Settlement
@@ -42,6 +44,7 @@ struct TablePlayer {
     self.count = count
     rules = simulation.rules
     plays = simulation.plays
+    isByCount = !simulation.indices.isEmpty
     backCount = simulation.backCount
     isSeated = backCount == nil
     boxes = [Box](repeating: Box(), count: simulation.boxes)
@@ -57,11 +60,19 @@ struct TablePlayer {
     events.shoes += 1
   }
 
-  /// Plays or watches the next round, from a new shoe if need be.
-  mutating func next() -> CountedRound {
+  /// Looks at the count before the next round, from a new shoe if need be, and sits down or gets up.
+  ///
+  /// - Returns: The count; 0 where nobody counts.
+  mutating func begin() -> Int {
     if shoe.isDone { reshuffle() }
     let count = count?.number ?? 0
     if let backCount { isSeated = backCount.isSeated(isSeated, at: count) }
+    return count
+  }
+
+  /// Plays or watches the next round.
+  mutating func next() -> CountedRound {
+    let count = begin()
     let isPlayed = isSeated
     let before = events
     let won = self.won()
@@ -104,16 +115,15 @@ struct TablePlayer {
 
   /// The tables to play by at the count as it is now.
   private var plan: UnsafePointer<UInt8> {
-    guard isSeated, plays.isCounted, let count else { return tables }
+    guard isSeated, isByCount, let count else { return tables }
     return tables + plays.plan(at: count.number) * PlayTables.size
   }
 
   /// What insurance wins on all boxes, in tenths of a bet.
   private mutating func insurance(_ upcard: Int, _ dealer: UInt8) -> Int {
-    guard upcard == 0, isSeated, let least = plays.insurance, let count, count.number >= least
-    else { return 0 }
+    guard upcard == 0, isSeated, let count, plays.insures(at: count.number) else { return 0 }
     events.insurances += boxes.count
-    return boxes.count * (dealer == HandEnd.blackjack ? Settlement.bet : -Settlement.bet / 2)
+    return boxes.count * Settlement.insurance(isWon: dealer == HandEnd.blackjack)
   }
 
   /// Plays one box until its hands wait for the dealer or are settled.
@@ -164,46 +174,4 @@ private struct Box {
   var first = 0
   var second = 0
   var hands = BoxHands()
-}
-
-/// By which tables a player plays at which count.
-struct CountedPlays: Equatable, Sendable {
-  /// The counts with tables of their own; lower and higher ones go with the first and the last.
-  let counts: ClosedRange<Int>?
-  /// The count from which insurance is taken.
-  let insurance: Int?
-
-  /// The counts that tell some index numbers apart.
-  init(_ indices: [IndexTable.Index]) {
-    insurance = indices.first { $0.atOrAbove == .insurance }?.number
-    let numbers = indices.filter { $0.atOrAbove != .insurance }.map { $0.number }
-    let lowest = numbers.reduce(0) { min($0, $1) }
-    let highest = numbers.reduce(0) { max($0, $1) }
-    counts = numbers.isEmpty ? nil : lowest - 1...highest
-  }
-
-  /// Whether hands are played by the count.
-  var isCounted: Bool { counts != nil }
-
-  /// Which tables are played by: 0 is the chart.
-  func plan(at count: Int) -> Int {
-    guard let counts else { return 0 }
-    return min(max(count, counts.lowerBound), counts.upperBound) - counts.lowerBound + 1
-  }
-
-  /// The tables: those of the chart, then those of each count.
-  static func tables(_ rules: OddsRules, _ indices: [IndexTable.Index]) -> PlayTables {
-    // NB: full decks always suffice for a round, so that the chart is always found.
-    let best = rules.surrender == .none ? nil : try? OptimalChart(rules)
-    let chart = PlayPlan(rules, surrendersBy: best)
-    let counted = CountedPlays(indices).counts.map { Array($0) } ?? []
-    return PlayTables(
-      rules,
-      [chart]
-        + counted.map { count in
-          var plan = chart
-          plan.play(by: indices, at: count)
-          return plan
-        })
-  }
 }

@@ -1,44 +1,85 @@
 import BlackjackOdds
 
 /// The count before every round that may begin, written down when the shoe is shuffled.
+///
+/// In a round nothing is divided: a running count is multiplied by a factor, found before, for the
+/// cards that are left, and comes to the same number as by ``CountSystem/number(running:left:)``.
 struct WrittenCount {
-  private let system: CountSystem
-  private let start: Int16
-  /// What each value adds, 16 places, and then the running count before each card.
-  private let numbers: UnsafeMutablePointer<Int16>
+  private let start: Int32
+  /// What each value adds, 16 places.
+  private let tags: UnsafeMutablePointer<Int32>
+  /// What a running count is multiplied by, for each number of cards left.
+  private let factors: UnsafeMutablePointer<Int32>
+  /// The running count before each card.
+  private let numbers: UnsafeMutablePointer<Int32>
 
   /// The places of the values.
   private static let values = 16
+  /// How many binary places of a factor are a fraction.
+  private static let fraction: Int64 = 24
+  /// What is added before the fraction of a product is cut off.
+  ///
+  /// A factor is too high by less than one, and running counts are smaller than this. So it is more
+  /// than what a negative product is too low by, and less than what any lacks to a whole number.
+  private static let correction: Int64 = 1 << 13
 
   /// The count of a shoe.
   ///
   /// - Parameters:
   ///   - system: How is counted.
   ///   - decks: The decks of the shoe.
-  ///   - numbers: Room for ``room(size:)`` numbers.
-  init(_ system: CountSystem, decks: Int, _ numbers: UnsafeMutablePointer<Int16>) {
-    self.system = system
-    start = Int16(system.start(decks: decks))
-    self.numbers = numbers
-    for (value, tag) in system.wholeTags.enumerated() { numbers[value] = Int16(tag) }
+  ///   - room: Room for ``room(size:)`` numbers.
+  init(_ system: CountSystem, decks: Int, _ room: UnsafeMutablePointer<Int32>) {
+    start = Int32(system.start(decks: decks))
+    tags = room
+    factors = tags + Self.values
+    numbers = factors + 52 * decks + 1
+    for (value, tag) in system.wholeTags.enumerated() { tags[value] = Int32(tag) }
+    for left in 0...52 * decks { factors[left] = Self.factor(system, left: max(left, 1)) }
   }
 
   /// How many numbers there are for a shoe of some cards.
-  static func room(size: Int) -> Int { values + size }
+  static func room(size: Int) -> Int { values + size + 1 + size }
+
+  private static func factor(_ system: CountSystem, left: Int) -> Int32 {
+    if !system.isBalanced { return 1 << Int32(fraction) }
+    return Int32((52 << fraction + Int64(left) - 1) / Int64(left))
+  }
 
   /// Counts a shoe anew that was shuffled.
   func write(_ shoe: ValueShoe) {
     var running = start
-    for place in 0..<shoe.lastStart {
-      numbers[Self.values &+ place] = running
-      running &+= numbers[Int(shoe.cards[place])]
+    for place in 0..<max(shoe.lastStart, 1) {
+      numbers[place] = running
+      running &+= tags[Int(shoe.cards[place])]
     }
   }
 
   /// The count before the next round.
   @inline(__always)
-  func number(_ shoe: ValueShoe) -> Int {
-    let running = Int(numbers[Self.values &+ shoe.dealt])
-    return system.number(running: running, left: shoe.size &- shoe.dealt)
+  func open(_ shoe: ValueShoe) -> OpenCount {
+    OpenCount(running: Int(numbers[shoe.dealt]), left: shoe.size &- shoe.dealt)
   }
+
+  /// Counts a card that is turned up.
+  @inline(__always)
+  func see(_ card: Int, _ open: inout OpenCount) {
+    open.running &+= Int(tags[card])
+    open.left &-= 1
+  }
+
+  /// The number that a player goes by.
+  @inline(__always)
+  func number(_ open: OpenCount) -> Int {
+    // NB: a round that uses up the shoe goes on with discards, which have been counted before.
+    let product = Int64(open.running) &* Int64(factors[max(open.left, 0)])
+    return Int(truncatingIfNeeded: (product &+ Self.correction) >> Self.fraction)
+  }
+}
+
+/// A count in the midst of a round.
+struct OpenCount {
+  var running = 0
+  /// The cards that do not lie open.
+  var left = 0
 }

@@ -35,11 +35,13 @@ import TrueCountEngine
   }
 
   @Test("A seed gives the same rounds in whatever order the blocks are played, alone or together")
-  func order() {
+  func order() throws {
     let rounds = 6 * Simulation.blockRounds + 1_000
-    for count in [nil, CountSystem.hiLo] {
+    let rules = OddsRules(.czarita)
+    let indices = try IndexSelection.all.indices(.hiLo, rules, penetration: 75)
+    for (count, indices) in [(nil, []), (CountSystem.hiLo, []), (.hiLo, indices)] {
       let simulation = Simulation(
-        OddsRules(.czarita), penetration: 75, rounds: rounds, seed: 7, count: count)
+        rules, penetration: 75, rounds: rounds, seed: 7, count: count, indices: indices)
       let tally = Self.tally(simulation)
       #expect(tally.rounds == rounds && simulation.blockCount == 7)
       for parts in [[[2], [0], [6], [5], [3], [1], [4]], [[6, 2, 0], [5, 1, 3, 4]]] {

@@ -27,44 +27,6 @@ import TrueCountEngine
     return (mean, ((squares / rounds - mean * mean) / rounds).squareRoot())
   }
 
-  /// Rules of all kinds, with a count that does not fall below -40 under them.
-  static let seated =
-    (SimulationTests.tables + SimulationTests.unusual + [
-      "decks=6,surrender=late", "decks=2,surrender=early,h17", "decks=6,surrender=late,nopeek",
-      "decks=4,surrender=early,nopeek,rsa",
-    ]).map { ($0, CountSystem.hiLo) } + [("decks=4", .ko), ("decks=1", .ko), ("decks=8", .zen)]
-
-  @Test(
-    "A player who sits down at any count plays the same rounds as one who sits all the time",
-    arguments: seated)
-  func always(text: String, count: CountSystem) throws {
-    let rules = try RulesText.rules(text)
-    let sitting = try #require(BackCount(text: "-40"))
-    let usual = tally(Simulation(rules, penetration: 75, rounds: 140_000, seed: 5, count: count))
-    let seated = tally(
-      Simulation(
-        rules, penetration: 75, rounds: 140_000, seed: 5, count: count, backCount: sitting))
-    let isEqual = seated == usual
-    #expect(isEqual)
-  }
-
-  @Test(
-    "However long a hand, no card is dealt that was not shuffled",
-    arguments: [("decks=1", 14), ("decks=2,h17", 7), ("decks=6,nopeek", 5)])
-  func longHands(text: String, penetration: Int) throws {
-    // The last round of a shoe begins as late as can be, where fewest cards are shuffled ahead.
-    let rules = try RulesText.rules(text)
-    let sitting = try #require(BackCount(text: "-40"))
-    let usual = tally(
-      Simulation(rules, penetration: penetration, rounds: 900_000, seed: 5, count: .hiLo))
-    let seated = tally(
-      Simulation(
-        rules, penetration: penetration, rounds: 900_000, seed: 5, count: .hiLo,
-        backCount: sitting))
-    let isEqual = seated == usual
-    #expect(isEqual)
-  }
-
   @Test("On every box of a fresh shoe a bet wins what it wins alone", arguments: 2...7)
   func boxes(count: Int) throws {
     let rules = OddsRules(.czarita)

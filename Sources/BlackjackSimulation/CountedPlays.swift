@@ -1,0 +1,45 @@
+import BlackjackOdds
+import TrueCountEngine
+
+/// By which tables a player plays at which count.
+struct CountedPlays: Equatable, Sendable {
+  /// The counts with tables of their own; lower and higher ones go with the first and the last.
+  private let counts: ClosedRange<Int>
+  /// The count from which insurance is taken.
+  private let insurance: Int
+
+  /// The counts that tell some index numbers apart.
+  init(_ indices: [IndexTable.Index]) {
+    insurance = indices.first { $0.atOrAbove == .insurance }?.number ?? .max
+    let numbers = indices.filter { $0.atOrAbove != .insurance }.map { $0.number }
+    let lowest = numbers.reduce(0) { min($0, $1) }
+    let highest = numbers.reduce(0) { max($0, $1) }
+    counts = lowest - 1...highest
+  }
+
+  /// Which tables are played by: 0 is the chart.
+  @inline(__always)
+  func plan(at count: Int) -> Int {
+    min(max(count, counts.lowerBound), counts.upperBound) &- counts.lowerBound &+ 1
+  }
+
+  /// Whether insurance is taken at a count.
+  @inline(__always)
+  func insures(at count: Int) -> Bool { count >= insurance }
+
+  /// The tables: those of the chart, then those of each count.
+  static func tables(_ rules: OddsRules, _ indices: [IndexTable.Index]) -> PlayTables {
+    // NB: full decks always suffice for a round, so that the chart is always found.
+    let best = rules.surrender == .none ? nil : try? OptimalChart(rules)
+    let chart = PlayPlan(rules, surrendersBy: best)
+    let counted = indices.isEmpty ? [] : Array(CountedPlays(indices).counts)
+    return PlayTables(
+      rules,
+      [chart]
+        + counted.map { count in
+          var plan = chart
+          plan.play(by: indices, at: count)
+          return plan
+        })
+  }
+}
