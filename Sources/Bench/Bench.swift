@@ -6,7 +6,7 @@ struct Bench {
   static func main() throws {
     Figure("calibration", "one dependent xorshift64 step", Calibration.nanoseconds(), "ns").show()
     for figure in try OddsFigures.all() { figure.show() }
-    for figure in SimulationFigures.all() { figure.show() }
+    for figure in try SimulationFigures.all() { figure.show() }
     for figure in KlondikeFigures.all() { figure.show() }
   }
 }

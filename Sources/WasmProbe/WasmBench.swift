@@ -38,13 +38,18 @@ public func reckonHand(_ one: Int32, _ other: Int32, _ upcard: Int32) -> Double 
   return odds?.plays.first?.expectation ?? .nan
 }
 
-/// Plays blocks of rounds, flat or told apart by the true count of Hi-Lo, and returns the mean.
+/// The index numbers of Hi-Lo under the rules of the simulation, once somebody has asked for them.
+private let indices =
+  (try? IndexSelection.all.indices(.hiLo, OddsRules(.czarita), penetration: 75)) ?? []
+
+/// Plays blocks of rounds and returns the mean: flat (0), told apart by the true count of Hi-Lo (1),
+/// or by its index numbers (2).
 @_expose(wasm, "simulate")
 @_cdecl("simulate")
-public func simulate(_ seed: Int32, _ blocks: Int32, _ isCounting: Int32) -> Double {
+public func simulate(_ seed: Int32, _ blocks: Int32, _ play: Int32) -> Double {
   let simulation = Simulation(
     OddsRules(.czarita), penetration: 75, rounds: Int(blocks) * Simulation.blockRounds,
-    seed: UInt64(seed), count: isCounting == 0 ? nil : .hiLo)
+    seed: UInt64(seed), count: play == 0 ? nil : .hiLo, indices: play == 2 ? indices : [])
   return SimulationSummary(simulation.play(blocks: 0..<simulation.blockCount)).mean
 }
 
