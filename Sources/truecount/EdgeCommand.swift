@@ -30,9 +30,9 @@ struct EdgeCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if bet == 0 { throw ValidationError("a bet is at least one credit") }
+    if bet == 0 { throw ValidationError("A bet is at least one credit.") }
     if let bet, bet > Blackjack.highestBet {
-      throw ValidationError("no table takes a bet above \(Blackjack.highestBet)")
+      throw ValidationError("No table takes a bet above \(Blackjack.highestBet).")
     }
   }
 
@@ -52,6 +52,7 @@ struct EdgeCommand: ParsableCommand {
     } else {
       print("House edge \(OddsText.percent(table.edge))")
       print("Rules      \(rules.text)")
+      if let left = odds.composition { print("Cards      \(left.text) instead of the decks") }
       print("Method     \(table.method)")
     }
   }

@@ -46,8 +46,16 @@ enum SessionFile {
   ///
   /// - Throws: ``Refused``, saying why it cannot be read.
   static func read(_ path: String) throws(Refused) -> [UInt8] {
-    do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
-      throw refusal(to: "read", path, number: Self.number(of: error))
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw refusal(to: "read", path) }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(file, &part, part.count)
+      if count == 0 { return bytes }
+      if count > 0 { bytes += part[..<count] }
+      if count < 0 && errno != EINTR { throw refusal(to: "read", path) }
     }
   }
 
@@ -61,12 +69,6 @@ enum SessionFile {
       done += max(0, written)
     }
     return true
-  }
-
-  private static func number(of error: any Error) -> Int32 {
-    // NB: on Linux the cause is an error of Swift, which is not cast to an NSError.
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    return cause.map { Int32(($0 as NSError).code) } ?? EIO
   }
 
   private static func refusal(to verb: String, _ path: String, number: Int32 = errno) -> Refused {

@@ -65,7 +65,7 @@ extension SimulationPage {
   }
 
   /// A name such as `dealerBlackjacks` in words.
-  private static func words(of name: String) -> String {
+  static func words(of name: String) -> String {
     let words = name.reduce("") { $0 + ($1.isUppercase ? " \($1.lowercased())" : "\($1)") }
     return words.prefix(1).uppercased() + words.dropFirst()
   }

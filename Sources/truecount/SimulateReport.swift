@@ -137,7 +137,7 @@ extension SimulationResult {
   private var eventLines: [String] {
     tally.events.named.map { name, count in
       let share = String(format: "%.4f", 100 * Double(count) / Double(max(summary.rounds, 1)))
-      return "\(name): \(count), \(share) in 100 rounds"
+      return "\(SimulationPage.words(of: name)): \(count), \(share) in 100 rounds"
     }
   }
 

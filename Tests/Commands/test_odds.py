@@ -36,6 +36,12 @@ def test_the_edge_of_published_games(truecount, rules, published):
     assert document["method"] and document["seconds"] >= 0
 
 
+def test_the_edge_of_a_shoe_names_its_cards(truecount):
+    left = "4,4,4,4,4,4,4,4,4,16"
+    assert f"Cards      {left} " in truecount("edge", "--composition", left).stdout
+    assert "Cards" not in truecount("edge").stdout
+
+
 def test_half_credits_in_the_players_favour_turn_a_bet_of_five_at_jean_lucs(truecount):
     assert answer(truecount, "edge", "--table", "jean-luc", "--bet", "5")["edge"] < 0
     assert answer(truecount, "edge", "--table", "jean-luc", "--bet", "10")["edge"] > 0

@@ -192,6 +192,18 @@ def test_arrow_keys_do_nothing_harmful(sit, tmp_path):
     assert actions(tmp_path) == ["bet 50"]
 
 
+def test_help_and_tables_fit_a_narrow_window(sit):
+    game = sit(rows=50, columns=44, NO_COLOR="1")
+    game.wait_for("? Help")
+    game.press("?")
+    game.wait_for("round waits for you.")
+    game.press("\x1b")
+    game.wait_for("? Help")
+    game.press("t")
+    game.wait_for("5  Aunty")
+    game.wait_for("bets from 1,000")
+
+
 def test_page_follows_the_window(sit):
     game = sit("--seed", 3)
     game.wait_for("Place your bet")

@@ -176,3 +176,14 @@ def test_folder_that_is_not_there(truecount, tmp_path):
     ended = truecount("record", tmp_path / "nowhere" / "new.json", "--seed", 3)
     assert ended.code == 1
     assert "nowhere" in ended.stderr
+
+
+@pytest.mark.parametrize("command", [["replay"], ["merge"], ["klondike", "verify"]])
+def test_a_file_that_cannot_be_read_is_refused_with_the_reason(truecount, tmp_path, command):
+    ended = truecount(*command, "missing.json")
+    assert ended.code == 1
+    assert ended.stderr == "Error: Cannot read missing.json: No such file or directory.\n"
+    (tmp_path / "folder").mkdir()
+    ended = truecount(*command, "folder")
+    assert ended.code == 1
+    assert ended.stderr == "Error: Cannot read folder: Is a directory.\n"

@@ -50,6 +50,12 @@ def test_results_by_true_count_add_up(truecount):
     assert result["mean"] == pytest.approx(mean)
 
 
+def test_what_happened_is_named_in_words(truecount):
+    told = truecount("simulate", "--rounds", 1_000, "--seed", 1).stdout
+    for event in ["Blackjacks: ", "Dealer blackjacks: ", "Doubles: ", "Splits: ", "Busts: "]:
+        assert f"\n{event}" in told
+
+
 def test_merged_shards_equal_the_whole(truecount):
     for number in (3, 1, 2):
         ended = truecount(

@@ -5,6 +5,8 @@ import TrueCountEngine
 /// What can be read over the table: the other tables, the choices, and help.
 struct SheetDrawing {
   let model: GameModel
+  /// The columns that the drawing may take.
+  let width: Int
 
   /// The lines of a sheet.
   func lines(of sheet: TableCommand.Sheet) -> [TextLine] {
@@ -12,7 +14,7 @@ struct SheetDrawing {
     case .tables: tables
     case .settings: settings
     case .help: help
-    case .coach, .count: [TextLine("The coach comes to the tables in the browser.", .dim)]
+    case .coach, .count: wrapped("The coach comes to the tables in the browser.", .dim)
     }
   }
 
@@ -21,11 +23,18 @@ struct SheetDrawing {
       let isHere = table == model.profile.table
       let state = isHere ? "you sit here" : model.objection(toSittingAt: table) ?? "open"
       let name = TextLine("\(place + 1)  ", .bold) + TextLine(table.name, table.felt.ink)
-      return [
-        name.padded(to: 16) + TextLine(state, isHere || state == "open" ? .bold : .dim),
-        TextLine("   \(Wording.rules(of: table.rules))", .dim),
-        TextLine(),
-      ]
+      let ink: Ink = isHere || state == "open" ? .bold : .dim
+      let head =
+        16 + state.count <= width
+        ? [name.padded(to: 16) + TextLine(state, ink)] : [name] + wrapped(state, ink, indent: 3)
+      return head + wrapped(Wording.rules(of: table.rules), .dim, indent: 3) + [TextLine()]
+    }
+  }
+
+  /// A text in lines that the sheet has room for.
+  private func wrapped(_ text: String, _ ink: Ink = Ink(), indent: Int = 0) -> [TextLine] {
+    TextLine.wrapped(text, width: min(width, 74) - indent, ink).map {
+      TextLine(String(repeating: " ", count: indent)) + $0
     }
   }
 
@@ -35,8 +44,7 @@ struct SheetDrawing {
       row("S", "Dealer on soft 17", choices.dealerSoft17.text),
       row("I", "Offer insurance", choices.wantsInsurance ? "on" : "off"),
       TextLine(),
-      TextLine("A choice holds from the next deal on.", .dim),
-    ]
+    ] + wrapped("A choice holds from the next deal on.", .dim)
   }
 
   private func row(_ key: String, _ label: String, _ value: String) -> TextLine {
@@ -54,6 +62,6 @@ struct SheetDrawing {
       "A key pressed while cards move shows the rest at once. Everything is saved as it happens: Q or "
         + "Ctrl-C leaves, and the same round waits for you.",
     ]
-    return texts.flatMap { TextLine.wrapped($0, width: 74) + [TextLine()] }
+    return texts.flatMap { wrapped($0) + [TextLine()] }
   }
 }

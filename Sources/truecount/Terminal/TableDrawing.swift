@@ -15,7 +15,7 @@ struct TableDrawing {
 
   /// The whole picture, from the table's name down to the keys.
   var lines: [TextLine] {
-    let body = model.sheet.map { SheetDrawing(model: model).lines(of: $0) } ?? table
+    let body = model.sheet.map { SheetDrawing(model: model, width: width).lines(of: $0) } ?? table
     return heading + body.filled(to: 2 * CardDrawing.height + 3) + footing
   }
 
