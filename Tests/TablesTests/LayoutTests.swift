@@ -94,6 +94,13 @@ struct LayoutTests {
     }
   }
 
+  @Test("On a page enlarged four times the buttons beside the felt are wide enough for fingers")
+  func enlargedPage() {
+    let layout = TableLayout(of: Self.table([2]), in: Viewport(width: 320, height: 256))
+    #expect(layout.controls.width >= 160 && layout.felt.width >= 160)
+    #expect(layout.cards.allSatisfy { felt(of: layout).contains($0.pose.cardRect) })
+  }
+
   @Test("Larger text makes the bar and the controls higher, and leaves the cards their size")
   func largeText() {
     let usual = TableLayout(of: Self.tables[0], in: Viewport(width: 390, height: 844))
@@ -132,6 +139,14 @@ struct LayoutTests {
     for screen in Self.screens where screen.textSize == 16 && screen.height > 375 {
       let layout = TableLayout(of: Self.table([5, 5]), in: screen)
       #expect(layout.cards.allSatisfy { $0.pose.width >= 40 }, "\(screen.width)")
+    }
+  }
+
+  @Test("A large screen has large cards: a quarter of the felt's height and more")
+  func largeScreens() {
+    for (width, height) in [(768.0, 1_024.0), (1_920, 1_080)] {
+      let layout = TableLayout(of: Self.table([2]), in: Viewport(width: width, height: height))
+      #expect(layout.cards.allSatisfy { $0.pose.cardRect.height > layout.felt.height / 4 })
     }
   }
 
@@ -236,7 +251,34 @@ struct LayoutTests {
       #expect(print.y > layout.dealerLabel.y, "\(what)")
       #expect(layout.handLabels.allSatisfy { $0.y > print.y }, "\(what)")
     }
-    let phone = TableLayout(of: Self.table([2]), in: Viewport(width: 390, height: 844))
-    #expect(phone.print != nil, "an ordinary phone has room for it")
+    for (width, height) in [(390.0, 844.0), (768, 1024), (1280, 800), (1920, 1080)] {
+      let layout = TableLayout(of: Self.table([2]), in: Viewport(width: width, height: height))
+      #expect(layout.print != nil, "an ordinary screen of \(width) by \(height) has room for it")
+    }
+  }
+
+  @Test("The print stays where it is, and an empty felt shows it")
+  func printStays() {
+    for screen in Self.screens {
+      let empty = TableLayout(of: Self.tables[0], in: screen)
+      everyLayout(on: [screen]) { layout, _, what in
+        #expect(layout.print == nil || layout.print == empty.print, "\(what)")
+      }
+    }
+    for screen in Self.screens where screen.textSize == 16 && screen.height > 320 {
+      let layout = TableLayout(of: Self.tables[0], in: screen)
+      #expect(layout.print != nil, "\(screen.width) by \(screen.height)")
+    }
+  }
+
+  @Test("The totals of four hands with their results, two lines high, leave the print free")
+  func printAndResults() {
+    let table = Self.table([4, 3, 3, 3])
+    for screen in Self.screens where screen.textSize == 16 && screen.width < 1_000 {
+      let layout = TableLayout(of: table, in: screen)
+      guard let print = layout.print else { continue }
+      let totals = layout.handLabels.map { $0.y - 2 * (screen.textSize * 1.35 + 4) }
+      #expect(totals.allSatisfy { $0 >= print.y + screen.textSize * 1.3 }, "\(screen.width)")
+    }
   }
 }

@@ -116,9 +116,11 @@ enum BlackjackTableView {
     let isActive = seen.handInPlay != nil && seen.activeHand == index
     let total = hand.hand.isBlackjack ? "Blackjack" : totalText(hand.hand)
     var words = [Element("b", key: "total", text: total)]
+    var longest = total.utf8.count
     var spoken = "\(name(index, in: seen)): \(Narrator.describe(hand))"
     if let outcome = hand.outcome {
       let text = Self.outcome(outcome, of: hand)
+      longest = max(longest, text.unicodeScalars.count)
       words.append(Element("span", key: "outcome", text: text))
       spoken += " \(text)."
     }
@@ -126,7 +128,8 @@ enum BlackjackTableView {
     return Element(
       "div", key: "hand-\(index)",
       [
-        ("class", "total over\(kind)"), ("style", at(layout.handLabels[index])), ("role", "img"),
+        ("class", "total over\(kind)"),
+        ("style", "\(at(layout.handLabels[index]));--n:\(longest)"), ("role", "img"),
         ("aria-label", spoken),
       ], words)
   }

@@ -113,7 +113,7 @@ private struct FeltMeasures {
 
   /// What is left for two rows of cards.
   private var cardHeight: Double {
-    min(168, max(44, (felt.height - line * 2.5 - betLine - margin * 3) / 2.35))
+    min(210, max(44, (felt.height - line * 2.5 - betLine - margin * 3) / 2.4))
   }
 
   var dealerCardWidth: Double {
@@ -123,12 +123,17 @@ private struct FeltMeasures {
   /// The player's cards are a little larger than the dealer's; three and more hands take smaller
   /// ones, so that the cards of each can lie lower and lower with their corners in sight.
   private var playerCardWidth: Double {
-    let largest = min(dealerCardWidth * 1.15, slotHeight / Pose.cardAspect)
     switch hands {
-    case ..<2: return largest
-    case 2: return min(largest, slotWidth * 0.66)
-    default: return min(largest, slotWidth * 0.66, max(31, slotHeight * 0.62 / Pose.cardAspect))
+    case ..<2: loneCardWidth
+    case 2: min(loneCardWidth, slotWidth * 0.66)
+    default:
+      min(loneCardWidth, slotWidth * 0.66, max(31, slotHeight * 0.62 / Pose.cardAspect))
     }
+  }
+
+  /// The width of the player's cards where there is one hand.
+  private var loneCardWidth: Double {
+    min(dealerCardWidth * 1.1, slotHeight / Pose.cardAspect)
   }
 
   /// The cards of a long hand are so small that the next one leaves each one's rank in sight, beside
@@ -153,14 +158,23 @@ private struct FeltMeasures {
     Pose(x: felt.width / 2, y: dealerSlot.maxY + line * 0.6, width: contentWidth * 0.6)
   }
 
-  /// The print lies halfway between the dealer's total and the player's, three lines high.
+  /// The print lies halfway between the dealer's total and that of one hand, wherever the hands are;
+  /// where it would touch the shoe or a total, it is left out.
   func print(above highestLabel: Double?) -> Pose? {
-    let top = dealerLabel.y + line / 2
-    let bottom = (highestLabel ?? slotTop) - line
-    let lines = contentWidth < textSize * 19 ? 2.6 : 1.7
-    guard bottom - top >= line * lines else { return nil }
-    return Pose(x: felt.width / 2, y: (top + bottom) / 2, width: contentWidth)
+    guard contentWidth >= textSize * 14 else { return nil }
+    let dealerBottom = dealerLabel.y + line / 2
+    let loneLabel = slotBottom - loneCardWidth * Pose.cardAspect - 6
+    let middle = (dealerBottom + loneLabel - line) / 2
+    let half = line * (contentWidth < textSize * 19 ? 2.3 : 1.5) / 2
+    let top = highestLabel == nil ? 0 : dealerBottom
+    let shoeBottom = contentWidth - sideWidth * 2 < textSize * 16 ? shoe.cardRect.maxY + line : 0
+    let bottom = highestLabel.map { $0 - line * labelLines } ?? slotBottom
+    guard middle - half >= max(top, shoeBottom), middle + half <= bottom else { return nil }
+    return Pose(x: felt.width / 2, y: middle, width: contentWidth)
   }
+
+  /// How many lines the total of a hand takes with its result.
+  private var labelLines: Double { hands > 1 && slotWidth < textSize * 12 ? 2 : 1 }
 
   var shoe: Pose {
     let width = sideWidth * 0.56

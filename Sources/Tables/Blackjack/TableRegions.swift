@@ -49,7 +49,8 @@ struct TableRegions {
 
   /// A wide and low screen: the felt at the left, the coach above the controls at the right.
   private static func low(_ rest: Rect, text: Double, hasCoach: Bool) -> Parts {
-    let width = min(rest.width * 0.4, text * 20)
+    // NB: a page enlarged four times is this narrow; below 160 pixels no finger finds the buttons.
+    let width = max(min(rest.width * 0.4, text * 20), min(rest.width * 0.5, 160))
     let felt = Rect(x: 0, y: rest.y, width: rest.width - width, height: rest.height)
     let panel = hasCoach ? room(for: min(rest.height - controlsHeight(text), text * 9), text) : 0
     return (
