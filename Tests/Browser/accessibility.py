@@ -89,6 +89,44 @@ async ({ picture, texts }) => {
 }
 """
 
+# Texts that leave the screen or their button, or that lie over one another.
+COLLISIONS = """
+(selector) => {
+  const texts = [];
+  const slips = [];
+  for (const root of document.querySelectorAll(selector)) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const home = node.parentElement;
+      if (!node.data.trim() || !home.checkVisibility({ visibilityProperty: true })) continue;
+      if (home.closest("kbd") || getComputedStyle(home).clipPath !== "none") continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      let { left, top, right, bottom } = range.getBoundingClientRect();
+      for (let one = home; one; one = one.parentElement) {
+        const clip = one.getBoundingClientRect();
+        if (one.matches("button") && (left < clip.left - 1 || right > clip.right + 1)) {
+          slips.push(`${node.data} leaves its button`);
+        }
+        if (getComputedStyle(one).overflowX === "visible") continue;
+        [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
+        [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
+      }
+      if (left < -1 || right > innerWidth + 1) slips.push(`${node.data} leaves the screen`);
+      for (const other of texts) {
+        const across = Math.min(right, other.right) - Math.max(left, other.left);
+        const down = Math.min(bottom, other.bottom) - Math.max(top, other.top);
+        // NB: the boxes of two lines may touch where there is no ink.
+        if (across > 1 && down > 3) slips.push(`${node.data} lies over ${other.text}`);
+      }
+      texts.push({ text: node.data, left, top, right, bottom });
+    }
+  }
+  return slips;
+}
+"""
+
 NO_INK = """
   * { color: transparent !important; transition: none !important; animation: none !important }
   .sign { stroke: transparent !important }
@@ -112,6 +150,11 @@ def nameless(page):
 def targets(page):
     """Returns everything that can be pressed, with its name and box."""
     return page.evaluate(TARGETS)
+
+
+def collisions(page, selector):
+    """Returns which texts there leave the screen or their button, or lie over one another."""
+    return page.evaluate(COLLISIONS, selector)
 
 
 def low_contrasts(page, scratch, lowest=4.5):

@@ -1,7 +1,7 @@
 """The table for those who listen, use keys only, need large text, strong colours or calm."""
 
 import pytest
-from accessibility import axe_violations, low_contrasts, nameless, targets
+from accessibility import axe_violations, collisions, low_contrasts, nameless, targets
 from conftest import DESKTOP, PHONE, how_to_launch
 from table import Keys, Mouse, Table, a_save, bet, described, open_with, watch_table
 
@@ -185,7 +185,7 @@ def test_nothing_is_cut_off_with_text_twice_as_large(playwright, base_url, watch
     how["args"] = [*how["args"], "--blink-settings=defaultFontSize=32"]
     browser = playwright.chromium.launch(**how)
     try:
-        for device in [DESKTOP, PHONE]:
+        for device in [DESKTOP, PHONE, SIDEWAYS]:
             context = browser.new_context(**device, reduced_motion="reduce")
             watch.follow(context)
             table = Table(open_with(context, base_url, RICH))
@@ -193,8 +193,45 @@ def test_nothing_is_cut_off_with_text_twice_as_large(playwright, base_url, watch
             assert table.page.evaluate(size) == 32
             for screen in screens(table):
                 assert table.page.evaluate(CLIPPED) == [], screen
+                part = "dialog .choice" if screen in SHEETS else ".controls"
+                assert collisions(table.page, part) == [], screen
     finally:
         browser.close()
+
+
+@pytest.mark.parametrize("width", [320, 360, 390, 480, 600])
+def test_the_bar_has_room_for_millions(open_context, base_url, width):
+    context = open_context(viewport={"width": width, "height": 700})
+    page = open_with(context, base_url, a_save(bankroll=123_456_789, xp=10_000_000))
+    assert collisions(page, ".bar") == []
+    for target in targets(page):
+        assert target["x"] + target["width"] <= width, target
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375), (640, 400), (320, 256)])
+def test_on_low_screens_every_button_holds_its_words(open_context, base_url, size):
+    device = {"viewport": dict(zip(("width", "height"), size))}
+    table = rich_table(open_context, base_url, device)
+    for screen in screens(table):
+        if screen not in SHEETS:
+            assert collisions(table.page, ".controls") == [], screen
+            for target in targets(table.page):
+                assert target["x"] + target["width"] <= size[0], f"{screen}: {target}"
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 800)])
+@pytest.mark.parametrize("stake", [50, 500_000])
+def test_the_results_of_four_hands_can_be_told_apart(open_context, base_url, size, stake):
+    device = {"viewport": dict(zip(("width", "height"), size))}
+    context = open_context(device, reduced_motion="reduce")
+    # Seed 53 deals four tens and courts in a row to the player.
+    splits = [f"bet {stake}", "deal", "split", "split", "split"]
+    save = a_save(bankroll=20 * stake, seed=53, actions=splits)
+    table = Table(open_with(context, base_url, save))
+    while "stand" in table.rest().look()["open"]:
+        table.button("stand").click()
+    assert len(table.look()["results"]) == 4
+    assert collisions(table.page, ".total, .print, .shoe-count") == []
 
 
 FOCUS = """
@@ -295,9 +332,10 @@ def test_with_forced_colours_buttons_keep_their_edges_and_cards_their_faces(open
     edges = table.page.evaluate("""() => [...document.querySelectorAll(".controls button")].map(
       (one) => getComputedStyle(one).borderTopStyle !== "none")""")
     assert all(edges) and len(edges) == 4
-    backs = table.page.evaluate(
-        "() => [...document.querySelectorAll('.chip, .gauge-dealt')].length")
-    assert backs > 0
+    table.button("stand").click()
+    chips = table.rest().page.locator(".chip-button").evaluate_all(
+        "(all) => all.map((one) => getComputedStyle(one).borderTopWidth)")
+    assert chips == ["1px"] * 5
     table.button("open settings").click()
     pressed = table.page.locator('.option[aria-pressed="true"]').first
     other = table.page.locator('.option[aria-pressed="false"]').first

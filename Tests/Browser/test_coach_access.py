@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from accessibility import axe_violations, low_contrasts, nameless, targets
+from accessibility import axe_violations, collisions, low_contrasts, nameless, targets
 from coach import SLOW, open_coached, press
 from conftest import DESKTOP, PHONE
 from table import a_save
@@ -99,6 +99,22 @@ def test_everybody_can_use_the_panel(after_a_mistake, open_context, device, coac
     assert page.locator(".card").count() == 5
     assert page.evaluate(OVERLAPS) == []
     hold_usable(page, open_context().new_page(), device, "panel")
+
+
+@pytest.mark.parametrize("size", [(640, 400), (667, 375), (320, 568)])
+def test_figures_lie_apart_where_the_panel_is_narrow(open_context, base_url, size):
+    # Seed 53 deals a pair, for which there are four plays.
+    save = a_save(seed=53, actions=["bet 50", "deal"], version=2, coach="meanwhile")
+    device = {"viewport": dict(zip(("width", "height"), size))}
+    table = open_coached(open_context(device), base_url, seed=53, save=save)
+    table.page.locator(".coach").get_by_text("%").first.wait_for(timeout=SLOW)
+    assert collisions(table.page, ".coach") == []
+    press(table, "hit")
+    table.page.locator(".coach .verdict.wrong").wait_for(timeout=SLOW)
+    assert collisions(table.page, ".coach") == []
+    table.page.keyboard.press("o")
+    table.page.locator(".coach-plays, #coach-title").first.wait_for()
+    assert collisions(table.page, "dialog .coach-part") == []
 
 
 def test_everybody_can_use_log_and_count(after_a_mistake, open_context, device):
