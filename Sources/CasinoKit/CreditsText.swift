@@ -11,6 +11,11 @@ public enum CreditsText {
     return text
   }
 
+  /// A number of things, such as `1 credit` or `12,500 credits`.
+  public static func count(_ number: Int64, _ thing: String) -> String {
+    "\(full(number)) \(thing)\(number == 1 ? "" : "s")"
+  }
+
   /// The amount with its sign, as a gain or a loss.
   public static func signed(_ amount: Int64) -> String {
     amount > 0 ? "+\(full(amount))" : full(amount)

@@ -19,7 +19,7 @@ enum Wording {
 
   /// A number of things, such as `1 round` or `3 rounds`.
   static func count(_ number: Int, _ thing: String) -> String {
-    "\(CreditsText.full(Int64(number))) \(thing)\(number == 1 ? "" : "s")"
+    CreditsText.count(Int64(number), thing)
   }
 
   /// A table's rules in one line.

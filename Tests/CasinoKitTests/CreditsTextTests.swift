@@ -38,4 +38,11 @@ struct CreditsTextTests {
     #expect(CreditsText.chip(1_050) == "1050")
     #expect(CreditsText.chip(1_250_000) == "1250K")
   }
+
+  @Test("One credit is not called credits")
+  func counts() {
+    #expect(CreditsText.count(1, "credit") == "1 credit")
+    #expect(CreditsText.count(0, "credit") == "0 credits")
+    #expect(CreditsText.count(12_500, "decision") == "12,500 decisions")
+  }
 }

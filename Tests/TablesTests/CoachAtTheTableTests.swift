@@ -128,8 +128,9 @@ struct CoachAtTheTableTests {
     coached.guest.house.forget()
     coached.ask("stand")
     let said = try #require(coached.guest.house.spoken.first)
-    #expect(said.hasPrefix("Coach: Mistake. Double was better by ") && said.contains("credits."))
-    #expect(said.contains("Bankroll"), "and the round is told with it")
+    #expect(said.hasPrefix("Your hand stands on 11. "), "what happened comes first")
+    #expect(said.contains("Bankroll: 1,001,000. Coach: Mistake. Double was better by "))
+    #expect(said.hasSuffix("credits."))
   }
 
   @Test("A late verdict is spoken by itself")

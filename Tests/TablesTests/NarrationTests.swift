@@ -85,8 +85,8 @@ struct NarrationTests {
       spoken("TS AD 8C KH", ["deal", "insurance"], insurance: true) == [
         "Player hand: 10 of Spades, 8 of Clubs. Total: 18. The dealer shows Ace of Diamonds. "
           + "Insurance for 50 credits?",
-        "The dealer turns over King of Hearts. Dealer total: 21. Insurance pays 150. Your hand "
-          + "loses 100. The dealer has blackjack. Bankroll: 1,000.",
+        "The dealer turns over King of Hearts. The dealer has blackjack. Insurance wins 100. Your "
+          + "hand loses 100. Bankroll: 1,000.",
       ])
   }
 
@@ -94,7 +94,7 @@ struct NarrationTests {
   func insuranceLoses() {
     #expect(
       spoken("TS AD 8C 6H", ["deal", "insurance"], insurance: true).last
-        == "The dealer has no blackjack. Insurance loses.")
+        == "The dealer has no blackjack. Insurance loses 50.")
     #expect(
       spoken("TS AD 8C 6H", ["deal", "decline"], insurance: true).last
         == "The dealer has no blackjack.")
@@ -105,8 +105,8 @@ struct NarrationTests {
     #expect(
       spoken("TS KD 8C AH", ["deal"]) == [
         "Player hand: 10 of Spades, 8 of Clubs. Total: 18. The dealer shows King of Diamonds. "
-          + "The dealer turns over Ace of Hearts. Dealer total: 21. Your hand loses 100. The dealer "
-          + "has blackjack. Bankroll: 900."
+          + "The dealer turns over Ace of Hearts. The dealer has blackjack. Your hand loses 100. "
+          + "Bankroll: 900."
       ])
   }
 

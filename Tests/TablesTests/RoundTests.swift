@@ -210,7 +210,7 @@ struct RoundTests {
     #expect(guest.model.award?.unlocked == [.czarita])
     #expect(
       guest.page.text.contains(
-        "You win 100 · +31 XP · Level 10! · Czarita's table is open"))
+        "You win 100\u{A0}· +31\u{A0}XP\u{A0}· Level 10!\u{A0}· Czarita's table is open"))
     #expect(guest.model.objection(toSittingAt: .czarita) == nil)
   }
 

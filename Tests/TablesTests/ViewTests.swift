@@ -179,9 +179,29 @@ struct ViewTests {
     let guest = Guest("TS 6D 9H TC TD")
     guest.ask("deal", "stand")
     let page = guest.page
-    #expect(page.all.contains { $0.text == "You win 100 · +31 XP" })
+    #expect(page.all.contains { $0.text == "You win 100\u{A0}· +31\u{A0}XP" })
     #expect(page.all.contains { $0.accessibleName.hasSuffix("Total: 19. Win +100.") })
     #expect(page.all.filter { ($0.key ?? "").hasPrefix("card-") }.count == 5)
+  }
+
+  @Test("A blackjack that is seen is also told, the player's and the dealer's")
+  func blackjacks() {
+    let guest = Guest("AS AD TH KH")
+    guest.ask("deal")
+    let names = guest.page.all.map { $0.accessibleName }
+    #expect(
+      names.contains(
+        "Player hand: Ace of Spades, 10 of Hearts. Total: 21. Blackjack. Push."))
+    #expect(names.contains("Dealer: Ace of Diamonds, King of Hearts. Total: 21. Blackjack."))
+  }
+
+  @Test("One credit on the circle is not called credits")
+  func oneCredit() {
+    let guest = Guest("TS 6D 9H TC TD", bankroll: 500, bet: 0)
+    guest.ask("chip 1")
+    #expect(guest.page.all.contains { $0.accessibleName == "1 credit on the circle" })
+    guest.ask("chip 1")
+    #expect(guest.page.all.contains { $0.accessibleName == "2 credits on the circle" })
   }
 
   @Test("Sheets are dialogs with a title and a way out")

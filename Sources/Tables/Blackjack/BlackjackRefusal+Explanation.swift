@@ -12,11 +12,11 @@ extension BlackjackRefusal {
     case .notNow(let phase): Self.explanation(of: phase)
     case .noBet: "Place a bet first."
     case .betBelowMinimum(let lowest):
-      "The lowest bet at this table is \(CreditsText.full(lowest)) credits."
+      "The lowest bet at this table is \(CreditsText.count(lowest, "credit"))."
     case .betAboveBankroll(let bankroll):
-      "That is more than your bankroll of \(CreditsText.full(bankroll)) credits."
+      "That is more than your bankroll of \(CreditsText.count(bankroll, "credit"))."
     case .betAboveLimit(let limit):
-      "No table takes a bet above \(CreditsText.full(limit)) credits."
+      "No table takes a bet above \(CreditsText.count(limit, "credit"))."
     case .notEnoughCredits(let needed, let bankroll):
       "That takes \(CreditsText.full(needed)) more credits; you have \(CreditsText.full(bankroll))."
     case .insuranceNotOffered:

@@ -118,6 +118,7 @@ enum BlackjackTableView {
     var words = [Element("b", key: "total", text: total)]
     var longest = total.utf8.count
     var spoken = "\(name(index, in: seen)): \(Narrator.describe(hand))"
+    if hand.hand.isBlackjack { spoken += " Blackjack." }
     if let outcome = hand.outcome {
       let text = Self.outcome(outcome, of: hand)
       longest = max(longest, text.unicodeScalars.count)

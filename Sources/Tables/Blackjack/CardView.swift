@@ -57,7 +57,10 @@ enum ChipView {
       "div", key: key,
       [
         ("class", "bet \(kind)"), ("style", BlackjackTableView.at(pose)), ("role", "img"),
-        ("aria-label", shown > 0 ? "\(label) credits on the circle" : "No bet on the circle"),
+        (
+          "aria-label",
+          shown > 0 ? "\(CreditsText.count(shown, "credit")) on the circle" : "No bet on the circle"
+        ),
       ],
       [
         Element("div", key: "stack", [("class", "stack")], chips),

@@ -66,9 +66,9 @@ enum ControlsView {
       default: "You lose \(CreditsText.full(-result.net))"
       }
     if let award = model.award {
-      line += " · +\(award.xp) XP"
-      if award.levelAfter > award.levelBefore { line += " · Level \(award.levelAfter)!" }
-      for table in award.unlocked { line += " · \(table.name)'s table is open" }
+      line += "\u{A0}· +\(award.xp)\u{A0}XP"
+      if award.levelAfter > award.levelBefore { line += "\u{A0}· Level \(award.levelAfter)!" }
+      for table in award.unlocked { line += "\u{A0}· \(table.name)'s table is open" }
     }
     return line
   }

@@ -53,6 +53,6 @@ enum DealerListView {
       "\(double), \(afterSplit)",
       rules.insuranceAvailable ? "insurance" : "no insurance",
       "\(rules.penetration)\u{A0}% dealt", "from \(CreditsText.full(rules.minBet))",
-    ].joined(separator: " · ")
+    ].joined(separator: "\u{A0}· ")
   }
 }

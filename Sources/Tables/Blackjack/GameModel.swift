@@ -47,7 +47,9 @@ public final class GameModel {
   /// Whether the player looks at the table.
   var isWatched = false
   /// What is to be said once everything lies still.
-  var sentences: [String] = []
+  private var sentences: [String] = []
+  /// What the coach has to say, after what happened.
+  var remarks: [String] = []
   /// Whether documents are written; not while a newer program's document is in the store.
   private var isSaving = true
   let services: TableServices
@@ -292,9 +294,9 @@ public final class GameModel {
 
   /// Says what is to be said, unless something still moves.
   func speakIfStill() {
-    guard !isAnimating, !sentences.isEmpty else { return }
-    services.announcer.announce(sentences.joined(separator: " "))
-    sentences = []
+    guard !isAnimating, !(sentences.isEmpty && remarks.isEmpty) else { return }
+    services.announcer.announce((sentences + remarks).joined(separator: " "))
+    (sentences, remarks) = ([], [])
   }
 
   private func show(_ event: BlackjackEvent) {

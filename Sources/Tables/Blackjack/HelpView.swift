@@ -27,7 +27,7 @@ enum HelpView {
           ]),
         Element(
           "p", key: "fair", [("class", "fine-print")],
-          text: "Credits are play money and cannot be bought back or won for real."),
+          text: "Credits are play money. They cannot be paid out."),
       ])
   }
 
@@ -38,7 +38,7 @@ enum HelpView {
       "\(BlackjackTableView.soft17(soft17)).",
       rules.doubleRestriction == .any
         ? "Double on any first two cards" + (rules.doubleAfterSplit ? ", after a split too." : ".")
-        : "Double on \(rules.doubleRestriction.text) only"
+        : "Double on \(rules.doubleRestriction == .nineToEleven ? "9 to 11" : "10 or 11") only"
           + (rules.doubleAfterSplit ? ", after a split too." : ", not after a split."),
       "Split pairs up to \(TableRules.mostHands) hands; split aces get one card each.",
       rules.insuranceAvailable

@@ -18,8 +18,7 @@ public enum Narrator {
     case .cutCardReached: ["The cut card. This is the last round of the shoe."]
     case .discardsShuffled: ["The shoe is empty. The discards are shuffled to finish the round."]
     case .insuranceOffered(let cost): ["Insurance for \(CreditsText.full(cost)) credits?"]
-    case .insuranceSettled(let returned):
-      [returned > 0 ? "Insurance pays \(CreditsText.full(returned))." : "Insurance loses."]
+    case .insuranceSettled: [insurance(in: seen)]
     case .earlySurrenderOffered: ["Surrender half the bet before the dealer looks?"]
     case .dealerPeeked(let found): found ? [] : ["The dealer has no blackjack."]
     case .handActivated(let index):
@@ -30,13 +29,11 @@ public enum Narrator {
     case .handBusted(let index): ["\(name(of: index, in: seen)) busts."]
     case .handStood(let index): standing(index, in: seen)
     case .holeCardRevealed(let card):
-      ["The dealer turns over \(card.name). Dealer total: \(total(of: seen.dealerHand))."]
+      ["The dealer turns over \(card.name). \(dealerTotal(in: seen))"]
     case .handSettled(let index, let outcome, let returned):
       [settled(index, outcome, returned: returned, in: seen)]
-    case .roundSettled(let result):
-      result.dealerHasBlackjack
-        ? ["The dealer has blackjack. Bankroll: \(CreditsText.full(seen.bankroll))."]
-        : ["Bankroll: \(CreditsText.full(seen.bankroll))."]
+    case .roundSettled:
+      ["Bankroll: \(CreditsText.full(seen.bankroll))."]
     case .shoeShuffled: ["A new shoe is shuffled."]
     default: []
     }
@@ -53,7 +50,9 @@ public enum Narrator {
   public static func describeDealer(in seen: BlackjackObservation) -> String {
     let names = seen.dealer.map { $0.card?.name ?? "a card face down" }
     return names.isEmpty
-      ? "no cards" : "\(names.joined(separator: ", ")). Total: \(total(of: seen.dealerHand))."
+      ? "no cards"
+      : "\(names.joined(separator: ", ")). Total: \(total(of: seen.dealerHand))."
+        + (seen.dealerHand.isBlackjack ? " Blackjack." : "")
   }
 
   /// A total in words, such as `soft 17`.
@@ -72,11 +71,24 @@ public enum Narrator {
     case .hand where isOpeningDeal: return []
     case .dealer:
       guard let name = card.card?.name else { return [] }
-      return ["The dealer draws \(name). Dealer total: \(total(of: seen.dealerHand))."]
+      return ["The dealer draws \(name). \(dealerTotal(in: seen))"]
     case .hand(let index):
       guard let name = card.card?.name else { return [] }
       return ["\(name). Total: \(total(of: seen.hands[index].hand))."]
     }
+  }
+
+  private static func dealerTotal(in seen: BlackjackObservation) -> String {
+    let hand = seen.dealerHand
+    if hand.isBlackjack { return "The dealer has blackjack." }
+    return "Dealer total: \(total(of: hand))."
+  }
+
+  private static func insurance(in seen: BlackjackObservation) -> String {
+    guard case .settled(let stake, let returned) = seen.insurance else { return "" }
+    return returned > stake
+      ? "Insurance wins \(CreditsText.full(returned - stake))."
+      : "Insurance loses \(CreditsText.full(stake))."
   }
 
   private static func standing(_ index: Int, in seen: BlackjackObservation) -> [String] {

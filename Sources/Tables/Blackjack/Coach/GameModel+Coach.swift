@@ -58,7 +58,7 @@ extension GameModel {
   private func book(_ judged: [Judgement]) {
     for judgement in judged {
       profile.coachLog.book(judgement)
-      sentences.append(CoachWords.spoken(judgement))
+      remarks.append(CoachWords.spoken(judgement))
     }
   }
 
