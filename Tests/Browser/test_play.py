@@ -62,7 +62,9 @@ def hold_against(table, played, dealt, bankroll):
     assert credits(seen["bankroll"]) == bankroll == played["bankroll"]
     for spoken, hand in zip(seen["hands"], hands, strict=True):
         assert described(hand["cards"]) in spoken
-    assert seen["dealer"].startswith(f"Dealer: {described(played['dealer'])}")
+    dealer = described(played["dealer"])
+    natural = " Blackjack." if played["dealer"][2:] == [] and "Total: 21." in dealer else ""
+    assert seen["dealer"] == f"Dealer: {dealer}{natural}"
     assert sum(credits(result) for result in seen["results"] if result != "Push") == played["net"]
     assert seen["cards"] == [name(card) for card in dealt]
 
