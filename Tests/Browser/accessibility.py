@@ -123,7 +123,7 @@ COLLISIONS = """
       texts.push({ text: node.data, left, top, right, bottom });
     }
   }
-  return slips;
+  return texts.length > 0 ? slips : ["no text is there"];
 }
 """
 

@@ -113,8 +113,8 @@ def test_figures_lie_apart_where_the_panel_is_narrow(open_context, base_url, siz
     table.page.locator(".coach .verdict.wrong").wait_for(timeout=SLOW)
     assert collisions(table.page, ".coach") == []
     table.page.keyboard.press("o")
-    table.page.locator(".coach-plays, #coach-title").first.wait_for()
-    assert collisions(table.page, "dialog .coach-part") == []
+    table.page.locator("dialog .facts").first.wait_for()
+    assert collisions(table.page, "dialog .coach-part, dialog .facts") == []
 
 
 def test_everybody_can_use_log_and_count(after_a_mistake, open_context, device):

@@ -18,7 +18,7 @@ public enum Narrator {
     case .cutCardReached: ["The cut card. This is the last round of the shoe."]
     case .discardsShuffled: ["The shoe is empty. The discards are shuffled to finish the round."]
     case .insuranceOffered(let cost): ["Insurance for \(CreditsText.full(cost)) credits?"]
-    case .insuranceSettled: [insurance(in: seen)]
+    case .insuranceSettled: insurance(in: seen)
     case .earlySurrenderOffered: ["Surrender half the bet before the dealer looks?"]
     case .dealerPeeked(let found): found ? [] : ["The dealer has no blackjack."]
     case .handActivated(let index):
@@ -84,11 +84,13 @@ public enum Narrator {
     return "Dealer total: \(total(of: hand))."
   }
 
-  private static func insurance(in seen: BlackjackObservation) -> String {
-    guard case .settled(let stake, let returned) = seen.insurance else { return "" }
-    return returned > stake
-      ? "Insurance wins \(CreditsText.full(returned - stake))."
-      : "Insurance loses \(CreditsText.full(stake))."
+  private static func insurance(in seen: BlackjackObservation) -> [String] {
+    guard case .settled(let stake, let returned) = seen.insurance else { return [] }
+    return [
+      returned > stake
+        ? "Insurance wins \(CreditsText.full(returned - stake))."
+        : "Insurance loses \(CreditsText.full(stake))."
+    ]
   }
 
   private static func standing(_ index: Int, in seen: BlackjackObservation) -> [String] {
