@@ -60,11 +60,11 @@ struct DealCommand: ParsableCommand {
     for (place, hand) in round.hands.enumerated() {
       text.add([
         "Hand \(place + 1)", hand.cards.map { $0.text }.joined(separator: " "),
-        CreditsText.full(hand.bet), hand.outcome.text, CreditsText.full(hand.returned),
+        English.number(hand.bet), hand.outcome.text, English.number(hand.returned),
       ])
     }
     for line in text.lines { print(line) }
-    print("\nNet \(CreditsText.signed(round.net))")
+    print("\nNet \(English.signed(round.net))")
   }
 }
 

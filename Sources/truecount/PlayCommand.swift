@@ -131,8 +131,8 @@ private struct Arrival {
     guard table.rules.minBet <= bankroll else {
       throw Refused(
         message:
-          "The lowest bet at \(table.name)'s table is \(CreditsText.full(table.rules.minBet)); you "
-          + "have \(CreditsText.full(bankroll)). \(choice)")
+          "The lowest bet at \(table.name)'s table is \(English.number(table.rules.minBet)); you "
+          + "have \(English.number(bankroll)). \(choice)")
     }
   }
 }

@@ -110,6 +110,6 @@ extension SessionRecord {
   var summary: String {
     let net = rounds.reduce(0) { $0 + $1.net }
     return "\(Wording.count(rounds.count, "round")) at \(table.text), seed \(opening.seed), net "
-      + CreditsText.signed(net)
+      + English.signed(net)
   }
 }

@@ -38,7 +38,7 @@ struct Sitting {
   /// The sitting in a few words.
   var summary: String {
     if rounds == 0 { return "" }
-    let gain = net == 0 ? "±0" : CreditsText.signed(net)
+    let gain = net == 0 ? "±0" : English.signed(net)
     return "\(gain) in \(Wording.count(rounds, "round"))"
   }
 }

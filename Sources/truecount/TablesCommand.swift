@@ -30,7 +30,7 @@ struct TablesCommand: ParsableCommand {
         table.text, table.name, "\(table.unlockLevel)", table.felt.text, "\(rules.deckCount)",
         rules.blackjackPayout.text, rules.doubleRestriction.text,
         rules.doubleAfterSplit ? "yes" : "no", "\(rules.cutAfter) (\(rules.penetration) %)",
-        CreditsText.full(rules.minBet), rules.hintsAvailability.text,
+        English.number(rules.minBet), rules.hintsAvailability.text,
         rules.insuranceAvailable ? "yes" : "no",
       ])
     }

@@ -62,7 +62,7 @@ final class TerminalTable {
     if isatty(STDIN_FILENO) == 1 { playByKeys() } else { playByWords() }
     try writeRecord()
     if let problem = folder.problem { throw Refused(message: problem) }
-    var farewell = "Saved. Bankroll \(CreditsText.full(model.shown.bankroll))"
+    var farewell = "Saved. Bankroll \(English.number(model.shown.bankroll))"
     if !sitting.summary.isEmpty { farewell += ", \(sitting.summary)" }
     print("\(farewell). See you at \(model.profile.table.name)'s table.")
   }

@@ -19,7 +19,7 @@ enum Wording {
 
   /// A number of things, such as `1 round` or `3 rounds`.
   static func count(_ number: Int, _ thing: String) -> String {
-    CreditsText.count(Int64(number), thing)
+    English.count(Int64(number), thing)
   }
 
   /// A table's rules in one line.
@@ -32,7 +32,7 @@ enum Wording {
       }
     return [
       count(rules.deckCount, "deck"), "blackjack \(rules.blackjackPayout.text)", double,
-      "bets from \(CreditsText.full(rules.minBet))",
+      "bets from \(English.number(rules.minBet))",
     ].joined(separator: " · ")
   }
 

@@ -148,7 +148,7 @@ struct CreditTests {
     #expect(guest.model.notice?.title == "You are at \(next.name)'s table now.")
     #expect(
       guest.model.notice?.advice
-        == "\(table.name)'s lowest bet of \(CreditsText.full(bet)) is more than your bankroll.")
+        == "\(table.name)'s lowest bet of \(English.number(bet)) is more than your bankroll.")
     #expect(guest.saved?.profile.table == next)
     #expect(guest.model.award == nil)
     guest.ask("dismiss")

@@ -26,7 +26,7 @@ enum BarView {
           "div", key: "bankroll", [("class", "bankroll")],
           [
             Element("span", [("class", "caption")], text: "Bankroll"),
-            Element("b", text: CreditsText.full(model.creditsInHand)),
+            Element("b", text: English.number(model.creditsInHand)),
           ]),
         iconButton(.help, label: "Help and rules", icon: .help),
         iconButton(.settings, label: "Settings", icon: .settings),

@@ -6,7 +6,7 @@ extension BlackjackAction {
   /// The words on the action's button.
   public var label: String {
     switch self {
-    case .bet(let amount): "Bet \(CreditsText.full(amount))"
+    case .bet(let amount): "Bet \(English.number(amount))"
     case .deal: "Deal"
     case .insurance: "Insurance"
     case .decline: "Decline"

@@ -12,13 +12,13 @@ extension BlackjackRefusal {
     case .notNow(let phase): Self.explanation(of: phase)
     case .noBet: "Place a bet first."
     case .betBelowMinimum(let lowest):
-      "The lowest bet at this table is \(CreditsText.count(lowest, "credit"))."
+      "The lowest bet at this table is \(English.count(lowest, "credit"))."
     case .betAboveBankroll(let bankroll):
-      "That is more than your bankroll of \(CreditsText.count(bankroll, "credit"))."
+      "That is more than your bankroll of \(English.count(bankroll, "credit"))."
     case .betAboveLimit(let limit):
-      "No table takes a bet above \(CreditsText.count(limit, "credit"))."
+      "No table takes a bet above \(English.count(limit, "credit"))."
     case .notEnoughCredits(let needed, let bankroll):
-      "That takes \(CreditsText.full(needed)) more credits; you have \(CreditsText.full(bankroll))."
+      "That takes \(English.number(needed)) more credits; you have \(English.number(bankroll))."
     case .insuranceNotOffered:
       "Insurance is not offered now. It is where the table and your choices allow it, when the "
         + "dealer shows an ace."

@@ -146,7 +146,7 @@ enum BlackjackTableView {
   }
 
   private static func outcome(_ outcome: HandOutcome, of hand: PlayerHand) -> String {
-    let net = CreditsText.signed(hand.returned - hand.bet)
+    let net = English.signed(hand.returned - hand.bet)
     return switch outcome {
     case .blackjack, .win: "Win \(net)"
     case .push: "Push"

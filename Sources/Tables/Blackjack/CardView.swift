@@ -52,14 +52,14 @@ enum ChipView {
     let chips = ChipStack.chips(for: shown).enumerated().map { place, value in
       chip(value, place: place, leaving: leaving)
     }
-    let label = shown > 0 ? CreditsText.full(shown) : ""
+    let label = shown > 0 ? English.number(shown) : ""
     return Element(
       "div", key: key,
       [
         ("class", "bet \(kind)"), ("style", BlackjackTableView.at(pose)), ("role", "img"),
         (
           "aria-label",
-          shown > 0 ? "\(CreditsText.count(shown, "credit")) on the circle" : "No bet on the circle"
+          shown > 0 ? "\(English.count(shown, "credit")) on the circle" : "No bet on the circle"
         ),
       ],
       [

@@ -38,14 +38,14 @@ enum ControlsView {
     let seen = model.shown
     switch seen.phase {
     case .betting:
-      let minimum = CreditsText.full(model.game.rules.minBet)
+      let minimum = English.number(model.game.rules.minBet)
       if seen.bet == 0 { return "Place your bet. The lowest is \(minimum)." }
       return seen.bet < model.game.rules.minBet
-        ? "\(CreditsText.full(model.game.rules.minBet - seen.bet)) more to the lowest bet of "
-          + "\(minimum)." : "Your bet: \(CreditsText.full(seen.bet))."
+        ? "\(English.number(model.game.rules.minBet - seen.bet)) more to the lowest bet of "
+          + "\(minimum)." : "Your bet: \(English.number(seen.bet))."
     case .insurance:
       if case .offered(let cost) = seen.insurance {
-        return "The dealer shows an ace. Insurance for \(CreditsText.full(cost))?"
+        return "The dealer shows an ace. Insurance for \(English.number(cost))?"
       }
       return ""
     case .playerTurn where seen.isEarlySurrenderOffered:
@@ -61,9 +61,9 @@ enum ControlsView {
     guard let result = model.shown.result else { return "" }
     var line =
       switch result.net {
-      case 1...: "You win \(CreditsText.full(result.net))"
+      case 1...: "You win \(English.number(result.net))"
       case 0: "Nothing won, nothing lost"
-      default: "You lose \(CreditsText.full(-result.net))"
+      default: "You lose \(English.number(-result.net))"
       }
     if let award = model.award {
       line += "\u{A0}· +\(award.xp)\u{A0}XP"
@@ -108,9 +108,9 @@ enum ControlsView {
       [
         ("type", "button"), ("class", "chip-button chip \(ChipStack.color(of: value))"),
         ("data-do", TableCommand.addChip(value).text),
-        ("aria-label", "Add \(CreditsText.full(value))"),
+        ("aria-label", "Add \(English.number(value))"),
       ] + state(key: "\(place + 1)", isEnabled: isEnabled, in: model),
-      [Element("span", text: CreditsText.chip(value))])
+      [Element("span", text: English.chip(value))])
   }
 
   private static func outOfCredits(_ model: GameModel) -> Element {

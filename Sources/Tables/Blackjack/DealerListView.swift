@@ -52,7 +52,7 @@ enum DealerListView {
       "\(rules.deckCount) decks", "blackjack \(rules.blackjackPayout.text)",
       "\(double), \(afterSplit)",
       rules.insuranceAvailable ? "insurance" : "no insurance",
-      "\(rules.penetration)\u{A0}% dealt", "from \(CreditsText.full(rules.minBet))",
+      "\(rules.penetration)\u{A0}% dealt", "from \(English.number(rules.minBet))",
     ].joined(separator: "\u{A0}· ")
   }
 }

@@ -218,7 +218,7 @@ public final class GameModel {
   public func objection(toSittingAt table: DealerTable) -> String? {
     if !table.isUnlocked(atLevel: shownRank.level) { return "Opens at level \(table.unlockLevel)." }
     if shown.bankroll < table.rules.minBet {
-      return "The lowest bet is \(CreditsText.full(table.rules.minBet))."
+      return "The lowest bet is \(English.number(table.rules.minBet))."
     }
     if !canBet { return "Finish the round first." }
     return nil
@@ -255,7 +255,7 @@ public final class GameModel {
     else { return false }
     notice = Notice(
       title: "You are at \(table.name)'s table now.",
-      advice: "\(left.name)'s lowest bet of \(CreditsText.full(left.rules.minBet)) is more than "
+      advice: "\(left.name)'s lowest bet of \(English.number(left.rules.minBet)) is more than "
         + "your bankroll.")
     profile.table = table
     sitDown(with: bankroll, bet: 0)

@@ -43,7 +43,7 @@ enum HelpView {
       "Split pairs up to \(TableRules.mostHands) hands; split aces get one card each.",
       rules.insuranceAvailable
         ? "Insurance against an ace pays 2 to 1." : "No insurance.",
-      "Bets from \(CreditsText.full(rules.minBet)) up.",
+      "Bets from \(English.number(rules.minBet)) up.",
     ]
   }
 

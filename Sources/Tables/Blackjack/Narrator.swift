@@ -17,7 +17,7 @@ public enum Narrator {
     case .cardDealt(let card, let recipient): afterCard(card, to: recipient, in: seen)
     case .cutCardReached: ["The cut card. This is the last round of the shoe."]
     case .discardsShuffled: ["The shoe is empty. The discards are shuffled to finish the round."]
-    case .insuranceOffered(let cost): ["Insurance for \(CreditsText.full(cost)) credits?"]
+    case .insuranceOffered(let cost): ["Insurance for \(English.number(cost)) credits?"]
     case .insuranceSettled: insurance(in: seen)
     case .earlySurrenderOffered: ["Surrender half the bet before the dealer looks?"]
     case .dealerPeeked(let found): found ? [] : ["The dealer has no blackjack."]
@@ -33,7 +33,7 @@ public enum Narrator {
     case .handSettled(let index, let outcome, let returned):
       [settled(index, outcome, returned: returned, in: seen)]
     case .roundSettled:
-      ["Bankroll: \(CreditsText.full(seen.bankroll))."]
+      ["Bankroll: \(English.number(seen.bankroll))."]
     case .shoeShuffled: ["A new shoe is shuffled."]
     default: []
     }
@@ -88,8 +88,8 @@ public enum Narrator {
     guard case .settled(let stake, let returned) = seen.insurance else { return [] }
     return [
       returned > stake
-        ? "Insurance wins \(CreditsText.full(returned - stake))."
-        : "Insurance loses \(CreditsText.full(stake))."
+        ? "Insurance wins \(English.number(returned - stake))."
+        : "Insurance loses \(English.number(stake))."
     ]
   }
 
@@ -104,7 +104,7 @@ public enum Narrator {
   private static func settled(
     _ index: Int, _ outcome: HandOutcome, returned: Credits, in seen: BlackjackObservation
   ) -> String {
-    let gain = CreditsText.full((returned - seen.hands[index].bet).magnitudeInCredits)
+    let gain = English.number((returned - seen.hands[index].bet).magnitudeInCredits)
     let hand = name(of: index, in: seen)
     return switch outcome {
     case .blackjack: "Blackjack! You win \(gain)."

@@ -24,7 +24,7 @@ public struct SavedGame: SavedDocument, Equatable, Sendable {
     let shown = journal.observation
     let standing =
       "\(profile.table.name)'s table, level \(profile.rank.level), "
-      + "\(CreditsText.full(shown.creditsInHand)) credits"
+      + "\(English.number(shown.creditsInHand)) credits"
     return shown.isRoundUnderWay ? "\(standing), a round under way" : standing
   }
 

@@ -76,7 +76,7 @@ enum KlondikePageView {
 
   static func score(_ model: KlondikeModel) -> String {
     model.rules.rules.scoring == .vegas
-      ? CreditsText.signed(model.score) : CreditsText.full(model.score)
+      ? English.signed(model.score) : English.number(model.score)
   }
 
   // MARK: - The lost game

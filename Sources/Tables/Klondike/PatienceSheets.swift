@@ -189,7 +189,7 @@ enum PatienceSheets {
       ("Fastest", record.bestSeconds == 0 ? "–" : Stopwatch.text(seconds: record.bestSeconds)),
       ("Fewest moves", record.fewestMoves == 0 ? "–" : "\(record.fewestMoves)"),
     ]
-    if rules.scoring == .vegas { rows.append(("Balance", CreditsText.signed(model.profile.bank))) }
+    if rules.scoring == .vegas { rows.append(("Balance", English.signed(model.profile.bank))) }
     if record.assisted > 0 {
       rows.append(("With help", "\(record.assistedWon) of \(record.assisted), counted apart"))
     }

@@ -21,7 +21,7 @@ extension TableDrawing {
       let isAffordable = value <= model.creditsInHand
       return [
         TextSpan("\(place + 1) ", .bold),
-        TextSpan("(\(CreditsText.chip(value)))\(gap)", isAffordable ? felt : .dim),
+        TextSpan("(\(English.chip(value)))\(gap)", isAffordable ? felt : .dim),
       ]
     }
     return TextLine(chips)
@@ -33,12 +33,12 @@ extension TableDrawing {
     var line: TextLine
     switch result.net {
     case 1...:
-      line = TextLine("You win \(CreditsText.full(result.net)).", Ink(.green, isBold: true))
+      line = TextLine("You win \(English.number(result.net)).", Ink(.green, isBold: true))
     case 0: line = TextLine("Nothing won, nothing lost.", Ink(.yellow))
-    default: line = TextLine("You lose \(CreditsText.full(-result.net)).", Ink(.red))
+    default: line = TextLine("You lose \(English.number(-result.net)).", Ink(.red))
     }
     if case .settled(let stake, let returned) = seen.insurance {
-      line = line + TextLine("  insurance \(CreditsText.signed(returned - stake))", .dim)
+      line = line + TextLine("  insurance \(English.signed(returned - stake))", .dim)
     }
     if let award = model.award {
       line = line + TextLine("  +\(award.xp) XP", Ink(.cyan))
@@ -58,8 +58,8 @@ extension TableDrawing {
     case .betting where model.isOutOfCredits:
       TextLine("You are out of credits. It is play money: the house gives you more.", Ink(.yellow))
     case .betting where seen.bet < model.game.rules.minBet:
-      TextLine("Place your bet: \(CreditsText.full(model.game.rules.minBet)) or more.")
-    case .betting: TextLine("Ready to deal for \(CreditsText.full(seen.bet)).")
+      TextLine("Place your bet: \(English.number(model.game.rules.minBet)) or more.")
+    case .betting: TextLine("Ready to deal for \(English.number(seen.bet)).")
     case .insurance: insuranceQuestion
     case .playerTurn where seen.hands.count > 1 && !model.isAnimating:
       TextLine("Your play for hand \(seen.activeHand + 1).")
@@ -70,7 +70,7 @@ extension TableDrawing {
 
   private var insuranceQuestion: TextLine {
     guard case .offered(let cost) = seen.insurance else { return TextLine() }
-    return TextLine("The dealer shows an ace. Insurance for \(CreditsText.full(cost))?")
+    return TextLine("The dealer shows an ace. Insurance for \(English.number(cost))?")
   }
 
   private var advice: TextLine {

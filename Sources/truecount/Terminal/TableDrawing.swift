@@ -78,7 +78,7 @@ struct TableDrawing {
 
   /// The bet on its circle, in as few chips as make it.
   private var circle: [TextLine] {
-    let chips = ChipStack.chips(for: seen.bet).map { "(\(CreditsText.chip($0)))" }
+    let chips = ChipStack.chips(for: seen.bet).map { "(\(English.chip($0)))" }
     let bet = TextLine(chips.joined(separator: " "), Ink(felt.colour, isBold: true))
     return [TextLine(), TextLine(), centered(bet), TextLine(), TextLine(), TextLine()]
   }
@@ -107,7 +107,7 @@ struct TableDrawing {
     let name = seen.hands.count > 1 ? "\(isInPlay ? "▶ " : "")\(index + 1)" : "You"
     let total = hand.hand.isBlackjack ? "blackjack" : Narrator.total(of: hand.hand)
     return TextLine("\(name)  ", isInPlay && seen.hands.count > 1 ? Ink(.yellow) : .dim)
-      + TextLine(total, .bold) + TextLine("  bet \(CreditsText.full(hand.bet))", .dim)
+      + TextLine(total, .bold) + TextLine("  bet \(English.number(hand.bet))", .dim)
   }
 
   private func result(of index: Int) -> TextLine {
@@ -117,7 +117,7 @@ struct TableDrawing {
     }
     let gain = hand.returned - hand.bet
     return TextLine(
-      gain == 0 ? outcome.text : "\(outcome.text) \(CreditsText.signed(gain))", outcome.ink)
+      gain == 0 ? outcome.text : "\(outcome.text) \(English.signed(gain))", outcome.ink)
   }
 
   /// Hands side by side, in as many rows as they need.
@@ -147,13 +147,13 @@ struct TableDrawing {
   }
 
   private var credits: TextLine {
-    TextLine("Bankroll ", .dim) + TextLine(CreditsText.full(model.creditsInHand), .bold)
-      + TextLine("   Bet ", .dim) + TextLine(CreditsText.full(seen.bet), .bold)
+    TextLine("Bankroll ", .dim) + TextLine(English.number(model.creditsInHand), .bold)
+      + TextLine("   Bet ", .dim) + TextLine(English.number(seen.bet), .bold)
   }
 
   private var shoe: TextLine {
     if sitting.isShuffling { return TextLine("a new shoe is shuffled", Ink(.cyan)) }
-    let left = TextLine("\(CreditsText.full(Int64(seen.cardsLeft))) cards left  ", .dim)
+    let left = TextLine("\(English.number(Int64(seen.cardsLeft))) cards left  ", .dim)
     if seen.isCutCardReached {
       return left + TextLine("cut card: last round of this shoe", Ink(.yellow))
     }
@@ -174,7 +174,7 @@ struct TableDrawing {
     return TextLine("Level ", .dim) + TextLine("\(model.shownRank.level)  ", .bold)
       + TextLine(String(repeating: "▰", count: filled), Ink(.cyan))
       + TextLine(String(repeating: "▱", count: Int(length) - filled), .dim)
-      + TextLine("  \(CreditsText.full(done)) of \(CreditsText.full(needed)) XP", .dim)
+      + TextLine("  \(English.number(done)) of \(English.number(needed)) XP", .dim)
   }
 }
 

@@ -72,7 +72,7 @@ enum ChartHeat {
     let lost = CoachWords.credits(cell?.lost[adviser] ?? 0)
     return Element(
       "p", key: "insurance", [("class", "fine-print")],
-      text: "Insurance: \(lost) in \(CreditsText.count(cell?.decisions ?? 0, "decision")). "
+      text: "Insurance: \(lost) in \(English.count(cell?.decisions ?? 0, "decision")). "
         + "An empty cell was never played; a minus means credits won.")
   }
 }

@@ -43,8 +43,8 @@ enum CoachSheet {
   static func totals(_ log: CoachLog) -> Element {
     let facts: [(name: String, value: String)] =
       [
-        ("Decisions judged", CreditsText.full(log.decisions)),
-        ("Mistakes", CreditsText.full(log.mistakes)),
+        ("Decisions judged", English.number(log.decisions)),
+        ("Mistakes", English.number(log.mistakes)),
       ]
       + Adviser.allCases.map {
         (

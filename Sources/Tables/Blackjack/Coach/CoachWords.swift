@@ -49,7 +49,7 @@ enum CoachWords {
   }
 
   /// A whole true count with its sign.
-  static func count(_ count: Int) -> String { CreditsText.signed(Int64(count)) }
+  static func count(_ count: Int) -> String { English.signed(Int64(count)) }
 
   /// Millionths as percent with two decimals, such as `−54.12 %`.
   static func percent(_ millionths: Int64) -> String { "\(hundredths(millionths))\u{A0}%" }
@@ -94,6 +94,6 @@ enum CoachWords {
     let digits = String(rounded % UInt64(parts))
     let padded = String(repeating: "0", count: places - digits.utf8.count) + digits
     let sign = value < 0 && rounded > 0 ? "−" : ""
-    return "\(sign)\(CreditsText.full(Int64(rounded / UInt64(parts)))).\(padded)"
+    return "\(sign)\(English.number(Int64(rounded / UInt64(parts)))).\(padded)"
   }
 }

@@ -24,7 +24,7 @@ enum CountSheet {
       FactsView.list(
         "count",
         [
-          ("Running count, Hi-Lo", CreditsText.signed(Int64(peek.count.running))),
+          ("Running count, Hi-Lo", English.signed(Int64(peek.count.running))),
           ("Decks not seen", tenths(peek.decksLeft)),
           ("True count", (peek.trueCount > 0 ? "+" : "") + tenths(peek.trueCount)),
         ]),

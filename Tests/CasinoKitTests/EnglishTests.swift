@@ -2,7 +2,7 @@ import CasinoKit
 import Testing
 
 @Suite("How amounts of credits are written")
-struct CreditsTextTests {
+struct EnglishTests {
   @Test(
     "In full, a comma stands after every three digits",
     arguments: [
@@ -11,14 +11,14 @@ struct CreditsTextTests {
       (Int64.max, "9,223,372,036,854,775,807"), (Int64.min, "−9,223,372,036,854,775,808"),
     ])
   func full(amount: Int64, text: String) {
-    #expect(CreditsText.full(amount) == text)
+    #expect(English.number(amount) == text)
   }
 
   @Test(
     "A gain has a plus, a loss a minus, and nothing neither",
     arguments: [(150, "+150"), (-25_000, "−25,000"), (0, "0"), (1_500, "+1,500")])
   func signed(amount: Int64, text: String) {
-    #expect(CreditsText.signed(amount) == text)
+    #expect(English.signed(amount) == text)
   }
 
   @Test(
@@ -29,20 +29,20 @@ struct CreditsTextTests {
       (1_000_000_000, "1B"), (25_000_000_000, "25B"),
     ])
   func chip(amount: Int64, text: String) {
-    #expect(CreditsText.chip(amount) == text)
+    #expect(English.chip(amount) == text)
   }
 
   @Test("A chip's text is never rounded: what K or M cannot say exactly is written out")
   func chipIsExact() {
-    #expect(CreditsText.chip(1_234) == "1234")
-    #expect(CreditsText.chip(1_050) == "1050")
-    #expect(CreditsText.chip(1_250_000) == "1250K")
+    #expect(English.chip(1_234) == "1234")
+    #expect(English.chip(1_050) == "1050")
+    #expect(English.chip(1_250_000) == "1250K")
   }
 
   @Test("One credit is not called credits")
   func counts() {
-    #expect(CreditsText.count(1, "credit") == "1 credit")
-    #expect(CreditsText.count(0, "credit") == "0 credits")
-    #expect(CreditsText.count(12_500, "decision") == "12,500 decisions")
+    #expect(English.count(1, "credit") == "1 credit")
+    #expect(English.count(0, "credit") == "0 credits")
+    #expect(English.count(12_500, "decision") == "12,500 decisions")
   }
 }

@@ -1,0 +1,74 @@
+import CardCore
+
+/// How English writes what all games have in common: numbers, amounts, lists and cards.
+public enum English {
+  /// A number with a comma after every three digits.
+  public static func number(_ number: Int64) -> String {
+    let digits = Array(String(number.magnitude))
+    var text = number < 0 ? "−" : ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0 && (digits.count - place) % 3 == 0 { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// A number of things, such as `1 credit` or `12,500 credits`.
+  ///
+  /// - Parameters:
+  ///   - number: How many there are.
+  ///   - thing: The singular.
+  ///   - things: The plural, where it is not the singular with an s.
+  public static func count(_ number: Int64, _ thing: String, _ things: String? = nil) -> String {
+    "\(Self.number(number)) \(number == 1 ? thing : things ?? "\(thing)s")"
+  }
+
+  /// An amount with its sign, as a gain or a loss.
+  public static func signed(_ amount: Int64) -> String {
+    amount > 0 ? "+\(number(amount))" : number(amount)
+  }
+
+  /// An amount for a chip's face: thousands as K, millions as M, at most one decimal.
+  ///
+  /// Only chips are written so, and every chip's amount can be; nothing is rounded.
+  public static func chip(_ amount: Int64) -> String {
+    let units: [(Int64, String)] = [(1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K")]
+    for (size, letter) in units where amount >= size && amount % (size / 10) == 0 {
+      let tenth = amount % size / (size / 10)
+      return tenth == 0 ? "\(amount / size)\(letter)" : "\(amount / size).\(tenth)\(letter)"
+    }
+    return String(amount)
+  }
+
+  /// Things one after another, such as `Jean-Luc, Czarita and Jack`.
+  public static func list(_ things: [String], last: String = "and") -> String {
+    guard things.count > 1, let end = things.last else { return things.first ?? "" }
+    return "\(things.dropLast().joined(separator: ", ")) \(last) \(end)"
+  }
+
+  /// A card's spoken name, such as `Ace of Spades`.
+  public static func name(of card: Card) -> String {
+    "\(name(of: card.rank)) of \(name(of: card.suit))"
+  }
+
+  /// A rank as a table says it, such as `Queen` or `10`.
+  public static func name(of rank: Rank) -> String {
+    switch rank {
+    case .ace: "Ace"
+    case .jack: "Jack"
+    case .queen: "Queen"
+    case .king: "King"
+    default: String(rank.rawValue)
+    }
+  }
+
+  /// A suit as a table says it, such as `Spades`.
+  public static func name(of suit: Suit) -> String {
+    switch suit {
+    case .clubs: "Clubs"
+    case .diamonds: "Diamonds"
+    case .hearts: "Hearts"
+    case .spades: "Spades"
+    }
+  }
+}
