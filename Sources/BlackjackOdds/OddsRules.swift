@@ -1,3 +1,4 @@
+import CardCore
 import TrueCountEngine
 
 /// The rules that odds depend on: those of a table, and a few that no table here plays by.

@@ -1,4 +1,5 @@
 import BlackjackOdds
+import CardCore
 
 /// Plays rounds of one box from a shoe, by compiled tables.
 ///

@@ -1,3 +1,4 @@
+import CardCore
 import TrueCountEngine
 
 /// The recorded sessions of blackjack.

@@ -1,3 +1,5 @@
+import CardCore
+
 /// Why the rules refuse an action.
 public enum BlackjackRefusal: Error, Equatable, Sendable {
   /// The action belongs to another moment of the round.

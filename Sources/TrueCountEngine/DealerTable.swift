@@ -160,3 +160,12 @@ public enum RulePreset: CaseIterable, Sendable, TextCodable {
     }
   }
 }
+
+extension PlayerRank.Award {
+  /// The tables that the round opened.
+  public var unlocked: [DealerTable] {
+    DealerTable.allCases.filter {
+      !$0.isUnlocked(atLevel: levelBefore) && $0.isUnlocked(atLevel: levelAfter)
+    }
+  }
+}

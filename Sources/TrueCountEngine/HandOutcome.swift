@@ -1,3 +1,5 @@
+import CardCore
+
 /// How one hand ended.
 public enum HandOutcome: CaseIterable, Sendable {
   case blackjack, win, push, loss, bust, surrender
@@ -38,19 +40,5 @@ public enum Insurance {
   /// What goes back for an insurance stake: 2:1 and the stake when the dealer has blackjack.
   public static func returned(stake: Credits, dealerHasBlackjack: Bool) -> Credits {
     dealerHasBlackjack ? stake * 3 : 0
-  }
-}
-
-/// How a whole round ended for the player's rank: by its net result, insurance left aside.
-public enum RoundOutcome: CaseIterable, Sendable {
-  case blackjack, win, push, loss
-
-  public var text: String {
-    switch self {
-    case .blackjack: "blackjack"
-    case .win: "win"
-    case .push: "push"
-    case .loss: "loss"
-    }
   }
 }

@@ -1,10 +1,5 @@
 import CardCore
 
-/// An amount of play money.
-///
-/// One credit is the smallest amount there is.
-public typealias Credits = Int64
-
 /// What a blackjack pays beside the bet itself.
 public enum BlackjackPayout: CaseIterable, Sendable, TextCodable {
   case threeToTwo, sixToFive, evenMoney

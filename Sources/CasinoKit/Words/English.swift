@@ -19,6 +19,7 @@ public enum English {
   ///   - number: How many there are.
   ///   - thing: The singular.
   ///   - things: The plural, where it is not the singular with an s.
+  /// - Returns: The number and the right form of the thing.
   public static func count(_ number: Int64, _ thing: String, _ things: String? = nil) -> String {
     "\(Self.number(number)) \(number == 1 ? thing : things ?? "\(thing)s")"
   }

@@ -1,3 +1,4 @@
+import CardCore
 import CasinoKit
 
 /// The page of the front door: a tile for each game, with what lies on its table.

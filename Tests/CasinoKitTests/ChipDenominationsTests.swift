@@ -1,5 +1,6 @@
+import CardCore
+import CasinoKit
 import Testing
-import TrueCountEngine
 
 struct ChipDenominationsTests {
   @Test(

@@ -1,5 +1,3 @@
-import CardCore
-
 /// A player's standing: experience points, the level they make, and the wins in a row.
 ///
 /// All of it is computed in whole numbers, so it is the same on every platform.
@@ -31,13 +29,6 @@ public struct PlayerRank: Equatable, Sendable {
     public let levelAfter: Int64
     /// Rounds won in a row, this one included.
     public let winStreak: Int64
-
-    /// The tables that the round opened.
-    public var unlocked: [DealerTable] {
-      DealerTable.allCases.filter {
-        !$0.isUnlocked(atLevel: levelBefore) && $0.isUnlocked(atLevel: levelAfter)
-      }
-    }
   }
 
   /// Adds what a round earned.

@@ -1,3 +1,5 @@
+import CardCore
+
 /// The five chips that lie in front of a player.
 public enum ChipDenominations {
   /// The chips for a bankroll, the lowest first.

@@ -1,0 +1,13 @@
+/// How a whole round ended for the player's rank: by its net result, insurance left aside.
+public enum RoundOutcome: CaseIterable, Sendable {
+  case blackjack, win, push, loss
+
+  public var text: String {
+    switch self {
+    case .blackjack: "blackjack"
+    case .win: "win"
+    case .push: "push"
+    case .loss: "loss"
+    }
+  }
+}
