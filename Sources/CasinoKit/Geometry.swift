@@ -73,6 +73,16 @@ public struct Pose: Equatable, Sendable {
   }
 }
 
+extension Pose {
+  /// A point on the felt, with the width that is free around it, as CSS.
+  public var css: String {
+    "--x:\(x.css)px;--y:\(y.css)px;--w:\(width.css)px;z-index:\(depth)"
+  }
+
+  /// A card's place on the felt, as CSS.
+  public var cardCSS: String { "\(css);--r:\(rotation.css)deg" }
+}
+
 extension Double {
   /// The number as CSS takes it, to a hundredth.
   public var css: String {

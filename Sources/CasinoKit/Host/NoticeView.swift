@@ -1,9 +1,10 @@
-import CasinoKit
-
 /// A message over the table that does not stop the play.
-enum NoticeView {
+public enum NoticeView {
   /// The message as it stands on the page; a press on its button sends a command.
-  static func banner(_ notice: Notice, dismissing command: String = "dismiss") -> Element {
+  public static func banner(
+    _ notice: Notice, dismissing command: String = HouseCommand.dismiss.text,
+    _ words: Words<HousePhrase>
+  ) -> Element {
     Element(
       "aside", key: "notice", [("class", "notice"), ("role", "alert")],
       [
@@ -11,7 +12,7 @@ enum NoticeView {
         Element("p", text: notice.advice),
         Element(
           "button", [("type", "button"), ("class", "button"), ("data-do", command)],
-          text: "All right"),
+          text: words(.dismiss)),
       ])
   }
 }

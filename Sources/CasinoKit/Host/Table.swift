@@ -1,5 +1,4 @@
 import CardCore
-import CasinoKit
 
 /// A table of the card room, whatever is played at it.
 ///
@@ -20,8 +19,8 @@ public protocol Table: AnyObject {
   /// Shows what comes next; called by the wake-up service.
   func wake()
 
-  /// Takes an answer of the reckoner.
-  func hear(_ answer: ReckonerAnswer)
+  /// Takes an answer of the background worker.
+  func hear(_ answer: WorkAnswer)
 
   /// Says that the player looks at the table, or has turned away from it.
   ///
@@ -37,4 +36,14 @@ public protocol Table: AnyObject {
 
   /// Opens what a link names, or says why it cannot; then the present game stays.
   func follow(link: String)
+
+  /// Whether cards or chips are moving.
+  var isAnimating: Bool { get }
+
+  /// Whether what is shown is what the rules know, as it is whenever everything lies still.
+  var showsTheTruth: Bool { get }
+
+  /// All credits that the player has, those staked at this table included; `nil` at a table without
+  /// bets.
+  var worth: Credits? { get }
 }

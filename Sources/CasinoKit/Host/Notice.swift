@@ -8,3 +8,10 @@ public struct Notice: Equatable, Sendable {
     self.advice = advice
   }
 }
+
+/// A line for the player, beside the buttons.
+public struct Message: Equatable, Sendable {
+  public let text: String
+  /// Whether it says why something was not done.
+  public let isObjection: Bool
+}

@@ -1,11 +1,11 @@
 extension String {
   /// The text with the letters a to z made capitals.
-  var uppercasedASCII: String {
+  public var uppercasedASCII: String {
     String(decoding: utf8.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self)
   }
 
   /// The text with the letters A to Z made small.
-  var lowercasedASCII: String {
+  public var lowercasedASCII: String {
     String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self)
   }
 }

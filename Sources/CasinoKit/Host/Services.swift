@@ -1,6 +1,6 @@
-/// Wakes a model later, as a clock on the wall would.
+/// Wakes a table later, as a clock on the wall would.
 ///
-/// The model is woken by a call of its own, so that it runs where there are no tasks.
+/// The table is woken by a call of its own, so that it runs where there are no tasks.
 public protocol WakeUpService: AnyObject {
   /// Asks to be woken once after some milliseconds; a later request replaces an earlier one.
   func wake(afterMilliseconds delay: Int)
@@ -12,13 +12,14 @@ public protocol EntropyService: AnyObject {
   func seed() -> UInt64
 }
 
-/// Keeps what must not be lost: one document, replaced as a whole.
-public protocol GameStore: AnyObject {
-  /// Replaces the document. What goes wrong is reported to the model later.
-  func save(_ document: [UInt8])
+/// Keeps what must not be lost: documents, each replaced as a whole.
+public protocol DocumentStore: AnyObject {
+  /// Replaces documents in one transaction: all of them, or none. What goes wrong is reported to the
+  /// table later.
+  func save(_ documents: [StoredDocument])
 
   /// Keeps a document that could not be read beside the one in use.
-  func keepAside(_ document: [UInt8])
+  func keepAside(_ document: StoredDocument)
 }
 
 /// Speaks to people who listen to the table instead of looking at it.
@@ -32,8 +33,8 @@ public protocol CueService: AnyObject {
   func play(_ cue: Cue)
 }
 
-/// Works out, in a room of its own, what takes too long for a table at play.
-public protocol ReckoningService: AnyObject {
+/// Carries questions to the background worker.
+public protocol WorkService: AnyObject {
   /// Puts a question. Its answers reach the table that stands open, later and perhaps in parts; a
   /// newer question of the same topic takes the place of an older one.
   func ask(_ question: [UInt8])

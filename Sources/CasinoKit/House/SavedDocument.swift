@@ -1,7 +1,6 @@
 import CardCore
-import CasinoKit
 
-/// Why a saved game cannot be played on.
+/// Why a saved document cannot be used.
 public enum SaveProblem: Error, Equatable, Sendable {
   /// Something is wrong with the document; `detail` says what and where.
   case damaged(detail: String)
@@ -9,39 +8,24 @@ public enum SaveProblem: Error, Equatable, Sendable {
   case newer(version: Int64)
 }
 
-extension SaveProblem {
-  /// What the player is told of it, whose `game` or `patience` was saved.
-  func notice(of game: String) -> Notice {
-    switch self {
-    case .damaged(let detail):
-      Notice(
-        title: "Your saved \(game) was damaged, so a new one has begun.",
-        advice: "The damaged one is kept aside in this browser. What is wrong with it: \(detail).")
-    case .newer(let version):
-      Notice(
-        title: "Your saved \(game) comes from a newer version of True Count.",
-        advice: "It is of version \(version) and is left untouched. Reload the page to update. "
-          + "Until then nothing you play here is saved.")
-    }
-  }
-}
-
-/// What is kept of one game in the store.
+/// What is kept in the store: the house profile, or what lies on a table.
 ///
-/// A document bears the name of its format, the version of the program that wrote it, and what the
-/// front door says about it; the rest is for the game to say.
+/// A document bears the name of its format, the version of the program that wrote it, what the front
+/// door says about it, and a checksum over its bytes; the rest is for each to say.
 public protocol SavedDocument {
   /// The name that every such document bears.
   static var format: String { get }
   /// The version of documents that this program writes; it reads all versions up to this one.
   static var version: Int64 { get }
+  /// The first version that bears a checksum.
+  static var firstWithChecksum: Int64 { get }
   /// What the front door says about the game, such as `Draw 3, deal 12345, 34 moves`; empty where
   /// none is under way.
   var summary: String { get }
-  /// What the game says.
+  /// What the document says besides.
   var contents: [JSONValue.Member] { get }
 
-  /// Reads what the game says.
+  /// Reads what a document says.
   ///
   /// - Throws: What is missing there, or must not be.
   init(contents: JSONValue) throws(ArchiveRefusal)
@@ -54,7 +38,7 @@ extension SavedDocument {
       .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
       .init("summary", .string(summary)),
     ]
-    return JSONValue.object(head + contents).bytes
+    return DocumentChecksum.sealing(JSONValue.object(head + contents).bytes)
   }
 
   /// Reads a document.
@@ -68,6 +52,12 @@ extension SavedDocument {
     let written: Int64
     do { written = try Self.version(of: parsed) } catch { throw .damaged(detail: error.sentence) }
     if written > Self.version { throw .newer(version: written) }
+    let isSealed = parsed.member(DocumentChecksum.member) != nil
+    if isSealed || written >= Self.firstWithChecksum {
+      guard DocumentChecksum.holds(for: document) else {
+        throw .damaged(detail: "\(DocumentChecksum.member) does not fit the rest")
+      }
+    }
     do { try self.init(contents: parsed) } catch { throw .damaged(detail: error.sentence) }
   }
 
@@ -76,5 +66,30 @@ extension SavedDocument {
       throw ArchiveRefusal("format", "is not \(format)")
     }
     return try archive.integer("version", in: 1...Int64.max)
+  }
+}
+
+/// The checksum of a document: its last member, over all bytes before it.
+///
+/// It finds every flipped bit and every slip of a hand; it is no signature.
+enum DocumentChecksum {
+  static let member = "checksum"
+
+  /// A document, which is an object with members, with its checksum.
+  static func sealing(_ document: [UInt8]) -> [UInt8] {
+    let body = document.dropLast()
+    return body + seal(over: body)
+  }
+
+  /// Whether a document ends with the checksum of what comes before.
+  static func holds(for document: [UInt8]) -> Bool {
+    let body = document.dropLast(seal(over: []).count)
+    return Array(document.suffix(document.count - body.count)) == seal(over: body)
+  }
+
+  private static func seal(over body: ArraySlice<UInt8>) -> [UInt8] {
+    var digest = Digest()
+    digest.add(body)
+    return Array(",\"\(member)\":\"\(digest.text)\"}".utf8)
   }
 }

@@ -1,0 +1,85 @@
+/// Something that a player can choose: a value, from which the house makes a row of the settings, and
+/// which it keeps apart by its id.
+public struct Choice: Equatable, Sendable {
+  public let id: String
+  public let title: String
+  /// What the choice means.
+  public let detail: String
+  public let options: [Option]
+  /// The id of the option that is chosen.
+  public let chosen: String
+  public let takesEffect: Effect
+  /// The sheets in which the choice stands.
+  public let sheets: [SheetID]
+
+  /// One of the values of a choice.
+  public struct Option: Equatable, Sendable {
+    public let id: String
+    public let title: String
+
+    public init(_ id: String, _ title: String) {
+      self.id = id
+      self.title = title
+    }
+  }
+
+  /// When a choice takes effect.
+  public enum Effect: Sendable {
+    case atOnce, nextDeal
+  }
+
+  public init(
+    _ id: String, title: String, detail: String, options: [Option], chosen: String,
+    takesEffect: Effect = .atOnce, in sheets: [SheetID] = [.settings]
+  ) {
+    self.id = id
+    self.title = title
+    self.detail = detail
+    self.options = options
+    self.chosen = chosen
+    self.takesEffect = takesEffect
+    self.sheets = sheets
+  }
+
+  /// A choice that is on or off.
+  public static func toggle(
+    _ id: String, title: String, detail: String, isOn: Bool, takesEffect: Effect = .atOnce,
+    in sheets: [SheetID] = [.settings], words: Words<HousePhrase>
+  ) -> Choice {
+    Choice(
+      id, title: title, detail: detail,
+      options: [Option("off", words(.off)), Option("on", words(.on))],
+      chosen: isOn ? "on" : "off", takesEffect: takesEffect, in: sheets)
+  }
+}
+
+extension Choice {
+  /// The choice as a row with a button for each option.
+  public func row(_ words: Words<HousePhrase>) -> Element {
+    let effect = takesEffect == .nextDeal ? words(.fromNextDeal) : ""
+    return Element(
+      "div", key: "choice-\(id)", [("class", "choice")],
+      [
+        Element(
+          "div", key: "words", [("class", "choice-words")],
+          [
+            Element("b", text: title),
+            Element("small", text: effect.isEmpty ? detail : "\(detail) \(effect)"),
+          ]),
+        Element(
+          "div", key: "options",
+          [("class", "options"), ("role", "group"), ("aria-label", title)],
+          options.map { button($0) }),
+      ])
+  }
+
+  private func button(_ option: Option) -> Element {
+    Element(
+      "button", key: option.id,
+      [
+        ("type", "button"), ("class", "option"),
+        ("aria-pressed", option.id == chosen ? "true" : "false"),
+        ("data-do", HouseCommand.choose(id, option.id).text),
+      ], text: option.title)
+  }
+}

@@ -1,0 +1,62 @@
+/// A button of a table: a value, from which the house makes a button of the page and a key.
+public struct TableButton: Sendable {
+  /// Tells the button from the others of its table.
+  public let id: String
+  public let label: String
+  /// What a press asks for.
+  public let command: String
+  /// The keys that do the same, by the names that browsers give them; the first stands on the button.
+  public let keys: [String]
+  public let isEnabled: Bool
+  public let isPrimary: Bool
+  /// A sign beside the label.
+  public let sign: Element?
+  /// What style sheets know the button by, beside `button`.
+  public let look: String
+
+  public init(
+    _ id: String, _ label: String, does command: String, keys: [String] = [],
+    isEnabled: Bool = true, isPrimary: Bool = false, sign: Element? = nil, look: String = ""
+  ) {
+    self.id = id
+    self.label = label
+    self.command = command
+    self.keys = keys
+    self.isEnabled = isEnabled
+    self.isPrimary = isPrimary
+    self.sign = sign
+    self.look = look
+  }
+
+  /// Whether a key presses the button; letters do so in either case.
+  func isPressed(by key: String) -> Bool {
+    keys.contains { $0 == key || ($0.utf8.count == 1 && $0.uppercasedASCII == key.uppercasedASCII) }
+  }
+
+  /// The button as it stands on the page.
+  ///
+  /// A button that cannot be used now stays where it is and keeps the focus.
+  ///
+  /// - Parameter showsKey: Whether the key stands on it.
+  /// - Returns: The button.
+  public func element(showsKey: Bool) -> Element {
+    var attributes = [
+      ("type", "button"),
+      ("class", "button\(look.isEmpty ? "" : " \(look)")\(isPrimary ? " primary" : "")"),
+      ("data-do", command),
+    ]
+    if !isEnabled { attributes.append(("aria-disabled", "true")) }
+    var content = (sign.map { [$0] } ?? []) + [Element("span", key: "label", text: label)]
+    if showsKey, let key = keys.first {
+      attributes.append(("aria-keyshortcuts", key))
+      content.append(
+        Element("kbd", key: "key", [("aria-hidden", "true")], text: Self.sign(of: key)))
+    }
+    return Element("button", key: id, attributes, content)
+  }
+
+  /// How a key is printed on a button.
+  private static func sign(of key: String) -> String {
+    key == "Enter" ? "⏎" : key.uppercasedASCII
+  }
+}

@@ -1,0 +1,75 @@
+import CardCore
+
+/// What a player finds on coming to a table: what the house knows of them, what lies on the table, and
+/// what was wrong with either.
+public struct Arrival<Document: SavedDocument> {
+  public let house: HouseArrival
+  /// What lay on the table, if there was anything that can be used.
+  public let document: Document?
+
+  /// Reads what the store holds.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the table's document.
+  ///   - documents: All documents of the store.
+  public init(at name: String, among documents: [StoredDocument]) {
+    var house = HouseArrival(documents)
+    var document: Document?
+    if let stored = documents.first(where: { $0.name == name }) {
+      do { document = try Document(document: stored.bytes) } catch {
+        house.note(error, of: stored)
+      }
+    }
+    self.house = house
+    self.document = document
+  }
+}
+
+/// What the house knows of a player who arrives, and what was wrong with what was stored.
+public struct HouseArrival {
+  public private(set) var profile = HouseProfile()
+  private(set) var problems: [Problem] = []
+  /// Whether the house profile was damaged, so that the purse had to be looked for elsewhere.
+  public private(set) var isProfileLost = false
+
+  /// A document that cannot be used.
+  struct Problem {
+    let document: StoredDocument
+    let problem: SaveProblem
+  }
+
+  /// A newcomer, or whoever the documents belong to.
+  ///
+  /// A table with bets writes the purse into its own document too, in the same transaction. Where the
+  /// house profile is missing, damaged or older than such a copy, **the purse with the highest number
+  /// is the player's**.
+  ///
+  /// - Parameter documents: All documents of the store.
+  public init(_ documents: [StoredDocument] = []) {
+    if let stored = documents.first(where: { $0.name == HouseProfile.name }) {
+      do { profile = try HouseProfile(document: stored.bytes) } catch {
+        if case .damaged = error { isProfileLost = true }
+        note(error, of: stored)
+      }
+    }
+    // NB: only where there is no purse are all documents read; they may be long.
+    if profile.purse == nil {
+      for stored in documents where stored.name != HouseProfile.name {
+        guard let copy = Self.purse(in: stored.bytes) else { continue }
+        profile.purse = profile.purse?.newer(copy) ?? copy
+      }
+    }
+  }
+
+  /// The copy of the purse in a table's document.
+  private static func purse(in document: [UInt8]) -> Purse? {
+    guard let parsed = try? JSONValue(parsing: document), let held = parsed.member("purse"),
+      DocumentChecksum.holds(for: document)
+    else { return nil }
+    return try? Purse(archive: held)
+  }
+
+  mutating func note(_ problem: SaveProblem, of document: StoredDocument) {
+    problems.append(Problem(document: document, problem: problem))
+  }
+}

@@ -1,0 +1,16 @@
+import CasinoKit
+
+extension GameEntry {
+  /// Blackjack, as the front door knows it.
+  ///
+  /// Its document bears the name from the days when it was alone.
+  static func blackjack(in language: Language) -> GameEntry {
+    switch language {
+    case .english:
+      GameEntry(
+        title: "Blackjack",
+        about: "Five dealers, real shoes, and a coach who counts every card you see.",
+        cards: ["AS", "JH"], document: "game")
+    }
+  }
+}
