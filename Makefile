@@ -5,7 +5,8 @@ HOST ?= 127.0.0.1
 
 TRUECOUNT := .build/release/truecount
 PYTEST := .venv/bin/python -m pytest -q
-WEB_MODULES := WebDoor WebBlackjack WebKlondike WebReckoner
+WEB_TABLES := $(addprefix Web,$(notdir $(wildcard Sources/WebTables/*)))
+WEB_MODULES := WebDoor $(WEB_TABLES) WebWorker
 SWIFT_SOURCES := Sources Tests Package.swift
 # Tests use public names only, so that they share one build with the program.
 SWIFT_TEST := swift test -c release --disable-testable-imports
@@ -36,6 +37,7 @@ web: ## Build the browser client and assemble it in dist/
 	scripts/build-wasm.sh $(WEB_MODULES)
 	@echo "==> Drawing the cards"
 	swift build -c release --product card-art
+	swift build -c release --product client-files
 	@echo "==> Assembling dist/"
 	@scripts/assemble-client.sh $(WEB_MODULES)
 

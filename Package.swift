@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Every warning is an error in our own targets.
@@ -13,23 +14,32 @@ let embeddedClean: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestriction
 /// Square roots, for what is linked outside the browser.
 let squareRoots: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+/// The folders in a folder of the package, by name.
+func folders(in path: String) -> [String] {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  let names = try? FileManager.default.contentsOfDirectory(atPath: root.path + "/" + path)
+  return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+}
+
+/// The tables of the browser's client: for each folder here, a module that opens one of them.
+let tables = folders(in: "Sources/WebTables")
+
 let package = Package(
   name: "TrueCount",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "truecount", targets: ["truecount"]),
     .executable(name: "WebDoor", targets: ["WebDoor"]),
-    .executable(name: "WebBlackjack", targets: ["WebBlackjack"]),
-    .executable(name: "WebKlondike", targets: ["WebKlondike"]),
-    .executable(name: "WebReckoner", targets: ["WebReckoner"]),
+    .executable(name: "WebWorker", targets: ["WebWorker"]),
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
     .executable(name: "card-art", targets: ["CardArt"]),
+    .executable(name: "client-files", targets: ["ClientFiles"]),
     .executable(name: "bench", targets: ["bench"]),
     .library(name: "TrueCountEngine", targets: ["TrueCountEngine"]),
     .library(name: "BlackjackOdds", targets: ["BlackjackOdds"]),
     .library(name: "CasinoKit", targets: ["CasinoKit"]),
     .library(name: "Tables", targets: ["Tables"]),
-  ],
+  ] + tables.map { .executable(name: "Web\($0)", targets: ["Web\($0)"]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
@@ -75,12 +85,11 @@ let package = Package(
     .executableTarget(
       name: "WebDoor", dependencies: ["Tables", "WebShell"], swiftSettings: strict),
     .executableTarget(
-      name: "WebBlackjack", dependencies: ["Tables", "WebShell"], swiftSettings: strict),
-    .executableTarget(
-      name: "WebKlondike", dependencies: ["Tables", "WebShell"], swiftSettings: strict),
-    .executableTarget(
-      name: "WebReckoner", dependencies: ["CardCore", "Tables", "CWebRuntime"],
+      name: "WebWorker", dependencies: ["CardCore", "CasinoKit", "Tables", "CWebRuntime"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "ClientFiles", dependencies: ["CasinoKit", "Tables"], swiftSettings: strict,
+      linkerSettings: squareRoots),
     .executableTarget(
       name: "WasmProbe",
       dependencies: [
@@ -137,4 +146,9 @@ let package = Package(
       name: "ServerTests",
       dependencies: ["Server", .product(name: "HummingbirdTesting", package: "hummingbird")]),
   ]
+    + tables.map { table in
+      .executableTarget(
+        name: "Web\(table)", dependencies: ["Tables", "WebShell"],
+        path: "Sources/WebTables/\(table)", swiftSettings: strict)
+    }
 )

@@ -1,12 +1,10 @@
 // Boots the card room, leads from place to place, and carries what the player does to where the player
 // stands. No rule, number or text is made here.
-import { followCursor } from "./cursor.js";
-import { listenToDrags } from "./drag.js";
+import { DOCUMENTS, VERB } from "./house.js";
 import { patch } from "./patch.js";
 import { bringIn } from "./place.js";
-import { openReckoner } from "./reckoner.js";
-import { GAMES, openStorage } from "./storage.js";
-import { watchVictory } from "./victory.js";
+import { openStorage } from "./storage.js";
+import { openWorker } from "./worker.js";
 
 const app = document.getElementById("app");
 const live = document.getElementById("live");
@@ -20,7 +18,7 @@ let step = 0; // how many steps of the browser's history led here
 let isOutdated = false; // whether a new version of the client waits
 let storage;
 let opening; // fulfilled when the storage is open
-let reckoner;
+let worker;
 const places = new Map(); // those that were brought in; tables keep their games
 
 /** What the page does for the places. */
@@ -37,9 +35,12 @@ const page = {
     sentence.textContent = words;
     live.replaceChildren(sentence);
   },
-  save: (name, document) => isOwner && storage.save(name, document),
-  keepAside: (name, document) => storage.keepAside(name, document),
-  ask: (question) => reckoner.ask(question),
+  save: (documents) => isOwner && storage.save(documents),
+  keepAside: (name, bytes) => isOwner && storage.keepAside(name, bytes),
+  ask: (question) => worker.ask(question),
+  app,
+  command: (words) => command(words),
+  press: (key) => press(key),
 };
 
 const isPlaying = () => isOwner && place && !isOnTheWay;
@@ -72,16 +73,16 @@ const screenSize = () => {
 async function copyLink(link) {
   try {
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${link}`);
-    command("copied");
+    command(VERB.copied);
   } catch (error) {
     console.warn("Not copied:", error);
-    command("uncopied");
+    command(VERB.uncopied);
   }
 }
 
 function listen() {
   document.addEventListener("click", (event) => {
-    if (event.target instanceof HTMLDialogElement) return command("close");
+    if (event.target instanceof HTMLDialogElement) return command(VERB.close);
     const copied = event.target.closest("[data-copy]");
     if (copied) return copyLink(copied.dataset.copy);
     const pressed = event.target.closest("[data-do]");
@@ -106,13 +107,10 @@ function listen() {
     if (event.repeat && !event.key.startsWith("Arrow")) return;
     if (press(event.key)) event.preventDefault();
   });
-  listenToDrags(app, command);
-  followCursor(app, { command, key: press });
-  watchVictory(app);
   // A sheet that the browser wants to close is closed by the game; some it closes without asking.
   const closeSheet = (event) => {
     event.preventDefault();
-    command("close");
+    command(VERB.close);
   };
   document.addEventListener("cancel", closeSheet, true);
   document.addEventListener("close", closeSheet, true);
@@ -133,7 +131,7 @@ const show = (id) => {
 /** Goes where the browser's history has gone. A step back from an open sheet only closes it. */
 function moveInHistory(state) {
   const at = state?.step ?? step + 1; // A link that was followed is a new step.
-  if (at === step) return command("close"); // Back again at the open sheet.
+  if (at === step) return command(VERB.close); // Back again at the open sheet.
   if (at === step - 1 && app.querySelector("dialog")) return history.forward();
   step = at;
   go().catch(fail);
@@ -143,7 +141,7 @@ function moveInHistory(state) {
 async function go() {
   const link = linkNow();
   const [game] = link.split("/");
-  const isKnown = link === "" || GAMES.includes(game);
+  const isKnown = link === "" || game in DOCUMENTS;
   const name = isKnown ? game || "door" : (place?.name ?? "door");
   const way = (ways += 1);
   if (name !== place?.name) {
@@ -198,11 +196,14 @@ function claimTable(terms) {
       resolve();
       return new Promise(() => {});
     };
-    navigator.locks.request("truecount-table", terms, hold).catch(() => {
-      isOwner = false;
-      show("elsewhere");
-    });
+    navigator.locks.request("truecount-table", terms, hold).catch(standAside);
   });
+}
+
+/** Leaves the game to another tab, which has taken it over. */
+function standAside() {
+  isOwner = false;
+  show("elsewhere");
 }
 
 /**
@@ -230,12 +231,14 @@ const movesCards = () => !matchMedia("(prefers-reduced-motion: reduce)").matches
 /** Begins to play with what was saved last, as soon as no other tab plays. */
 async function sitDown(terms) {
   await claimTable(terms);
-  opening = openStorage(() => places.forEach((one) => one.storageFailed())).then(
-    (opened) => (storage = opened),
-  );
-  reckoner = openReckoner(
+  opening = openStorage({
+    isAlone: Boolean(navigator.locks) && !terms.steal,
+    failed: () => places.forEach((one) => one.storageFailed()),
+    ousted: standAside,
+  }).then((opened) => (storage = opened));
+  worker = openWorker(
     (answer) => places.forEach((one) => one.hear(answer)),
-    () => place.reckonerFailed(),
+    () => place.workerFailed(),
   );
   places.clear();
   place = undefined;

@@ -1,5 +1,6 @@
 // The cursor of the keys and the focus of the page are one: piles carry `data-at`, and the one that the
 // game's cursor stands at carries `data-cursor`.
+import { VERB } from "./house.js";
 
 /** Lets the focus follow the game's cursor inside `root`, and the cursor follow the focus. */
 export function followCursor(root, { command, key }) {
@@ -7,7 +8,7 @@ export function followCursor(root, { command, key }) {
     // NB: a sheet that closes gives the focus back while the page is still being patched.
     queueMicrotask(() => {
       const { at, cursor } = target.dataset;
-      if (at !== undefined && cursor === undefined) command(`at ${at}`);
+      if (at !== undefined && cursor === undefined) command(`${VERB.at} ${at}`);
     });
   });
   // At the cursor, the game itself tells Enter from the space bar.

@@ -1,5 +1,6 @@
 // Lets cards be dragged by mouse, finger or pen. Which cards are lifted and where they come to lie
 // is decided by the game; here they follow the pointer until it lets go.
+import { VERB } from "./house.js";
 
 const SLACK_PIXELS = { mouse: 4, pen: 6, touch: 8 }; // how far a press may stray and still be one
 const GHOST_MILLISECONDS = 400; // how long after a drag the browser may still take it for a click
@@ -8,7 +9,7 @@ const FAN_SECONDS = 0.14; // how much later, at most, the last card moves than t
 const SWING_SECONDS = 0.07;
 const TILT_PER_SPEED = 0.004; // degrees for each pixel per second
 const MOST_TILT = 5;
-const SPRING_TIME = "0.5s";
+const SPRING_TIME = "var(--motion-spring-back)";
 const STILL = 0.2; // pixels or degrees that nobody sees
 
 /** Listens to drags of cards that carry `data-lift`, and tells the game what happens to them. */
@@ -20,12 +21,12 @@ export function listenToDrags(root, command) {
   const lift = () => {
     press.hasStrayed = true;
     const seen = middle(press.card);
-    command(`lift ${press.text}`);
+    command(`${VERB.lift} ${press.text}`);
     const lifted = liftedCards(root);
     if (lifted.length === 0) return;
     root.setPointerCapture(press.pointerId);
     fan = new Fan(lifted, seen);
-    fan.watch(root, () => letGo("cancel"));
+    fan.watch(root, () => letGo(VERB.cancel));
   };
 
   const letGo = (words) => {
@@ -70,14 +71,14 @@ export function listenToDrags(root, command) {
     press = card && { pointerId, x, y, slack, card, text: card.dataset.lift };
     card?.addEventListener("touchmove", keepFromFlicks, { passive: false });
   });
-  listen("pointermove", (event) => (event.buttons & 1 ? follow(event) : finish("cancel")));
+  listen("pointermove", (event) => (event.buttons & 1 ? follow(event) : finish(VERB.cancel)));
   listen("pointerup", (event) => {
     if (fan) follow(event);
-    finish(fan && `drop ${fan.place().join(" ")}`);
+    finish(fan && `${VERB.drop} ${fan.place().join(" ")}`);
   });
-  listen("pointercancel", () => finish("cancel"));
-  addEventListener("blur", () => letGo("cancel"));
-  document.addEventListener("visibilitychange", () => letGo("cancel"));
+  listen("pointercancel", () => finish(VERB.cancel));
+  addEventListener("blur", () => letGo(VERB.cancel));
+  document.addEventListener("visibilitychange", () => letGo(VERB.cancel));
 
   // While cards are in the hand, keys do nothing but let go.
   addEventListener(
@@ -86,7 +87,7 @@ export function listenToDrags(root, command) {
       if (!fan) return;
       event.preventDefault();
       event.stopPropagation();
-      if (event.key === "Escape") letGo("cancel");
+      if (event.key === "Escape") letGo(VERB.cancel);
     },
     true,
   );

@@ -3,35 +3,7 @@
 
 const VERSION = "@VERSION@";
 const CACHE = `truecount-${VERSION}`;
-const FILES = [
-  "./",
-  "app.js",
-  "apple-touch-icon.png",
-  "blackjack.wasm",
-  "cards.svg",
-  "coach.css",
-  "cursor.js",
-  "door.css",
-  "door.wasm",
-  "drag.css",
-  "drag.js",
-  "icon.svg",
-  "klondike-bars.css",
-  "klondike-sheets.css",
-  "klondike.css",
-  "klondike.wasm",
-  "manifest.webmanifest",
-  "patch.js",
-  "place.js",
-  "reckoner.js",
-  "reckoner-worker.js",
-  "reckoner.wasm",
-  "sheets.css",
-  "storage.js",
-  "style.css",
-  "table.css",
-  "victory.js",
-];
+const FILES = [@FILES@];
 
 self.addEventListener("install", (event) => {
   const requests = FILES.map((file) => new Request(file, { cache: "no-cache" }));

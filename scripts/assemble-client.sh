@@ -18,8 +18,34 @@ done
 cp -R Web/. "$stage"
 rm "$stage/toolset.json"
 .build/release/card-art "$stage"
+.build/release/client-files "$stage"
 
 cd "$stage"
+# What only one place looks like is one file for it, and a place may have a script of its own.
+scripts=
+for module in *.wasm; do
+  name=${module%.wasm}
+  parts=$(ls "$name".css "$name"-*.css 2>/dev/null || true)
+  if [ -n "$parts" ]; then
+    # NB: unquoted on purpose, each part is a word.
+    cat $parts >place.tmp
+    rm $parts
+    mv place.tmp "$name.css"
+  fi
+  if [ -e "$name.js" ] && [ "$name" != worker ]; then scripts+="\"$name\", "; fi
+done
+cat >>house.js <<END
+/** The places that have a script of their own. */
+export const SCRIPTS = [${scripts%, }];
+END
+files=$(find . -type f ! -name sw.js ! -name index.html | sed 's|^\./||' | LC_ALL=C sort |
+  sed 's/.*/  "&",/')
+{
+  sed '/@FILES@/,$d' sw.js
+  printf 'const FILES = [\n  "./",\n%s\n];\n' "$files"
+  sed '1,/@FILES@/d' sw.js
+} >sw.listed.js
+mv sw.listed.js sw.js
 version=$(
   find . -type f | LC_ALL=C sort | while read -r file; do
     echo "$file $(git hash-object --no-filters "$file")"

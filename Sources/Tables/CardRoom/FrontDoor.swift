@@ -35,7 +35,8 @@ final class FrontDoor: Table {
   let worth: Credits? = nil
 
   func follow(link: String) {}
-  func perform(text: String) -> Bool { false }
+  /// Nothing lies over the door that a command could close.
+  func perform(text: String) -> Bool { HouseCommand(text: text) != nil }
   func press(key: String) -> Bool { false }
   func wake() {}
   func hear(_ answer: WorkAnswer) {}

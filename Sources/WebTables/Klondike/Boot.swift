@@ -2,17 +2,16 @@
 import Tables
 import WebShell
 
-/// Opens the table of patience with the game that was saved, if any.
+/// Opens the table of patience with what the page has handed over.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  let table = KlondikeModel(
-    services: .ofThePage(for: .klondike), document: document(of: .klondike),
-    movesCards: movesCards != 0)
+  let table = PatienceTable(
+    services: .ofThePage, documents: documents, movesCards: movesCards != 0)
   open(CardRoom(at: table, of: .klondike))
 }
 #else
 @main
-struct WebKlondike {
+struct Boot {
   static func main() {
     print("This is the patience table of the browser's client. Build it with `make web`.")
   }

@@ -2,17 +2,16 @@
 import Tables
 import WebShell
 
-/// Opens the table of blackjack with the game that was saved, if any.
+/// Opens the table of blackjack with what the page has handed over.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  let table = GameModel(
-    services: .ofThePage(for: .blackjack), document: document(of: .blackjack),
-    movesCards: movesCards != 0)
+  let table = BlackjackTable(
+    services: .ofThePage, documents: documents, movesCards: movesCards != 0)
   open(CardRoom(at: table, of: .blackjack))
 }
 #else
 @main
-struct WebBlackjack {
+struct Boot {
   static func main() {
     print("This is the blackjack table of the browser's client. Build it with `make web`.")
   }

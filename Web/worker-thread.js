@@ -1,26 +1,26 @@
-// Runs the reckoner, a module of its own. Between two slices of work it looks for newer questions,
+// Runs the background worker, a module of its own. Between two slices of work it looks for newer questions,
 // which take the place of older ones.
 
-let reckoner;
+let program;
 let isWorking = false;
 const { port1: later, port2: now } = new MessageChannel();
 
-const bytes = (address, count) => new Uint8Array(reckoner.memory.buffer, address, count);
+const bytes = (address, count) => new Uint8Array(program.memory.buffer, address, count);
 const host = { answer: (address, count) => postMessage(bytes(address, count).slice()) };
 
-const arrived = WebAssembly.instantiateStreaming(fetch("reckoner.wasm"), { host }).then(
-  ({ instance }) => (reckoner = instance.exports),
+const arrived = WebAssembly.instantiateStreaming(fetch("worker.wasm"), { host }).then(
+  ({ instance }) => (program = instance.exports),
 );
 
 now.onmessage = () => {
-  isWorking = reckoner.reckon() !== 0;
+  isWorking = program.work() !== 0;
   if (isWorking) later.postMessage(null);
 };
 
 onmessage = async ({ data }) => {
   await arrived; // What goes wrong here, the page hears as a rejection nobody caught.
-  bytes(reckoner.inbox(data.length), data.length).set(data);
-  if (reckoner.question(data.length) === 0) throw new Error("The question cannot be read.");
+  bytes(program.inbox(data.length), data.length).set(data);
+  if (program.question(data.length) === 0) throw new Error("The question cannot be read.");
   if (!isWorking) later.postMessage(null);
   isWorking = true;
 };
