@@ -21,6 +21,9 @@ rm "$stage/toolset.json"
 .build/release/client-files "$stage"
 
 cd "$stage"
+cat motion.css style.css >place.tmp
+rm motion.css
+mv place.tmp style.css
 # What only one place looks like is one file for it, and a place may have a script of its own.
 scripts=
 for module in *.wasm; do

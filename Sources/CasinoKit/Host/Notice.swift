@@ -14,4 +14,7 @@ public struct Message: Equatable, Sendable {
   public let text: String
   /// Whether it says why something was not done.
   public let isObjection: Bool
+
+  /// A line that says why something was not done.
+  public static func objection(_ text: String) -> Message { Message(text: text, isObjection: true) }
 }

@@ -461,7 +461,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// Says why something was not done.
   public func object(_ reason: String) {
-    message = Message(text: reason, isObjection: true)
+    message = .objection(reason)
     services.announcer.announce(reason)
     services.cues.play(.actionTapped)
   }
@@ -531,7 +531,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       let isProfile = found.document.name == HouseProfile.name
       switch found.problem {
       case .damaged(let detail):
-        services.store.keepAside(found.document)
+        // NB: an empty document stands for something that the shell has kept aside already.
+        if !found.document.bytes.isEmpty { services.store.keepAside(found.document) }
         notice = Notice(
           title: houseWords(isProfile ? arrival.loss : .gameDamaged),
           advice: houseWords(.damagedMeans(detail)))
