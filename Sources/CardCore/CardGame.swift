@@ -9,6 +9,9 @@
 /// events; nothing else may decide that, say, a card was dealt. The promise behind that, checked for
 /// every game, is that showing the events of a play in the observation from before it gives the
 /// observation from after it.
+///
+/// A patience, or blackjack against the house, is a game for one and leaves out all that is said of
+/// seats and of chance. Where several play, see ``Seat``, ``Turn`` and ``Bot``.
 public protocol CardGame: Equatable, Sendable {
   /// What a game is begun from: a seed or a prepared deal, and what the player brings along.
   associatedtype Opening: Equatable, Sendable, Archivable
@@ -26,8 +29,8 @@ public protocol CardGame: Equatable, Sendable {
   /// The first position of a game.
   func begin(_ opening: Opening) -> Position
 
-  /// The actions that the player may take now, always in the same order; empty when the game is
-  /// over.
+  /// The actions that whoever's turn it is may take now, always in the same order; empty when the
+  /// game is over.
   ///
   /// Where an action carries a free amount, such as a bet, a few of the amounts stand for all;
   /// ``refusal(of:in:)`` knows the others.
@@ -53,7 +56,7 @@ public protocol CardGame: Equatable, Sendable {
   ///   `position` is unchanged.
   func takeBack(_ events: [Event], in position: inout Position) -> [Event]?
 
-  /// What the player may know of a position.
+  /// What the player, who sits at the first seat, may know of a position.
   func observe(_ position: Position) -> Observation
 
   /// Changes what the player knows by one event.
@@ -67,10 +70,43 @@ public protocol CardGame: Equatable, Sendable {
   /// A game that goes on and on, such as round after round of blackjack, has one between rounds, so
   /// that its journal need not keep all that ever happened.
   func opening(resuming position: Position) -> Opening?
+
+  /// A position that looks the same to the player, with the cards they cannot know shuffled.
+  ///
+  /// By it the contract finds out whether anything hidden shows. A game that hides nothing leaves
+  /// this out and gets the position itself.
+  func lookalike(of position: Position, shuffledBy generator: inout MersenneTwister) -> Position
+
+  // MARK: Seats and chance; a game for one leaves all of this out
+
+  /// The seats at the table, the first one first; always the same for the same options.
+  var seats: [Seat] { get }
+
+  /// Whose turn it is. Without legal actions the game is over, and this says nothing.
+  func turn(in position: Position) -> Turn
+
+  /// What the player at a seat may know of a position.
+  func observe(_ position: Position, from seat: Seat) -> Observation
+
+  /// An event as a seat sees it, such as a card dealt face down to an opponent; `nil` where the
+  /// seat notices nothing.
+  ///
+  /// Showing the events of a play, as a seat sees them, in its observation from before gives its
+  /// observation from after.
+  func event(_ event: Event, seenFrom seat: Seat) -> Event?
+
+  /// A position that looks the same from a seat, with the cards that it cannot know shuffled.
+  func lookalike(
+    of position: Position, from seat: Seat, shuffledBy generator: inout MersenneTwister
+  ) -> Position
 }
 
 extension CardGame {
   public func takeBack(_ events: [Event], in position: inout Position) -> [Event]? { nil }
+
+  public func lookalike(
+    of position: Position, shuffledBy generator: inout MersenneTwister
+  ) -> Position { position }
 }
 
 /// Something that happened in a game.
@@ -78,7 +114,7 @@ public protocol GameEvent: Equatable, Sendable {
   /// The event as one line of a recording; plain ASCII.
   var text: String { get }
 
-  /// Whether the event told the player something that was hidden before.
+  /// Whether the event told whoever saw it something that was hidden from them before.
   var revealsHidden: Bool { get }
 }
 

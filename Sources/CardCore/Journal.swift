@@ -2,11 +2,16 @@
 ///
 /// The journal is what is saved and what is replayed. Actions can be taken back and played again as
 /// far as the game's ``UndoRule`` allows.
+///
+/// It is the journal of the player at the first seat: what it tells is what that seat sees. Where
+/// others play too, their actions are in it as well, and those of chance.
 public struct Journal<Game: CardGame>: Equatable, Sendable {
   public let game: Game
   public private(set) var opening: Game.Opening
   public private(set) var actions: [Game.Action] = []
   public private(set) var position: Game.Position
+  /// The places in ``actions`` of what the player decided.
+  private var decisions: [Int] = []
   /// Actions that were taken back, the last one first to be played again.
   private var undone: [Game.Action] = []
   /// What each of ``actions`` made happen.
@@ -35,14 +40,15 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     }
   }
 
-  /// The actions that the player may take now.
-  public var legalActions: [Game.Action] { game.legalActions(in: position) }
+  /// The actions that the player may take now; none while it is another's turn.
+  public var legalActions: [Game.Action] { game.legalActions(of: .first, in: position) }
 
   /// What the player may know now.
   public var observation: Game.Observation { game.observe(position) }
 
-  /// Plays an action; what had been taken back is forgotten.
+  /// Plays an action for whoever's turn it is; what had been taken back is forgotten.
   ///
+  /// - Returns: What the player sees of it.
   /// - Throws: The rules' refusal. The journal is unchanged when this throws.
   @discardableResult
   public mutating func play(_ action: Game.Action) throws(Game.Refusal) -> [Game.Event] {
@@ -51,8 +57,8 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     return events
   }
 
-  /// Whether the last action may be taken back.
-  public var canUndo: Bool { actions.count > settled }
+  /// Whether the player's last action may be taken back.
+  public var canUndo: Bool { (decisions.last ?? -1) >= settled }
 
   /// Whether an action that was taken back can be played again.
   public var canRedo: Bool { !undone.isEmpty }
@@ -60,25 +66,28 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
   /// The actions that can be played again, the next one first.
   public var undoneActions: [Game.Action] { undone.reversed() }
 
-  /// Takes back the last action.
+  /// Takes back the player's last action, and with it what others did since.
   ///
-  /// - Returns: The action taken back, or `nil` where none may be.
+  /// - Returns: The player's action, or `nil` where none may be taken back.
   public mutating func undo() -> Game.Action? { takeBack()?.action }
 
-  /// Takes back the last action and tells how it is shown.
+  /// Takes back the player's last action, with what others did since, and tells how it is shown.
   ///
-  /// - Returns: The action taken back, with the events that lead back where the game has them; `nil`
+  /// - Returns: The player's action, with the events that lead back where the game has them; `nil`
   ///   where no action may be taken back.
-  /// - Complexity: That of the action where the game can take back its events; otherwise O(*n*),
+  /// - Complexity: That of the actions where the game can take back their events; otherwise O(*n*),
   ///   where *n* is the number of actions since the opening: the rest is replayed.
   public mutating func takeBack() -> (action: Game.Action, events: [Game.Event]?)? {
-    guard canUndo, let last = actions.popLast(), let events = happenings.popLast() else {
-      return nil
+    guard canUndo, let place = decisions.popLast() else { return nil }
+    let decided = actions[place]
+    var way: [Game.Event]? = []
+    while actions.count > place, let action = actions.popLast(), let told = happenings.popLast() {
+      undone.append(action)
+      let back = way == nil ? nil : game.takeBack(told, in: &position)
+      way = back.map { (way ?? []) + game.events($0, seenFrom: .first) }
     }
-    undone.append(last)
-    let back = game.takeBack(events, in: &position)
-    if back == nil { replay() }
-    return (last, back)
+    if way == nil { replay() }
+    return (decided, way)
   }
 
   private mutating func replay() {
@@ -89,12 +98,18 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     }
   }
 
-  /// Plays again the action that was taken back last, and returns its events.
+  /// Plays again the player's action that was taken back last, and what others did after it.
   ///
-  /// - Returns: `nil` where nothing was taken back.
+  /// - Returns: What the player sees of it, or `nil` where nothing was taken back.
   public mutating func redo() -> [Game.Event]? {
-    guard let action = undone.last, let events = try? advance(action) else { return nil }
+    guard let action = undone.last, var events = try? advance(action) else { return nil }
     undone.removeLast()
+    while game.turn(in: position) != .seat(.first), let next = undone.last,
+      let more = try? advance(next)
+    {
+      undone.removeLast()
+      events += more
+    }
     return events
   }
 
@@ -117,19 +132,23 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     opening = present
     actions = []
     happenings = []
+    decisions = []
     undone = []
     settled = 0
     return true
   }
 
   private mutating func advance(_ action: Game.Action) throws(Game.Refusal) -> [Game.Event] {
+    let isDecision = game.turn(in: position) == .seat(.first)
     let events = try game.play(action, in: &position)
+    if isDecision { decisions.append(actions.count) }
     actions.append(action)
     happenings.append(events)
-    if game.undoRule == .upToReveal, events.contains(where: { $0.revealsHidden }) {
+    let seen = game.events(events, seenFrom: .first)
+    if game.undoRule == .upToReveal, seen.contains(where: { $0.revealsHidden }) {
       settled = actions.count
     }
-    return events
+    return seen
   }
 }
 

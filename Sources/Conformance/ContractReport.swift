@@ -21,6 +21,8 @@ public struct ContractReport: Sendable {
   public let games: Int
   /// How many actions were taken in them.
   public private(set) var actions = 0
+  /// How many positions were met, once for each seat, whose hidden cards could be shuffled.
+  public private(set) var lookalikes = 0
   public private(set) var violations: [Violation] = []
   /// The fingerprint of every opening, choice, action and event.
   public private(set) var digest = Digest()
@@ -42,6 +44,7 @@ public struct ContractReport: Sendable {
       var walk = ContractWalk(of: game, seed: seed + 1, probes: probes)
       walk.run(steps: steps)
       actions += walk.journal.actions.count
+      lookalikes += walk.lookalikes
       violations += walk.violations
       digest.add(walk.digest.text)
     }

@@ -23,19 +23,20 @@ public struct Playthrough {
   ) {
     self.name = name
     render = {
-      var journal = Journal(of: game, from: opening)
+      var position = game.begin(opening)
       var lines = [
         "\(name): \(subject)", "game \(game.archive.text)", "opening \(opening.archive.text)",
       ]
       for action in actions {
-        lines += ["", status(journal.observation), journal.choices, "> \(action.text)"]
+        lines += ["", status(game.observe(position)), game.choices(in: position)]
+        lines.append("> \(action.text)")
         do throws(Game.Refusal) {
-          lines += try journal.play(action).map { "  \($0.text)" }
+          lines += try game.play(action, in: &position).map { "  \($0.text)" }
         } catch {
           lines.append("  refused")
         }
       }
-      lines += ["", status(journal.observation), journal.choices]
+      lines += ["", status(game.observe(position)), game.choices(in: position)]
       return lines.reduce("") { "\($0)\($1)\n" }
     }
   }
@@ -44,9 +45,9 @@ public struct Playthrough {
   public var text: String { render() }
 }
 
-extension Journal {
+extension CardGame {
   /// The line that names the legal actions.
-  fileprivate var choices: String {
-    legalActions.reduce("may:") { "\($0) [\($1.text)]" }
+  fileprivate func choices(in position: Position) -> String {
+    legalActions(in: position).reduce("may:") { "\($0) [\($1.text)]" }
   }
 }
