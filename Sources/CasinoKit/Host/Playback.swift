@@ -30,6 +30,14 @@ public struct Playback<Game: CardGame> {
     return events
   }
 
+  /// Lets chance and opponents move until the player must decide; what happens is shown later.
+  ///
+  /// - Parameter move: Makes one such move and tells what the player sees of it, or `nil` where there
+  ///   is none to be made.
+  public mutating func letOthersPlay(_ move: (inout Journal<Game>) -> [Game.Event]?) {
+    while let events = move(&journal) { pending += events }
+  }
+
   /// Shows the next event, and tells which one; `nil` where all has been shown.
   public mutating func next() -> Game.Event? {
     guard !pending.isEmpty else { return nil }

@@ -190,6 +190,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   open var worth: Credits? { nil }
 
+  /// Makes one move of chance or of an opponent, and tells what the player sees of it; `nil` where it
+  /// is the player's turn.
+  ///
+  /// A table with opponents asks its bots here.
+  open func moveOfOthers(in journal: inout Journal<Game>) -> [Game.Event]? { journal.playChance() }
+
   /// Called when an action has been played, before it is saved and shown.
   open func didPlay(_ action: Game.Action, _ events: [Game.Event]) {}
 
@@ -329,7 +335,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
         break
       }
     }
-    if played > 0 { showAndSave() }
+    if played > 0 {
+      playback.letOthersPlay(moveOfOthers)
+      showAndSave()
+    }
     return played == actions.count
   }
 
