@@ -13,7 +13,7 @@ PLAYS = {
 }
 SLOW = 60_000  # the first verdict waits for the index numbers
 
-# Notes what the reckoner is asked, what it answers, and when the page was busy for long.
+# Notes what the worker is asked, what it answers, and when the page was busy for long.
 LISTEN = """
   window.coached = { workers: 0, asked: [], answered: [], busy: [] };
   const read = (bytes) => JSON.parse(new TextDecoder().decode(bytes));
@@ -51,7 +51,7 @@ PANEL = """
 
 
 def open_coached(context, url, seed=3, coach="meanwhile", save=None, actions=()):
-    """Opens a saved game with a coach in a browser that watches the reckoner."""
+    """Opens a saved game with a coach in a browser that watches the worker."""
     watch_table(context, seed=seed)
     context.add_init_script(LISTEN)
     document = save or a_save(seed=seed, actions=actions, version=2, coach=coach)
@@ -125,7 +125,7 @@ def verdict(table, number=1):
 
 
 def coached(table):
-    """Returns what was noted of the reckoner."""
+    """Returns what was noted of the worker."""
     return table.page.evaluate("() => coached")
 
 

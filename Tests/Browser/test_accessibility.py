@@ -308,7 +308,7 @@ def test_a_press_beside_a_sheet_closes_it(open_context, base_url):
 
 def test_a_notice_is_put_away_by_keyboard_and_the_focus_goes_on(open_context, base_url):
     page = open_with(open_context(), base_url, "no saved game")
-    page.get_by_role("button", name="All right").focus()
+    page.get_by_role("button", name="OK").focus()
     page.keyboard.press("Enter")
     assert page.get_by_role("alert").count() == 0
     assert page.evaluate("document.activeElement.className") == "controls"

@@ -29,7 +29,7 @@ def sit_down(open_context, base_url):
 
 
 def test_nothing_is_asked_until_the_coach_is_switched_on(open_context, base_url):
-    # NB: a service worker would fetch the reckoner for play without a network.
+    # NB: a service worker would fetch its module for play without a network.
     context = open_context(reduced_motion="reduce", service_workers="block")
     watch_table(context, seed=3)
     context.add_init_script(LISTEN)
@@ -46,7 +46,7 @@ def test_nothing_is_asked_until_the_coach_is_switched_on(open_context, base_url)
     assert page.get_by_role("dialog").count() == 0
     assert page.locator(".coach").count() == 0
     assert coached(table)["workers"] == 0 and page.workers == []
-    assert not [url for url in requests if "reckoner" in url and not url.endswith("reckoner.js")]
+    assert not [url for url in requests if "worker" in url and not url.endswith("worker.js")]
 
     table.button("open settings").click()
     choice = page.get_by_role("group", name="Coach")
@@ -57,7 +57,7 @@ def test_nothing_is_asked_until_the_coach_is_switched_on(open_context, base_url)
     page.wait_for_function("() => coached.asked.length > 0")
     page.wait_for_function("() => coached.answered.length > 0", timeout=SLOW)
     assert coached(table)["workers"] == 1 and len(page.workers) == 1
-    assert [url for url in requests if url.endswith("reckoner.wasm")]
+    assert [url for url in requests if url.endswith("worker.wasm")]
 
     table.button("open settings").click()
     page.get_by_role("group", name="Coach").get_by_role("button", name="Off").click()
@@ -316,7 +316,7 @@ def test_a_decision_whose_answer_comes_late_is_judged_by_what_could_be_known(
     open_context, base_url
 ):
     context = open_context(reduced_motion="reduce", service_workers="block")
-    reckoner = HeldBack(context, "**/reckoner.wasm")
+    worker = HeldBack(context, "**/worker.wasm")
     table = open_coached(context, base_url, seed=17, coach="afterwards")
     page = table.page
     bet(Keys(table), 10)
@@ -325,7 +325,7 @@ def test_a_decision_whose_answer_comes_late_is_judged_by_what_could_be_known(
     assert "6 of Clubs" in table.look()["cards"], "the hole card is turned"
     page.get_by_text("Working it out…").wait_for()
     assert coached(table)["answered"] == []
-    reckoner.let_go(page)
+    worker.let_go(page)
     hand = ["9S", "2D", "9S"]
     known = worths(hand, "6S")
     assert known != worths(hand, "6S", seen=["6C"]), "the hole card would matter"
@@ -346,7 +346,7 @@ def test_the_table_never_stutters_while_index_numbers_are_worked_out(sit_down):
       return [document.querySelectorAll(".card").length, isDone];
     }""")
     assert cards == 5, "the hit card is there with the next picture"
-    assert not is_done, "the table goes on while the reckoner works"
+    assert not is_done, "the table goes on while the worker works"
     page.wait_for_function(
         "() => coached.answered.some((one) => one.topic === 'indices')", timeout=SLOW)
     busy = coached(table)["busy"]
