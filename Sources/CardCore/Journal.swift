@@ -48,6 +48,8 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
 
   /// Plays an action for whoever's turn it is; what had been taken back is forgotten.
   ///
+  /// Where others play too, a table asks whose ``turn`` it is before it plays what the player says.
+  ///
   /// - Returns: What the player sees of it.
   /// - Throws: The rules' refusal. The journal is unchanged when this throws.
   @discardableResult

@@ -76,7 +76,8 @@ struct Duel: CardGame {
     var revealsHidden: Bool {
       switch self {
       case .dealt(let card, _): card != nil
-      case .laid: false
+      // A card that the opponent lays face down is hidden from the player, unless it is named.
+      case .laid(let card, let seat): card != nil && seat != .first
       case .turnedUp(_, _, let isReveal): isReveal
       }
     }
