@@ -323,7 +323,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// - Returns: Whether all of them were played.
   @discardableResult
   public func play(_ actions: [Game.Action]) -> Bool {
-    guard inputPolicy == .hurries || !isAnimating else { return false }
+    guard inputPolicy == .hurries || !isAnimating, isPlayersTurn else { return false }
     var played = 0
     for action in actions {
       do {
@@ -340,6 +340,16 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       showAndSave()
     }
     return played == actions.count
+  }
+
+  /// Whether nobody else is to move; so it is too when the game is over, and the rules say why not.
+  private var isPlayersTurn: Bool { journal.turn == nil || journal.turn == .seat(.first) }
+
+  /// Lets chance and opponents move, where it is their turn as the player arrives.
+  private func letOthersBegin() {
+    guard !isPlayersTurn else { return }
+    playback.letOthersPlay(moveOfOthers)
+    showAndSave()
   }
 
   /// Plays the rest quickly by itself; all of it is in the journal at once.
@@ -461,7 +471,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   public func attend(_ isWatched: Bool) {
     self.isWatched = isWatched
-    if !isWatched { settle() }
+    if isWatched { letOthersBegin() } else { settle() }
     didAttend()
     planWake()
   }
