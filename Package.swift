@@ -24,6 +24,24 @@ func folders(in path: String) -> [String] {
 /// The tables of the browser's client: for each folder here, a module that opens one of them.
 let tables = folders(in: "Sources/WebTables")
 
+/// What Hummingbird brings into the program, named here so that its versions are pinned too.
+let belowHummingbird: [Target.Dependency] = [
+  .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+  .product(name: "Atomics", package: "swift-atomics"),
+  .product(name: "DequeModule", package: "swift-collections"),
+  .product(name: "Tracing", package: "swift-distributed-tracing"),
+  .product(name: "HTTPTypes", package: "swift-http-types"),
+  .product(name: "Logging", package: "swift-log"),
+  .product(name: "Metrics", package: "swift-metrics"),
+  .product(name: "NIOCore", package: "swift-nio"),
+  .product(name: "NIOExtras", package: "swift-nio-extras"),
+  .product(
+    name: "NIOTransportServices", package: "swift-nio-transport-services",
+    condition: .when(platforms: [.macOS, .iOS])),
+  .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+  .product(name: "SystemPackage", package: "swift-system"),
+]
+
 let package = Package(
   name: "TrueCount",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -41,8 +59,21 @@ let package = Package(
     .library(name: "Tables", targets: ["Tables"]),
   ] + tables.map { .executable(name: "Web\($0)", targets: ["Web\($0)"]) },
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
+    .package(url: "https://github.com/apple/swift-atomics", exact: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", exact: "1.7.3"),
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-transport-services", exact: "1.28.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
   ],
   targets: [
     // ground
@@ -110,7 +141,7 @@ let package = Package(
       dependencies: [
         "CardCore", "TrueCountEngine",
         .product(name: "Hummingbird", package: "hummingbird"),
-      ],
+      ] + belowHummingbird,
       swiftSettings: strict),
     .executableTarget(
       name: "truecount",
@@ -144,7 +175,7 @@ let package = Package(
       exclude: ["Saves"]),
     .testTarget(
       name: "ServerTests",
-      dependencies: ["Server", .product(name: "HummingbirdTesting", package: "hummingbird")]),
+      dependencies: ["Server", .product(name: "Hummingbird", package: "hummingbird")]),
   ]
     + tables.map { table in
       .executableTarget(

@@ -332,6 +332,7 @@ def test_a_decision_whose_answer_comes_late_is_judged_by_what_could_be_known(
     hold_against(verdict(table, 2), known, chosen="Stand")
 
 
+@pytest.mark.alone
 def test_the_table_never_stutters_while_index_numbers_are_worked_out(sit_down):
     table = sit_down(seed=5, actions=["bet 10", "deal"])
     page = table.page

@@ -110,6 +110,7 @@ def carry(table, pile, by, count=1):
     return table.page.locator(".card.lifted")
 
 
+@pytest.mark.alone
 def test_the_grabbed_card_lies_under_the_pointer_and_the_others_follow(sit_down):
     table, cards = sit_down(played=60)
     pile = max(cards.down, key=lambda one: len(cards.piles[one]) - cards.down[one])
@@ -130,6 +131,7 @@ def test_the_grabbed_card_lies_under_the_pointer_and_the_others_follow(sit_down)
     table.page.mouse.up()
 
 
+@pytest.mark.alone
 def test_a_card_that_does_not_fit_springs_back_and_says_why(sit_down):
     table, cards = sit_down()
     hand = Dragging(table)
@@ -256,6 +258,7 @@ def test_undo_to_the_start_and_redo_to_the_end_again(sit_down):
     assert "redo" not in table.look()["open"]
 
 
+@pytest.mark.alone
 def test_undo_shows_the_card_on_its_way_back(sit_down):
     table, _ = sit_down()
     here = table.place("t2")["x"]
@@ -436,6 +439,7 @@ PAINTED = """
 """
 
 
+@pytest.mark.alone
 def test_a_win_lets_the_cards_bounce_and_leave_trails_until_a_key_is_pressed(sit_down):
     page = win(sit_down).page
     page.locator("canvas.victory.playing").wait_for()

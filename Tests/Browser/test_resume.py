@@ -76,6 +76,7 @@ def test_killed_at_rest_the_round_stands_with_the_same_next_cards(launch):
     hold_against_native(table, "hit", "hit", "stand")
 
 
+@pytest.mark.alone
 def test_killed_while_cards_move_no_card_is_dealt_twice(launch):
     context = launch()
     table = Table(context.pages[0])
