@@ -19,7 +19,7 @@ struct KlondikeVerifyCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let file = try KlondikeFile.read(path)
+    let file = try KlondikeFile.read(path, as: .proof)
     let proof: PatienceProof
     do { proof = try PatienceProof(archive: file) } catch {
       throw fault(KlondikeFile.text(of: error))
