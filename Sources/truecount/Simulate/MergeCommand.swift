@@ -57,6 +57,9 @@ struct MergeCommand: ParsableCommand {
     do { file = try SimulationFile(archive: archive) } catch {
       throw refusal(of: path, error.sentence)
     }
+    if !file.hasDigest {
+      Console.tell("\(path) was written by an older version, without a digest to check it by.")
+    }
     return file
   }
 
