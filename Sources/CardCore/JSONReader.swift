@@ -15,6 +15,12 @@ extension JSONValue {
   /// How many arrays and objects may lie in one another.
   public static let depthLimit = 64
 
+  /// How many values one document may usually hold; the names of members count too.
+  ///
+  /// A value can be written in two bytes and takes many times that in memory. The limit keeps this
+  /// in bounds.
+  public static let valueLimit = 2_000_000
+
   /// Reads one JSON document, by RFC 8259 and nothing more.
   ///
   /// What is cut short or written loosely is refused rather than guessed at: a byte order mark,
@@ -23,16 +29,20 @@ extension JSONValue {
   ///
   ///     try JSONValue(parsing: #"{"bet":100}"#).text  // {"bet":100}
   ///
-  /// - Parameter bytes: UTF-8 text; only white space may stand around the value.
+  /// - Parameters:
+  ///   - bytes: UTF-8 text; only white space may stand around the value.
+  ///   - valueLimit: How many values and names there may be.
   /// - Throws: The first place where the text is not JSON, with what is allowed there.
   /// - Complexity: O(*n* log *m*), where *n* is the number of bytes and *m* the largest number of
   ///   members in one object: names are sorted to find those that come twice.
-  public init(parsing bytes: [UInt8]) throws(JSONRefusal) {
-    var reader = JSONReader(bytes)
+  public init(
+    parsing bytes: [UInt8], valueLimit: Int = JSONValue.valueLimit
+  ) throws(JSONRefusal) {
+    var reader = JSONReader(bytes, valueLimit: valueLimit)
     self = try reader.document()
   }
 
-  /// Reads one JSON document from a string, as ``init(parsing:)-([UInt8])`` does.
+  /// Reads one JSON document from a string, as ``init(parsing:valueLimit:)`` does.
   ///
   /// - Throws: The first place where the text is not JSON, with what is allowed there.
   public init(parsing text: String) throws(JSONRefusal) {
@@ -44,9 +54,13 @@ extension JSONValue {
 private struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
+  /// How many values and names were read.
+  private var count = 0
+  private let valueLimit: Int
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], valueLimit: Int) {
     self.bytes = bytes
+    self.valueLimit = valueLimit
   }
 
   mutating func document() throws(JSONRefusal) -> JSONValue {
@@ -83,6 +97,7 @@ private struct JSONReader {
     guard let byte = next else {
       throw refusal("the text ends where a value is expected")
     }
+    try countOne()
     switch byte {
     case UInt8(ascii: "{"): return try object(depth: depth + 1)
     case UInt8(ascii: "["): return try array(depth: depth + 1)
@@ -96,6 +111,14 @@ private struct JSONReader {
         "no value begins like this; allowed is an object, an array, a string, a number, "
           + "true, false or null")
     }
+  }
+
+  /// Counts a value or a name.
+  private mutating func countOne() throws(JSONRefusal) {
+    guard count < valueLimit else {
+      throw refusal("too many values; \(valueLimit) are allowed in one document")
+    }
+    count += 1
   }
 
   private mutating func word(
@@ -161,6 +184,7 @@ extension JSONReader {
     guard next == UInt8(ascii: "\"") else {
       throw refusal("the name of an object's member is expected, as a string in double quotes")
     }
+    try countOne()
     let name = try string()
     skipSpace()
     guard take(":") else { throw refusal("a colon is expected between a name and its value") }

@@ -2,7 +2,7 @@
 ///
 /// Numbers keep the text in which they were written, so that nothing is lost before somebody asks
 /// for an integer. Objects keep the order of their members and name each only once.
-public indirect enum JSONValue: Equatable, Sendable {
+public enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   /// A number, as JSON text.

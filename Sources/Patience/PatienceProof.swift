@@ -47,6 +47,12 @@ extension PatienceProof: Archivable {
     ])
   }
 
+  /// Reads a proof.
+  ///
+  /// A member that no proof has is refused, so that nobody takes for proven what was never looked
+  /// at.
+  ///
+  /// - Throws: What is missing, unknown, or must not be.
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     let game = try Patience(archive: archive)
     let begun = try archive.required("opening")
@@ -54,6 +60,32 @@ extension PatienceProof: Archivable {
     do { opening = try PatienceOpening(archive: begun) } catch {
       throw error.under("opening")
     }
+    try archive.refuseMembers(besides: ["game", "opening", "line"])
+    do { try Self.refuseUnknownMembers(inOpening: begun) } catch { throw error.under("opening") }
     self.init(game: game, opening: opening, line: try archive.texts("line"))
+  }
+
+  private static func refuseUnknownMembers(
+    inOpening opening: JSONValue
+  ) throws(ArchiveRefusal) {
+    guard let layout = opening.member("layout") else {
+      return try opening.refuseMembers(besides: ["number"])
+    }
+    try opening.refuseMembers(besides: ["layout"])
+    do {
+      try layout.refuseMembers(
+        besides: ["tableau", "faceUp", "stock", "waste", "foundations", "cells"])
+    } catch { throw error.under("layout") }
+  }
+}
+
+extension JSONValue {
+  /// Refuses an object that has a member with another name than these.
+  fileprivate func refuseMembers(besides known: [String]) throws(ArchiveRefusal) {
+    guard case .object(let members) = self else { return }
+    for member in members where !known.contains(where: { $0.utf8.elementsEqual(member.name.utf8) })
+    {
+      throw ArchiveRefusal(member.name, "is unknown here")
+    }
   }
 }

@@ -18,8 +18,20 @@ extension SoftSeventeen: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map { $0.text } }
 }
 
-/// How the texts of options are read, and what is said where they cannot be.
+/// Reads the texts of options, and says what is wrong with them.
 enum OptionText {
+  /// The path of a file.
+  static func file(_ text: String) throws -> String {
+    guard !text.isEmpty else { throw ValidationError("the path is empty; name a file") }
+    return text
+  }
+
+  /// The path of a folder.
+  static func folder(_ text: String) throws -> String {
+    guard !text.isEmpty else { throw ValidationError("the path is empty; name a folder") }
+    return text
+  }
+
   /// A seed: any number that 64 bits can hold.
   static func seed(_ text: String) throws -> UInt64 {
     guard let seed = UInt64(text) else {
@@ -28,7 +40,7 @@ enum OptionText {
     return seed
   }
 
-  /// A bet in whole credits; whether a table takes it, its rules say.
+  /// A bet in whole credits; the table's rules decide whether it is taken.
   static func bet(_ text: String) throws -> Credits {
     guard let bet = Credits(text), bet >= 0 else {
       throw ValidationError("a bet is a whole number of credits, such as 25")
@@ -47,7 +59,7 @@ enum OptionText {
   /// How many of something, at least one and at most a million.
   static func count(_ text: String) throws -> Int {
     guard let count = Int(text), (1...1_000_000).contains(count) else {
-      throw ValidationError("allowed is a whole number from 1 to 1000000")
+      throw ValidationError("it must be a whole number from 1 to 1000000")
     }
     return count
   }
@@ -60,7 +72,8 @@ enum OptionText {
     return try words(of: text).map { word in
       guard let action = known.first(where: { $0.text == word }) else {
         throw ValidationError(
-          "'\(word)' is no decision; known are \(Wording.list(known)), with commas between them")
+          "'\(word)' is not a decision; use \(Wording.list(known, last: "or")), separated by commas"
+        )
       }
       return action
     }
@@ -71,8 +84,8 @@ enum OptionText {
     try words(of: text).map { word in
       guard let action = BlackjackAction(text: word) else {
         throw ValidationError(
-          "'\(word)' is no action; known are bet followed by an amount, deal, insurance, decline, "
-            + "hit, stand, double, split, surrender and next, with commas between them")
+          "'\(word)' is not an action; use bet followed by an amount, deal, insurance, decline, "
+            + "hit, stand, double, split, surrender or next, separated by commas")
       }
       return action
     }

@@ -3,10 +3,10 @@ import CardCore
 import Patience
 import PatienceSolver
 
-/// Says whether a deal can be won, and how.
+/// Finds out whether a deal can be won, and how.
 struct KlondikeSolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "solve", abstract: "Say whether a deal can be won by one who knows all cards.")
+    commandName: "solve", abstract: "Find out whether a deal can be won if every card is known.")
 
   @OptionGroup var options: KlondikeOptions
 
@@ -14,23 +14,27 @@ struct KlondikeSolveCommand: ParsableCommand {
     parsing: .unconditional, help: "The number of the deal.", transform: KlondikeText.number)
   var number: UInt64?
 
-  @Option(help: ArgumentHelp("A prepared deal instead of a number.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A prepared deal instead of a number.", valueName: "file"),
+    transform: OptionText.file)
   var layout: String?
 
   @Option(
-    parsing: .unconditional, help: "How many positions to look at before giving up.",
+    parsing: .unconditional, help: "How many positions to search before giving up.",
     transform: KlondikeText.nodes)
   var nodes = 10_000_000
 
   @Option(
-    parsing: .unconditional, help: "How many megabytes to take before giving up.",
+    parsing: .unconditional, help: "How many megabytes to use before giving up.",
     transform: KlondikeText.megabytes)
   var memory = 1_024
 
-  @Option(help: ArgumentHelp("Where to write the proof of a win.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Where to write the proof of a win.", valueName: "file"),
+    transform: OptionText.file)
   var proof: String?
 
-  @Flag(help: "Replace the proof's file where there is one.")
+  @Flag(help: "Replace the file if it exists.")
   var force = false
 
   @Flag(help: "Print one JSON document.")
@@ -60,18 +64,18 @@ struct KlondikeSolveCommand: ParsableCommand {
   private func deal() throws -> (Patience, PatienceOpening) {
     if let number { return (options.game(), .numbered(number)) }
     let path = layout ?? ""
-    let file = try KlondikeFile.read(path)
+    let file = try KlondikeFile.read(path, as: .deal)
     do {
       let game = options.game(drawing: try drawing(in: file))
       let opening = PatienceOpening.prepared(try PatienceLayout(archive: file))
       if let refusal = game.refusal(of: opening) { throw refusal }
       return (game, opening)
     } catch let refusal as ArchiveRefusal {
-      throw Refused(message: "\(path) is no deal of Klondike. \(KlondikeFile.text(of: refusal))")
+      throw Refused(message: "\(path) is not a deal of Klondike. \(KlondikeFile.text(of: refusal))")
     }
   }
 
-  /// How many cards a file says are turned over at a time, if it says so.
+  /// How many cards are drawn at a time according to a file, if it says so.
   private func drawing(in file: JSONValue) throws(ArchiveRefusal) -> Int? {
     guard file.member("draw") != nil else { return nil }
     let draw: Int = try file.integer("draw", in: 1...3)
@@ -83,7 +87,7 @@ struct KlondikeSolveCommand: ParsableCommand {
     _ judgement: Judgement, of game: Patience, _ opening: PatienceOpening, to path: String
   ) throws {
     guard judgement.verdict == .winnable else {
-      Console.tell("\(path) was not written: only a win has a line to prove it.")
+      Console.tell("\(path) was not written: only a win can be proved.")
       return
     }
     let proof = PatienceProof(game: game, opening: opening, line: judgement.line)
@@ -112,8 +116,8 @@ struct KlondikeSolveCommand: ParsableCommand {
         let actions = judgement.line[start..<min(start + 8, judgement.line.count)]
         print(actions.map { $0.text }.joined(separator: ", "))
       }
-    case .lost: print("Lost: none of the \(effort) that matter leads to a win.")
-    case .unknown: print("Not known after \(effort). Give more with --nodes or --memory.")
+    case .lost: print("Lost: no line of play wins. That took \(effort).")
+    case .unknown: print("Unknown after \(effort). Allow more with --nodes or --memory.")
     }
   }
 }
@@ -122,15 +126,15 @@ struct KlondikeSolveCommand: ParsableCommand {
 enum KlondikeFile {
   /// The JSON object of a file.
   ///
-  /// - Throws: ``Refused``, saying why the file cannot be read or is no JSON object.
-  static func read(_ path: String) throws -> JSONValue {
-    let bytes = try SessionFile.read(path)
+  /// - Throws: ``Refused``, saying why the file cannot be read or is not a JSON object.
+  static func read(_ path: String, as kind: FileKind) throws -> JSONValue {
+    let bytes = try SessionFile.read(path, as: kind)
     let value: JSONValue
-    do { value = try JSONValue(parsing: bytes) } catch {
+    do { value = try JSONValue(parsing: bytes, valueLimit: kind.mostValues) } catch {
       throw Refused(message: "\(path) is not JSON: at byte \(error.offset), \(error.problem).")
     }
     guard case .object = value else {
-      throw Refused(message: "\(path) is JSON, but no object.")
+      throw Refused(message: "\(path) is JSON but not an object.")
     }
     return value
   }

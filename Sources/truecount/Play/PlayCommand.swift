@@ -39,10 +39,14 @@ struct PlayCommand: ParsableCommand {
     help: "Offer insurance where the table allows it. (default: as last time)")
   var insurance: Bool?
 
-  @Option(help: ArgumentHelp("The folder for saved games.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder for saved games.", valueName: "dir"),
+    transform: OptionText.folder)
   var data: String = SaveFolder.usual
 
-  @Option(help: ArgumentHelp("Write a record of this sitting.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a record of this sitting.", valueName: "file"),
+    transform: OptionText.file)
   var record: String?
 
   @Flag(help: "Do not use colours.")

@@ -9,21 +9,21 @@ struct RecordCommand: ParsableCommand {
     commandName: "record", abstract: "Play a session and write a record of it.",
     discussion: """
       Without --actions, basic strategy plays. The record holds the seed, every action and every \
-      result, so that anybody can check it with 'truecount replay'.
+      result, so that anyone can check it with 'truecount replay'.
       """)
 
-  @Argument(help: ArgumentHelp("The file to write.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The file to write.", valueName: "file"), transform: OptionText.file)
   var path: String
 
   @OptionGroup var rules: RuleOptions
 
   @Option(
-    parsing: .unconditional, help: "The seed of the first shoe. (default: any)",
+    parsing: .unconditional, help: "The seed of the first shoe. (default: random)",
     transform: OptionText.seed)
   var seed: UInt64?
 
   @Option(
-    parsing: .unconditional, help: "The bet in every round. (default: the lowest)",
+    parsing: .unconditional, help: "The bet in every round. (default: the table's lowest)",
     transform: OptionText.bet)
   var bet: Credits?
 
@@ -35,19 +35,19 @@ struct RecordCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Everything to do instead, such as 'bet 10,deal,hit,stand,next'.", valueName: "actions"),
+      "The actions to play instead, such as 'bet 10,deal,hit,stand,next'.", valueName: "actions"),
     transform: OptionText.actions)
   var actions: [BlackjackAction]?
 
-  @Flag(help: "Offer insurance where the table allows it.")
+  @Flag(help: "Offer insurance if the table allows it.")
   var insurance = false
 
-  @Flag(help: "Replace the file if it is there already.")
+  @Flag(help: "Replace the file if it exists.")
   var force = false
 
   func validate() throws {
     if actions != nil && (bet != nil || rounds != nil) {
-      throw ValidationError("--actions says everything; leave --bet and --rounds out")
+      throw ValidationError("--actions includes all bets and rounds; leave --bet and --rounds out")
     }
   }
 
@@ -61,8 +61,12 @@ struct RecordCommand: ParsableCommand {
         playing: played, at: rules.table, soft17: game.dealerSoft17, offersInsurance: insurance,
         from: opening)
     } catch { throw refusal(error, of: played, in: game, from: opening) }
-    try SessionFile.write(
-      Array("\(record.archive.prettyText)\n".utf8), to: path, isReplacing: force)
+    let bytes = Array("\(record.archive.prettyText)\n".utf8)
+    guard bytes.count <= FileKind.record.mostBytes else {
+      throw Refused(
+        message: "The record would be too large. \(FileKind.record.limit) Play fewer rounds.")
+    }
+    try SessionFile.write(bytes, to: path, isReplacing: force)
     print("\(path): \(record.summary)")
   }
 

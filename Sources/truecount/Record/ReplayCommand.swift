@@ -4,19 +4,20 @@ import CasinoKit
 import Tables
 import TrueCountEngine
 
-/// Plays a recorded session again and says whether it is genuine.
+/// Replays a recorded session and says whether it is genuine.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Play a recorded session again and say if it is genuine.")
+    commandName: "replay", abstract: "Replay a recorded session and check that it is genuine.")
 
-  @Argument(help: ArgumentHelp("The record to check.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The record to check.", valueName: "file"), transform: OptionText.file)
   var path: String
 
   @Flag(help: "Print one JSON document.")
   var json = false
 
   func run() throws {
-    let bytes = try SessionFile.read(path)
+    let bytes = try SessionFile.read(path, as: .record)
     let record: SessionRecord
     do {
       record = try SessionRecord(parsing: bytes)

@@ -7,7 +7,7 @@ struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serve the browser client and its API until Ctrl-C.")
 
-  @Option(help: "Port to listen on; 0 takes any free one.")
+  @Option(help: "Port to listen on; 0 picks a free one.")
   var port = 8080
 
   @Option(help: "Interface to listen on; 0.0.0.0 opens the game to your network.")
@@ -16,9 +16,9 @@ struct Serve: AsyncParsableCommand {
   @Option(
     name: .customLong("data"),
     help: ArgumentHelp(
-      "Folder for what the server keeps.",
+      "Folder for the server's data.",
       discussion: "Default: $XDG_DATA_HOME/truecount/server, or ~/.local/share/truecount/server.",
-      valueName: "dir"))
+      valueName: "dir"), transform: OptionText.folder)
   var dataFolder: String?
 
   @Option(
@@ -26,7 +26,7 @@ struct Serve: AsyncParsableCommand {
     help: ArgumentHelp(
       "Folder with the browser client.",
       discussion: "Default: ./dist, or the dist folder of the checkout this program was built in.",
-      valueName: "dir"))
+      valueName: "dir"), transform: OptionText.folder)
   var clientFolder: String?
 
   func validate() throws {

@@ -2,39 +2,37 @@ import ArgumentParser
 import BlackjackSimulation
 import CardCore
 
-/// Puts the shards of a simulation together.
+/// Combines the shards of a simulation.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Put the shards of one simulation together.",
-    discussion: "The result equals that of the whole simulation to the last digit.")
+    commandName: "merge", abstract: "Combine the shards of a simulation.",
+    discussion: "The result is that of the whole simulation, to the last digit.")
 
-  @Argument(help: "The files of all shards, in any order.")
+  @Argument(help: "The files of all shards, in any order.", transform: OptionText.file)
   var files: [String]
 
-  @OptionGroup(title: "What is told") var output: SimulationOutput
+  @OptionGroup(title: "What to report") var output: SimulationOutput
 
   func run() throws {
     try output.checkFiles()
     var merged: (first: SimulationFile, plan: SimulationPlan, tally: SimulationTally)?
     var seen: Set<Int> = []
     for path in files {
-      let file: SimulationFile = try read(path) { archive throws(ArchiveRefusal) in
-        try SimulationFile(archive: archive)
-      }
+      let file = try read(path)
       let plan: SimulationPlan
       if let merged {
         guard file.plan == merged.first.plan, file.shard.of == merged.first.shard.of else {
-          throw Refused(message: "\(path) is a shard of another simulation than \(files[0]).")
+          throw Refused(message: "\(files[0]) and \(path) are shards of different simulations.")
         }
         plan = merged.plan
       } else {
-        plan = try read(path) { _ throws(ArchiveRefusal) in
-          try SimulationPlan(archive: file.plan)
+        do { plan = try SimulationPlan(archive: file.plan) } catch {
+          throw refusal(of: path, error.under("plan").sentence)
         }
       }
       try check(file, plan.simulation, path)
       guard seen.insert(file.shard.number).inserted else {
-        throw Refused(message: "\(path) is shard \(file.shard.text), which is there already.")
+        throw Refused(message: "\(path) is shard \(file.shard.text), which was already given.")
       }
       var tally = merged?.tally ?? plan.simulation.emptyTally
       tally.add(file.tally)
@@ -48,14 +46,25 @@ struct MergeCommand: ParsableCommand {
     try output.tell(merged.plan, merged.tally, nil)
   }
 
-  /// Reads something from a file.
-  private func read<Value>(
-    _ path: String, _ body: (JSONValue) throws(ArchiveRefusal) -> Value
-  ) throws -> Value {
-    let bytes = try SessionFile.read(path)
-    do { return try body(try JSONValue(parsing: bytes)) } catch let error as ArchiveRefusal {
-      throw Refused(message: "\(path) is no shard of a simulation: \(error.sentence).")
-    } catch { throw Refused(message: "\(path) is no shard of a simulation: it is no JSON.") }
+  /// Reads a shard, and says so where nothing shows whether it is damaged.
+  private func read(_ path: String) throws -> SimulationFile {
+    let bytes = try SessionFile.read(path, as: .shard)
+    let archive: JSONValue
+    do { archive = try JSONValue(parsing: bytes, valueLimit: FileKind.shard.mostValues) } catch {
+      throw refusal(of: path, "it is not JSON: at byte \(error.offset), \(error.problem)")
+    }
+    let file: SimulationFile
+    do { file = try SimulationFile(archive: archive) } catch {
+      throw refusal(of: path, error.sentence)
+    }
+    if !file.hasDigest {
+      Console.tell("\(path) was written by an older version, without a digest to check it by.")
+    }
+    return file
+  }
+
+  private func refusal(of path: String, _ problem: String) -> Refused {
+    Refused(message: "\(path) cannot be merged: \(problem).")
   }
 
   /// Refuses a file that does not hold what its shard plays.

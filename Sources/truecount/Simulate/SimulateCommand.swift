@@ -5,37 +5,37 @@ import CardCore
 import Foundation
 import TrueCountEngine
 
-/// Plays very many rounds and tells what they brought.
+/// Plays a great many rounds and reports the result.
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "simulate", abstract: "Play millions of rounds by the chart and tell the result.",
+    commandName: "simulate", abstract: "Play millions of rounds and report the result.",
     discussion: """
-      The result follows from the rules, the rounds and the seed, whatever the number of threads.
-      Ctrl-C ends the simulation with the result so far.
+      The result depends on the options and the seed only, not on the number of threads.
+      Ctrl-C stops and reports the result so far.
       """)
 
   @OptionGroup var odds: OddsOptions
 
-  @Option(parsing: .unconditional, help: "How many rounds.", transform: SimulateText.rounds)
+  @Option(parsing: .unconditional, help: "How many rounds to play.", transform: SimulateText.rounds)
   var rounds: Int
 
   @Option(
-    parsing: .unconditional, help: "The seed that all shoes follow from.",
+    parsing: .unconditional, help: "The seed of all shoes.",
     transform: OptionText.seed)
   var seed: UInt64
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Percent of the cards before the cut card; with 1 every round has a fresh shoe. (default: the "
+      "How much of the shoe is dealt, in percent; 1 shuffles before every round. (default: the "
         + "table's, or 75)", valueName: "percent"), transform: SimulateText.penetration)
   var penetration: Int?
 
   @Option(
-    parsing: .unconditional, help: "How many threads play.", transform: KlondikeText.threads)
+    parsing: .unconditional, help: "How many threads to use.", transform: KlondikeText.threads)
   var threads = 1
 
-  @OptionGroup(title: "How it is played") var play: PlayOptions
+  @OptionGroup(title: "How to play") var play: PlayOptions
 
   @Option(
     help: ArgumentHelp(
@@ -43,21 +43,23 @@ struct SimulateCommand: ParsableCommand {
       valueName: "i/n"), transform: SimulateText.shard)
   var shard: SimulationShard?
 
-  @Option(help: ArgumentHelp("The file for a shard's result.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The file for the shard.", valueName: "file"),
+    transform: OptionText.file)
   var out: String?
 
-  @OptionGroup(title: "What is told") var output: SimulationOutput
+  @OptionGroup(title: "What to report") var output: SimulationOutput
 
   func validate() throws {
     guard odds.composition == nil else {
-      throw ValidationError("A simulation is played with full decks: leave --composition out.")
+      throw ValidationError("Simulations start from full decks. Leave --composition out.")
     }
     guard (shard == nil) == (out == nil) else {
       throw ValidationError("--shard and --out go together.")
     }
     guard shard == nil || !output.isMoreThanJSON else {
       throw ValidationError(
-        "A shard is told with the others: give --report, --csv, --bankroll and --trip to merge.")
+        "A shard is not reported alone: give --report, --csv, --bankroll and --trip to merge.")
     }
     try play.check(decks: try odds.oddsRules().decks)
   }
@@ -81,14 +83,14 @@ struct SimulateCommand: ParsableCommand {
 
 /// The options that say how the player counts, bets and plays.
 struct PlayOptions: ParsableArguments {
-  @Option(help: "Count cards, and tell results apart by the count.")
+  @Option(help: "Count cards, and report results by count.")
   var count: CountSystem?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The usual bet in units, then counts and the bet from there on, such as 1,1:2,2:4,3:8. A "
-        + "round with no bet is watched.", valueName: "bets"), transform: SimulateText.spread)
+      "The basic bet in units, then the bet from each count up, such as 1,1:2,2:4,3:8. With a "
+        + "bet of 0 the player only watches.", valueName: "bets"), transform: SimulateText.spread)
   var spread: BettingSpread?
 
   @Option(help: "Play by index numbers: none, the eighteen that matter most, or all.")
@@ -103,7 +105,7 @@ struct PlayOptions: ParsableArguments {
   @Option(
     name: .customLong("backcount"), parsing: .unconditional,
     help: ArgumentHelp(
-      "Watch each shoe, sit down from the first count up, and get up below the second.",
+      "Watch each shoe, join at the first count, and leave below the second.",
       valueName: "enter[:leave]"), transform: SimulateText.backCount)
   var backCount: BackCount?
 
@@ -118,7 +120,7 @@ struct PlayOptions: ParsableArguments {
     let steps = (spread?.steppedCounts ?? []) + (backCount.map { [$0.enter, $0.leave] } ?? [])
     guard steps.allSatisfy({ count.tallied.contains($0) }) else {
       throw ValidationError(
-        "With \(count.text) bets and seats change at counts from \(count.tallied.lowerBound) to "
+        "With \(count.text), bets and seats can change at counts from \(count.tallied.lowerBound) to "
           + "\(count.tallied.upperBound).")
     }
     try check(boxes: boxes, decks: decks)
@@ -128,7 +130,7 @@ struct PlayOptions: ParsableArguments {
     let most = Simulation.mostBoxes(decks: decks)
     guard boxes <= most else {
       throw ValidationError(
-        "With \(Wording.count(decks, "deck")) at most \(most) boxes are played.")
+        "With \(Wording.count(decks, "deck")) there are at most \(most) boxes.")
     }
   }
 
@@ -153,7 +155,7 @@ extension IndexSelection: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map { $0.text } }
 }
 
-/// How the texts of simulations' options are read.
+/// Reads the options of simulations.
 enum SimulateText {
   static func rounds(_ text: String) throws -> Int {
     try number(text, in: 1...SimulationTally.mostRounds, of: "rounds")
@@ -183,7 +185,7 @@ enum SimulateText {
   ) throws -> Int {
     guard let number = Int(text), range.contains(number) else {
       throw ValidationError(
-        "allowed is a whole number of \(things) from \(range.lowerBound) to \(range.upperBound)")
+        "it must be a whole number of \(things) from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
@@ -192,7 +194,7 @@ enum SimulateText {
     guard let spread = BettingSpread(text: text) else {
       throw ValidationError(
         "a spread is a bet from 0 to \(BettingSpread.mostUnits), then rising counts with a bet "
-          + "each, such as 1,1:2,2:4; some bet is more than 0")
+          + "each, such as 1,1:2,2:4; at least one bet is more than 0")
     }
     return spread
   }
@@ -200,8 +202,8 @@ enum SimulateText {
   static func backCount(_ text: String) throws -> BackCount {
     guard let backCount = BackCount(text: text) else {
       throw ValidationError(
-        "allowed is the count to sit down at, and after a colon a count that is no higher, to get "
-          + "up below, such as 2 or 2:0")
+        "give the count to join at and, after a colon, the count to leave below, which is no "
+          + "higher, such as 2 or 2:0")
     }
     return backCount
   }
@@ -209,7 +211,7 @@ enum SimulateText {
   static func shard(_ text: String) throws -> SimulationShard {
     guard let shard = SimulationShard(text: text) else {
       throw ValidationError(
-        "a shard is one of so many parts, such as 2/8, with at most \(SimulationShard.most) parts")
+        "a shard is written like 2/8, with at most \(SimulationShard.most) parts")
     }
     return shard
   }

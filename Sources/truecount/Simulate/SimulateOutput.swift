@@ -3,28 +3,31 @@ import BlackjackSimulation
 import CardCore
 import Foundation
 
-/// The options that say what is told of a simulation, and where.
+/// The options that say what to report of a simulation, and where.
 struct SimulationOutput: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write a page with tables and plots to a new file, for any browser.", valueName: "file.html"))
+      "Write a page with tables and plots to a new file.", valueName: "file.html"),
+    transform: OptionText.file)
   var report: String?
 
-  @Option(help: ArgumentHelp("Write all numbers as CSV to a new file.", valueName: "file.csv"))
+  @Option(
+    help: ArgumentHelp("Write all numbers as CSV to a new file.", valueName: "file.csv"),
+    transform: OptionText.file)
   var csv: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The bankroll whose ruin is told, in units. (default: 100 of the highest bets)",
+      "The bankroll for the risk of ruin, in units. (default: 100 times the highest bet)",
       valueName: "units"), transform: SimulateText.bankroll)
   var bankroll: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The rounds of a trip, or hours of 100 rounds such as 20h; some trips are played out. "
-        + "(default: 100h, played out for a report only)", valueName: "rounds"),
+      "The length of a trip in rounds, or in hours of 100 rounds such as 20h; some trips are "
+        + "played out. (default: 100h, played out for a report only)", valueName: "rounds"),
     transform: SimulateText.trip)
   var trip: Int?
 
@@ -36,7 +39,7 @@ struct SimulationOutput: ParsableArguments {
 
   func validate() throws {
     guard report == nil || report != csv else {
-      throw ValidationError("--report and --csv are two files.")
+      throw ValidationError("--report and --csv must be different files.")
     }
   }
 
@@ -46,13 +49,12 @@ struct SimulationOutput: ParsableArguments {
     if let csv { try SessionFile.checkNew(csv) }
   }
 
-  /// Tells a result and writes the files.
+  /// Reports a result and writes the files.
   ///
   /// - Parameters:
   ///   - plan: What was simulated.
-  ///   - tally: What it brought.
-  ///   - outcome: How the run went, or `nil` for merged shards, which took no time that could be
-  ///     told.
+  ///   - tally: What came of it.
+  ///   - outcome: How the run went, or `nil` for merged shards, which have no time to report.
   /// - Throws: ``Refused`` where a file cannot be written.
   func tell(
     _ plan: SimulationPlan, _ tally: SimulationTally, _ outcome: SimulationWork.Outcome?
