@@ -92,7 +92,7 @@ latest() {
 
 count_files() {
   local total=0 built=0 file
-  plan program .build "truecount card-art"
+  plan program .build "truecount card-art client-files"
   plan client .build-web "${modules[*]}"
   if [ ! -e "$logs/program.missing" ] || [ ! -e "$logs/client.missing" ]; then
     echo "Planning the build"
