@@ -17,9 +17,15 @@ rm -f "$logs"/*
 # NB: every job gets a process group of its own, so that compilers end with it.
 set -m
 
+# Ends all jobs: a build ends its compilers first, and one that only waits for another does not hear.
 stop() {
-  local group
-  for group in ${groups[@]+"${groups[@]}"}; do kill -INT -- "-$group" 2>/dev/null || true; done
+  local group signal
+  exec 2>/dev/null  # the shell would tell of every job that ends
+  for signal in INT TERM; do
+    for group in ${groups[@]+"${groups[@]}"}; do
+      if kill -"$signal" -- "-$group" 2>/dev/null; then sleep 2; fi
+    done
+  done
 }
 trap 'echo; stop; exit 130' INT TERM
 
@@ -57,9 +63,9 @@ attend() {
     until [ -e "$logs/$name.done" ]; do
       for other in "$@"; do
         if [ -e "$logs/$other.failed" ]; then
-          stop
           printf '\nThis could not be built; all that was said is in %s.\n' "$logs/$other.txt" >&2
           tail -n 60 "$logs/$other.txt" >&2
+          stop
           exit 1
         fi
       done
