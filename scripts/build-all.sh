@@ -85,7 +85,7 @@ count_packages() {
 # Lists which files some products lack, as soon as the build has been planned.
 plan() {
   local name=$1 scratch=$2 products=$3 file
-  if [ -e "$logs/$name.missing" ] || ! grep -q '^Building for' "$logs/$name.txt"; then return 0; fi
+  if [ -e "$logs/$name.missing" ] || ! grep -qs '^Building for' "$logs/$name.txt"; then return 0; fi
   awk -f scripts/build-steps.awk -v products="$products" "$scratch/release.yaml" |
     while read -r file; do [ -e "$file" ] || echo "$file"; done >"$logs/$name.missing"
 }
