@@ -63,7 +63,7 @@ test-wasm: bootstrap all ## Check the engine in WebAssembly against the native o
 	swift build -c release --product WasmProbe
 	$(PYTEST_SHARED) Tests/Wasm
 
-test-commands: bootstrap all ## Test the command line program
+test-commands: bootstrap build ## Test the command line program
 	@echo "==> Commands"
 	$(PYTEST_SHARED) Tests/Commands
 

@@ -17,9 +17,15 @@ rm -f "$logs"/*
 # NB: every job gets a process group of its own, so that compilers end with it.
 set -m
 
+# Ends all jobs: a build ends its compilers first, and one that only waits for another does not hear.
 stop() {
-  local group
-  for group in ${groups[@]+"${groups[@]}"}; do kill -INT -- "-$group" 2>/dev/null || true; done
+  local group signal
+  exec 2>/dev/null  # the shell would tell of every job that ends
+  for signal in INT TERM; do
+    for group in ${groups[@]+"${groups[@]}"}; do
+      if kill -"$signal" -- "-$group" 2>/dev/null; then sleep 2; fi
+    done
+  done
 }
 trap 'echo; stop; exit 130' INT TERM
 
@@ -58,9 +64,9 @@ attend() {
     until [ -e "$logs/$name.done" ]; do
       for other in "$@"; do
         if [ -e "$logs/$other.failed" ]; then
-          stop
           printf '\nThis could not be built; all that was said is in %s.\n' "$logs/$other.txt" >&2
           tail -n 60 "$logs/$other.txt" >&2
+          stop
           exit 1
         fi
       done
@@ -80,7 +86,7 @@ count_packages() {
 # Lists which files some products lack, as soon as the build has been planned.
 plan() {
   local name=$1 scratch=$2 products=$3 file
-  if [ -e "$logs/$name.missing" ] || ! grep -q '^Building for' "$logs/$name.txt"; then return 0; fi
+  if [ -e "$logs/$name.missing" ] || ! grep -qs '^Building for' "$logs/$name.txt"; then return 0; fi
   awk -f scripts/build-steps.awk -v products="$products" "$scratch/release.yaml" |
     while read -r file; do [ -e "$file" ] || echo "$file"; done >"$logs/$name.missing"
 }
@@ -114,6 +120,11 @@ count_files() {
 if [ ! -e .build/workspace-state.json ]; then
   start packages swift package resolve
   attend count_packages packages
+fi
+# Both builds want the same packages; copying them is quicker than a second fetch.
+if [ ! -e .build-web/workspace-state.json ]; then
+  cp -R .build/checkouts .build/repositories .build-web/
+  cp .build/workspace-state.json .build-web/
 fi
 start program build_program
 start client scripts/build-wasm.sh "${modules[@]}"

@@ -24,12 +24,18 @@ STEPS = """() => {
 }"""
 
 
+# Stops the clock of the game, which costs points every ten seconds. Cards still take their time.
+NO_TIME_PASSES = "const visit = Date.now(); Date.now = () => visit;"
+
+
 @pytest.fixture
 def sit_down(open_context, house):
     """A function that opens a numbered deal, with some actions of its winning line played."""
 
-    def open_one(device=DESKTOP, deal=DEAL, played=0, choices=None, **options):
+    def open_one(device=DESKTOP, deal=DEAL, played=0, choices=None, script=None, **options):
         page = open_context(device, **options).new_page()
+        if script:
+            page.add_init_script(script)
         page.goto(house.url)
         page.locator(".door-tile").first.wait_for()
         actions = winning_line(*deal)[:played]
@@ -335,7 +341,7 @@ def test_whoever_does_not_want_to_watch_skips_it(sit_down, how):
 
 
 def test_after_a_reload_the_game_stands_as_it_was(sit_down):
-    table, cards = sit_down()
+    table, cards = sit_down(script=NO_TIME_PASSES)
     hand = Dragging(table)
     for action in winning_line(*DEAL)[:9]:
         hand.act(action)
