@@ -25,7 +25,8 @@ struct KlondikePlayCommand: ParsableCommand {
   func run() {
     let number = number ?? UInt64.random(in: 0...999_999_999)
     var table = KlondikeTable(options.game(), number: number)
-    print("Deal \(number) of \(options.game().rules.name). Say 'help' for what can be said.")
+    let name = PatiencePhrase.name(options.game().rules).text(in: .english)
+    print("Deal \(number) of \(name). Say 'help' for what can be said.")
     while !table.isLeft {
       print(table.picture)
       print("> ", terminator: "")

@@ -20,7 +20,7 @@ extension KlondikeModel {
   /// Begins the deal of a number that the player wrote.
   func ask(forDeal text: String) {
     guard let number = KlondikeLink.number(from: text) else {
-      return object("A deal is a number from 0 to \(UInt64.max).")
+      return object(.whichNumbers)
     }
     ask(for: .numbered(rules.rules, number))
   }
@@ -59,7 +59,7 @@ extension KlondikeModel {
     save()
     askForVerdict()
     services.cues.play(.shuffle)
-    say(title + ".")
+    tell(.gameDealt(rules, deal: game.number))
     if movesCards {
       isDealing = true
       move(for: KlondikePacing.deal)
@@ -67,9 +67,6 @@ extension KlondikeModel {
   }
 
   // MARK: - Names
-
-  /// The patience and the number of its deal.
-  public var title: String { game.title }
 
   /// Today, by its date.
   var today: UInt64 { DailyDeal.day(at: services.clock.now()) }
@@ -97,10 +94,7 @@ extension KlondikeModel: Table {
   }
 
   public func storageFailed() {
-    notice = Notice(
-      title: "Your game is not being saved.",
-      advice: "The browser refuses storage: it may be full, or the window private. You can play "
-        + "on, but closing the page loses this game.")
+    notice = Notice(title: say(.notSaved), advice: say(.notSavedAdvice))
   }
 
   public var link: String {
@@ -113,29 +107,9 @@ extension KlondikeModel: Table {
     do {
       let goal = try KlondikeLink(text: link)
       ask(for: .numbered(goal.rules, goal.number))
-    } catch { notice = Self.notice(of: error) }
-    runClock()
-  }
-
-  private static func notice(of fault: KlondikeLink.Fault) -> Notice {
-    let stays = "Your game is as you left it."
-    return switch fault {
-    case .newer:
-      Notice(
-        title: "This link comes from a newer version of True Count.",
-        advice: "Reload the page to update, and open the link again. \(stays)")
-    case .unknownGame(let name):
-      Notice(
-        title: "There is no patience called \(name) here.",
-        advice: "The link may be mistyped. \(stays)")
-    case .badNumber(let number):
-      Notice(
-        title: "\(number) is not the number of a deal.",
-        advice: "Deals are numbered from 0 to \(UInt64.max). \(stays)")
-    case .garbled:
-      Notice(
-        title: "This link names no deal.",
-        advice: "It may be cut off: it should end like 1/draw-3/12345. \(stays)")
+    } catch {
+      notice = Notice(title: say(.linkFault(error)), advice: say(.linkFaultAdvice(error)))
     }
+    runClock()
   }
 }

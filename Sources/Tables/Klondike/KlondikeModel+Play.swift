@@ -22,7 +22,7 @@ extension KlondikeModel {
     if command != .hint { hint = nil }
     (message, isShowingAsked, sought) = (nil, false, nil)
     if isWon, [.hint, .finish, .showRest, .open(.insight)].contains(command) {
-      return object(PatienceRefusal.won.explanation)
+      return object(.refusal(.won))
     }
     switch command {
     case .tap(let pile, let count): noteTap { tap(pile, count: count ?? likelyCount(of: pile)) }
@@ -48,8 +48,8 @@ extension KlondikeModel {
       save()
       askForVerdict()
       showLamp()
-    case .copied: say("The link is copied.")
-    case .uncopied: object("The browser did not copy the link. It stands in the address bar.")
+    case .copied: tell(.linkCopied)
+    case .uncopied: object(.linkNotCopied)
     case .dismiss: (notice, lossTold) = (nil, nil)
     }
   }
@@ -118,17 +118,17 @@ extension KlondikeModel {
   }
 
   private func turnStock() {
-    guard rules.rules.stock != nil else { return object("This patience has no stock.") }
+    guard rules.rules.stock != nil else { return object(.noStock) }
     let action: PatienceAction = shown.stock.isEmpty ? .turnOver : .draw
     play(action)
   }
 
-  private func nowhere(_ count: Int, from pile: PileID) -> String {
+  private func nowhere(_ count: Int, from pile: PileID) -> PatiencePhrase {
     let cards = shown[pile]
     guard cards.count >= count, let card = cards[cards.count - count].card else {
-      return PatienceRefusal.faceDown.explanation
+      return .refusal(.faceDown)
     }
-    return "The \(card.name) has nowhere to go."
+    return .nowhereToGo(card)
   }
 
   /// Takes cards into the hand.
@@ -136,20 +136,15 @@ extension KlondikeModel {
     if pile.kind == .stock { return turnStock() }
     guard rules.canLift(count, from: pile, in: shown) else {
       if let refusal = rules.refusal(of: .move(count: count, from: pile, to: .stock), in: shown) {
-        object(refusal.explanation)
+        object(.refusal(refusal))
       }
       return
     }
     hand = Hand(pile: pile, count: count, isDragged: isDragged)
     guard !isDragged else { return }
-    let card = shown[pile][shown[pile].count - count].card?.name ?? "card"
-    let fits =
-      switch targets.count {
-      case 0: "It has nowhere to go."
-      case 1: "It fits in one place."
-      case let places: "It fits in \(places) places."
-      }
-    say("Picked up the \(card). \(fits)")
+    if let card = shown[pile][shown[pile].count - count].card {
+      tell(.pickedUp(card, places: targets.count))
+    }
   }
 
   /// Puts the cards of the hand down; on their own pile that is back where they were, and other cards
@@ -159,12 +154,12 @@ extension KlondikeModel {
     if targets(of: hand).contains(pile) {
       play(.move(count: hand.count, from: hand.pile, to: pile))
     } else if pile == hand.pile, count == hand.count {
-      say("Put back.")
+      tell(.putBack)
     } else if rules.canLift(count, from: pile, in: shown) {
       pickUp(count, from: pile, isDragged: false)
     } else {
       self.hand = hand
-      object(refusal(of: hand, on: pile))
+      refuse(hand, on: pile)
     }
   }
 
@@ -172,10 +167,11 @@ extension KlondikeModel {
     rules.targets(count: hand.count, from: hand.pile, in: shown)
   }
 
-  private func refusal(of hand: Hand, on pile: PileID) -> String {
-    if pile.kind == .cell, !shown[pile].isEmpty { return "That cell is taken." }
+  /// Says why the cards of the hand do not go on a pile.
+  private func refuse(_ hand: Hand, on pile: PileID) {
+    if pile.kind == .cell, !shown[pile].isEmpty { return object(.cellTaken) }
     let action = PatienceAction.move(count: hand.count, from: hand.pile, to: pile)
-    return rules.refusal(of: action, in: shown)?.explanation ?? ""
+    if let refusal = rules.refusal(of: action, in: shown) { object(.refusal(refusal)) }
   }
 
   // MARK: - By dragging
@@ -195,7 +191,7 @@ extension KlondikeModel {
     letGo()
     let isHome = layout[hand.pile].map { $0.catchment.shared(with: card) > 0 } ?? false
     if !isHome, let pile = Self.mostCovered(covered, by: card) {
-      object(refusal(of: hand, on: pile.id))
+      refuse(hand, on: pile.id)
     }
   }
 
@@ -203,7 +199,7 @@ extension KlondikeModel {
   private func letGo() {
     guard let hand else { return }
     self.hand = nil
-    guard hand.isDragged else { return say("Put back.") }
+    guard hand.isDragged else { return tell(.putBack) }
     moving = shown[hand.pile].suffix(hand.count).map { $0.place }
     if movesCards { move(for: KlondikePacing.springBack) }
   }
@@ -219,7 +215,7 @@ extension KlondikeModel {
   private func undo() {
     hand = nil
     guard let (_, events) = game.journal.takeBack() else {
-      return object("There is nothing to take back.")
+      return object(.nothingToUndo)
     }
     // NB: whoever goes back because hidden cards make the game hopeless was helped by them.
     if knowsLost { game.isAssisted = true }
@@ -229,7 +225,7 @@ extension KlondikeModel {
 
   private func redo() {
     hand = nil
-    guard let events = game.journal.redo() else { return object("There is nothing to redo.") }
+    guard let events = game.journal.redo() else { return object(.nothingToRedo) }
     lookAnew()
     happen(events)
   }
@@ -240,13 +236,13 @@ extension KlondikeModel {
     let actions = rules.sensibleActions(in: shown)
     guard !actions.isEmpty else {
       hint = nil
-      return object("There is no move left. Undo, or begin a new game.")
+      return object(.noMoveLeft)
     }
     let next = (hint?.number ?? 0) % actions.count
     hint = Hint(action: actions[next], number: next + 1, total: actions.count)
-    say(
-      "\(KlondikeNarrator.describe(actions[next], in: shown)). Hint \(next + 1) of "
-        + "\(actions.count).")
+    if let step = KlondikeNarrator.step(actions[next], in: shown) {
+      tell(.hintGiven(step, number: next + 1, total: actions.count))
+    }
   }
 }
 

@@ -74,7 +74,7 @@ public final class KlondikeModel {
   private var isMoving = false
   /// Whether the game finishes by itself.
   private var isFinishing = false
-  private var sentences: [String] = []
+  private var sentences: [PatiencePhrase] = []
   private(set) var isWatched = false
   /// Whether documents are written; not while a newer program's document is in the store.
   private var isSaving = true
@@ -220,7 +220,7 @@ public final class KlondikeModel {
       happen(events)
       return true
     } catch {
-      object(error.explanation)
+      object(.refusal(error))
       return false
     }
   }
@@ -244,7 +244,7 @@ public final class KlondikeModel {
   /// Plays the rest by itself; all of it is in the journal at once.
   func finish() {
     guard let line = rules.finish(from: game.journal.position) else {
-      return object("The rest still takes some thought.")
+      return object(.cannotFinish)
     }
     isFinishing = true
     for action in line where !play(action) { return }
@@ -289,7 +289,7 @@ public final class KlondikeModel {
   private func show(_ event: PatienceEvent) {
     rules.show(event, in: &shown)
     if let cue = KlondikePacing.cue(for: event) { services.cues.play(cue) }
-    sentences += KlondikeNarrator.sentences(for: event, in: shown)
+    if let phrase = KlondikeNarrator.phrase(for: event, in: shown) { sentences.append(phrase) }
     moving += places(of: event)
   }
 
@@ -311,7 +311,7 @@ public final class KlondikeModel {
     isDealing = false
     isFinishing = false
     guard !sentences.isEmpty else { return }
-    services.announcer.announce(sentences.joined(separator: " "))
+    services.announcer.announce(sentences.map { say($0) }.joined(separator: " "))
     sentences = []
   }
 
@@ -353,14 +353,21 @@ public final class KlondikeModel {
 
   // MARK: - Speaking
 
+  /// The words of this table, in the player's language.
+  public var say: Words<PatiencePhrase> { Words(.english) }
+
+  /// The words that the house has for every table.
+  var house: Words<HousePhrase> { Words(say.language) }
+
   /// Says why something was not done.
-  func object(_ reason: String) {
-    say(reason, isObjection: true)
+  func object(_ reason: PatiencePhrase) {
+    tell(reason, isObjection: true)
     services.cues.play(.actionTapped)
   }
 
   /// Says something in the line above the buttons.
-  func say(_ text: String, isObjection: Bool = false) {
+  func tell(_ phrase: PatiencePhrase, isObjection: Bool = false) {
+    let text = say(phrase)
     message = Message(text: text, isObjection: isObjection)
     services.announcer.announce(text)
   }
@@ -389,6 +396,6 @@ public final class KlondikeModel {
     case .damaged: services.store.keepAside(document)
     case .newer: isSaving = false
     }
-    notice = problem.notice(of: "patience")
+    notice = problem.notice(of: say(.savedGame))
   }
 }

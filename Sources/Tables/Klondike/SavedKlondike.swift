@@ -1,4 +1,5 @@
 import CardCore
+import CasinoKit
 import Patience
 
 /// The document in which a player's patience is kept: the profile, and the game on the table.
@@ -17,8 +18,10 @@ public struct SavedKlondike: SavedDocument, Equatable, Sendable {
 
   public var summary: String {
     guard game.isUnderWay else { return "" }
-    let moves = game.journal.observation.moves
-    return "\(game.title), \(moves) \(moves == 1 ? "move" : "moves")"
+    // NB: the document is written in the language that is spoken when it is saved.
+    let say = Words<PatiencePhrase>(.english)
+    return say(
+      .gameUnderWay(game.rules, deal: game.number, moves: game.journal.observation.moves))
   }
 
   public var contents: [JSONValue.Member] {
@@ -51,9 +54,6 @@ public struct KlondikeGame: Equatable, Sendable {
 
   /// The rules that it is played by.
   public var rules: PatienceRules { journal.game.rules }
-
-  /// The patience and the number of its deal, such as `Klondike, draw 3, deal 12345`.
-  public var title: String { number.map { "\(rules.name), deal \($0)" } ?? rules.name }
 
   private static func number(of opening: PatienceOpening) -> UInt64? {
     switch opening {
