@@ -86,17 +86,17 @@ struct KlondikePageTests {
   func piles() {
     let player = KlondikePlayer(columns: "2C 9S 8H", faceUp: [2], waste: "5D")
     let names = player.elements("pile").map { $0.accessibleName }
-    #expect(names.contains("column 1: 1 face down, 9 of Spades, 8 of Hearts"))
-    #expect(names.contains("the waste: 5 of Diamonds"))
-    #expect(names.contains("the foundation of Hearts: empty"))
-    #expect(names.contains("the stock: 48 cards"))
+    #expect(names.contains("Column 1: 1 face down, 9 of Spades, 8 of Hearts"))
+    #expect(names.contains("Waste: 5 of Diamonds"))
+    #expect(names.contains("Hearts foundation: empty"))
+    #expect(names.contains("Stock: 48 cards"))
   }
 
   @Test("An empty stock says whether the waste can be turned over")
   func emptyStock() {
     for (rules, name) in [
-      (.klondike(draw: 1), "the stock: empty, turns the waste over"),
-      (PatienceRules.all[2], "the stock: empty"),
+      (.klondike(draw: 1), "Stock: empty, turns the waste over"),
+      (PatienceRules.all[2], "Stock: empty"),
     ] as [(PatienceRules, String)] {
       let player = KlondikePlayer(rules, deal: 2)
       for _ in 1...24 { player.ask("tap s") }

@@ -15,7 +15,7 @@ struct KlondikePlayTests {
     #expect(player.model.hand == nil && player.shown.waste.count == 2)
     let other = KlondikePlayer(.freeCell, deal: 1)
     other.ask("tap s")
-    #expect(other.model.message?.text == "This patience has no stock.")
+    #expect(other.model.message?.text == "This game has no stock.")
   }
 
   @Test("A tap brings a card home if it can go there, else onto another card")
@@ -59,7 +59,7 @@ struct KlondikePlayTests {
     let player = KlondikePlayer(.vegas(draw: 1), columns: "", home: [.king, .king, .king, .queen])
     player.ask("tap s", "tap s")
     #expect(player.cards("w") == "KS")
-    #expect(player.model.message?.text == "The stock is gone through only once.")
+    #expect(player.model.message?.text == "You can go through the stock only once.")
   }
 
   // MARK: - Double taps
@@ -400,7 +400,7 @@ struct KlondikePlayTests {
       columns: columns.joined(separator: "/"), faceUp: [1, 1, 1, 1, 1, 1, 1], waste: "AS")
     player.ask("tap w")
     #expect(player.model.lossTold == .stuck)
-    #expect(player.page.text.contains("No move is left. Take moves back"))
+    #expect(player.page.text.contains("No move is left. Undo"))
   }
 
   // MARK: - Undo

@@ -103,7 +103,7 @@ extension KlondikeModel {
     }
     // NB: at another pile, the focus that comes along has its name read out.
     if self.cursor?.pile == cursor.pile {
-      services.announcer.announce(cursorWords(at: cursor.pile))
+      services.announcer.announce(say(whatStands(at: cursor.pile)))
     }
   }
 
@@ -128,11 +128,11 @@ extension KlondikeModel {
   }
 
   /// What stands at the cursor, for those who listen.
-  private func cursorWords(at pile: PileID) -> String {
+  private func whatStands(at pile: PileID) -> PatiencePhrase {
     let cards = shown[pile]
     guard pile.kind == .tableau, cards.count >= cursorCount,
       let card = cards[cards.count - cursorCount].card
     else { return KlondikeNarrator.describe(pile, in: shown) }
-    return cursorCount > 1 ? "\(card.name) and \(cursorCount - 1) more" : card.name
+    return .atCursor(card, others: cursorCount - 1)
   }
 }

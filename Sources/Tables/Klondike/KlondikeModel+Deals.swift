@@ -20,7 +20,7 @@ extension KlondikeModel {
   /// Begins the deal of a number that the player wrote.
   func ask(forDeal text: String) {
     guard let number = KlondikeLink.number(from: text) else {
-      return object("A deal is a number from 0 to \(UInt64.max).")
+      return object(.whichNumbers)
     }
     ask(for: .numbered(rules.rules, number))
   }
@@ -32,23 +32,27 @@ extension KlondikeModel {
     switch next {
     case .anyDeal(let rules):
       let number = Self.anyNumber(from: services.entropy.seed())
-      deal(number, by: rules, isProven: profile[.winnable])
+      if profile[.winnable] { return seek(rules, from: number, day: nil) }
+      deal(.numbered(number), by: rules)
     case .numbered(let rules, let number): deal(.numbered(number), by: rules)
     case .daily(let rules):
-      let number = DailyDeal.firstNumber(of: today)
-      deal(number, by: rules, isProven: DailyDeal.isProven(of: rules))
-    case .sameDeal: deal(game.journal.opening, by: rules.rules)
+      let (day, number) = (today, DailyDeal.firstNumber(of: today))
+      if DailyDeal.isProven(of: rules) { return seek(rules, from: number, day: day) }
+      deal(.numbered(number), by: rules, day: day)
+    case .sameDeal: deal(game.journal.opening, by: rules.rules, day: game.day)
     }
   }
 
-  /// Deals a number, or the first one from it on that is proven to be winnable.
-  private func deal(_ number: UInt64, by rules: PatienceRules, isProven: Bool) {
-    if isProven { seek(rules, from: number) } else { deal(.numbered(number), by: rules) }
-  }
-
-  private func deal(_ opening: PatienceOpening, by rules: PatienceRules) {
+  /// Deals the cards of a new game.
+  ///
+  /// - Parameters:
+  ///   - opening: The deal.
+  ///   - rules: The patience.
+  ///   - day: The day whose deal it is, if it is dealt as such.
+  func deal(_ opening: PatienceOpening, by rules: PatienceRules, day: UInt64? = nil) {
+    (asked, sheet) = (nil, nil)
     if game.isUnderWay { count(isWon: false) }
-    game = KlondikeGame(Journal(of: Patience(rules), from: opening))
+    game = KlondikeGame(Journal(of: Patience(rules), from: opening), day: day)
     shown = game.journal.observation
     watch = Stopwatch()
     (cursor, hint, lossTold, lampSaid) = (nil, nil, nil, nil)
@@ -59,7 +63,7 @@ extension KlondikeModel {
     save()
     askForVerdict()
     services.cues.play(.shuffle)
-    say(title + ".")
+    tell(.gameDealt(rules, deal: game.number))
     if movesCards {
       isDealing = true
       move(for: KlondikePacing.deal)
@@ -68,20 +72,11 @@ extension KlondikeModel {
 
   // MARK: - Names
 
-  /// The patience and the number of its deal.
-  public var title: String { game.title }
-
   /// Today, by its date.
   var today: UInt64 { DailyDeal.day(at: services.clock.now()) }
 
-  /// The day, up to today, whose deal has a number; `nil` for the deals of no day.
-  func day(of number: UInt64) -> UInt64? {
-    let day = DailyDeal.day(of: number)
-    return day >= DailyDeal.firstDay && day <= today ? day : nil
-  }
-
-  /// Whether today's deal was won.
-  public var isTodayWon: Bool { profile.wonDays.contains(today) }
+  /// Whether today's deal of this patience was won by the player, who was not shown how.
+  public var isTodayWon: Bool { profile.wonDays(of: rules.rules).contains(today) }
 }
 
 extension KlondikeModel: Table {
@@ -97,10 +92,7 @@ extension KlondikeModel: Table {
   }
 
   public func storageFailed() {
-    notice = Notice(
-      title: "Your game is not being saved.",
-      advice: "The browser refuses storage: it may be full, or the window private. You can play "
-        + "on, but closing the page loses this game.")
+    notice = Notice(title: say(.notSaved), advice: say(.notSavedAdvice))
   }
 
   public var link: String {
@@ -113,29 +105,9 @@ extension KlondikeModel: Table {
     do {
       let goal = try KlondikeLink(text: link)
       ask(for: .numbered(goal.rules, goal.number))
-    } catch { notice = Self.notice(of: error) }
-    runClock()
-  }
-
-  private static func notice(of fault: KlondikeLink.Fault) -> Notice {
-    let stays = "Your game is as you left it."
-    return switch fault {
-    case .newer:
-      Notice(
-        title: "This link comes from a newer version of True Count.",
-        advice: "Reload the page to update, and open the link again. \(stays)")
-    case .unknownGame(let name):
-      Notice(
-        title: "There is no patience called \(name) here.",
-        advice: "The link may be mistyped. \(stays)")
-    case .badNumber(let number):
-      Notice(
-        title: "\(number) is not the number of a deal.",
-        advice: "Deals are numbered from 0 to \(UInt64.max). \(stays)")
-    case .garbled:
-      Notice(
-        title: "This link names no deal.",
-        advice: "It may be cut off: it should end like 1/draw-3/12345. \(stays)")
+    } catch {
+      notice = Notice(title: say(.linkFault(error)), advice: say(.linkFaultAdvice(error)))
     }
+    runClock()
   }
 }

@@ -98,7 +98,7 @@ extension KlondikeModel {
     if isShowingAsked { return showRest() }
     guard found.verdict == .lost, profile[.tellsLost], lossTold == nil else { return }
     (lossTold, knowsLost) = (.proven, true)
-    services.announcer.announce(KlondikePageView.lostTitle)
+    services.announcer.announce(say(game.journal.canUndo ? .gameLost : .dealLost))
   }
 
   /// Notes that the player sees what the lamp says, where it is switched on.
@@ -108,7 +108,7 @@ extension KlondikeModel {
       game.isAssisted = true
       save()
     }
-    if verdict != lampSaid { services.announcer.announce("Lamp: \(verdict.words)") }
+    if verdict != lampSaid { services.announcer.announce(say(.lampSays(verdict))) }
     lampSaid = verdict
   }
 
@@ -121,6 +121,7 @@ extension KlondikeModel {
     case .winnable:
       isShowingAsked = false
       game.isAssisted = true
+      game.isShown = true
       begin(showing: insight.line)
     case .lost, .unknown:
       isShowingAsked = false
@@ -128,13 +129,10 @@ extension KlondikeModel {
         game.isAssisted = true
         save()
       }
-      say(
-        insight.verdict == .lost
-          ? "There is nothing to show: this game can no longer be won."
-          : "No way to win was found; it is not known whether there is one.")
+      tell(insight.verdict == .lost ? .noLine : .noLineKnown)
     case nil:
       isShowingAsked = true
-      say("Looking for a way to win…")
+      tell(.seekingLine)
       askForVerdict()
     }
   }
@@ -142,30 +140,24 @@ extension KlondikeModel {
   // MARK: - Deals that can be won
 
   /// Looks for a deal that can be won, from a number on; the present game stays until it is found.
-  func seek(_ rules: PatienceRules, from number: UInt64) {
-    sought = rules
-    say("Looking for a deal that can be won…")
+  ///
+  /// - Parameters:
+  ///   - rules: The patience.
+  ///   - number: The first number to try.
+  ///   - day: The day whose deal it is to be, if any.
+  func seek(_ rules: PatienceRules, from number: UInt64, day: UInt64?) {
+    sought = (rules, day)
+    tell(.seekingDeal)
     ask(.deal, about: DealQuestion(Patience(rules), from: number).archive)
   }
 
   private func deal(_ found: DealAnswer) {
-    guard let rules = sought else { return }
+    guard let (rules, day) = sought else { return }
     sought = nil
     guard let number = found.number else {
-      return object("No deal was found that can surely be won.")
+      return object(.noDealFound)
     }
     settle()
-    begin(.numbered(rules, number))
-  }
-}
-
-extension Verdict {
-  /// What the lamp says.
-  var words: String {
-    switch self {
-    case .winnable: "can be won"
-    case .lost: "cannot be won"
-    case .unknown: "not known"
-    }
+    deal(.numbered(number), by: rules, day: day)
   }
 }

@@ -22,7 +22,7 @@ extension KlondikeModel {
     if command != .hint { hint = nil }
     (message, isShowingAsked, sought) = (nil, false, nil)
     if isWon, [.hint, .finish, .showRest, .open(.insight)].contains(command) {
-      return object(PatienceRefusal.won.explanation)
+      return object(.refusal(.won))
     }
     switch command {
     case .tap(let pile, let count): noteTap { tap(pile, count: count ?? likelyCount(of: pile)) }
@@ -48,8 +48,8 @@ extension KlondikeModel {
       save()
       askForVerdict()
       showLamp()
-    case .copied: say("The link is copied.")
-    case .uncopied: object("The browser did not copy the link. It stands in the address bar.")
+    case .copied: tell(.linkCopied)
+    case .uncopied: object(.linkNotCopied)
     case .dismiss: (notice, lossTold) = (nil, nil)
     }
   }
@@ -103,8 +103,8 @@ extension KlondikeModel {
     if profile[.tapTwice] { return pickUp(count, from: pile, isDragged: false) }
     if let action = rules.actionForTap(count: count, on: pile, in: shown) {
       play(action)
-    } else if !shown[pile].isEmpty {
-      object(nowhere(count, from: pile))
+    } else {
+      object(whyNot(count, from: pile))
     }
   }
 
@@ -118,38 +118,38 @@ extension KlondikeModel {
   }
 
   private func turnStock() {
-    guard rules.rules.stock != nil else { return object("This patience has no stock.") }
+    guard rules.rules.stock != nil else { return object(.noStock) }
     let action: PatienceAction = shown.stock.isEmpty ? .turnOver : .draw
     play(action)
   }
 
-  private func nowhere(_ count: Int, from pile: PileID) -> String {
+  /// Why a tap moves no cards.
+  private func whyNot(_ count: Int, from pile: PileID) -> PatiencePhrase {
     let cards = shown[pile]
     guard cards.count >= count, let card = cards[cards.count - count].card else {
-      return PatienceRefusal.faceDown.explanation
+      return .refusal(.faceDown)
     }
-    return "The \(card.name) has nowhere to go."
+    if let refusal = refusalOfLifting(count, from: pile) { return .refusal(refusal) }
+    // NB: a tap leaves alone what would only change its place among empty ones.
+    let target = rules.targets(count: count, from: pile, in: shown).first
+    return target.map { .onlyToAnother($0.kind, card) } ?? .nowhereToGo(card)
+  }
+
+  /// Why cards cannot be lifted, or `nil` where they can.
+  private func refusalOfLifting(_ count: Int, from pile: PileID) -> PatienceRefusal? {
+    rules.canLift(count, from: pile, in: shown)
+      ? nil : rules.refusal(of: .move(count: count, from: pile, to: .stock), in: shown)
   }
 
   /// Takes cards into the hand.
   func pickUp(_ count: Int, from pile: PileID, isDragged: Bool) {
     if pile.kind == .stock { return turnStock() }
-    guard rules.canLift(count, from: pile, in: shown) else {
-      if let refusal = rules.refusal(of: .move(count: count, from: pile, to: .stock), in: shown) {
-        object(refusal.explanation)
-      }
-      return
-    }
+    if let refusal = refusalOfLifting(count, from: pile) { return object(.refusal(refusal)) }
     hand = Hand(pile: pile, count: count, isDragged: isDragged)
     guard !isDragged else { return }
-    let card = shown[pile][shown[pile].count - count].card?.name ?? "card"
-    let fits =
-      switch targets.count {
-      case 0: "It has nowhere to go."
-      case 1: "It fits in one place."
-      case let places: "It fits in \(places) places."
-      }
-    say("Picked up the \(card). \(fits)")
+    if let card = shown[pile][shown[pile].count - count].card {
+      tell(.pickedUp(card, places: targets.count))
+    }
   }
 
   /// Puts the cards of the hand down; on their own pile that is back where they were, and other cards
@@ -159,12 +159,12 @@ extension KlondikeModel {
     if targets(of: hand).contains(pile) {
       play(.move(count: hand.count, from: hand.pile, to: pile))
     } else if pile == hand.pile, count == hand.count {
-      say("Put back.")
+      tell(.putBack)
     } else if rules.canLift(count, from: pile, in: shown) {
       pickUp(count, from: pile, isDragged: false)
     } else {
       self.hand = hand
-      object(refusal(of: hand, on: pile))
+      refuse(hand, on: pile)
     }
   }
 
@@ -172,10 +172,11 @@ extension KlondikeModel {
     rules.targets(count: hand.count, from: hand.pile, in: shown)
   }
 
-  private func refusal(of hand: Hand, on pile: PileID) -> String {
-    if pile.kind == .cell, !shown[pile].isEmpty { return "That cell is taken." }
+  /// Says why the cards of the hand do not go on a pile.
+  private func refuse(_ hand: Hand, on pile: PileID) {
+    if pile.kind == .cell, !shown[pile].isEmpty { return object(.cellTaken) }
     let action = PatienceAction.move(count: hand.count, from: hand.pile, to: pile)
-    return rules.refusal(of: action, in: shown)?.explanation ?? ""
+    if let refusal = rules.refusal(of: action, in: shown) { object(.refusal(refusal)) }
   }
 
   // MARK: - By dragging
@@ -195,7 +196,7 @@ extension KlondikeModel {
     letGo()
     let isHome = layout[hand.pile].map { $0.catchment.shared(with: card) > 0 } ?? false
     if !isHome, let pile = Self.mostCovered(covered, by: card) {
-      object(refusal(of: hand, on: pile.id))
+      refuse(hand, on: pile.id)
     }
   }
 
@@ -203,7 +204,7 @@ extension KlondikeModel {
   private func letGo() {
     guard let hand else { return }
     self.hand = nil
-    guard hand.isDragged else { return say("Put back.") }
+    guard hand.isDragged else { return tell(.putBack) }
     moving = shown[hand.pile].suffix(hand.count).map { $0.place }
     if movesCards { move(for: KlondikePacing.springBack) }
   }
@@ -219,7 +220,7 @@ extension KlondikeModel {
   private func undo() {
     hand = nil
     guard let (_, events) = game.journal.takeBack() else {
-      return object("There is nothing to take back.")
+      return object(.nothingToUndo)
     }
     // NB: whoever goes back because hidden cards make the game hopeless was helped by them.
     if knowsLost { game.isAssisted = true }
@@ -229,24 +230,36 @@ extension KlondikeModel {
 
   private func redo() {
     hand = nil
-    guard let events = game.journal.redo() else { return object("There is nothing to redo.") }
+    guard let events = game.journal.redo() else { return object(.nothingToRedo) }
     lookAnew()
     happen(events)
   }
 
-  /// Shows the next of the sensible moves and leaves the game as it is.
+  /// Shows the next of the moves that can be hinted at, and leaves the game as it is.
   private func giveHint() {
     hand = nil
-    let actions = rules.sensibleActions(in: shown)
+    let (actions, kind) = hints
     guard !actions.isEmpty else {
       hint = nil
-      return object("There is no move left. Undo, or begin a new game.")
+      return object(.noMoveLeft)
     }
-    let next = (hint?.number ?? 0) % actions.count
-    hint = Hint(action: actions[next], number: next + 1, total: actions.count)
-    say(
-      "\(KlondikeNarrator.describe(actions[next], in: shown)). Hint \(next + 1) of "
-        + "\(actions.count).")
+    let next = (hint.map { $0.kind == kind ? $0.number : 0 } ?? 0) % actions.count
+    hint = Hint(action: actions[next], kind: kind, number: next + 1, total: actions.count)
+    if let step = KlondikeNarrator.step(actions[next], in: shown) {
+      tell(.hintGiven(step, kind, number: next + 1, total: actions.count))
+    }
+  }
+
+  /// The moves to hint at: the one that the lamp has proven, where it shows that the game can be won;
+  /// else those that make sense; else whatever is legal.
+  private var hints: (actions: [PatienceAction], kind: Hint.Kind) {
+    if profile[.lamp], !game.isCounted, insight.verdict == .winnable,
+      let action = insight.line.first
+    {
+      return ([action], .proven)
+    }
+    let sensible = rules.sensibleActions(in: shown)
+    return sensible.isEmpty ? (rules.legalActions(in: shown), .legal) : (sensible, .sensible)
   }
 }
 

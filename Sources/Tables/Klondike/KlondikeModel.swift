@@ -60,8 +60,8 @@ public final class KlondikeModel {
   var lampSaid: Verdict?
   /// Whether the rest is to be shown as soon as a way to win is known.
   var isShowingAsked = false
-  /// The patience of which a deal is sought that can be won.
-  var sought: PatienceRules?
+  /// The patience of which a deal is sought that can be won, and the day whose deal it is to be.
+  var sought: (rules: PatienceRules, day: UInt64?)?
   /// Whether nothing but drawing was left before, so that it need not be told again.
   var wasStuck = false
   /// The actions that are shown to the player, one after the other.
@@ -74,7 +74,7 @@ public final class KlondikeModel {
   private var isMoving = false
   /// Whether the game finishes by itself.
   private var isFinishing = false
-  private var sentences: [String] = []
+  private var sentences: [PatiencePhrase] = []
   private(set) var isWatched = false
   /// Whether documents are written; not while a newer program's document is in the store.
   private var isSaving = true
@@ -131,12 +131,24 @@ public final class KlondikeModel {
     public let count: Int
   }
 
-  /// One of the sensible moves.
+  /// A move that the player is shown.
   public struct Hint: Equatable, Sendable {
     public let action: PatienceAction
+    /// What speaks for it.
+    public let kind: Kind
     /// Which one it is, from 1.
     public let number: Int
     public let total: Int
+
+    /// What speaks for a hint.
+    public enum Kind: Sendable {
+      /// It makes sense by what the player sees.
+      case sensible
+      /// It is legal, and nothing that makes sense is left.
+      case legal
+      /// The lamp knows a way to win that begins with it.
+      case proven
+    }
   }
 
   /// How a game is known to be lost.
@@ -220,7 +232,7 @@ public final class KlondikeModel {
       happen(events)
       return true
     } catch {
-      object(error.explanation)
+      object(.refusal(error))
       return false
     }
   }
@@ -244,7 +256,7 @@ public final class KlondikeModel {
   /// Plays the rest by itself; all of it is in the journal at once.
   func finish() {
     guard let line = rules.finish(from: game.journal.position) else {
-      return object("The rest still takes some thought.")
+      return object(.cannotFinish)
     }
     isFinishing = true
     for action in line where !play(action) { return }
@@ -289,7 +301,7 @@ public final class KlondikeModel {
   private func show(_ event: PatienceEvent) {
     rules.show(event, in: &shown)
     if let cue = KlondikePacing.cue(for: event) { services.cues.play(cue) }
-    sentences += KlondikeNarrator.sentences(for: event, in: shown)
+    if let phrase = KlondikeNarrator.phrase(for: event, in: shown) { sentences.append(phrase) }
     moving += places(of: event)
   }
 
@@ -311,7 +323,7 @@ public final class KlondikeModel {
     isDealing = false
     isFinishing = false
     guard !sentences.isEmpty else { return }
-    services.announcer.announce(sentences.joined(separator: " "))
+    services.announcer.announce(sentences.map { say($0) }.joined(separator: " "))
     sentences = []
   }
 
@@ -353,14 +365,21 @@ public final class KlondikeModel {
 
   // MARK: - Speaking
 
+  /// The words of this table, in the player's language.
+  public var say: Words<PatiencePhrase> { Words(.english) }
+
+  /// The words that the house has for every table.
+  var house: Words<HousePhrase> { Words(say.language) }
+
   /// Says why something was not done.
-  func object(_ reason: String) {
-    say(reason, isObjection: true)
+  func object(_ reason: PatiencePhrase) {
+    tell(reason, isObjection: true)
     services.cues.play(.actionTapped)
   }
 
   /// Says something in the line above the buttons.
-  func say(_ text: String, isObjection: Bool = false) {
+  func tell(_ phrase: PatiencePhrase, isObjection: Bool = false) {
+    let text = say(phrase)
     message = Message(text: text, isObjection: isObjection)
     services.announcer.announce(text)
   }
@@ -381,7 +400,7 @@ public final class KlondikeModel {
     profile[rules.rules].count(
       isWon: isWon, isAssisted: game.isAssisted, seconds: seconds, moves: Int64(end.moves))
     if rules.rules.scoring == .vegas { profile.bank += end.score }
-    if isWon, let day = game.number.flatMap({ self.day(of: $0) }) { profile.win(day: day) }
+    if isWon, !game.isShown, let day = game.day { profile.win(day: day, of: rules.rules) }
   }
 
   private func report(_ problem: SaveProblem, with document: [UInt8]) {
@@ -389,6 +408,6 @@ public final class KlondikeModel {
     case .damaged: services.store.keepAside(document)
     case .newer: isSaving = false
     }
-    notice = problem.notice(of: "patience")
+    notice = problem.notice(of: say(.savedGame))
   }
 }

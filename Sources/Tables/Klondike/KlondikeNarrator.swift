@@ -4,87 +4,65 @@ import Patience
 
 /// Says what happens at a table of patience, for those who listen instead of looking.
 public enum KlondikeNarrator {
-  /// The sentences for one event.
+  /// What is said of one event.
   ///
   /// - Parameters:
   ///   - event: What happened.
   ///   - seen: The table after it happened.
-  /// - Returns: None where the event changes nothing to be heard.
-  public static func sentences(
+  /// - Returns: Nothing where the event changes nothing to be heard.
+  public static func phrase(
     for event: PatienceEvent, in seen: PatienceObservation
-  ) -> [String] {
+  ) -> PatiencePhrase? {
     switch event.change {
     case .moved(let count, let from, let to):
-      [moved(count, to: event.isTakenBack ? from : to, in: seen)]
-    case .turnedUp(let card, let pile):
-      ["\(card.name) turned \(event.isTakenBack ? "down" : "up") in \(name(of: pile))."]
+      moved(count, to: event.isTakenBack ? from : to, in: seen)
+    case .turnedUp(let card, let pile): .turned(card, isUp: !event.isTakenBack, at: pile)
     case .drawn(let cards):
-      event.isTakenBack
-        ? ["\(counted(cards.count)) back on the stock."]
-        : [seen.top(of: .waste).map { "\($0.name) drawn." } ?? ""]
-    case .turnedOver: [event.isTakenBack ? "The waste is back." : "The waste is the stock again."]
-    case .won: event.isTakenBack ? [] : ["All cards are home. You win!"]
-    case .scored: []
+      event.isTakenBack ? .drawnBack(cards.count) : seen.top(of: .waste).map { .drawn($0) }
+    case .turnedOver: .turnedOver(isTakenBack: event.isTakenBack)
+    case .won: event.isTakenBack ? nil : .allHome
+    case .scored: nil
     }
   }
 
-  private static func moved(_ count: Int, to pile: PileID, in seen: PatienceObservation) -> String {
+  private static func moved(
+    _ count: Int, to pile: PileID, in seen: PatienceObservation
+  ) -> PatiencePhrase? {
     let cards = seen[pile]
-    guard cards.count >= count, let card = cards[cards.count - count].card else { return "" }
-    let others = count > 1 ? " and \(count - 1) more" : ""
-    guard pile.kind == .tableau, cards.count > count,
-      let under = cards[cards.count - count - 1].card
-    else { return "\(card.name)\(others) \(goal(pile))." }
-    return "\(card.name)\(others) on \(under.name)."
+    guard cards.count >= count, let card = cards[cards.count - count].card else { return nil }
+    let under = cards.count > count ? cards[cards.count - count - 1].card : nil
+    return .moved(card, others: count - 1, to: goal(pile, on: under))
   }
 
-  /// An action in words, such as `Queen of Hearts on King of Spades`.
-  public static func describe(_ action: PatienceAction, in seen: PatienceObservation) -> String {
+  /// An action as it is hinted at, or `nil` where its cards are not there.
+  public static func step(
+    _ action: PatienceAction, in seen: PatienceObservation
+  ) -> PatienceStep? {
     switch action {
-    case .draw: return "Draw from the stock"
-    case .turnOver: return "Turn the waste over"
+    case .draw: return .draw
+    case .turnOver: return .turnOver
     case .move(let count, let from, let to):
       let cards = seen[from]
-      guard cards.count >= count, let card = cards[cards.count - count].card else { return "" }
-      let others = count > 1 ? " and \(count - 1) more" : ""
-      guard let under = seen.top(of: to), to.kind == .tableau else {
-        return "\(card.name)\(others) \(goal(to))"
-      }
-      return "\(card.name)\(others) on \(under.name)"
+      guard cards.count >= count, let card = cards[cards.count - count].card else { return nil }
+      let goal = goal(to, on: seen.top(of: to))
+      return from.kind == .foundation
+        ? .takeBack(card, to: goal) : .move(card, others: count - 1, to: goal)
     }
   }
 
-  /// Where cards go that are not put on another card, such as `home` or `to column 3`.
-  private static func goal(_ pile: PileID) -> String {
-    pile.kind == .foundation ? "home" : "to \(name(of: pile))"
+  /// Where cards go: in a column onto the card there, elsewhere to the pile.
+  private static func goal(_ pile: PileID, on under: Card?) -> PatienceGoal {
+    guard pile.kind == .tableau, let under else { return .pile(pile) }
+    return .card(under)
   }
 
-  /// What a pile is called, such as `column 3`.
-  public static func name(of pile: PileID) -> String {
-    switch pile.kind {
-    case .stock: "the stock"
-    case .waste: "the waste"
-    case .foundation: "the foundation of \(Suit.allCases[min(pile.index, 3)].name)"
-    case .cell: "cell \(pile.index + 1)"
-    case .tableau: "column \(pile.index + 1)"
-    }
-  }
-
-  /// A pile with its cards in words, top card last; face-down cards are counted together.
-  public static func describe(_ pile: PileID, in seen: PatienceObservation) -> String {
-    let cards = seen[pile]
-    let name = name(of: pile)
-    if cards.isEmpty { return "\(name): empty" }
-    if pile.kind == .stock { return "\(name): \(counted(cards.count))" }
-    let open = pile.kind == .tableau ? cards : cards.suffix(1)
-    let names = open.compactMap { $0.card?.name }
-    let down = open.count - names.count
-    let words = (down > 0 ? ["\(down) face down"] : []) + names
-    return "\(name): \(words.joined(separator: ", "))"
-  }
-
-  private static func counted(_ cards: Int) -> String {
-    "\(cards) \(cards == 1 ? "card" : "cards")"
+  /// A pile with its cards, the top card last; of other piles than columns only that one is named.
+  static func describe(
+    _ pile: PileID, in seen: PatienceObservation, look: PatiencePhrase.PileLook = .init()
+  ) -> PatiencePhrase {
+    let cards = pile.kind == .tableau || pile == .stock ? seen[pile] : seen[pile].suffix(1)
+    let names = cards.compactMap { $0.card }
+    return .pile(pile, faceDown: cards.count - names.count, cards: names, look: look)
   }
 }
 

@@ -26,12 +26,13 @@ enum KlondikePageView {
   // MARK: - The bar
 
   private static func bar(_ model: KlondikeModel, _ layout: KlondikeLayout) -> Element {
-    let name = shortName(of: model.rules.rules)
-    let number = model.game.number.map { "#\($0)" } ?? "prepared"
+    let (say, rules, deal) = (model.say, model.rules.rules, model.game.number)
     let stats =
-      (model.profile[.clock] ? [figure("Time", Stopwatch.text(seconds: model.seconds))] : [])
-      + [figure("Moves", "\(model.shown.moves)")]
-      + (model.rules.rules.scoring == .none ? [] : [figure("Score", score(model))])
+      (model.profile[.clock]
+        ? [figure("time", say(.time), say(.duration(seconds: model.seconds)))] : [])
+      + [figure("moves", say(.moves), say(.moveCount(model.shown.moves)))]
+      + (rules.scoring == .none
+        ? [] : [figure("score", say(.score), say(.points(model.score, rules.scoring)))])
     return Element(
       "header", key: "bar",
       [("class", "bar"), ("style", layout.bar.css)],
@@ -41,15 +42,15 @@ enum KlondikePageView {
           "button", key: "deals",
           [
             ("type", "button"), ("class", "bar-button deal-name"), ("data-do", "open deals"),
-            ("aria-haspopup", "dialog"), ("aria-label", "\(name) \(number). Choose a game"),
+            ("aria-haspopup", "dialog"), ("aria-label", say(.chooseGame(rules, deal: deal))),
           ],
           [
-            Element("b", text: name),
-            Element("span", [("class", "caption")], text: number),
+            Element("b", text: say(.shortName(rules))),
+            Element("span", [("class", "caption")], text: say(.number(deal))),
           ]),
         Element("div", key: "figures", [("class", "figures")], stats),
-        icon("open help", "Help and rules", .help),
-        icon("open settings", "Settings", .settings),
+        icon("open help", model.house(.help), .help),
+        icon("open settings", model.house(.settings), .settings),
       ])
   }
 
@@ -62,47 +63,32 @@ enum KlondikePageView {
       ], [icon.element])
   }
 
-  private static func figure(_ name: String, _ value: String) -> Element {
+  private static func figure(_ key: String, _ caption: String, _ value: String) -> Element {
     Element(
-      "div", key: name, [("class", "figure")],
-      [Element("span", [("class", "caption")], text: name), Element("b", text: value)])
-  }
-
-  /// A patience's name where there is little room, such as `Draw 3`.
-  static func shortName(of rules: PatienceRules) -> String {
-    guard let stock = rules.stock else { return rules.name }
-    return "\(rules.scoring == .vegas ? "Vegas" : "Draw") \(stock.draw)"
-  }
-
-  static func score(_ model: KlondikeModel) -> String {
-    model.rules.rules.scoring == .vegas
-      ? English.signed(model.score) : English.number(model.score)
+      "div", key: key, [("class", "figure")],
+      [Element("span", [("class", "caption")], text: caption), Element("b", text: value)])
   }
 
   // MARK: - The lost game
 
-  static let lostTitle = "This game can no longer be won."
-
   private static func lost(_ model: KlondikeModel) -> Element {
     let hasWayBack = model.game.journal.canUndo
     let isAtEnd = model.rules.legalActions(in: model.shown).isEmpty
-    let words =
+    let say = model.say
+    let words: PatiencePhrase =
       model.lossTold == .stuck
-      ? (isAtEnd ? "No move is left." : "Nothing but drawing is left.")
-        + " Take moves back to try another way, or begin anew."
-      : "All ways to play on were searched."
-        + (hasWayBack ? " Going back now counts as help." : "")
-    let undo = PatienceControlsView.plainButton("Undo", does: "undo", isPrimary: true)
+      ? (isAtEnd ? .lostWithoutMove : .lostButForDrawing) : .searchedAll(hasWayBack: hasWayBack)
+    let undo = PatienceControlsView.plainButton(say(.undo), does: "undo", isPrimary: true)
     return Element(
       "aside", key: "lost", [("class", "notice"), ("role", "alert")],
       [
-        Element("strong", key: "title", text: hasWayBack ? lostTitle : "This deal cannot be won."),
-        Element("p", key: "words", text: words),
+        Element("strong", key: "title", text: say(hasWayBack ? .gameLost : .dealLost)),
+        Element("p", key: "words", text: say(words)),
         Element(
           "div", key: "choices", [("class", "choices")],
           (hasWayBack ? [undo] : []) + [
-            PatienceControlsView.plainButton("New game", does: "new", isPrimary: !hasWayBack),
-            PatienceControlsView.plainButton("Play on", does: "dismiss"),
+            PatienceControlsView.plainButton(say(.newGame), does: "new", isPrimary: !hasWayBack),
+            PatienceControlsView.plainButton(say(.playOn), does: "dismiss"),
           ]),
       ])
   }
@@ -128,26 +114,26 @@ enum PatienceWinView {
   }
 
   static func panel(_ model: KlondikeModel) -> Element {
-    let record = model.profile[model.rules.rules]
-    var lines = ["\(Stopwatch.text(seconds: model.seconds)) · \(model.shown.moves) moves"]
-    if model.rules.rules.scoring != .none {
-      lines[0] += " · score \(KlondikePageView.score(model))"
-    }
-    lines.append(
-      model.game.isAssisted
-        ? "With help that looks at hidden cards, so it counts apart."
-        : "Won \(record.won) of \(record.played) · in a row: \(record.streak)")
+    let (say, rules) = (model.say, model.rules.rules)
+    let lines = [
+      say(
+        .result(
+          seconds: model.seconds, moves: model.shown.moves,
+          score: rules.scoring == .none ? nil : model.score, rules.scoring)),
+      say(model.game.isAssisted ? .wonWithHelp : .wonInAll(model.profile[rules])),
+    ]
     return Element(
       "section", key: "won", [("class", "won-panel"), ("aria-labelledby", "won-title")],
-      [Element("h2", key: "title", [("id", "won-title")], text: "You win!")]
+      [Element("h2", key: "title", [("id", "won-title")], text: say(.won))]
         + lines.map { Element("p", text: $0) }
         + [
           Element(
             "div", key: "choices", [("class", "choices")],
             [
-              PatienceControlsView.plainButton("New game", does: "new", isPrimary: true),
-              PatienceControlsView.plainButton("Again", does: "restart"),
-              PatienceControlsView.plainButton("Statistics", does: "open statistics"),
+              PatienceControlsView.plainButton(say(.newGame), does: "new", isPrimary: true),
+              PatienceControlsView.plainButton(say(.again), does: "restart"),
+              PatienceControlsView.plainButton(
+                model.house(.statistics), does: "open statistics"),
             ])
         ])
   }

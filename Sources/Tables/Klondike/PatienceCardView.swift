@@ -22,15 +22,17 @@ enum PatienceCardView {
         ("class", look), ("style", style),
         ("data-from", "card down|\(away)\(wait(placed, model))"),
         ("data-to", "card down leaving|\(away)"),
-      ] + roles(of: placed) + commands(for: placed, model),
+      ] + roles(of: placed, model) + commands(for: placed, model),
       placed.isBuried && !model.moving.contains(placed.laid.place) ? [] : [turn(placed.laid.card)])
   }
 
-  private static func roles(of placed: KlondikeLayout.PlacedCard) -> [(String, String)] {
+  private static func roles(
+    of placed: KlondikeLayout.PlacedCard, _ model: KlondikeModel
+  ) -> [(String, String)] {
     guard let card = placed.laid.card, !placed.isBuried else { return [("aria-hidden", "true")] }
     return [
       ("role", "img"),
-      ("aria-label", "\(card.name), \(KlondikeNarrator.name(of: placed.pile))"),
+      ("aria-label", model.say(.card(card, at: placed.pile))),
     ]
   }
 

@@ -9,7 +9,7 @@ enum PatienceControlsView {
       "section", key: "controls",
       [
         ("class", "controls"), ("style", layout.controls.css),
-        ("aria-label", "Controls"), ("tabindex", "-1"),
+        ("aria-label", model.say(.controls)), ("tabindex", "-1"),
       ],
       [
         line(model),
@@ -29,23 +29,23 @@ enum PatienceControlsView {
     let journal = model.game.journal
     let finish =
       model.isPlayingByItself
-      ? tool("Stop", .skip, key: "A", .skip, model)
-      : tool("Finish", .finish, key: "A", .finish, model, isEnabled: model.canFinish)
+      ? tool(.stop, .skip, key: "A", .skip, model)
+      : tool(.finish, .finish, key: "A", .finish, model, isEnabled: model.canFinish)
     return [
-      tool("Undo", .undo, key: "U", .undo, model, isEnabled: journal.canUndo),
-      tool("Redo", .redo, key: "R", .redo, model, isEnabled: journal.canRedo),
-      tool("Hint", .hint, key: "H", .hint, model, isEnabled: !model.isWon),
-      tool("Odds", .open(.insight), key: "O", .odds, model, isEnabled: !model.isWon),
+      tool(.undo, .undo, key: "U", .undo, model, isEnabled: journal.canUndo),
+      tool(.redo, .redo, key: "R", .redo, model, isEnabled: journal.canRedo),
+      tool(.hint, .hint, key: "H", .hint, model, isEnabled: !model.isWon),
+      tool(.odds, .open(.insight), key: "O", .odds, model, isEnabled: !model.isWon),
       finish,
-      tool("New", .newDeal, key: "N", .new, model),
+      tool(.new, .newDeal, key: "N", .new, model),
     ]
   }
 
   private static func tool(
-    _ label: String, _ command: KlondikeCommand, key: String, _ sign: PatienceSign,
+    _ label: PatiencePhrase, _ command: KlondikeCommand, key: String, _ sign: PatienceSign,
     _ model: KlondikeModel, isEnabled: Bool = true
   ) -> Element {
-    var content = [sign.element, Element("span", key: "label", text: label)]
+    var content = [sign.element, Element("span", key: "label", text: model.say(label))]
     var attributes = [
       ("type", "button"),
       ("class", command == .finish && isEnabled ? "button tool primary" : "button tool"),
@@ -56,7 +56,7 @@ enum PatienceControlsView {
       attributes.append(("aria-keyshortcuts", key))
       content.append(Element("kbd", key: "key", [("aria-hidden", "true")], text: key))
     }
-    return Element("button", key: label, attributes, content)
+    return Element("button", key: command.text, attributes, content)
   }
 
   static func plainButton(

@@ -15,16 +15,17 @@ enum PatienceFeltView {
       "main", key: "felt",
       [
         ("class", "felt\(model.isPlayingByItself ? " by-itself" : "")"),
-        ("style", layout.felt.css), ("aria-label", model.rules.rules.name),
+        ("style", layout.felt.css), ("aria-label", model.say(.name(model.rules.rules))),
         ("tabindex", "-1"),
       ] + (model.isPlayingByItself ? [("data-do", "skip")] : []),
       [
         Element(
           "div", key: "piles",
-          [("class", "piles"), ("role", "group"), ("aria-label", "Piles")],
+          [("class", "piles"), ("role", "group"), ("aria-label", model.say(.piles))],
           layout.piles.map { pile($0, marks, model, layout) }),
         Element(
-          "div", key: "cards", [("class", "cards"), ("role", "group"), ("aria-label", "Cards")],
+          "div", key: "cards",
+          [("class", "cards"), ("role", "group"), ("aria-label", model.say(.cards))],
           cards),
       ] + hint(model, layout) + lamp(model))
   }
@@ -44,7 +45,7 @@ enum PatienceFeltView {
       Element(
         "div", key: "lamp", [("class", "lamp \(verdict?.text ?? "")")],
         (sign.map { [$0.element] } ?? [])
-          + [Element("span", key: "words", text: verdict?.words ?? "…")])
+          + [Element("span", key: "words", text: model.say(.lamp(verdict)))])
     ]
   }
 
@@ -74,11 +75,10 @@ enum PatienceFeltView {
   private static func label(
     of pile: PileID, _ marks: PatienceMarks, _ model: KlondikeModel
   ) -> String {
-    var words = KlondikeNarrator.describe(pile, in: model.shown)
-    if model.hand?.pile == pile { words += ", picked up" }
-    if marks.isTarget(pile) { words += ", takes it" }
-    if pile == .stock, canTurnOver(model) { words += ", turns the waste over" }
-    return words
+    let look = PatiencePhrase.PileLook(
+      isPickedUp: model.hand?.pile == pile, isTarget: marks.isTarget(pile),
+      turnsWasteOver: pile == .stock && canTurnOver(model))
+    return model.say(KlondikeNarrator.describe(pile, in: model.shown, look: look))
   }
 
   /// What is printed on the felt beneath a pile.
@@ -94,7 +94,9 @@ enum PatienceFeltView {
     case .stock: return stockSigns(model)
     case .tableau where model.rules.rules.stock != nil:
       return [
-        Element("span", key: "king", [("class", "pile-sign"), ("aria-hidden", "true")], text: "K")
+        Element(
+          "span", key: "king", [("class", "pile-sign"), ("aria-hidden", "true")],
+          text: Rank.king.index)
       ]
     case .tableau, .cell, .waste: return []
     }

@@ -19,50 +19,45 @@ enum PatienceSheets {
   // MARK: - Deals
 
   private static func deals(_ model: KlondikeModel) -> Element {
-    let games = PatienceRules.all.map { rules in
+    let (say, rules) = (model.say, model.rules.rules)
+    let games = PatienceRules.all.map { other in
       Element(
-        "button", key: rules.id,
+        "button", key: other.id,
         [
           ("type", "button"), ("class", "option"),
-          ("aria-pressed", rules == model.rules.rules ? "true" : "false"),
-          ("data-do", KlondikeCommand.newGame(rules).text),
-        ], text: KlondikePageView.shortName(of: rules))
+          ("aria-pressed", other == rules ? "true" : "false"),
+          ("data-do", KlondikeCommand.newGame(other).text),
+        ], text: say(.shortName(other)))
     }
+    let isWon = model.isTodayWon
     return SheetView.sheet(
-      "deals", title: model.title,
+      "deals", title: say(.game(rules, deal: model.game.number)),
       [
         Element(
           "div", key: "actions", [("class", "choices")],
           [
-            PatienceControlsView.plainButton("New deal", does: "new", isPrimary: true),
-            PatienceControlsView.plainButton("Restart", does: "restart"),
-            PatienceControlsView.plainButton("Statistics", does: "open statistics"),
+            PatienceControlsView.plainButton(say(.newDeal), does: "new", isPrimary: true),
+            PatienceControlsView.plainButton(say(.restart), does: "restart"),
+            PatienceControlsView.plainButton(model.house(.statistics), does: "open statistics"),
           ]),
         section(
-          "Today's deal",
-          today(model) + (model.isTodayWon ? " You have won it." : ""),
-          [
-            PatienceControlsView.plainButton(
-              model.isTodayWon ? "Play it again" : "Play today's deal", does: "daily")
-          ]),
-        section("Deal by number", "The same number is the same deal for everybody.", [numberForm]),
+          "today", say(.todaysDeal),
+          say(
+            .whichDeal(
+              first: DailyDeal.firstNumber(of: model.today),
+              isProven: DailyDeal.isProven(of: rules), isWon: isWon)),
+          [PatienceControlsView.plainButton(say(.playToday(isWon: isWon)), does: "daily")]),
+        section("by-number", say(.dealByNumber), say(.sameForAll), [numberForm(model)]),
         said(model), link(model),
         section(
-          "Another patience", "Begins a new deal.",
+          "other-games", say(.otherGames), say(.beginsNewDeal),
           [
             Element(
               "div", key: "games",
-              [("class", "options games"), ("role", "group"), ("aria-label", "Patience")], games)
+              [("class", "options games"), ("role", "group"), ("aria-label", say(.patience))],
+              games)
           ]),
       ])
-  }
-
-  /// Which deal is the day's, in words.
-  private static func today(_ model: KlondikeModel) -> String {
-    let first = DailyDeal.firstNumber(of: model.today)
-    return DailyDeal.isProven(of: model.rules.rules)
-      ? "The same for everybody: the first one from number \(first) on that can surely be won."
-      : "The same for everybody: number \(first)."
   }
 
   /// What the table says, where a sheet lies over the line that it is said in.
@@ -75,21 +70,24 @@ enum PatienceSheets {
       ], text: model.message?.text ?? "")
   }
 
-  private static let numberForm = Element(
-    "form", key: "form", [("class", "deal-form"), ("data-do", "deal")],
-    [
-      Element(
-        "input", key: "value",
-        [
-          ("name", "value"), ("inputmode", "numeric"), ("autocomplete", "off"),
-          ("aria-label", "Number of the deal"), ("maxlength", "20"), ("required", ""),
-        ]),
-      Element("button", key: "go", [("type", "submit"), ("class", "button")], text: "Deal"),
-    ])
+  private static func numberForm(_ model: KlondikeModel) -> Element {
+    Element(
+      "form", key: "form", [("class", "deal-form"), ("data-do", "deal")],
+      [
+        Element(
+          "input", key: "value",
+          [
+            ("name", "value"), ("inputmode", "numeric"), ("autocomplete", "off"),
+            ("aria-label", model.say(.numberOfDeal)), ("maxlength", "20"), ("required", ""),
+          ]),
+        Element(
+          "button", key: "go", [("type", "submit"), ("class", "button")], text: model.say(.deal)),
+      ])
+  }
 
   private static func link(_ model: KlondikeModel) -> Element {
     section(
-      "Share this deal", "Whoever opens the link gets the same cards.",
+      "share", model.say(.shareDeal), model.say(.whatLinkDoes),
       model.link.isEmpty
         ? []
         : [
@@ -98,15 +96,15 @@ enum PatienceSheets {
             [
               ("type", "button"), ("class", "button"), ("data-do", "copied"),
               ("data-copy", "klondike/\(model.link)"),
-            ], text: "Copy link")
+            ], text: model.say(.copyLink))
         ])
   }
 
   private static func section(
-    _ title: String, _ words: String, _ content: [Element]
+    _ key: String, _ title: String, _ words: String, _ content: [Element]
   ) -> Element {
     Element(
-      "div", key: title, [("class", "choice")],
+      "div", key: key, [("class", "choice")],
       [
         Element(
           "div", key: "words", [("class", "choice-words")],
@@ -115,17 +113,18 @@ enum PatienceSheets {
   }
 
   private static func leaving(_ model: KlondikeModel) -> Element {
-    SheetView.sheet(
-      "leaving", title: "Give up this game?",
+    let say = model.say
+    return SheetView.sheet(
+      "leaving", title: say(.giveUpGame),
       [
         Element(
           "p", key: "words",
-          text: "\(model.title) is not finished. It will count as not won."),
+          text: say(.countsAsLost(model.rules.rules, deal: model.game.number))),
         Element(
           "div", key: "choices", [("class", "choices")],
           [
-            PatienceControlsView.plainButton("Give it up", does: "leave", isPrimary: true),
-            PatienceControlsView.plainButton("Play on", does: "close"),
+            PatienceControlsView.plainButton(say(.giveUp), does: "leave", isPrimary: true),
+            PatienceControlsView.plainButton(say(.playOn), does: "close"),
           ]),
       ])
   }
@@ -133,43 +132,21 @@ enum PatienceSheets {
   // MARK: - What can be known
 
   private static func insight(_ model: KlondikeModel) -> Element {
-    SheetView.sheet(
-      "insight", title: "Odds",
+    let say = model.say
+    return SheetView.sheet(
+      "insight", title: say(.odds),
       [
-        section("Chance", chance(model.insight.chance), []),
-        section("This deal", grade(model.insight.grade), []),
+        section("chance", say(.chance), say(.chanceIs(model.insight.chance)), []),
+        section("grade", say(.thisDeal), say(.grade(model.insight.grade)), []),
         row(.lamp, model),
         section(
-          "Show me", "Plays the rest as far as a way to win is known. The game then counts apart.",
-          [PatienceControlsView.plainButton("Show the rest", does: KlondikeCommand.showRest.text)]),
-        Element(
-          "p", key: "fine", [("class", "fine-print")],
-          text:
-            "The chance is that of a player who knew all cards from here on, over deals that look "
-            + "like this one; it does not peek. The lamp and the rest do."),
+          "show", say(.showMe), say(.whatShowingDoes),
+          [
+            PatienceControlsView.plainButton(
+              say(.showTheRest), does: KlondikeCommand.showRest.text)
+          ]),
+        Element("p", key: "fine", [("class", "fine-print")], text: say(.finePrint)),
       ])
-  }
-
-  /// The chance with its error, such as `71 to 80 % can be won, judging by 240 deals …`.
-  private static func chance(_ tally: ChanceAnswer?) -> String {
-    guard let tally, tally.deals > 0 else { return "Solving deals that look like this one…" }
-    let bounds = tally.bounds
-    return "\(percent(bounds.low)) to \(percent(bounds.high))\u{A0}% can be won, judging by "
-      + "\(tally.deals) deals that look like this one."
-  }
-
-  private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
-
-  private static func grade(_ answer: GradeAnswer?) -> String {
-    guard let answer else { return "Playing it a hundred times…" }
-    let word =
-      switch answer.grade {
-      case .easy: "Easy"
-      case .medium: "Medium"
-      case .hard: "Hard"
-      case .expert: "For experts"
-      }
-    return "\(word): who just follows the hints wins \(answer.won) of \(answer.played) games."
   }
 
   // MARK: - Statistics
@@ -177,30 +154,33 @@ enum PatienceSheets {
   private static func statistics(_ model: KlondikeModel) -> Element {
     let played = PatienceRules.all.filter { model.profile[$0] != KlondikeRecord() }
     let shown = played.isEmpty ? [model.rules.rules] : played
-    return SheetView.sheet("statistics", title: "Statistics", shown.map { record(of: $0, model) })
+    return SheetView.sheet(
+      "statistics", title: model.house(.statistics), shown.map { record(of: $0, model) })
   }
 
   private static func record(of rules: PatienceRules, _ model: KlondikeModel) -> Element {
     let record = model.profile[rules]
-    let share = record.played == 0 ? "" : " (\(record.won * 100 / record.played)\u{A0}%)"
-    var rows = [
-      ("Won", "\(record.won) of \(record.played)\(share)"),
-      ("In a row", "\(record.streak), at best \(record.bestStreak)"),
-      ("Fastest", record.bestSeconds == 0 ? "–" : Stopwatch.text(seconds: record.bestSeconds)),
-      ("Fewest moves", record.fewestMoves == 0 ? "–" : "\(record.fewestMoves)"),
+    var rows: [(key: String, name: PatiencePhrase, value: PatiencePhrase)] = [
+      ("won", .gamesWon, .gamesWonOf(record)),
+      ("streak", .streak, .streakIs(record.streak, best: record.bestStreak)),
+      ("time", .bestTime, .bestTimeIs(seconds: record.bestSeconds)),
+      ("moves", .fewestMoves, .fewestMovesAre(record.fewestMoves)),
     ]
-    if rules.scoring == .vegas { rows.append(("Balance", English.signed(model.profile.bank))) }
-    if record.assisted > 0 {
-      rows.append(("With help", "\(record.assistedWon) of \(record.assisted), counted apart"))
+    if rules.scoring == .vegas {
+      rows.append(("balance", .balance, .balanceIs(model.profile.bank)))
     }
+    if record.assisted > 0 { rows.append(("assisted", .withHelp, .withHelpOf(record))) }
     return Element(
       "div", key: rules.id, [("class", "record")],
       [
-        Element("h3", key: "name", text: rules.name),
+        Element("h3", key: "name", text: model.say(.name(rules))),
         Element(
           "dl", key: "rows", [],
-          rows.flatMap { name, value in
-            [Element("dt", key: name, text: name), Element("dd", key: "\(name) is", text: value)]
+          rows.flatMap { row in
+            [
+              Element("dt", key: row.key, text: model.say(row.name)),
+              Element("dd", key: "\(row.key)-value", text: model.say(row.value)),
+            ]
           }),
       ])
   }
@@ -209,109 +189,69 @@ enum PatienceSheets {
 
   private static func settings(_ model: KlondikeModel) -> Element {
     SheetView.sheet(
-      "settings", title: "Settings", KlondikeChoice.allCases.map { row($0, model) })
+      "settings", title: model.house(.settings), KlondikeChoice.allCases.map { row($0, model) })
   }
 
   private static func row(_ choice: KlondikeChoice, _ model: KlondikeModel) -> Element {
-    let (title, words, off, on) = choice.wording
-    let options = [(off, false), (on, true)].map { label, isOn in
+    let say = model.say
+    let options = [false, true].map { isOn in
       Element(
-        "button", key: label,
+        "button", key: isOn ? "on" : "off",
         [
           ("type", "button"), ("class", "option"),
           ("aria-pressed", model.profile[choice] == isOn ? "true" : "false"),
           ("data-do", KlondikeCommand.choose(choice, isOn).text),
-        ], text: label)
+        ], text: say(.choiceValue(choice, isOn: isOn)))
     }
     return section(
-      title, words,
+      choice.rawValue, say(.choice(choice)), say(.choiceMeans(choice)),
       [
         Element(
           "div", key: "options",
-          [("class", "options"), ("role", "group"), ("aria-label", title)], options)
+          [("class", "options"), ("role", "group"), ("aria-label", say(.choice(choice)))], options)
       ])
   }
 
   private static func help(_ model: KlondikeModel) -> Element {
-    SheetView.sheet(
-      "help", title: model.rules.rules.name,
+    let (say, rules) = (model.say, model.rules.rules)
+    return SheetView.sheet(
+      "help", title: say(.name(rules)),
       [
-        list("Rules", PatienceHelp.rules(of: model.rules.rules)),
-        list("Play", PatienceHelp.play(tapTwice: model.profile[.tapTwice])),
-        list("Keys", PatienceHelp.keys),
+        list("rules", .rules, PatienceHelp.rules(of: rules), say),
+        list("play", .play, PatienceHelp.play(tapTwice: model.profile[.tapTwice]), say),
+        list("keys", .keys, PatienceHelp.keys, say),
       ])
   }
 
-  private static func list(_ title: String, _ lines: [String]) -> Element {
+  private static func list(
+    _ key: String, _ title: PatiencePhrase, _ lines: [PatiencePhrase],
+    _ say: Words<PatiencePhrase>
+  ) -> Element {
     Element(
-      "div", key: title, [],
+      "div", key: key, [],
       [
-        Element("h3", text: title),
-        Element("ul", [("class", "plain")], lines.map { Element("li", text: $0) }),
+        Element("h3", text: say(title)),
+        Element("ul", [("class", "plain")], lines.map { Element("li", text: say($0)) }),
       ])
-  }
-}
-
-extension KlondikeChoice {
-  /// How the settings put the choice: its title, what it means, and its two values.
-  var wording: (title: String, words: String, off: String, on: String) {
-    switch self {
-    case .leftHanded: ("Hand", "On which side the stock lies.", "Right", "Left")
-    case .tapTwice:
-      ("A tap", "Moves cards at once, or picks them up for a second tap.", "Moves", "Picks up")
-    case .fourColors: ("Four-colour deck", "Diamonds blue and clubs green.", "Off", "On")
-    case .keys: ("Single keys play", "The keys that stand on the buttons.", "Off", "On")
-    case .clock: ("Clock", "Shown, and part of the standard score.", "Off", "On")
-    case .winnable: ("New deals", "Any, or only such as can be won.", "Any", "Winnable")
-    case .lamp:
-      ("Lamp", "Says whether the game can be won. Such games count apart.", "Off", "On")
-    case .tellsLost: ("Lost games", "Say when a game is proven lost.", "Silent", "Tell")
-    case .bank: ("Vegas balance", "Starts anew with each game, or goes on.", "Anew", "Goes on")
-    }
   }
 }
 
 /// The help sheet's lines.
 enum PatienceHelp {
-  static func rules(of rules: PatienceRules) -> [String] {
-    var lines = [
-      "Bring all cards home: each suit from the ace to the king.",
-      "Columns go down in alternating colours.",
-    ]
+  static func rules(of rules: PatienceRules) -> [PatiencePhrase] {
+    var lines: [PatiencePhrase] = [.goal, .columns]
     if let stock = rules.stock {
-      lines.append("Only a king goes to an empty column.")
-      let cards = stock.draw == 1 ? "one card" : "three cards, of which the last can be played"
-      let passes =
-        switch stock.passes {
-        case nil: "as often as you like"
-        case 1: "once"
-        default: "three times"
-        }
-      lines.append("The stock gives \(cards), and is gone through \(passes).")
-    } else if rules.cells.isEmpty {
-      lines.append("Any face-up card moves with all that lies on it; a king to an empty column.")
+      lines += [.kingsOnly, .stock(draw: stock.draw, passes: stock.passes)]
     } else {
-      lines.append("Each cell holds one card. Any card goes to an empty column.")
-      lines.append("As many cards move at once as could move one by one.")
+      lines += rules.cells.isEmpty ? [.anyGroup] : [.cells, .asIfOneByOne]
     }
-    if rules.scoring == .vegas { lines.append("The deck costs 52; each card home pays 5.") }
+    if rules.scoring == .vegas { lines.append(.vegas) }
     return lines
   }
 
-  static func play(tapTwice: Bool) -> [String] {
-    [
-      tapTwice
-        ? "Tap a card to pick it up and tap where it goes, or drag it there."
-        : "Tap a card to move it where it fits, or drag it there.",
-      "Undo and redo go back and forth as far as you like.",
-      "Press Hint again for the next of the moves that make sense.",
-      "When the rest takes no thought, Finish plays it.",
-      "Odds tells how likely a win is, and lights the lamp.",
-    ]
+  static func play(tapTwice: Bool) -> [PatiencePhrase] {
+    [.taps(pickUp: tapTwice), .undoHelp, .hintHelp, .finishHelp, .oddsHelp]
   }
 
-  static let keys = [
-    "Arrows go from card to card, Enter moves it, space picks up and puts down, Escape puts back.",
-    "D draws, U and R undo and redo, H hints, O shows the odds, A finishes, N is a new game.",
-  ]
+  static let keys: [PatiencePhrase] = [.arrowKeys, .letterKeys]
 }
