@@ -190,7 +190,8 @@ def test_insurance_is_answered_first(truecount):
     assert "insurance or decline" in ended.stderr
 
 
-@pytest.mark.parametrize("bet, word", [("4", "lowest bet"), ("0", "bet"), (str(2 * 10**15), "above")])
+@pytest.mark.parametrize(
+    "bet, word", [("4", "minimum bet"), ("0", "bet"), (str(2 * 10**15), "above")])
 def test_bet_that_the_rules_refuse(truecount, bet, word):
     ended = truecount(
         "deal", "--table", "jean-luc", "--seed", 3, "--bet", bet, "--actions", "stand", "--json"

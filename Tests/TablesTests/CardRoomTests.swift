@@ -70,9 +70,9 @@ struct CardRoomTests {
     #expect(try tile().contains("Jean-Luc's table, level 1, 950 credits"))
     table.room.perform(text: "deal")
     if !table.page.all.contains(where: { $0.command == "stand" }) { return }
-    #expect(try tile().contains("a round under way"))
+    #expect(try tile().contains("round in progress"))
     table.room.perform(text: "stand")
-    #expect(try !tile().contains("under way"))
+    #expect(try !tile().contains("in progress"))
   }
 
   @Test("The door tells of the deal that is played, and of none before the first move")

@@ -15,7 +15,7 @@ enum BarView {
             ("type", "button"), ("class", "bar-button table-name"),
             ("data-do", TableCommand.open(.tables).text),
             ("aria-haspopup", "dialog"),
-            ("aria-label", "Table: \(model.profile.table.name). Choose a table"),
+            ("aria-label", model.say(.changeTable(from: model.profile.table))),
           ],
           [
             Element("span", text: model.profile.table.name),
@@ -25,28 +25,31 @@ enum BarView {
         Element(
           "div", key: "bankroll", [("class", "bankroll")],
           [
-            Element("span", [("class", "caption")], text: "Bankroll"),
-            Element("b", text: English.number(model.creditsInHand)),
+            Element("span", [("class", "caption")], text: model.say(.bankroll)),
+            Element("b", text: model.say(.amount(model.creditsInHand))),
           ]),
-        iconButton(.help, label: "Help and rules", icon: .help),
-        iconButton(.settings, label: "Settings", icon: .settings),
+        iconButton(.help, label: model.houseSays(.help), icon: .help),
+        iconButton(.settings, label: model.houseSays(.settings), icon: .settings),
       ])
   }
 
   private static func level(_ model: GameModel) -> Element {
     let progress = model.shownRank.progress
+    let level = model.say(.level(model.shownRank.level))
     let share = Double(progress.done) * 100 / Double(max(1, progress.needed))
     return Element(
       "div", key: "level",
       [
         ("class", "level"), ("role", "progressbar"),
-        ("aria-label", "Level \(model.shownRank.level)"),
+        ("aria-label", level),
         ("aria-valuemin", "0"), ("aria-valuemax", "\(progress.needed)"),
         ("aria-valuenow", "\(progress.done)"),
-        ("aria-valuetext", "\(progress.done) of \(progress.needed) XP to the next level"),
+        (
+          "aria-valuetext", model.say(.progress(done: progress.done, needed: progress.needed))
+        ),
       ],
       [
-        Element("span", [("class", "caption")], text: "Level \(model.shownRank.level)"),
+        Element("span", [("class", "caption")], text: level),
         Element(
           "div", [("class", "level-bar")],
           [Element("i", [("style", "width:\(share.css)%")])]),

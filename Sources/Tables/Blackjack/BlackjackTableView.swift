@@ -8,10 +8,12 @@ enum BlackjackTableView {
     Element(
       "main", key: "felt",
       [
-        ("class", "felt"), ("style", layout.felt.css), ("aria-label", "Blackjack table"),
+        ("class", "felt"), ("style", layout.felt.css), ("aria-label", model.say(.table)),
       ],
       print(model, layout) + [tray(layout), shoe(model, layout)]
-        + bets(model, layout) + [dealer(model, layout)] + hands(model, layout) + [cards(layout)])
+        + bets(model, layout) + [dealer(model, layout)] + hands(model, layout) + [
+          cards(model, layout)
+        ])
   }
 
   // MARK: - The felt's furniture
@@ -22,18 +24,10 @@ enum BlackjackTableView {
       Element(
         "div", key: "print", [("class", "print"), ("style", at(pose))],
         [
-          Element("strong", text: "Blackjack pays \(payout(model.game.rules.blackjackPayout))"),
-          Element("span", text: soft17(model.game.dealerSoft17)),
+          Element("strong", text: model.say(.blackjackPays(model.game.rules.blackjackPayout))),
+          Element("span", text: model.say(.soft17(model.game.dealerSoft17))),
         ])
     ]
-  }
-
-  static func payout(_ payout: BlackjackPayout) -> String {
-    "\(payout.numerator) to \(payout.denominator)"
-  }
-
-  static func soft17(_ rule: SoftSeventeen) -> String {
-    rule == .stand ? "Dealer stands on all 17s" : "Dealer hits soft 17"
   }
 
   private static func tray(_ layout: TableLayout) -> Element {
@@ -47,12 +41,13 @@ enum BlackjackTableView {
     let seen = model.shown
     let dealt = percent(seen.dealtCount, of: seen.shoeSize)
     let cut = percent(seen.cutAfter, of: seen.shoeSize)
-    let last = seen.isCutCardReached ? " The cut card is out: last round of this shoe." : ""
+    let words = BlackjackPhrase.shoe(
+      cardsLeft: seen.cardsLeft, of: seen.shoeSize, isLastRound: seen.isCutCardReached)
     return Element(
       "div", key: "shoe",
       [
         ("class", shoeState(model)), ("style", at(layout.shoe)), ("role", "img"),
-        ("aria-label", "Shoe: \(seen.cardsLeft) of \(seen.shoeSize) cards left.\(last)"),
+        ("aria-label", model.say(words)),
       ],
       [
         Element("div", [("class", "shoe-cards")], [CardFace.back]),
@@ -62,7 +57,7 @@ enum BlackjackTableView {
             Element("i", [("class", "gauge-dealt"), ("style", "height:\(dealt)")]),
             Element("i", [("class", "gauge-cut"), ("style", "bottom:\(cut)")]),
           ]),
-        Element("span", [("class", "shoe-count")], text: "\(seen.cardsLeft) left"),
+        Element("span", [("class", "shoe-count")], text: model.say(.cardsLeft(seen.cardsLeft))),
       ])
   }
 
@@ -78,11 +73,12 @@ enum BlackjackTableView {
   // MARK: - Hands
 
   /// All cards, in the order of the deal: a card stays the same element when a split moves it.
-  private static func cards(_ layout: TableLayout) -> Element {
+  private static func cards(_ model: GameModel, _ layout: TableLayout) -> Element {
     let inOrder = layout.cards.sorted { $0.seen.place < $1.seen.place }
     return Element(
-      "div", key: "cards", [("class", "cards"), ("role", "group"), ("aria-label", "Cards")],
-      inOrder.map { CardView.card($0, layout) })
+      "div", key: "cards",
+      [("class", "cards"), ("role", "group"), ("aria-label", model.say(.cards))],
+      inOrder.map { CardView.card($0, layout, model.say) })
   }
 
   private static func dealer(_ model: GameModel, _ layout: TableLayout) -> Element {
@@ -92,16 +88,10 @@ enum BlackjackTableView {
       [
         ("class", seen.dealer.isEmpty ? "total empty" : "total"),
         ("style", at(layout.dealerLabel)), ("role", "img"),
-        ("aria-label", "Dealer: \(Narrator.describeDealer(in: seen))"),
-      ], text: dealerTotal(seen))
-  }
-
-  private static func dealerTotal(_ seen: BlackjackObservation) -> String {
-    if seen.dealer.isEmpty { return "" }
-    if seen.isHoleCardHidden { return "\(totalText(seen.dealerHand)) + ?" }
-    let hand = seen.dealerHand
-    if hand.isBlackjack { return "Blackjack" }
-    return hand.isBusted ? "\(hand.bestTotal) Bust" : totalText(hand)
+        ("aria-label", model.say(.dealerHand(seen.dealer, seen.dealerHand))),
+      ],
+      text: seen.dealer.isEmpty
+        ? "" : model.say(.dealerBadge(seen.dealerHand, isHoleCardHidden: seen.isHoleCardHidden)))
   }
 
   private static func hands(_ model: GameModel, _ layout: TableLayout) -> [Element] {
@@ -114,16 +104,13 @@ enum BlackjackTableView {
     let seen = model.shown
     let hand = seen.hands[index]
     let isActive = seen.handInPlay != nil && seen.activeHand == index
-    let total = hand.hand.isBlackjack ? "Blackjack" : totalText(hand.hand)
+    let total = model.say(.badge(hand.hand))
     var words = [Element("b", key: "total", text: total)]
     var longest = total.utf8.count
-    var spoken = "\(name(index, in: seen)): \(Narrator.describe(hand))"
-    if hand.hand.isBlackjack { spoken += " Blackjack." }
     if let outcome = hand.outcome {
-      let text = Self.outcome(outcome, of: hand)
+      let text = model.say(.outcome(outcome, net: hand.returned - hand.bet))
       longest = max(longest, text.unicodeScalars.count)
       words.append(Element("span", key: "outcome", text: text))
-      spoken += " \(text)."
     }
     let kind = hand.outcome.map { " \($0.text)" } ?? (isActive ? " to-play" : "")
     return Element(
@@ -131,29 +118,8 @@ enum BlackjackTableView {
       [
         ("class", "total over\(kind)"),
         ("style", "\(at(layout.handLabels[index]));--n:\(longest)"), ("role", "img"),
-        ("aria-label", spoken),
+        ("aria-label", model.say(.playerHand(hand, number: index + 1, of: seen.hands.count))),
       ], words)
-  }
-
-  private static func name(_ index: Int, in seen: BlackjackObservation) -> String {
-    seen.hands.count > 1 ? "Player hand \(index + 1) of \(seen.hands.count)" : "Player hand"
-  }
-
-  /// A total as tables write it: `7/17` for a soft one, `17` otherwise.
-  private static func totalText(_ hand: Hand) -> String {
-    hand.isSoft && hand.bestTotal < 21
-      ? "\(hand.value.hard)/\(hand.bestTotal)" : "\(hand.bestTotal)"
-  }
-
-  private static func outcome(_ outcome: HandOutcome, of hand: PlayerHand) -> String {
-    let net = English.signed(hand.returned - hand.bet)
-    return switch outcome {
-    case .blackjack, .win: "Win \(net)"
-    case .push: "Push"
-    case .loss: "Lose \(net)"
-    case .bust: "Bust \(net)"
-    case .surrender: "Surrender \(net)"
-    }
   }
 
   // MARK: - Bets
@@ -161,7 +127,10 @@ enum BlackjackTableView {
   private static func bets(_ model: GameModel, _ layout: TableLayout) -> [Element] {
     let seen = model.shown
     guard !seen.hands.isEmpty else {
-      return [ChipView.bet(seen.bet, key: "bet-0", at: layout.bets[0], state: .placed)]
+      return [
+        ChipView.bet(
+          seen.bet, key: "bet-0", at: layout.bets[0], state: .placed, model.say)
+      ]
     }
     return seen.hands.enumerated().map { index, hand in
       let state: ChipView.State =
@@ -171,7 +140,8 @@ enum BlackjackTableView {
         case .loss, .bust: .lost
         case nil: .placed
         }
-      return ChipView.bet(hand.bet, key: "bet-\(index)", at: layout.bets[index], state: state)
+      return ChipView.bet(
+        hand.bet, key: "bet-\(index)", at: layout.bets[index], state: state, model.say)
     }
   }
 

@@ -4,8 +4,10 @@ import TrueCountEngine
 
 /// One card on the felt: it comes from the shoe, turns over, and leaves for the discard tray.
 enum CardView {
-  static func card(_ placed: TableLayout.PlacedCard, _ layout: TableLayout) -> Element {
-    let name = placed.seen.card?.name ?? "Card face down"
+  static func card(
+    _ placed: TableLayout.PlacedCard, _ layout: TableLayout, _ say: Words<BlackjackPhrase>
+  ) -> Element {
+    let name = say(placed.seen.card.map { .card($0) } ?? .cardFaceDown)
     var faces = [Element("div", key: "back", [("class", "face back")], [CardFace.back])]
     // NB: a card that lies face down has no face in the page, so that nobody can find it there.
     if let card = placed.seen.card {
@@ -40,7 +42,9 @@ enum ChipView {
     case lost
   }
 
-  static func bet(_ amount: Credits, key: String, at pose: Pose, state: State) -> Element {
+  static func bet(
+    _ amount: Credits, key: String, at pose: Pose, state: State, _ say: Words<BlackjackPhrase>
+  ) -> Element {
     let (shown, kind): (Credits, String) =
       switch state {
       case .placed: (amount, "placed")
@@ -52,15 +56,12 @@ enum ChipView {
     let chips = ChipStack.chips(for: shown).enumerated().map { place, value in
       chip(value, place: place, leaving: leaving)
     }
-    let label = shown > 0 ? English.number(shown) : ""
+    let label = shown > 0 ? say(.amount(shown)) : ""
     return Element(
       "div", key: key,
       [
         ("class", "bet \(kind)"), ("style", BlackjackTableView.at(pose)), ("role", "img"),
-        (
-          "aria-label",
-          shown > 0 ? "\(English.count(shown, "credit")) on the circle" : "No bet on the circle"
-        ),
+        ("aria-label", say(.betOnCircle(shown))),
       ],
       [
         Element("div", key: "stack", [("class", "stack")], chips),

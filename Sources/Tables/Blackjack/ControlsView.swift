@@ -9,7 +9,7 @@ enum ControlsView {
       "section", key: "controls",
       [
         ("class", "controls"), ("style", layout.controls.css),
-        ("aria-label", "Controls"), ("tabindex", "-1"),
+        ("aria-label", model.say(.controls)), ("tabindex", "-1"),
       ],
       [status(model)] + (isBetting(model) ? betting(model) : playing(model)))
   }
@@ -34,43 +34,27 @@ enum ControlsView {
 
   private static func line(_ model: GameModel) -> String {
     if let objection = model.objection { return objection }
-    if model.isShuffling { return "A new shoe is shuffled…" }
+    return phrase(model).map { model.say($0) } ?? ""
+  }
+
+  private static func phrase(_ model: GameModel) -> BlackjackPhrase? {
+    if model.isShuffling { return .shuffling }
     let seen = model.shown
     switch seen.phase {
     case .betting:
-      let minimum = English.number(model.game.rules.minBet)
-      if seen.bet == 0 { return "Place your bet. The lowest is \(minimum)." }
-      return seen.bet < model.game.rules.minBet
-        ? "\(English.number(model.game.rules.minBet - seen.bet)) more to the lowest bet of "
-          + "\(minimum)." : "Your bet: \(English.number(seen.bet))."
+      let minimum = model.game.rules.minBet
+      if seen.bet == 0 { return .placeBet(minimum: minimum) }
+      return seen.bet < minimum
+        ? .betMore(minimum - seen.bet, minimum: minimum) : .bet(seen.bet)
     case .insurance:
-      if case .offered(let cost) = seen.insurance {
-        return "The dealer shows an ace. Insurance for \(English.number(cost))?"
-      }
-      return ""
-    case .playerTurn where seen.isEarlySurrenderOffered:
-      return "Surrender half the bet before the dealer looks?"
-    case .playerTurn:
-      return seen.hands.count > 1 ? "Hand \(seen.activeHand + 1) of \(seen.hands.count)" : ""
-    case .roundComplete: return result(model)
-    case .dealing, .dealerTurn, .evaluating, .payout: return ""
+      if case .offered(let cost) = seen.insurance { return .insuranceAgainstAce(cost: cost) }
+      return nil
+    case .playerTurn where seen.isEarlySurrenderOffered: return .surrenderBeforePeek
+    case .playerTurn where seen.hands.count > 1:
+      return .handInPlay(number: seen.activeHand + 1, of: seen.hands.count)
+    case .roundComplete: return seen.result.map { .result(net: $0.net, model.award) }
+    case .playerTurn, .dealing, .dealerTurn, .evaluating, .payout: return nil
     }
-  }
-
-  private static func result(_ model: GameModel) -> String {
-    guard let result = model.shown.result else { return "" }
-    var line =
-      switch result.net {
-      case 1...: "You win \(English.number(result.net))"
-      case 0: "Nothing won, nothing lost"
-      default: "You lose \(English.number(-result.net))"
-      }
-    if let award = model.award {
-      line += "\u{A0}· +\(award.xp)\u{A0}XP"
-      if award.levelAfter > award.levelBefore { line += "\u{A0}· Level \(award.levelAfter)!" }
-      for table in award.unlocked { line += "\u{A0}· \(table.name)'s table is open" }
-    }
-    return line
   }
 
   // MARK: - Betting
@@ -83,18 +67,19 @@ enum ControlsView {
     let canDeal = model.canBet && model.nextBet >= model.game.rules.minBet
     return [
       Element(
-        "div", key: "rack", [("class", "rack"), ("role", "group"), ("aria-label", "Chips")],
-        rack),
+        "div", key: "rack",
+        [("class", "rack"), ("role", "group"), ("aria-label", model.say(.chips))], rack),
       Element(
         "div", key: "bet-actions", [("class", "actions betting")],
         [
           button(
-            "Clear", key: "C", does: .clearBet, in: model,
+            model.say(.clear), key: "C", does: .clearBet, in: model,
             isEnabled: model.canBet && model.shown.bet > 0),
-          button("Undo", key: "U", does: .undoChip, in: model, isEnabled: model.canUndoChip),
           button(
-            "Deal", key: "Enter", does: .play(.deal), in: model, isEnabled: canDeal, isPrimary: true
-          ),
+            model.say(.undo), key: "U", does: .undoChip, in: model, isEnabled: model.canUndoChip),
+          button(
+            model.say(.action(.deal)), key: "Enter", does: .play(.deal), in: model,
+            isEnabled: canDeal, isPrimary: true),
         ]),
     ]
   }
@@ -108,18 +93,18 @@ enum ControlsView {
       [
         ("type", "button"), ("class", "chip-button chip \(ChipStack.color(of: value))"),
         ("data-do", TableCommand.addChip(value).text),
-        ("aria-label", "Add \(English.number(value))"),
+        ("aria-label", model.say(.addChip(value))),
       ] + state(key: "\(place + 1)", isEnabled: isEnabled, in: model),
-      [Element("span", text: English.chip(value))])
+      [Element("span", text: model.say(.chip(value)))])
   }
 
   private static func outOfCredits(_ model: GameModel) -> Element {
     Element(
       "div", key: "out", [("class", "out")],
       [
-        Element("p", text: "You are out of credits. Nothing here costs real money."),
+        Element("p", text: model.say(.outOfCredits)),
         button(
-          "Take \(GameModel.quickChips) free chips", key: "Enter", does: .takeQuickChips,
+          model.say(.takeFreeChips(GameModel.quickChips)), key: "Enter", does: .takeQuickChips,
           in: model, isEnabled: true, isPrimary: true),
       ])
   }
@@ -139,7 +124,7 @@ enum ControlsView {
       }
     let buttons = shownActions.map { action in
       button(
-        label(action, in: model), key: action.key ?? "", does: .play(action), in: model,
+        model.say(label(action, in: model)), key: action.key ?? "", does: .play(action), in: model,
         isEnabled: actions.contains(action), isPrimary: action == .hit)
     }
     return [
@@ -147,9 +132,10 @@ enum ControlsView {
     ]
   }
 
-  private static func label(_ action: BlackjackAction, in model: GameModel) -> String {
-    if action == .decline && model.shown.phase == .insurance { return "No insurance" }
-    return action.label
+  private static func label(
+    _ action: BlackjackAction, in model: GameModel
+  ) -> BlackjackPhrase {
+    action == .decline && model.shown.phase == .insurance ? .noInsurance : .action(action)
   }
 
   // MARK: - Buttons

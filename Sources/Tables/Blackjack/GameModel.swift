@@ -86,6 +86,17 @@ public final class GameModel {
     if let problem, let document { report(problem, with: document) }
   }
 
+  // MARK: - Words
+
+  /// What is said at the table, in the player's language.
+  public var say: Words<BlackjackPhrase> { Words(.english) }
+
+  /// What the coach says.
+  var coachSays: Words<CoachPhrase> { Words(say.language) }
+
+  /// What the house says at every table.
+  var houseSays: Words<HousePhrase> { Words(say.language) }
+
   // MARK: - What can be done now
 
   /// Whether cards or chips are moving, so that actions wait.
@@ -153,10 +164,7 @@ public final class GameModel {
 
   /// Tells the player that the game cannot be kept.
   public func storageFailed() {
-    notice = Notice(
-      title: "Your game is not being saved.",
-      advice: "The browser refuses storage: it may be full, or the window private. You can play "
-        + "on, but closing the page loses this game.")
+    notice = Notice(title: say(.notSaved), advice: say(.notSavedAdvice))
   }
 
   private func open(_ sheet: TableCommand.Sheet) {
@@ -185,7 +193,7 @@ public final class GameModel {
       if action == .next { moveToAffordableTable(with: journal.position.seen.bankroll) }
       showPending()
     } catch {
-      objection = error.explanation
+      objection = say(.refusal(error))
     }
   }
 
@@ -216,11 +224,11 @@ public final class GameModel {
 
   /// Why the player cannot sit down at a table now, or `nil` where they can.
   public func objection(toSittingAt table: DealerTable) -> String? {
-    if !table.isUnlocked(atLevel: shownRank.level) { return "Opens at level \(table.unlockLevel)." }
+    if !table.isUnlocked(atLevel: shownRank.level) { return say(.opensAtLevel(table.unlockLevel)) }
     if shown.bankroll < table.rules.minBet {
-      return "The lowest bet is \(English.number(table.rules.minBet))."
+      return say(.minimumBet(table.rules.minBet))
     }
-    if !canBet { return "Finish the round first." }
+    if !canBet { return say(.finishRound) }
     return nil
   }
 
@@ -253,10 +261,7 @@ public final class GameModel {
     guard bankroll < left.rules.minBet,
       let table = DealerTable.highestAffordable(bankroll: bankroll, level: profile.rank.level)
     else { return false }
-    notice = Notice(
-      title: "You are at \(table.name)'s table now.",
-      advice: "\(left.name)'s lowest bet of \(English.number(left.rules.minBet)) is more than "
-        + "your bankroll.")
+    notice = Notice(title: say(.moved(to: table)), advice: say(.movedBecause(left)))
     profile.table = table
     sitDown(with: bankroll, bet: 0)
     return true
@@ -302,7 +307,7 @@ public final class GameModel {
   private func show(_ event: BlackjackEvent) {
     journal.game.show(event, in: &shown)
     if let cue = RoundPacing.cue(for: event) { services.cues.play(cue) }
-    sentences += Narrator.sentences(for: event, in: shown)
+    sentences += Narrator.phrases(for: event, in: shown).map { say($0) }
     if case .roundSettled = event { shownRank = profile.rank }
     if case .tableCleared = event { award = nil }
     let pause = movesCards ? RoundPacing.pause(after: event, in: shown) : 0

@@ -5,55 +5,41 @@ import TrueCountEngine
 /// The rules of the table in play, and its keys.
 enum HelpView {
   static func sheet(_ model: GameModel) -> Element {
+    let say = model.say
     let rules = model.game.rules
     return SheetView.sheet(
-      "help", title: "\(model.profile.table.name)'s table",
+      "help", title: say(.tableOf(model.profile.table)),
       [
-        list("Rules", facts(of: rules, soft17: model.game.dealerSoft17)),
+        list("rules", .rules, facts(of: rules, soft17: model.game.dealerSoft17), say),
+        list("play", .play, [.aim, .cardValues, .blackjackIs, .rounding], say),
         list(
-          "Play",
+          "keys", .keys,
           [
-            "Come closer to 21 than the dealer without going over it.",
-            "Aces count 1 or 11, court cards 10.",
-            "An ace with a ten or court card as the first two cards is blackjack.",
-            "Half a credit is always rounded in your favour.",
-          ]),
-        list(
-          "Keys",
-          [
-            "1 to 5 add a chip, U takes it back, C clears the bet, Enter deals.",
-            "H hits, S stands, D doubles, P splits.",
-            "I takes insurance, N declines.",
-            "Where the coach is on, O opens its log and T the count.",
-          ]),
-        Element(
-          "p", key: "fair", [("class", "fine-print")],
-          text: "Credits are play money. They cannot be paid out."),
+            .bettingKeys, .playingKeys(hasSurrender: rules.surrenderMode != .none), .insuranceKeys,
+            .coachKeys,
+          ], say),
+        Element("p", key: "fair", [("class", "fine-print")], text: say(.playMoney)),
       ])
   }
 
-  private static func facts(of rules: TableRules, soft17: SoftSeventeen) -> [String] {
+  private static func facts(of rules: TableRules, soft17: SoftSeventeen) -> [BlackjackPhrase] {
     [
-      "\(rules.deckCount) decks, \(rules.penetration)\u{A0}% of them dealt before the shuffle.",
-      "Blackjack pays \(BlackjackTableView.payout(rules.blackjackPayout)).",
-      "\(BlackjackTableView.soft17(soft17)).",
-      rules.doubleRestriction == .any
-        ? "Double on any first two cards" + (rules.doubleAfterSplit ? ", after a split too." : ".")
-        : "Double on \(rules.doubleRestriction == .nineToEleven ? "9 to 11" : "10 or 11") only"
-          + (rules.doubleAfterSplit ? ", after a split too." : ", not after a split."),
-      "Split pairs up to \(TableRules.mostHands) hands; split aces get one card each.",
-      rules.insuranceAvailable
-        ? "Insurance against an ace pays 2 to 1." : "No insurance.",
-      "Bets from \(English.number(rules.minBet)) up.",
+      .decks(rules), .blackjackRule(rules.blackjackPayout), .soft17Rule(soft17), .doubling(rules),
+      .splitting(mostHands: TableRules.mostHands),
+      .insuranceRule(isAvailable: rules.insuranceAvailable), .surrenderRule(rules.surrenderMode),
+      .minimumBet(rules.minBet),
     ]
   }
 
-  private static func list(_ title: String, _ lines: [String]) -> Element {
+  private static func list(
+    _ key: String, _ title: BlackjackPhrase, _ lines: [BlackjackPhrase],
+    _ say: Words<BlackjackPhrase>
+  ) -> Element {
     Element(
-      "div", key: title, [],
+      "div", key: key, [],
       [
-        Element("h3", text: title),
-        Element("ul", [("class", "plain")], lines.map { Element("li", text: $0) }),
+        Element("h3", text: say(title)),
+        Element("ul", [("class", "plain")], lines.map { Element("li", text: say($0)) }),
       ])
   }
 }

@@ -22,10 +22,10 @@ public struct SavedGame: SavedDocument, Equatable, Sendable {
 
   public var summary: String {
     let shown = journal.observation
-    let standing =
-      "\(profile.table.name)'s table, level \(profile.rank.level), "
-      + "\(English.number(shown.creditsInHand)) credits"
-    return shown.isRoundUnderWay ? "\(standing), a round under way" : standing
+    return BlackjackPhrase.summary(
+      profile.table, level: profile.rank.level, credits: shown.creditsInHand,
+      isRoundUnderWay: shown.isRoundUnderWay
+    ).text(in: .english)
   }
 
   public var contents: [JSONValue.Member] {

@@ -4,48 +4,47 @@ import TrueCountEngine
 /// The player's choices.
 enum SettingsView {
   static func sheet(_ model: GameModel) -> Element {
-    let choices = model.profile.choices
+    let (choices, say) = (model.profile.choices, model.say)
     var rows = [
       choice(
-        "Dealer on soft 17", "With the next deal.",
-        [
-          ("Stands", .soft17(.stand), choices.dealerSoft17 == .stand),
-          ("Hits", .soft17(.hit), choices.dealerSoft17 == .hit),
-        ])
+        "soft17", say(.soft17Choice), say(.withNextDeal),
+        SoftSeventeen.allCases.map {
+          (say(.soft17Option($0)), .soft17($0), choices.dealerSoft17 == $0)
+        })
     ]
     if model.profile.table.rules.insuranceAvailable {
       rows.append(
         toggle(
-          "Insurance", "Offered when the dealer shows an ace. With the next deal.",
-          isOn: choices.wantsInsurance
+          "insurance", say(.insurance), say(.insuranceChoice), isOn: choices.wantsInsurance,
+          model.houseSays
         ) { .insurance($0) })
     }
     rows += [
       toggle(
-        "Four-colour deck", "Diamonds blue and clubs green, so that no two suits look alike.",
-        isOn: choices.hasFourColors
+        "four-colors", say(.fourColors), say(.fourColorsChoice), isOn: choices.hasFourColors,
+        model.houseSays
       ) { .fourColors($0) },
       toggle(
-        "Single keys play", "The keys that stand on the buttons.", isOn: choices.hasKeyShortcuts
+        "keys", say(.keyShortcuts), say(.keyShortcutsChoice), isOn: choices.hasKeyShortcuts,
+        model.houseSays
       ) { .keyShortcuts($0) },
       coach(model),
     ]
-    if model.isCoached { rows.append(sheetButton("Open the coach's log", .coach)) }
-    return SheetView.sheet("settings", title: "Settings", rows)
+    if model.isCoached { rows.append(sheetButton(model.coachSays(.openLog), .coach)) }
+    return SheetView.sheet("settings", title: model.houseSays(.settings), rows)
   }
 
   /// Whether there is a coach; at a table without hints, why there is none.
   static func coach(_ model: GameModel) -> Element {
-    let chosen = model.profile.choices.coach
+    let (chosen, say) = (model.profile.choices.coach, model.coachSays)
     return choice(
-      "Coach",
-      model.coachObjection ?? "Tells what each play is worth, after you decide or while you do.",
-      [("Off", .coach(.off), chosen == .off)]
+      "coach", say(.coach), model.coachObjection ?? say(.choice),
+      [(say(.off), .coach(.off), chosen == .off)]
         + (model.coachObjection != nil
           ? []
           : [
-            ("After", .coach(.afterwards), chosen == .afterwards),
-            ("During", .coach(.meanwhile), chosen == .meanwhile),
+            (say(.after), .coach(.afterwards), chosen == .afterwards),
+            (say(.during), .coach(.meanwhile), chosen == .meanwhile),
           ]))
   }
 
@@ -64,25 +63,29 @@ enum SettingsView {
   }
 
   private static func toggle(
-    _ title: String, _ subtitle: String, isOn: Bool, choose: (Bool) -> PlayerChoice
+    _ key: String, _ title: String, _ subtitle: String, isOn: Bool,
+    _ houseSays: Words<HousePhrase>, choose: (Bool) -> PlayerChoice
   ) -> Element {
-    choice(title, subtitle, [("Off", choose(false), !isOn), ("On", choose(true), isOn)])
+    choice(
+      key, title, subtitle,
+      [(houseSays(.off), choose(false), !isOn), (houseSays(.on), choose(true), isOn)])
   }
 
   private static func choice(
-    _ title: String, _ subtitle: String, _ options: [(String, PlayerChoice, Bool)]
+    _ key: String, _ title: String, _ subtitle: String,
+    _ options: [(String, PlayerChoice, Bool)]
   ) -> Element {
     let buttons = options.map { label, choice, isChosen in
-      Element(
-        "button", key: label,
+      let command = TableCommand.choose(choice).text
+      return Element(
+        "button", key: command,
         [
           ("type", "button"), ("class", "option"),
-          ("aria-pressed", isChosen ? "true" : "false"),
-          ("data-do", TableCommand.choose(choice).text),
+          ("aria-pressed", isChosen ? "true" : "false"), ("data-do", command),
         ], text: label)
     }
     return Element(
-      "div", key: title, [("class", "choice")],
+      "div", key: "choice-\(key)", [("class", "choice")],
       [
         Element(
           "div", [("class", "choice-words")],

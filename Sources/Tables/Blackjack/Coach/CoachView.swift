@@ -17,7 +17,7 @@ enum CoachView {
         "section", key: "coach",
         [
           ("class", "coach \(form.look)"),
-          ("style", place.css), ("aria-label", "Coach"),
+          ("style", place.css), ("aria-label", model.coachSays(.coach)),
         ],
         [
           // NB: what may have to be scrolled must take the focus, or keys cannot scroll it.
@@ -25,10 +25,11 @@ enum CoachView {
             "div", key: "words",
             [
               ("class", "coach-words"), ("tabindex", "0"), ("role", "group"),
-              ("aria-label", "What the coach says"),
+              ("aria-label", model.coachSays(.sayings)),
             ],
             (words.isEmpty ? [idle(model, form)] : words)
-              + (form == .column ? [CoachSheet.totals(model.profile.coachLog)] : [])),
+              + (form == .column
+                ? [CoachSheet.totals(model.profile.coachLog, model.coachSays)] : [])),
           Element("div", key: "buttons", [("class", "coach-buttons")], buttons(model)),
         ])
     ]
@@ -40,36 +41,35 @@ enum CoachView {
   }
 
   private static func buttons(_ model: GameModel) -> [Element] {
-    [("Count", TableCommand.Sheet.count), ("Log", .coach)].map { label, sheet in
+    [(CoachPhrase.countButton, TableCommand.Sheet.count), (.logButton, .coach)].map {
+      label, sheet in
       ControlsView.button(
-        label, key: sheet.key ?? "", does: .open(sheet), in: model, isEnabled: true)
+        model.coachSays(label), key: sheet.key ?? "", does: .open(sheet), in: model, isEnabled: true
+      )
     }
   }
 
   private static func idle(_ model: GameModel, _ form: TableRegions.CoachForm) -> Element {
-    let when =
-      model.profile.choices.coach == .meanwhile
-      ? "is worth as soon as you have something to decide."
-      : "was worth as soon as you have decided."
-    let words = form == .lines ? "The coach looks on." : "The coach tells what each play \(when)"
-    return Element(
-      "p", key: "idle", [("class", "coach-idle")], text: model.coach.isWorking ? working : words)
+    let words: CoachPhrase =
+      model.coach.isWorking
+      ? .working : form == .lines ? .watching : .idle(model.profile.choices.coach)
+    return Element("p", key: "idle", [("class", "coach-idle")], text: model.coachSays(words))
   }
-
-  private static let working = "Working it out…"
 
   // MARK: - The decision in front of the player
 
   private static func now(_ model: GameModel) -> [Element] {
     guard model.profile.choices.coach == .meanwhile, let open = model.coach.open else { return [] }
-    let hand = CoachWords.hand(open.question.hand, against: open.question.upcard)
+    let say = model.coachSays
+    let about = CoachPhrase.decision(
+      open.question.hand, upcard: open.question.upcard, trueCount: open.trueCount)
     return [
       Element(
         "div", key: "now", [("class", "coach-part")],
         [
-          head("Now", kind: "", "\(hand), count \(CoachWords.count(open.trueCount))"),
-          open.plays.map { plays($0, chosen: nil) }
-            ?? Element("p", key: "plays", [("class", "coach-idle")], text: working),
+          head(say(.now), kind: "", say(about)),
+          open.plays.map { plays($0, chosen: nil, say) }
+            ?? Element("p", key: "plays", [("class", "coach-idle")], text: say(.working)),
         ])
     ]
   }
@@ -77,13 +77,12 @@ enum CoachView {
   /// The best play for the decision in front of the player, in one line.
   private static func best(_ model: GameModel) -> [Element] {
     guard model.profile.choices.coach == .meanwhile, let open = model.coach.open else { return [] }
+    let say = model.coachSays
     let best = open.plays?.max { $0.expectation < $1.expectation }
     let line =
       best.map {
-        head(
-          "\(CoachWords.name($0.action)) is best", kind: "",
-          CoachWords.percent(.millionths($0.expectation)))
-      } ?? head("Now", kind: "", working)
+        head(say(.isBest($0.action)), kind: "", say(.percent(.millionths($0.expectation))))
+      } ?? head(say(.now), kind: "", say(.working))
     return [Element("div", key: "now", [("class", "coach-part")], [line])]
   }
 
@@ -91,16 +90,17 @@ enum CoachView {
 
   private static func last(_ model: GameModel, isShort: Bool) -> [Element] {
     guard let (judgement, worth) = model.coach.last else { return [] }
-    let hand = CoachWords.hand(judgement.hand, against: judgement.upcard)
+    let say = model.coachSays
     let kind = judgement.costs.cards == 0 ? "best" : judgement.isMistake ? "wrong" : "right"
-    let headline = CoachWords.headline(judgement)
-    let cost = CoachWords.signedPercent(-judgement.costs.cards)
+    let about = CoachPhrase.decision(
+      judgement.hand, upcard: judgement.upcard, trueCount: judgement.trueCount)
+    let verdict = say(.verdict(judgement))
     let content =
       isShort
-      ? [head(headline, kind: kind, "\(hand), \(cost)")]
+      ? [head(verdict, kind: kind, say(.shortFacts(judgement)))]
       : [
-        head(headline, kind: kind, "\(hand), count \(CoachWords.count(judgement.trueCount))"),
-        plays(worth, chosen: judgement.chosen), results(judgement),
+        head(verdict, kind: kind, say(about)), plays(worth, chosen: judgement.chosen, say),
+        results(judgement, say),
       ]
     return [Element("div", key: "last", [("class", "coach-part")], content)]
   }
@@ -115,40 +115,44 @@ enum CoachView {
   }
 
   /// The plays with what they are worth; words mark the best of them and the player's own.
-  private static func plays(_ plays: [HandOdds.Play], chosen: BlackjackAction?) -> Element {
+  private static func plays(
+    _ plays: [HandOdds.Play], chosen: BlackjackAction?, _ say: Words<CoachPhrase>
+  ) -> Element {
     let best = plays.map { $0.expectation }.max()
     return Element(
       "ul", key: "plays", [("class", "coach-plays")],
       plays.map { play in
         let isBest = play.expectation == best
-        let marks = (isBest ? ["best"] : []) + (play.action == chosen ? ["yours"] : [])
+        let marks = CoachPhrase.marks(isBest: isBest, isOwn: play.action == chosen)
         return Element(
           "li", key: play.action.text, [("class", isBest ? "best" : "")],
           [
-            Element("span", text: CoachWords.name(play.action)),
+            Element("span", text: say(.play(play.action))),
             Element(
               "b", [],
               [
-                Element("span", text: CoachWords.hundredths(.millionths(play.expectation))),
-                Element("i", text: "%"),
+                Element("span", text: say(.percentNumber(.millionths(play.expectation)))),
+                Element("i", text: say(.percentSign)),
               ]),
-            Element("small", text: marks.joined(separator: ", ")),
+            Element("small", text: say(marks)),
           ])
       })
   }
 
   /// What the decision brought compared with each adviser's play.
-  private static func results(_ judgement: Judgement) -> Element {
+  private static func results(
+    _ judgement: Judgement, _ say: Words<CoachPhrase>
+  ) -> Element {
     Element(
       "ul", key: "results", [("class", "coach-results")],
       Adviser.allCases.map { adviser in
-        let play = CoachWords.name(judgement.advice[adviser])
+        let play = say(.wouldPlay(adviser, judgement.advice[adviser]))
         return Element(
           "li", key: adviser.text,
-          [("title", "\(CoachWords.name(adviser)): \(play)")],
+          [("title", play)],
           [
-            Element("span", text: "\(CoachWords.name(adviser)): \(play)"),
-            Element("b", text: CoachWords.signedPercent(-judgement.costs[adviser])),
+            Element("span", text: play),
+            Element("b", text: say(.signedPercent(-judgement.costs[adviser]))),
           ])
       })
   }

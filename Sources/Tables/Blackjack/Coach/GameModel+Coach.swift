@@ -7,7 +7,7 @@ extension GameModel {
   /// Why there is no coach at this table, or `nil` where there may be one.
   public var coachObjection: String? {
     profile.table.rules.hintsAvailability == .none
-      ? "No hints are given at \(profile.table.name)'s table." : nil
+      ? coachSays(.noHints(profile.table)) : nil
   }
 
   /// Whether the coach is there.
@@ -58,7 +58,7 @@ extension GameModel {
   private func book(_ judged: [Judgement]) {
     for judgement in judged {
       profile.coachLog.book(judgement)
-      remarks.append(CoachWords.spoken(judgement))
+      remarks.append(coachSays(.spoken(judgement)))
     }
   }
 
