@@ -162,7 +162,7 @@ def test_standing_on_everything_agrees_with_a_second_referee(truecount, table, s
     [
         (3, "", ["not over", "hit, stand or double"]),
         (3, "hit", ["not over", "hit or stand"]),
-        (3, "split", ["split is not legal", "equal value", "hit, stand or double"]),
+        (3, "split", ["split is not legal", "same value", "hit, stand or double"]),
         (3, "hit,double", ["double is not legal", "first two cards", "hit or stand"]),
         (3, "surrender", ["surrender is not legal", "hit, stand or double"]),
         (3, "insurance", ["insurance is not legal", "hit, stand or double"]),

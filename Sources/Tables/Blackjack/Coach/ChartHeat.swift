@@ -42,7 +42,7 @@ enum ChartHeat {
       "button", key: adviser.text,
       [
         ("type", "button"), ("class", "option"), ("aria-pressed", isChosen ? "true" : "false"),
-        ("data-do", TableCommand.compare(adviser).text),
+        ("data-do", BlackjackCommand.compare(adviser).text),
       ], text: say(.adviser(adviser)))
   }
 

@@ -5,22 +5,22 @@ import TrueCountEngine
 /// The coach's log: what was judged, what it cost, and where.
 enum CoachSheet {
   /// The sheet; with the plays of the decisions as well where the panel has no room for them.
-  static func sheet(_ model: GameModel, showsPlays: Bool) -> Element {
-    let (log, say) = (model.profile.coachLog, model.coachSays)
-    var content = [SettingsView.coach(model)]
-    if model.isCoached {
-      content.append(SettingsView.sheetButton(model.coachSays(.lookAtCount), .count))
+  static func sheet(_ table: BlackjackTable, showsPlays: Bool) -> Sheet {
+    let (log, say) = (table.profile.coachLog, table.coachSays)
+    var content = table.rows(in: .coach)
+    if table.isCoached {
+      content.append(opener(table.coachSays(.lookAtCount), .count))
     }
     if showsPlays {
-      content += CoachView.details(model)
-    } else if let last = model.coach.last {
+      content += CoachView.details(table)
+    } else if let last = table.coach.last {
       content.append(
-        Element("p", key: "latest", [], text: model.coachSays(.lastDecision(last.judgement))))
+        Element("p", key: "latest", [], text: table.coachSays(.lastDecision(last.judgement))))
     }
-    content.append(totals(log, say))
+    content.append(totals(log, say).element)
     if log.decisions > 0 {
       content += ChartHeat.tables(
-        log, against: model.comparedAdviser, of: model.game.strategy.chart, say)
+        log, against: table.comparedAdviser, of: table.game.strategy.chart, say)
       content += entries(
         "mistakes", say(.mistakes), say(.mistakesAre), log.entries.filter { $0.isMistake }, say)
       content += entries(
@@ -28,19 +28,33 @@ enum CoachSheet {
     }
     content.append(
       Element("p", key: "explanation", [("class", "fine-print")], text: say(.explanation)))
-    return SheetView.sheet("coach", title: say(.coach), content)
+    return Sheet(.coach, title: say(.coach), content)
+  }
+
+  /// A button that opens another sheet in place of this one.
+  static func opener(_ label: String, _ sheet: SheetID) -> Element {
+    Element(
+      "div", key: sheet.text, [("class", "coach-more")],
+      [
+        Element(
+          "button",
+          [
+            ("type", "button"), ("class", "button"), ("aria-haspopup", "dialog"),
+            ("data-do", HouseCommand.open(sheet).text),
+          ], text: label)
+      ])
   }
 
   /// What was judged so far, and what all of it cost.
-  static func totals(_ log: CoachLog, _ say: Words<CoachPhrase>) -> Element {
-    FactsView.list(
+  static func totals(_ log: CoachLog, _ say: Words<CoachPhrase>) -> FactList {
+    FactList(
       "totals",
       [
-        ("decisions", say(.decisionsJudged), say(.whole(log.decisions))),
-        ("mistakes", say(.mistakes), say(.whole(log.mistakes))),
+        FactList.Fact("decisions", say(.decisionsJudged), say(.whole(log.decisions))),
+        FactList.Fact("mistakes", say(.mistakes), say(.whole(log.mistakes))),
       ]
         + Adviser.allCases.map {
-          ($0.text, say(.creditsAgainst($0)), say(.signedCredits(-log.lost[$0])))
+          FactList.Fact($0.text, say(.creditsAgainst($0)), say(.signedCredits(-log.lost[$0])))
         })
   }
 
@@ -91,18 +105,5 @@ enum CoachSheet {
             Element("small", text: say(.percent(entry.costs.cards))),
           ]),
       ])
-  }
-}
-
-/// Facts with their names.
-enum FactsView {
-  static func list(_ key: String, _ facts: [(id: String, name: String, value: String)]) -> Element {
-    Element(
-      "dl", key: key, [("class", "facts")],
-      facts.map { fact in
-        Element(
-          "div", key: fact.id, [],
-          [Element("dt", text: fact.name), Element("dd", text: fact.value)])
-      })
   }
 }

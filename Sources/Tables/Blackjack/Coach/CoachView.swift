@@ -6,18 +6,18 @@ import TrueCountEngine
 /// The coach's panel at the table: what plays are worth, and what the last decision cost.
 enum CoachView {
   /// The panel, where there is a coach and room for one.
-  static func panel(_ model: GameModel, _ layout: TableLayout) -> [Element] {
-    guard model.isCoached, let place = layout.coach, let form = layout.coachForm else { return [] }
+  static func panel(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
+    guard table.isCoached, let place = layout.coach, let form = layout.coachForm else { return [] }
     let words =
       form == .lines
-      ? best(model) + last(model, isShort: true)
-      : now(model) + last(model, isShort: model.openPlays != nil && form != .column)
+      ? best(table) + last(table, isShort: true)
+      : now(table) + last(table, isShort: table.openPlays != nil && form != .column)
     return [
       Element(
         "section", key: "coach",
         [
           ("class", "coach \(form.look)"),
-          ("style", place.css), ("aria-label", model.coachSays(.coach)),
+          ("style", place.css), ("aria-label", table.coachSays(.coach)),
         ],
         [
           // NB: what may have to be scrolled must take the focus, or keys cannot scroll it.
@@ -25,42 +25,39 @@ enum CoachView {
             "div", key: "words",
             [
               ("class", "coach-words"), ("tabindex", "0"), ("role", "group"),
-              ("aria-label", model.coachSays(.sayings)),
+              ("aria-label", table.coachSays(.sayings)),
             ],
-            (words.isEmpty ? [idle(model, form)] : words)
+            (words.isEmpty ? [idle(table, form)] : words)
               + (form == .column
-                ? [CoachSheet.totals(model.profile.coachLog, model.coachSays)] : [])),
-          Element("div", key: "buttons", [("class", "coach-buttons")], buttons(model)),
+                ? [CoachSheet.totals(table.profile.coachLog, table.coachSays).element] : [])),
+          Element("div", key: "buttons", [("class", "coach-buttons")], buttons(table)),
         ])
     ]
   }
 
   /// All that there is to say, for the sheet where the panel has no room for it.
-  static func details(_ model: GameModel) -> [Element] {
-    now(model) + last(model, isShort: false)
+  static func details(_ table: BlackjackTable) -> [Element] {
+    now(table) + last(table, isShort: false)
   }
 
-  private static func buttons(_ model: GameModel) -> [Element] {
-    [(CoachPhrase.countButton, TableCommand.Sheet.count), (.logButton, .coach)].map {
-      label, sheet in
-      ControlsView.button(
-        model.coachSays(label), key: sheet.key ?? "", does: .open(sheet), in: model, isEnabled: true
-      )
+  private static func buttons(_ table: BlackjackTable) -> [Element] {
+    BlackjackButtons.coach(at: table).map {
+      $0.element(showsKey: table.houseChoices.hasKeyShortcuts)
     }
   }
 
-  private static func idle(_ model: GameModel, _ form: TableRegions.CoachForm) -> Element {
+  private static func idle(_ table: BlackjackTable, _ form: BlackjackRegions.CoachForm) -> Element {
     let words: CoachPhrase =
-      model.coach.isWorking
-      ? .working : form == .lines ? .watching : .idle(model.profile.choices.coach)
-    return Element("p", key: "idle", [("class", "coach-idle")], text: model.coachSays(words))
+      table.coach.isWorking
+      ? .working : form == .lines ? .watching : .idle(table.profile.choices.coach)
+    return Element("p", key: "idle", [("class", "coach-idle")], text: table.coachSays(words))
   }
 
   // MARK: - The decision in front of the player
 
-  private static func now(_ model: GameModel) -> [Element] {
-    guard model.profile.choices.coach == .meanwhile, let open = model.coach.open else { return [] }
-    let say = model.coachSays
+  private static func now(_ table: BlackjackTable) -> [Element] {
+    guard table.profile.choices.coach == .meanwhile, let open = table.coach.open else { return [] }
+    let say = table.coachSays
     let about = CoachPhrase.decision(
       open.question.hand, upcard: open.question.upcard, trueCount: open.trueCount)
     return [
@@ -75,9 +72,9 @@ enum CoachView {
   }
 
   /// The best play for the decision in front of the player, in one line.
-  private static func best(_ model: GameModel) -> [Element] {
-    guard model.profile.choices.coach == .meanwhile, let open = model.coach.open else { return [] }
-    let say = model.coachSays
+  private static func best(_ table: BlackjackTable) -> [Element] {
+    guard table.profile.choices.coach == .meanwhile, let open = table.coach.open else { return [] }
+    let say = table.coachSays
     let best = open.plays?.max { $0.expectation < $1.expectation }
     let line =
       best.map {
@@ -88,9 +85,9 @@ enum CoachView {
 
   // MARK: - The decision judged last
 
-  private static func last(_ model: GameModel, isShort: Bool) -> [Element] {
-    guard let (judgement, worth) = model.coach.last else { return [] }
-    let say = model.coachSays
+  private static func last(_ table: BlackjackTable, isShort: Bool) -> [Element] {
+    guard let (judgement, worth) = table.coach.last else { return [] }
+    let say = table.coachSays
     let kind = judgement.costs.cards == 0 ? "best" : judgement.isMistake ? "wrong" : "right"
     let about = CoachPhrase.decision(
       judgement.hand, upcard: judgement.upcard, trueCount: judgement.trueCount)
@@ -158,7 +155,7 @@ enum CoachView {
   }
 }
 
-extension TableRegions.CoachForm {
+extension BlackjackRegions.CoachForm {
   fileprivate var look: String {
     switch self {
     case .column: "column"
@@ -166,12 +163,5 @@ extension TableRegions.CoachForm {
     case .lowStrip: "strip low"
     case .lines: "strip low lines"
     }
-  }
-}
-
-extension GameModel {
-  /// What the plays of the decision in front of the player are worth, where the coach tells already.
-  var openPlays: [HandOdds.Play]? {
-    profile.choices.coach == .meanwhile ? coach.open?.plays : nil
   }
 }

@@ -4,36 +4,37 @@ import TrueCountEngine
 
 /// The look at the count: what a counter has in mind, and what that is worth.
 enum CountSheet {
-  static func sheet(_ model: GameModel) -> Element {
-    SheetView.sheet("count", title: model.coachSays(.theCount), content(model))
+  static func sheet(_ table: BlackjackTable) -> Sheet {
+    Sheet(.count, title: table.coachSays(.theCount), content(table))
   }
 
-  private static func content(_ model: GameModel) -> [Element] {
-    let say = model.coachSays
-    guard let peek = model.peek else {
+  private static func content(_ table: BlackjackTable) -> [Element] {
+    let say = table.coachSays
+    guard let peek = table.peek else {
       return [
         Element(
           "p", key: "none", [],
-          text: model.coachObjection ?? say(.countNeedsCoach))
+          text: table.coachObjection ?? say(.countNeedsCoach))
       ]
     }
     func edge(_ edge: Double?) -> String { say(.edge(edge, isWaiting: peek.isWaiting)) }
     return [
-      FactsView.list(
+      FactList(
         "count",
         [
-          ("running", say(.runningCount), say(.trueCount(peek.count.running))),
-          ("decks", say(.decksUnseen), say(.tenths(peek.decksLeft))),
-          ("true", say(.trueCountHead), say(.signedTenths(peek.trueCount))),
-        ]),
-      Element("h3", key: "edge-head", [], text: say(.yourEdge)),
-      FactsView.list(
-        "edge",
+          .init("running", say(.runningCount), say(.trueCount(peek.count.running))),
+          .init("decks", say(.decksUnseen), say(.tenths(peek.decksLeft))),
+          .init("true", say(.trueCountHead), say(.signedTenths(peek.trueCount))),
+        ]
+      ).element,
+      FactList(
+        "edge", title: say(.yourEdge),
         [
-          ("fresh", say(.freshShoe), edge(peek.freshEdge)),
-          ("thumb", say(.ruleOfThumb), edge(peek.thumbEdge)),
-          ("exact", say(.exactEdge), edge(peek.exactEdge)),
-        ]),
+          .init("fresh", say(.freshShoe), edge(peek.freshEdge)),
+          .init("thumb", say(.ruleOfThumb), edge(peek.thumbEdge)),
+          .init("exact", say(.exactEdge), edge(peek.exactEdge)),
+        ]
+      ).element,
       Element("p", key: "rule", [("class", "fine-print")], text: say(.edgesExplained)),
     ]
   }

@@ -36,7 +36,6 @@ extension BlackjackPhrase {
       bet > 0 ? "\(English.count(bet, "credit")) on the circle" : "No bet on the circle"
     case .chip(let value): English.chip(value)
 
-    case .controls: "Controls"
     case .chips: "Chips"
     case .addChip(let value): "Add \(English.number(value))"
     case .clear: "Clear"
@@ -95,13 +94,12 @@ extension BlackjackPhrase {
     case .movedBecause(let left):
       "\(left.name)'s minimum bet of \(English.number(left.rules.minBet)) is more than your "
         + "bankroll."
-    case .notSaved: "Your game is not being saved."
-    case .notSavedAdvice:
-      "The browser will not store it: storage may be full, or this may be a private window. You "
-        + "can keep playing, but closing the page loses this game."
-    case .summary(let table, let level, let credits, let isRoundUnderWay):
-      "\(table.name)'s table, level \(English.number(level)), \(English.count(credits, "credit"))"
-        + (isRoundUnderWay ? ", round in progress" : "")
+    case .roundLost: "Your last round could not be continued."
+    case .roundLostBecause:
+      "Your credits changed while you were away, and the rules do not allow that round with what "
+        + "you have now. Your other credits are untouched."
+    case .summary(let table, let isRoundUnderWay):
+      "\(table.name)'s table" + (isRoundUnderWay ? ", round in progress" : "")
 
     case .tableOf(let table): "\(table.name)'s table"
     case .rules: "Rules"
@@ -137,14 +135,8 @@ extension BlackjackPhrase {
     case .soft17Choice: "Dealer on soft 17"
     case .soft17Option(.stand): "Stands"
     case .soft17Option(.hit): "Hits"
-    case .withNextDeal: "Takes effect with the next deal."
     case .insurance: "Insurance"
-    case .insuranceChoice:
-      "Offered when the dealer shows an ace. Takes effect with the next deal."
-    case .fourColors: "Four-colour deck"
-    case .fourColorsChoice: "Blue diamonds and green clubs, so no two suits look alike."
-    case .keyShortcuts: "Keyboard shortcuts"
-    case .keyShortcutsChoice: "Play with the keys shown on the buttons."
+    case .insuranceChoice: "Offered when the dealer shows an ace."
     }
   }
 

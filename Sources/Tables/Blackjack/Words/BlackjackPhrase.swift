@@ -31,7 +31,6 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case chip(Credits)
 
   // The controls.
-  case controls
   case chips
   case addChip(Credits)
   case clear
@@ -84,9 +83,9 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case tableRules(TableRules)
   case moved(to: DealerTable)
   case movedBecause(DealerTable)
-  case notSaved
-  case notSavedAdvice
-  case summary(DealerTable, level: Int64, credits: Credits, isRoundUnderWay: Bool)
+  case roundLost
+  case roundLostBecause
+  case summary(DealerTable, isRoundUnderWay: Bool)
 
   // Help.
   case tableOf(DealerTable)
@@ -113,13 +112,8 @@ public enum BlackjackPhrase: Phrase, Sendable {
   // Settings.
   case soft17Choice
   case soft17Option(SoftSeventeen)
-  case withNextDeal
   case insurance
   case insuranceChoice
-  case fourColors
-  case fourColorsChoice
-  case keyShortcuts
-  case keyShortcutsChoice
 
   public func text(in language: Language) -> String {
     switch language {

@@ -8,9 +8,9 @@ extension CoachPhrase {
     switch self {
     case .coach: "Coach"
     case .choice: "Shows what each play is worth, while you decide or afterwards."
-    case .off: "Off"
-    case .after: "After"
-    case .during: "During"
+    case .mode(.off): "Off"
+    case .mode(.afterwards): "After"
+    case .mode(.meanwhile): "During"
     case .noHints(let table): "There are no hints at \(table.name)'s table."
     case .openLog: "Open the coach's log"
 

@@ -9,7 +9,7 @@ enum CoachPhrase: Phrase {
   // The choice.
   case coach
   case choice
-  case off, after, during
+  case mode(CoachMode)
   case noHints(DealerTable)
   case openLog
 

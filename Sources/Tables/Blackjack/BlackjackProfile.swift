@@ -1,11 +1,11 @@
 import CardCore
+import CasinoKit
 import TrueCountEngine
 
-/// What a player brings to every table: standing, choices, and the table they sit at.
-public struct PlayerProfile: Equatable, Sendable {
+/// What a player brings to every blackjack table: choices, and the table they sit at.
+public struct BlackjackProfile: Equatable, Sendable {
   public var table = DealerTable.jeanLuc
-  public var rank = PlayerRank()
-  public var choices = PlayerChoices()
+  public var choices = BlackjackChoices()
   /// Rounds played to the end; splits do not count twice.
   public var roundsPlayed: Int64 = 0
   /// What the coach has written down.
@@ -22,15 +22,11 @@ public struct PlayerProfile: Equatable, Sendable {
   }
 }
 
-/// What a player has chosen in the settings.
-public struct PlayerChoices: Equatable, Sendable {
+/// What a player has chosen for the blackjack tables.
+public struct BlackjackChoices: Equatable, Sendable {
   public var dealerSoft17 = SoftSeventeen.stand
   /// Whether insurance is offered where the table allows it.
   public var wantsInsurance = false
-  /// Whether every suit has a colour of its own.
-  public var hasFourColors = false
-  /// Whether single keys play.
-  public var hasKeyShortcuts = true
   /// Whether there is a coach, and when it speaks.
   public var coach = CoachMode.off
 
@@ -38,18 +34,16 @@ public struct PlayerChoices: Equatable, Sendable {
   public init() {}
 }
 
-extension PlayerProfile: Archivable {
+extension BlackjackProfile: Archivable {
   public var archive: JSONValue {
     .object([
-      .init("table", .string(table.text)), .init("rank", rank.archive),
-      .init("choices", choices.archive), .init("roundsPlayed", .integer(roundsPlayed)),
-      .init("coachLog", coachLog.archive),
+      .init("table", .string(table.text)), .init("choices", choices.archive),
+      .init("roundsPlayed", .integer(roundsPlayed)), .init("coachLog", coachLog.archive),
     ])
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     table = try archive.text("table")
-    rank = try archive.value("rank")
     choices = try archive.value("choices")
     roundsPlayed = try archive.integer("roundsPlayed", in: 0...Int64.max)
     // NB: saves of version 1 know of no coach.
@@ -57,11 +51,10 @@ extension PlayerProfile: Archivable {
   }
 }
 
-extension PlayerChoices: Archivable {
+extension BlackjackChoices: Archivable {
   public var archive: JSONValue {
     .object([
       .init("soft17", .string(dealerSoft17.text)), .init("insurance", .bool(wantsInsurance)),
-      .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
       .init("coach", .string(coach.text)),
     ])
   }
@@ -69,8 +62,6 @@ extension PlayerChoices: Archivable {
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     dealerSoft17 = try archive.text("soft17")
     wantsInsurance = try archive.bool("insurance")
-    hasFourColors = try archive.bool("fourColors")
-    hasKeyShortcuts = try archive.bool("keys")
     if archive.member("coach") != nil { coach = try archive.text("coach") }
   }
 }

@@ -1,9 +1,36 @@
 import BlackjackOdds
 import CardCore
+import CasinoKit
 import TrueCountEngine
 
+extension WorkTopic {
+  /// What the plays of a blackjack hand are worth.
+  public static let coach = WorkTopic("coach")
+  /// The index numbers for the rules of a blackjack table.
+  public static let indices = WorkTopic("indices")
+  /// The edge at a blackjack table with the cards that are left.
+  public static let edge = WorkTopic("edge")
+}
+
+/// What the background worker does for the coach.
+enum CoachWork {
+  static var kinds: [WorkKind] {
+    [
+      WorkKind(.coach) { question throws(ArchiveRefusal) in
+        HandWork(about: try CoachQuestion(archive: question))
+      },
+      WorkKind(.indices) { question throws(ArchiveRefusal) in
+        try IndexWork(about: try Blackjack(archive: question))
+      },
+      WorkKind(.edge) { question throws(ArchiveRefusal) in
+        try EdgeWork(about: try EdgeQuestion(archive: question))
+      },
+    ]
+  }
+}
+
 /// Work on what the plays of a hand are worth; done in one slice.
-final class HandReckoning: Reckoning {
+final class HandWork: BackgroundWork {
   private let question: CoachQuestion
   private(set) var isDone = false
 
@@ -18,7 +45,7 @@ final class HandReckoning: Reckoning {
 }
 
 /// Work on the index numbers of Hi-Lo for the rules of a table.
-final class IndexReckoning: Reckoning {
+final class IndexWork: BackgroundWork {
   private var reckoner: IndexReckoner
 
   /// Begins with the rules of a game.
@@ -84,7 +111,7 @@ struct EdgeAnswer: Archivable, Equatable {
 }
 
 /// Work on the edge, with a fresh shoe first.
-final class EdgeReckoning: Reckoning {
+final class EdgeWork: BackgroundWork {
   private var fresh: EdgeReckoner
   private var left: EdgeReckoner?
 

@@ -3,33 +3,27 @@ import CasinoKit
 import TrueCountEngine
 
 /// One card on the felt: it comes from the shoe, turns over, and leaves for the discard tray.
-enum CardView {
+enum FeltCardView {
   static func card(
-    _ placed: TableLayout.PlacedCard, _ layout: TableLayout, _ say: Words<BlackjackPhrase>
+    _ placed: BlackjackLayout.PlacedCard, _ layout: BlackjackLayout, _ say: Words<BlackjackPhrase>
   ) -> Element {
     let name = say(placed.seen.card.map { .card($0) } ?? .cardFaceDown)
-    var faces = [Element("div", key: "back", [("class", "face back")], [CardFace.back])]
-    // NB: a card that lies face down has no face in the page, so that nobody can find it there.
-    if let card = placed.seen.card {
-      faces.append(
-        Element("div", key: "front", [("class", "face front")], [CardFace.picture(card.text)]))
-    }
     return Element(
       "div", key: "card-\(placed.seen.place)",
       [
         ("class", placed.seen.card == nil ? "card down" : "card up"),
-        ("style", BlackjackTableView.card(placed.pose)), ("role", "img"), ("aria-label", name),
+        ("style", placed.pose.cardCSS), ("role", "img"), ("aria-label", name),
         ("data-from", "card down|\(away(placed.pose, at: layout.shoe))"),
         ("data-to", "card down leaving|\(away(placed.pose, at: layout.tray))"),
       ],
-      [Element("div", key: "turn", [("class", "turn")], faces)])
+      [CardFace.turning(placed.seen.card)])
   }
 
   /// A card's place in the shoe or the tray, shrunk to their size.
   private static func away(_ pose: Pose, at place: Pose) -> String {
     let there = Pose(
       x: place.x, y: place.y, width: pose.width, rotation: place.rotation, depth: pose.depth)
-    return "\(BlackjackTableView.card(there));--s:\((place.width / pose.width).css)"
+    return "\(there.cardCSS);--s:\((place.width / pose.width).css)"
   }
 }
 
@@ -60,7 +54,7 @@ enum ChipView {
     return Element(
       "div", key: key,
       [
-        ("class", "bet \(kind)"), ("style", BlackjackTableView.at(pose)), ("role", "img"),
+        ("class", "bet \(kind)"), ("style", pose.css), ("role", "img"),
         ("aria-label", say(.betOnCircle(shown))),
       ],
       [

@@ -3,7 +3,7 @@ import CasinoKit
 import TrueCountEngine
 
 /// Tells what happens at the table, for those who listen instead of looking.
-public enum Narrator {
+public enum BlackjackNarrator {
   /// What is said of one event.
   ///
   /// - Parameters:

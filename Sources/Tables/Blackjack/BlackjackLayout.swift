@@ -8,13 +8,13 @@ import TrueCountEngine
 /// screen that is wide and low. Where there is a coach, its panel stands beside the felt on a wide
 /// screen, above the controls otherwise. All of them keep their sizes whatever happens at the table.
 /// Positions on the felt count from its top left corner.
-public struct TableLayout: Equatable, Sendable {
+public struct BlackjackLayout: Equatable, Sendable {
   public let bar: Rect
   public let felt: Rect
   public let controls: Rect
   /// The coach's panel, or `nil` where there is no coach or no room for one.
   public let coach: Rect?
-  let coachForm: TableRegions.CoachForm?
+  let coachForm: BlackjackRegions.CoachForm?
   /// Every card on the table.
   public let cards: [PlacedCard]
   /// Where the totals of the player's hands stand, by hand: the middle of their lower edge.
@@ -39,7 +39,7 @@ public struct TableLayout: Equatable, Sendable {
 
   /// Lays out a table, with room for a coach or without.
   public init(of seen: BlackjackObservation, in viewport: Viewport, hasCoach: Bool = false) {
-    let regions = TableRegions(of: viewport, hasCoach: hasCoach)
+    let regions = BlackjackRegions(of: viewport, hasCoach: hasCoach)
     bar = regions.bar
     felt = regions.felt
     controls = regions.controls

@@ -1,7 +1,7 @@
 import CasinoKit
 
 /// The parts of a screen at a blackjack table: bar, felt, controls, and the coach's panel.
-struct TableRegions {
+struct BlackjackRegions {
   let bar: Rect
   let felt: Rect
   let controls: Rect
