@@ -345,6 +345,16 @@ struct PatiencePlayTests {
     #expect(player.shown.moves == 3)
   }
 
+  @Test("A game that finishes by itself is saved once, however many cards go home")
+  func finishIsOneSave() {
+    let player = PatiencePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack])
+    player.house.forget()
+    player.press("finish")
+    #expect(player.house.transactions.count == 1 && player.shown.moves == 4)
+    #expect(player.saved?.journal == player.model.journal && player.model.isWon)
+  }
+
   @Test("Any press ends the finishing at once, and does nothing else")
   func skip() {
     let player = PatiencePlayer(
