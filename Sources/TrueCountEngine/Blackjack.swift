@@ -25,7 +25,7 @@ public struct Blackjack: CardGame {
   }
 
   /// The credits with which a new player starts.
-  public static let startingBankroll: Credits = 1_000
+  public static let startingBankroll = Purse.startingCredits
 
   /// No table takes a higher bet, so that no payout can grow past what can be counted.
   public static let highestBet: Credits = 1_000_000_000_000_000

@@ -61,7 +61,7 @@ extension BlackjackOpening: Archivable {
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     self.init(
-      bankroll: try archive.integer("bankroll", in: 0...Blackjack.highestBet * 4_000),
+      bankroll: try archive.integer("bankroll", in: 0...Purse.mostCredits),
       bet: try archive.integer("bet", in: 0...Blackjack.highestBet),
       seed: try archive.integer("seed", in: 0...UInt64.max),
       dealtCount: try archive.integer("dealt", in: 0...8 * 52),

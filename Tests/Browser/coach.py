@@ -66,7 +66,7 @@ def millionths(value):
 def percent(parts, signed=False):
     """Returns millionths as percent with two decimals, as the coach writes them."""
     hundredths = (abs(parts) + 50) // 100
-    text = f"{hundredths // 100}.{hundredths % 100:02}\u00a0%"
+    text = f"{hundredths // 100}.{hundredths % 100:02}%"
     if parts < 0 and hundredths:
         return f"−{text}"
     return f"+{text}" if signed and hundredths else text
@@ -141,7 +141,7 @@ def shown(plays):
 
 def as_shown(expectations):
     """Returns worths in millionths as the panel writes them."""
-    return {play: percent(worth).replace("\u00a0", "") for play, worth in expectations.items()}
+    return {play: percent(worth) for play, worth in expectations.items()}
 
 
 def hold_against(part, expectations, chosen=None):

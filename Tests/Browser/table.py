@@ -120,7 +120,7 @@ class Table:
         status = self.look()["status"]
         won = re.match(r"You (win|lose) ([\d,]+)", status)
         if won is None:
-            assert status.startswith("Nothing won, nothing lost"), status
+            assert status.startswith("You break even"), status
             return 0
         return credits(won.group(2)) * (1 if won.group(1) == "win" else -1)
 

@@ -95,14 +95,14 @@ def test_a_listener_hears_the_deal_as_the_engine_tells_it(open_context, base_url
     table.noted()
     table.page.keyboard.press("Enter")
     heard = table.rest().noted()["spoken"]
-    assert heard == [f"Player hand: {described(['3C', 'KC'])} The dealer shows 8 of Clubs."]
+    assert heard == [f"Your hand: {described(['3C', 'KC'])} The dealer shows the 8 of Clubs."]
     table.page.keyboard.press("h")
     assert table.rest().noted()["spoken"] == ["5 of Clubs. Total: 18."]
     table.page.keyboard.press("s")
     [sentences] = table.rest().noted()["spoken"]
     assert sentences == (
-        "Your hand stands on 18. The dealer turns over 3 of Spades. Dealer total: 11. "
-        "The dealer draws 10 of Diamonds. Dealer total: 21. Your hand loses 5,000. "
+        "You stand on 18. The dealer turns over the 3 of Spades. Dealer total: 11. "
+        "The dealer draws the 10 of Diamonds. Dealer total: 21. You lose 5,000. "
         "Bankroll: 145,000."
     )
 
@@ -122,7 +122,7 @@ def test_the_tree_of_the_table_is_what_a_screen_reader_needs(open_context, base_
     cards = page.get_by_role("group", name="Cards").get_by_role("img")
     assert [one.get_attribute("aria-label") for one in cards.all()] == [
         "3 of Clubs", "8 of Clubs", "King of Clubs", "Card face down"]
-    hand = "Player hand: 3 of Clubs, King of Clubs. Total: 13."
+    hand = "Your hand: 3 of Clubs, King of Clubs. Total: 13."
     assert page.get_by_role("img", name=hand).count() == 1
     assert page.get_by_role("img", name="Shoe: 204 of 208 cards left.").count() == 1
     assert page.get_by_role("progressbar").get_attribute("aria-valuetext")

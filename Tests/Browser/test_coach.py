@@ -90,7 +90,7 @@ def test_there_is_a_coach_at_the_tables_with_hints_and_at_no_other(sit_down):
         assert len(coached(table)["asked"]) == before, "nothing is asked at this table"
         table.button("open settings").click()
         words = page.get_by_role("dialog").inner_text()
-        assert f"No hints are given at {title}'s table." in words
+        assert f"There are no hints at {title}'s table." in words
         choices = page.get_by_role("group", name="Coach").get_by_role("button")
         assert choices.all_inner_texts() == ["Off"]
         page.keyboard.press("Escape")
@@ -227,9 +227,10 @@ def test_a_play_that_the_chart_makes_is_never_called_wrong(sit_down):
         ["Chart: Stand", percent(0)], ["Count: Stand", percent(0)], ["Cards: Hit", percent(-cost)]]
     page.wait_for_function("() => noted.spoken.some((one) => one.includes('Coach:'))")
     spoken = " ".join(table.noted()["spoken"])
-    assert f"Right by chart and count. By the cards Hit was better by {percent(cost)}." in spoken
+    better = f"By the exact cards, Hit was better by {percent(cost)}."
+    assert f"Right by chart and count. {better}" in spoken
     page.keyboard.press("o")
-    page.get_by_role("table", name="Right, and yet not the best").wait_for()
+    page.get_by_role("table", name="Right, but not the best").wait_for()
     assert page.get_by_role("table", name="Mistakes").count() == 0
 
 
@@ -245,7 +246,7 @@ def test_the_heat_map_is_a_table_with_heads_for_every_row_and_column(sit_down):
         heads = heat.get_by_role("columnheader").all_inner_texts()
         assert heads == ["2", "3", "4", "5", "6", "7", "8", "9", "10", "A"]
         assert heat.get_by_role("rowheader").count() == rows
-    advisers = page.get_by_role("group", name="Compared with the play of")
+    advisers = page.get_by_role("group", name="Compare with")
     for adviser in ["Chart", "Count", "Cards"]:
         advisers.get_by_role("button", name=adviser).click()
         assert advisers.get_by_role("button", pressed=True).inner_text() == adviser
@@ -271,12 +272,12 @@ def test_the_count_sheet_tells_the_count_and_the_exact_edge(sit_down):
                      strict=True))
     sign = {True: "+", False: "−"}[running > 0]
     assert facts == {
-        "Running count, Hi-Lo": f"{sign}{abs(running)}",
-        "Decks not seen": f"{decks:.1f}",
+        "Running count (Hi-Lo)": f"{sign}{abs(running)}",
+        "Decks unseen": f"{decks:.1f}",
         "True count": f"{sign}{abs(running) / decks:.1f}",
         "With a fresh shoe": percent(millionths(-fresh), signed=True),
         "By the rule of thumb": percent(millionths(running / decks / 200 - fresh), signed=True),
-        "Exactly, by the cards left": percent(millionths(-exact), signed=True),
+        "Exact, from the cards left": percent(millionths(-exact), signed=True),
     }
     page.keyboard.press("Escape")
     page.locator('.coach [data-do="open count"]').click()

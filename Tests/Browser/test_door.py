@@ -74,10 +74,10 @@ def test_the_tiles_tell_what_lies_on_the_tables(open_context, house):
     bet(Keys(Table(page)), 10)
     page.keyboard.press("Enter")
     page.get_by_role("link", name="All games").click()
-    assert "round under way" in page.locator(way_to("blackjack")).text_content()
+    assert "round in progress" in page.locator(way_to("blackjack")).text_content()
     page.reload()
     page.locator(".door-tile").first.wait_for()
-    assert "round under way" in page.locator(way_to("blackjack")).text_content()
+    assert "round in progress" in page.locator(way_to("blackjack")).text_content()
 
 
 def test_a_link_that_leads_nowhere_is_told_of_at_the_door(open_context, house):

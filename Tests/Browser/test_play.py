@@ -75,9 +75,9 @@ def hold_against_speech(spoken, played, bankroll):
     first = played["hands"][0]["cards"]
     for card in [*played["dealer"], *(card for hand in played["hands"] for card in hand["cards"])]:
         assert name(card) in heard
-    assert f"The dealer shows {name(played['dealer'][0])}." in heard
+    assert f"The dealer shows the {name(played['dealer'][0])}." in heard
     if len(played["hands"]) == 1:
-        assert f"Player hand: {described(first[:2])}" in heard
+        assert f"Your hand: {described(first[:2])}" in heard
     assert heard.endswith(f"Bankroll: {bankroll:,}.")
 
 
@@ -199,4 +199,4 @@ def test_a_player_without_credits_gets_chips_and_plays_on(open_context, base_url
     assert credits(table.rest().look()["bankroll"]) == 500
     bet(Mouse(table), 25)
     table.button("deal").click()
-    assert "Player hand" in table.rest().look()["hands"][0]
+    assert "Your hand" in table.rest().look()["hands"][0]

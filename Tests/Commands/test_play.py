@@ -36,11 +36,16 @@ def write_save(tmp_path, save):
     (tmp_path / "saves" / "blackjack.json").write_text(text)
 
 
+def unwrapped(text):
+    """Returns a text without the ends of its lines, which break sentences in the terminal."""
+    return " ".join(text.split())
+
+
 def test_round_is_played_and_counted(play, save):
     # Seed 3 deals 3C 8C KC 3S, then 5C TD: 18 against the dealer's 21.
     text = play(["3", "deal", "hit", "stand"], "--seed", 3).stdout
-    assert "Player hand: 3 of Clubs, King of Clubs. Total: 13." in text
-    assert "The dealer draws 10 of Diamonds. Dealer total: 21." in text
+    assert "Your hand: 3 of Clubs, King of Clubs. Total: 13." in text
+    assert "The dealer draws the 10 of Diamonds. Dealer total: 21." in unwrapped(text)
     assert "You lose 100." in text and "+11 XP" in text
     assert "−100 in 1 round" in text
     assert save()["profile"]["rank"] == {"xp": 11, "streak": 0}
@@ -65,7 +70,7 @@ def test_round_goes_on_after_leaving(play):
     text = play(["hit", "stand"]).stdout
     assert "You  13  bet 100" in text
     assert "5 of Clubs. Total: 18." in text
-    assert "The dealer draws 10 of Diamonds. Dealer total: 21." in text
+    assert "The dealer draws the 10 of Diamonds. Dealer total: 21." in unwrapped(text)
 
 
 def test_round_goes_on_after_a_kill(program, play, tmp_path, save):
@@ -80,7 +85,7 @@ def test_round_goes_on_after_a_kill(program, play, tmp_path, save):
     assert save()["journal"]["actions"] == ["bet 100", "deal", "hit"]
     text = play(["stand"]).stdout
     assert "You  18  bet 100" in text
-    assert "The dealer draws 10 of Diamonds. Dealer total: 21." in text
+    assert "The dealer draws the 10 of Diamonds. Dealer total: 21." in unwrapped(text)
 
 
 def test_shoe_and_bet_last_from_round_to_round(play, save, truecount):
@@ -92,13 +97,13 @@ def test_shoe_and_bet_last_from_round_to_round(play, save, truecount):
     assert "Bet 100" in text
     # The first round took six cards: AD is next, and 9C after the upcard.
     assert (cards[6], cards[8]) == ("AD", "9C")
-    assert "Player hand: Ace of Diamonds, 9 of Clubs." in text
+    assert "Your hand: Ace of Diamonds, 9 of Clubs." in text
 
 
 def test_illegal_play_is_explained(play):
     text = play(["hit", "3", "deal", "p", "i", "x"], "--seed", 3).stdout
     assert "No cards are out. Place a bet and deal." in text
-    assert "Only two cards of equal value can be split." in text
+    assert "You can split only two cards of the same value." in text
     assert "Insurance is not offered now." in text
     assert "'x' does nothing now." in text
     assert "H Hit   S Stand   D Double" in text
@@ -109,7 +114,7 @@ def test_bets_are_built_from_chips(play, save):
     assert "Ready to deal for 60." in play(["1", "2"]).stdout
     assert "Place your bet: 5 or more." in play(["c"]).stdout
     assert "more than your bankroll of 1,000" in play(["bet 1001"]).stdout
-    assert "The lowest bet at this table is 5" in play(["bet 4", "deal"]).stdout
+    assert "The minimum bet at this table is 5" in play(["bet 4", "deal"]).stdout
     assert save()["journal"]["opening"]["bankroll"] == 1000
 
 
@@ -122,7 +127,7 @@ def test_insurance_is_asked_for_when_wanted(play):
     # Seed 27 deals an ace up and a jack below it.
     text = play(["3", "deal", "i"], "--seed", 27, "--insurance").stdout
     assert "Insurance for 50?" in text
-    assert "Insurance wins 100." in " ".join(text.split())
+    assert "Insurance wins 100." in unwrapped(text)
     assert "Nothing won, nothing lost." in text
 
 
@@ -190,7 +195,7 @@ def test_player_too_poor_for_the_table_is_moved(play, save, tmp_path):
     # Seed 7 deals 2D 9C 2S 2H from two decks, and 7H makes 18 for the dealer.
     told = play(["bet 700", "deal", "stand", "next"], "--table", "lady-lux", "--seed", 7).stdout
     assert "You lose 700." in told
-    assert "You are at Jack's table now." in told
+    assert "You have moved to Jack's table." in told
     assert save()["profile"]["table"] == "jack"
     assert save()["journal"]["opening"]["bankroll"] == 300
 
@@ -208,10 +213,10 @@ def test_level_rises_and_is_told(play, save, tmp_path):
 
 def test_cut_card_and_new_shoe_are_told(play):
     text = play(["1"] + ["deal", "s", "n", "next"] * 45, "--seed", 5).stdout
-    assert "The cut card. This is the last round of the shoe." in text
+    assert "The cut card is out. This is the last round of the shoe." in unwrapped(text)
     assert "cut card: last round of this shoe" in text
-    assert "A new shoe is shuffled." in text
-    assert text.index("The cut card.") < text.index("A new shoe is shuffled.")
+    assert "The dealer shuffles a new shoe." in text
+    assert text.index("The cut card is out.") < text.index("The dealer shuffles a new shoe.")
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ struct CardRoomTests {
     #expect(doorText().contains("1,000 credits, level 1"))
     table.room.perform(text: "deal")
     if !table.page.all.contains(where: { $0.command == "stand" }) { return }
-    #expect(doorText().contains("round") && doorText().contains("950 credits, level 1"))
+    #expect(doorText().contains("round in progress") && doorText().contains("950 credits, level 1"))
     table.room.perform(text: "stand")
     #expect(!doorText().contains("950 credits"))
   }

@@ -25,7 +25,7 @@ struct CoachAtTheTableTests {
     let coached = CoachedGuest(sixteen, mode: .meanwhile, at: table)
     coached.ask("deal", "hit", "open count")
     #expect(coached.questions.isEmpty && coached.panel == nil && coached.model.peek == nil)
-    let reason = "No hints are given at \(table.name)'s table."
+    let reason = "There are no hints at \(table.name)'s table."
     for sheet in ["count", "coach", "settings"] {
       coached.ask("open \(sheet)")
       #expect(coached.guest.page.all.contains { $0.text == reason }, "\(sheet) says why")
@@ -128,7 +128,7 @@ struct CoachAtTheTableTests {
     coached.guest.house.forget()
     coached.ask("stand")
     let said = try #require(coached.guest.house.spoken.first)
-    #expect(said.hasPrefix("Your hand stands on 11. "), "what happened comes first")
+    #expect(said.hasPrefix("You stand on 11. "), "what happened comes first")
     #expect(said.contains("Bankroll: 1,001,000. Coach: Mistake. Double was better by "))
     #expect(said.hasSuffix("credits."))
   }

@@ -26,7 +26,7 @@ struct CreditTests {
   @Test("A table whose lowest bet the bankroll does not cover is closed")
   func tooPoor() {
     let guest = Guest("", profile: PlayerProfile(at: .jeanLuc, xp: 100_000), bankroll: 499, bet: 0)
-    #expect(guest.model.objection(toSittingAt: .ladyLux) == "The lowest bet is 500.")
+    #expect(guest.model.objection(toSittingAt: .ladyLux) == "The minimum bet is 500.")
     #expect(guest.model.objection(toSittingAt: .jack) == nil)
   }
 
@@ -146,10 +146,10 @@ struct CreditTests {
     guest.ask("next")
     #expect(guest.model.profile.table == next)
     #expect(guest.shown.bankroll == rest && guest.shown.bet == 0 && guest.shown.phase == .betting)
-    #expect(guest.model.notice?.title == "You are at \(next.name)'s table now.")
+    #expect(guest.model.notice?.title == "You have moved to \(next.name)'s table.")
     #expect(
       guest.model.notice?.advice
-        == "\(table.name)'s lowest bet of \(English.number(bet)) is more than your bankroll.")
+        == "\(table.name)'s minimum bet of \(English.number(bet)) is more than your bankroll.")
     #expect(guest.saved?.profile.table == next)
     #expect(guest.model.award == nil)
     guest.ask("dismiss")

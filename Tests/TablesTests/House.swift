@@ -4,15 +4,18 @@ import Tables
 import TrueCountEngine
 
 /// A house for one player: every service that a table needs, each keeping what it was asked for.
-final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, CueService,
-  ReckoningService, ClockService
+final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingService, CueService,
+  WorkService, ClockService
 {
-  /// The pause that the model asked for last.
+  /// The pause that the table asked for last.
   private(set) var pause = 0
-  private(set) var documents: [[UInt8]] = []
-  /// For each document, the seed that was to be given next when it was stored.
+  /// What the store holds now.
+  private(set) var stored: [StoredDocument]
+  /// What was written in each transaction.
+  private(set) var transactions: [[StoredDocument]] = []
+  /// For each transaction, the seed that was to be given next when it was written.
   private(set) var seedsWhenSaved: [UInt64] = []
-  private(set) var keptAside: [[UInt8]] = []
+  private(set) var keptAside: [StoredDocument] = []
   private(set) var spoken: [String] = []
   private(set) var cues: [Cue] = []
   private(set) var questions: [[UInt8]] = []
@@ -21,7 +24,11 @@ final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, 
   /// The seed that is given next; each one is one higher than the one before.
   private(set) var nextSeed: UInt64
 
-  init(firstSeed: UInt64 = 1) { nextSeed = firstSeed }
+  /// A house with a store that holds some documents.
+  init(stored: [StoredDocument] = [], firstSeed: UInt64 = 1) {
+    self.stored = stored
+    nextSeed = firstSeed
+  }
 
   func wake(afterMilliseconds delay: Int) { pause = delay }
 
@@ -30,12 +37,13 @@ final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, 
     return nextSeed
   }
 
-  func save(_ document: [UInt8]) {
-    documents.append(document)
+  func save(_ documents: [StoredDocument]) {
+    transactions.append(documents)
     seedsWhenSaved.append(nextSeed)
+    stored = stored.replacing(with: documents)
   }
 
-  func keepAside(_ document: [UInt8]) { keptAside.append(document) }
+  func keepAside(_ document: StoredDocument) { keptAside.append(document) }
 
   func announce(_ sentence: String) { spoken.append(sentence) }
 
@@ -45,15 +53,35 @@ final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, 
 
   func now() -> Int64 { time }
 
+  /// All that was written under a name, the newest last.
+  func documents(named name: String) -> [[UInt8]] {
+    transactions.flatMap { $0 }.filter { $0.name == name }.map { $0.bytes }
+  }
+
+  /// What the store held after a transaction, if it was empty before the first.
+  func stored(after transaction: Int) -> [StoredDocument] {
+    transactions[...transaction].reduce([]) { $0.replacing(with: $1) }
+  }
+
   func forget() {
-    (documents, seedsWhenSaved, spoken, cues) = ([], [], [], [])
+    (transactions, seedsWhenSaved, spoken, cues) = ([], [], [], [])
   }
 
   var services: TableServices {
     TableServices(
-      wakeUps: self, entropy: self, store: self, announcer: self, cues: self, reckoner: self,
+      wakeUps: self, entropy: self, store: self, announcer: self, cues: self, worker: self,
       clock: self)
   }
+}
+
+extension [StoredDocument] {
+  /// What a store holds after some of its documents were written anew.
+  func replacing(with documents: [StoredDocument]) -> [StoredDocument] {
+    filter { held in !documents.contains { $0.name == held.name } } + documents
+  }
+
+  /// The bytes that lie under a name.
+  subscript(name: String) -> [UInt8]? { first { $0.name == name }?.bytes }
 }
 
 /// A player at a table, who asks for things by the text of their commands.

@@ -83,11 +83,11 @@ struct RoundTests {
     let before = guest.shown
     let saves = guest.house.documents.count
     for (command, reason) in [
-      ("split", "Only two cards of equal value can be split."),
+      ("split", "You can split only two cards of the same value."),
       ("double", "That takes 100 more credits; you have 50."),
       ("surrender", "Surrender is not offered here."),
-      ("next", "Finish this round first: your hand is in play."),
-      ("bet 5", "Finish this round first: your hand is in play."),
+      ("next", "Finish this round first."),
+      ("bet 5", "Finish this round first."),
     ] {
       guest.ask(command)
       #expect(guest.model.objection == reason)

@@ -1,6 +1,5 @@
 import CardCore
 import Foundation
-import Patience
 import Tables
 import Testing
 import TrueCountEngine
@@ -61,19 +60,6 @@ struct StoredSaveTests {
     #expect(log.entries.count == 5 && log.entries[4].costs.cards == 25_515)
     #expect(log.entries[2].chosen == .double && log.entries[2].advice.chart == .stand)
     #expect(guest.shown.phase == .playerTurn && guest.shown.bet == 75)
-  }
-
-  @Test("Klondike of version 1, without what was taken back: the game and the record are there")
-  func klondikeOfVersionOne() throws {
-    let player = KlondikePlayer(try stored("klondike-version-1"))
-    #expect(player.model.notice == nil && player.model.link == "1/draw-3/228")
-    #expect(player.shown.moves == 12 && player.model.seconds == 93)
-    #expect(player.model.game.isAssisted && player.model.profile[.leftHanded])
-    let record = player.model.profile[.klondike(draw: 3)]
-    #expect(record.won == 3 && record.bestSeconds == 214 && record.fewestMoves == 121)
-    #expect(!player.model.game.journal.canRedo)
-    player.ask("undo")
-    #expect(player.shown.moves == 11 && player.model.game.journal.canRedo)
   }
 
   @Test("Version 1, between rounds: the bet, its last chip and the shoe are what they were")

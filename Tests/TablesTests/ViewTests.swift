@@ -64,6 +64,23 @@ struct ViewTests {
     }
   }
 
+  @Test("Elements are told apart by ids, not by labels, which each language writes otherwise")
+  func keysAreIDs() {
+    /// The keys written as labels are, with capitals; cards are named by their text.
+    func labels(in page: Element) -> [String] {
+      page.all.compactMap { $0.key }.filter { key in
+        Card(text: key) == nil && key.contains { $0.isUppercase }
+      }
+    }
+    everyPage { _, page, what in #expect(labels(in: page) == [], "\(what)") }
+    let coached = CoachedGuest("5S 6D 6C TH 9S 8D 2C")
+    coached.ask("deal", "stand")
+    for sheet in TableCommand.Sheet.allCases {
+      coached.ask("open \(sheet.text)")
+      #expect(labels(in: coached.guest.page) == [], "\(sheet.text)")
+    }
+  }
+
   @Test("The buttons to play with lie in the controls, and while cards move none can be used")
   func lockedWhileMoving() {
     everyPage { guest, page, what in
@@ -191,7 +208,7 @@ struct ViewTests {
     let names = guest.page.all.map { $0.accessibleName }
     #expect(
       names.contains(
-        "Player hand: Ace of Spades, 10 of Hearts. Total: 21. Blackjack. Push."))
+        "Your hand: Ace of Spades, 10 of Hearts. Total: 21. Blackjack. Push."))
     #expect(names.contains("Dealer: Ace of Diamonds, King of Hearts. Total: 21. Blackjack."))
   }
 

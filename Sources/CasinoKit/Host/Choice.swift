@@ -57,6 +57,7 @@ extension Choice {
   /// The choice as a row with a button for each option.
   public func row(_ words: Words<HousePhrase>) -> Element {
     let effect = takesEffect == .nextDeal ? words(.fromNextDeal) : ""
+    let explanation = [detail, effect].filter { !$0.isEmpty }.joined(separator: " ")
     return Element(
       "div", key: "choice-\(id)", [("class", "choice")],
       [
@@ -64,7 +65,7 @@ extension Choice {
           "div", key: "words", [("class", "choice-words")],
           [
             Element("b", text: title),
-            Element("small", text: effect.isEmpty ? detail : "\(detail) \(effect)"),
+            Element("small", text: explanation),
           ]),
         Element(
           "div", key: "options",

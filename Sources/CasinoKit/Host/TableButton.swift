@@ -8,6 +8,8 @@ public struct TableButton: Sendable {
   /// The keys that do the same, by the names that browsers give them; the first stands on the button.
   public let keys: [String]
   public let isEnabled: Bool
+  /// Whether its keys ask even where the button cannot be used, so that the rules say why not.
+  public let saysWhyNot: Bool
   public let isPrimary: Bool
   /// A sign beside the label.
   public let sign: Element?
@@ -16,13 +18,15 @@ public struct TableButton: Sendable {
 
   public init(
     _ id: String, _ label: String, does command: String, keys: [String] = [],
-    isEnabled: Bool = true, isPrimary: Bool = false, sign: Element? = nil, look: String = ""
+    isEnabled: Bool = true, saysWhyNot: Bool = false, isPrimary: Bool = false, sign: Element? = nil,
+    look: String = ""
   ) {
     self.id = id
     self.label = label
     self.command = command
     self.keys = keys
     self.isEnabled = isEnabled
+    self.saysWhyNot = saysWhyNot
     self.isPrimary = isPrimary
     self.sign = sign
     self.look = look
@@ -40,19 +44,24 @@ public struct TableButton: Sendable {
   /// - Parameter showsKey: Whether the key stands on it.
   /// - Returns: The button.
   public func element(showsKey: Bool) -> Element {
-    var attributes = [
-      ("type", "button"),
-      ("class", "button\(look.isEmpty ? "" : " \(look)")\(isPrimary ? " primary" : "")"),
-      ("data-do", command),
-    ]
-    if !isEnabled { attributes.append(("aria-disabled", "true")) }
+    let look = "button\(look.isEmpty ? "" : " \(look)")\(isPrimary ? " primary" : "")"
     var content = (sign.map { [$0] } ?? []) + [Element("span", key: "label", text: label)]
     if showsKey, let key = keys.first {
-      attributes.append(("aria-keyshortcuts", key))
       content.append(
         Element("kbd", key: "key", [("aria-hidden", "true")], text: Self.sign(of: key)))
     }
-    return Element("button", key: id, attributes, content)
+    return Element(
+      "button", key: id, [("class", look)] + attributes(showsKey: showsKey), content)
+  }
+
+  /// What every button says of itself, whatever it looks like.
+  ///
+  /// - Parameter showsKey: Whether the key is told.
+  /// - Returns: The attributes.
+  public func attributes(showsKey: Bool) -> [(String, String)] {
+    [("type", "button"), ("data-do", command)]
+      + (isEnabled ? [] : [("aria-disabled", "true")])
+      + (showsKey ? keys.prefix(1).map { ("aria-keyshortcuts", $0) } : [])
   }
 
   /// How a key is printed on a button.

@@ -21,7 +21,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// The game, and how much of it has been shown.
   public private(set) var playback: Playback<Game>
   /// What the house knows of the player.
-  public internal(set) var house: HouseProfile
+  public var house: HouseProfile
   /// What lies over the table.
   public private(set) var sheet: SheetID?
   public private(set) var notice: Notice?
@@ -41,6 +41,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   private var isMoving = false
   private var sentences: [String] = []
+  /// What is to be said after them.
+  private var remarks: [String] = []
   /// Actions that are shown to the player one after another, the next one first.
   private var script: [Game.Action] = []
   /// Whether the next of them waits until the one before it has been seen.
@@ -70,7 +72,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     self.movesCards = movesCards
     playback = Playback(journal)
     house = arrival.profile
-    houseSaved = arrival.profile
+    houseSaved = arrival.stored
     questions = OpenQuestions(firstNumber: services.clock.now())
     report(arrival)
   }
@@ -177,6 +179,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     return true
   }
 
+  /// Carries out a command that neither hurries what moves nor forgets what was said, such as a focus
+  /// that goes elsewhere, and tells whether it was one.
+  open func obeyInPassing(_ command: String) -> Bool { false }
+
   /// Carries out what a key asks for that stands on no button, and tells whether it asked for
   /// anything.
   open func pressOwn(key: String) -> Bool { false }
@@ -195,6 +201,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   ///
   /// A table with opponents asks its bots here.
   open func moveOfOthers(in journal: inout Journal<Game>) -> [Game.Event]? { journal.playChance() }
+
+  /// Called before an action is played, whether or not the rules allow it.
+  open func willPlay(_ action: Game.Action) {}
 
   /// Called when an action has been played, before it is saved and shown.
   open func didPlay(_ action: Game.Action, _ events: [Game.Event]) {}
@@ -226,6 +235,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   // MARK: - Commands
 
   public func perform(text: String) -> Bool {
+    if obeyInPassing(text) { return true }
     var isKnown = true
     carryOut(text) {
       if let command = HouseCommand(text: text) {
@@ -309,7 +319,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// What a key asks for by the buttons that can be seen; `nil` where it asks for nothing now.
   public func command(forKey key: String) -> String? {
     guard houseChoices.hasKeyShortcuts, sheet == nil else { return nil }
-    return buttons.first { $0.isEnabled && $0.isPressed(by: key) }?.command
+    return buttons.first { ($0.isEnabled || $0.saysWhyNot) && $0.isPressed(by: key) }?.command
   }
 
   // MARK: - Playing
@@ -326,6 +336,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     guard inputPolicy == .hurries || !isAnimating, isPlayersTurn else { return false }
     var played = 0
     for action in actions {
+      willPlay(action)
       do {
         let events = try playback.play(action)
         played += 1
@@ -391,6 +402,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// Forgets the past where the rules can open from the present.
   public func rebase() { playback.rebase() }
+
+  /// Goes on by other rules where they can open from the present.
+  public func rebase(by game: Game) { playback.rebase(by: game) }
 
   // MARK: - Showing
 
@@ -470,9 +484,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   }
 
   public func attend(_ isWatched: Bool) {
+    let isNews = isWatched != self.isWatched
     self.isWatched = isWatched
     if isWatched { letOthersBegin() } else { settle() }
-    didAttend()
+    if isNews { didAttend() }
     planWake()
   }
 
@@ -495,13 +510,13 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   public func forgetMessage() { message = nil }
 
   /// Has something said after what happened, once everything lies still.
-  public func remark(_ sentence: String) { sentences.append(sentence) }
+  public func remark(_ sentence: String) { remarks.append(sentence) }
 
   /// Says what is to be said, unless something still moves.
   public func speakIfStill() {
-    guard !isAnimating, !sentences.isEmpty else { return }
-    services.announcer.announce(sentences.joined(separator: " "))
-    sentences = []
+    guard !isAnimating, !(sentences.isEmpty && remarks.isEmpty) else { return }
+    services.announcer.announce((sentences + remarks).joined(separator: " "))
+    (sentences, remarks) = ([], [])
   }
 
   // MARK: - The background worker
@@ -659,7 +674,7 @@ public struct TableView {
 extension HouseArrival {
   /// What was lost with the house profile.
   fileprivate var loss: HousePhrase {
-    guard isProfileLost else { return .choicesLost }
-    return profile.purse.map { .purseRestored($0.credits) } ?? .choicesLost
+    guard isProfileLost, let purse = profile.purse else { return .choicesLost }
+    return isPurseFound ? .purseRestored(purse.credits) : .purseLost(purse.credits)
   }
 }

@@ -28,9 +28,13 @@ public struct Arrival<Document: SavedDocument> {
 /// What the house knows of a player who arrives, and what was wrong with what was stored.
 public struct HouseArrival {
   public private(set) var profile = HouseProfile()
+  /// The profile as the store holds it.
+  private(set) var stored = HouseProfile()
   private(set) var problems: [Problem] = []
   /// Whether the house profile was damaged, so that the purse had to be looked for elsewhere.
   public private(set) var isProfileLost = false
+  /// Whether the purse was found in a table's document.
+  private(set) var isPurseFound = false
 
   /// A document that cannot be used.
   struct Problem {
@@ -47,7 +51,10 @@ public struct HouseArrival {
   /// - Parameter documents: All documents of the store.
   public init(_ documents: [StoredDocument] = []) {
     if let stored = documents.first(where: { $0.name == HouseProfile.name }) {
-      do { profile = try HouseProfile(document: stored.bytes) } catch {
+      do {
+        profile = try HouseProfile(document: stored.bytes)
+        self.stored = profile
+      } catch {
         if case .damaged = error { isProfileLost = true }
         note(error, of: stored)
       }
@@ -57,8 +64,32 @@ public struct HouseArrival {
       for stored in documents where stored.name != HouseProfile.name {
         guard let copy = Self.purse(in: stored.bytes) else { continue }
         profile.purse = profile.purse?.newer(copy) ?? copy
+        isPurseFound = true
       }
     }
+  }
+
+  /// Opens the purse at a table with bets: the newer of the player's and the copy in the table's
+  /// document, or a newcomer's where there is neither.
+  ///
+  /// - Returns: What is in it.
+  public mutating func openPurse(orNewer copy: Purse?) -> Purse {
+    if copy != nil, profile.purse == nil { isPurseFound = true }
+    let purse = profile.purse?.newer(copy) ?? copy ?? Purse()
+    profile.purse = purse
+    return purse
+  }
+
+  /// Takes account of what changed in the purse by the player's arrival.
+  public mutating func put(_ purse: Purse) { profile.purse = purse }
+
+  /// Adds choices that a table's document made while each table kept its own: four colours where
+  /// either has them, single keys unless either has none.
+  public mutating func adopt(_ choices: HouseChoices) {
+    let own = profile.choices ?? HouseChoices()
+    profile.choices = HouseChoices(
+      hasFourColors: own.hasFourColors || choices.hasFourColors,
+      hasKeyShortcuts: own.hasKeyShortcuts && choices.hasKeyShortcuts)
   }
 
   /// The copy of the purse in a table's document.

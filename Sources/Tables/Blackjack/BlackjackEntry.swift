@@ -10,7 +10,7 @@ extension GameEntry {
       GameEntry(
         title: "Blackjack",
         about: "Five dealers, real shoes, and a coach who counts every card you see.",
-        cards: ["AS", "JH"], document: "game")
+        cards: ["AS", "JH"], document: SavedBlackjack.name)
     }
   }
 }

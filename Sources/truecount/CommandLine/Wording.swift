@@ -45,8 +45,8 @@ enum Wording {
   static func refusal(
     of action: BlackjackAction, because reason: BlackjackRefusal, legal: [BlackjackAction]
   ) -> String {
-    "\(action.text) is not legal here. \(reason.explanation) Legal now: "
-      + "\(list(legal, last: "or"))."
+    "\(action.text) is not legal here. \(BlackjackPhrase.refusal(reason).text(in: .english)) "
+      + "Legal now: \(list(legal, last: "or"))."
   }
 }
 

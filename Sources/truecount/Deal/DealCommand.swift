@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardCore
 import CasinoKit
+import Tables
 import TrueCountEngine
 
 /// Plays one round from a fresh shoe, exactly as told.
@@ -85,7 +86,8 @@ struct Playthrough {
   init(of game: Blackjack, seed: UInt64, bet: Credits, decisions: [BlackjackAction]) throws {
     self.game = game
     guard bet <= Blackjack.highestBet else {
-      throw Refused(message: BlackjackRefusal.betAboveLimit(Blackjack.highestBet).explanation)
+      let reason = BlackjackRefusal.betAboveLimit(Blackjack.highestBet)
+      throw Refused(message: BlackjackPhrase.refusal(reason).text(in: .english))
     }
     // NB: four hands, each doubled, and insurance for half a bet.
     var position = game.begin(BlackjackOpening(bankroll: bet * 9, bet: 0, seed: seed))
@@ -109,7 +111,9 @@ struct Playthrough {
     of action: BlackjackAction, because reason: BlackjackRefusal, at position: BlackjackPosition,
     in game: Blackjack
   ) -> Refused {
-    if position.seen.phase == .betting { return Refused(message: reason.explanation) }
+    if position.seen.phase == .betting {
+      return Refused(message: BlackjackPhrase.refusal(reason).text(in: .english))
+    }
     return Refused(
       message: Wording.refusal(of: action, because: reason, legal: game.legalActions(in: position)))
   }

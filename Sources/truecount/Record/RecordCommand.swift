@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardCore
 import CasinoKit
+import Tables
 import TrueCountEngine
 
 /// Plays a session and writes its record.
@@ -77,7 +78,7 @@ struct RecordCommand: ParsableCommand {
     var position = game.begin(opening)
     func play(_ action: BlackjackAction) throws {
       do { _ = try game.play(action, in: &position) } catch {
-        throw Refused(message: error.explanation)
+        throw Refused(message: BlackjackPhrase.refusal(error).text(in: .english))
       }
       actions.append(action)
     }
@@ -103,7 +104,7 @@ struct RecordCommand: ParsableCommand {
   ) -> Refused {
     guard case .action(let place, let reason) = refusal,
       let before = try? Journal(of: game, from: opening, replaying: Array(actions.prefix(place)))
-    else { return Refused(message: refusal.explanation) }
+    else { return Refused(message: refusal.text(in: .english)) }
     let words = Wording.refusal(of: actions[place], because: reason, legal: before.legalActions)
     return Refused(message: "Action \(place + 1): \(words)")
   }

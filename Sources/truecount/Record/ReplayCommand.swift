@@ -25,9 +25,11 @@ struct ReplayCommand: ParsableCommand {
     } catch {
       if json {
         Console.write(
-          .object([.init("genuine", .bool(false)), .init("problem", .string(error.explanation))]))
+          .object([
+            .init("genuine", .bool(false)), .init("problem", .string(error.text(in: .english))),
+          ]))
       }
-      throw Refused(message: "\(path) is not genuine. \(error.explanation)")
+      throw Refused(message: "\(path) is not genuine. \(error.text(in: .english))")
     }
     report(record)
   }

@@ -24,7 +24,7 @@ struct KeyLegend {
       return [("1-5", "Bet"), ("C", "Clear"), ("Enter", "Deal"), ("T", "Tables"), ("O", "Options")]
     }
     return model.availableActions.compactMap { action in
-      action.key.map { (KeyLegend.name(of: $0), action.label) }
+      action.key.map { (KeyLegend.name(of: $0), model.say(.action(action))) }
     } + (model.game.rules.hintsAvailability == .toggle ? [("B", "Hints")] : [])
   }
 

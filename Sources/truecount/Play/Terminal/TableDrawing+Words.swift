@@ -77,7 +77,7 @@ extension TableDrawing {
     guard sitting.showsAdvice(at: model), !model.isAnimating,
       let advice = model.game.advice(at: seen)
     else { return TextLine() }
-    return TextLine("Basic strategy: ", .dim) + TextLine(advice.label, Ink(.cyan))
+    return TextLine("Basic strategy: ", .dim) + TextLine(model.say(.action(advice)), Ink(.cyan))
   }
 
   /// The keys that do something now, in as many lines as they need.

@@ -62,7 +62,7 @@ struct TableDrawing {
     if hand.cards.count == 1 {
       return TextLine("\(name) shows ", .dim) + TextLine(upcard.rank.name, .bold)
     }
-    var text = Narrator.total(of: hand)
+    var text = model.say(.total(hand))
     if hand.isBlackjack { text = "blackjack" }
     if hand.isBusted { text += ", bust" }
     return TextLine("\(name)  ", .dim) + TextLine(text, .bold)
@@ -106,7 +106,7 @@ struct TableDrawing {
     let hand = seen.hands[index]
     let isInPlay = seen.phase == .playerTurn && index == seen.activeHand
     let name = seen.hands.count > 1 ? "\(isInPlay ? "▶ " : "")\(index + 1)" : "You"
-    let total = hand.hand.isBlackjack ? "blackjack" : Narrator.total(of: hand.hand)
+    let total = hand.hand.isBlackjack ? "blackjack" : model.say(.total(hand.hand))
     return TextLine("\(name)  ", isInPlay && seen.hands.count > 1 ? Ink(.yellow) : .dim)
       + TextLine(total, .bold) + TextLine("  bet \(English.number(hand.bet))", .dim)
   }
