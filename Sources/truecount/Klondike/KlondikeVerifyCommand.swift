@@ -83,15 +83,16 @@ struct KlondikeVerifyCommand: ParsableCommand {
   /// How the proof differs from what was named.
   private func difference(from proof: PatienceProof) -> String? {
     let rules = proof.game.rules
+    let name = PatiencePhrase.name(rules).text(in: .english)
     if let game, !game.rules.contains(where: { $0.id == rules.id }) {
-      return "It is a proof for \(rules.name), not for \(game.name)."
+      return "It is a proof for \(name), not for \(game.name)."
     }
     if let draw, rules.stock?.draw != draw {
-      return "It is a proof for \(rules.name), and draw \(draw) was named."
+      return "It is a proof for \(name), and draw \(draw) was named."
     }
     guard let number else { return nil }
     if game == nil, !ProvenGame.numbered.contains(where: { $0.id == rules.id }) {
-      return "It is a proof for \(rules.name); a number without --game is a deal of Klondike."
+      return "It is a proof for \(name); a number without --game is a deal of Klondike."
     }
     if proof.opening != .numbered(number) {
       return "It is a proof for another deal, not for number \(number)."
