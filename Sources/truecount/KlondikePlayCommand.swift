@@ -104,7 +104,8 @@ struct KlondikeTable {
 
   /// The next hint in turn; asking again walks on to the next one.
   private mutating func nextHint() -> String {
-    let hints = journal.game.sensibleActions(in: journal.observation)
+    let sensible = journal.game.sensibleActions(in: journal.observation)
+    let hints = sensible.isEmpty ? journal.legalActions : sensible
     guard !hints.isEmpty else { return "There is no move." }
     defer { hint += 1 }
     return "Hint \(hint % hints.count + 1) of \(hints.count): \(hints[hint % hints.count].text)"

@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceSolver
 
 /// How cards are taken up, put down and moved at once.
 extension KlondikeModel {
@@ -103,8 +104,8 @@ extension KlondikeModel {
     if profile[.tapTwice] { return pickUp(count, from: pile, isDragged: false) }
     if let action = rules.actionForTap(count: count, on: pile, in: shown) {
       play(action)
-    } else if !shown[pile].isEmpty {
-      object(nowhere(count, from: pile))
+    } else {
+      object(whyNot(count, from: pile))
     }
   }
 
@@ -123,23 +124,28 @@ extension KlondikeModel {
     play(action)
   }
 
-  private func nowhere(_ count: Int, from pile: PileID) -> PatiencePhrase {
+  /// Why a tap moves no cards.
+  private func whyNot(_ count: Int, from pile: PileID) -> PatiencePhrase {
     let cards = shown[pile]
     guard cards.count >= count, let card = cards[cards.count - count].card else {
       return .refusal(.faceDown)
     }
-    return .nowhereToGo(card)
+    if let refusal = refusalOfLifting(count, from: pile) { return .refusal(refusal) }
+    // NB: a tap leaves alone what would only change its place among empty ones.
+    let target = rules.targets(count: count, from: pile, in: shown).first
+    return target.map { .onlyToAnother($0.kind, card) } ?? .nowhereToGo(card)
+  }
+
+  /// Why cards cannot be lifted, or `nil` where they can.
+  private func refusalOfLifting(_ count: Int, from pile: PileID) -> PatienceRefusal? {
+    rules.canLift(count, from: pile, in: shown)
+      ? nil : rules.refusal(of: .move(count: count, from: pile, to: .stock), in: shown)
   }
 
   /// Takes cards into the hand.
   func pickUp(_ count: Int, from pile: PileID, isDragged: Bool) {
     if pile.kind == .stock { return turnStock() }
-    guard rules.canLift(count, from: pile, in: shown) else {
-      if let refusal = rules.refusal(of: .move(count: count, from: pile, to: .stock), in: shown) {
-        object(.refusal(refusal))
-      }
-      return
-    }
+    if let refusal = refusalOfLifting(count, from: pile) { return object(.refusal(refusal)) }
     hand = Hand(pile: pile, count: count, isDragged: isDragged)
     guard !isDragged else { return }
     if let card = shown[pile][shown[pile].count - count].card {
@@ -230,19 +236,31 @@ extension KlondikeModel {
     happen(events)
   }
 
-  /// Shows the next of the sensible moves and leaves the game as it is.
+  /// Shows the next of the moves that can be hinted at, and leaves the game as it is.
   private func giveHint() {
     hand = nil
-    let actions = rules.sensibleActions(in: shown)
+    let (actions, kind) = hints
     guard !actions.isEmpty else {
       hint = nil
       return object(.noMoveLeft)
     }
-    let next = (hint?.number ?? 0) % actions.count
-    hint = Hint(action: actions[next], number: next + 1, total: actions.count)
+    let next = (hint.map { $0.kind == kind ? $0.number : 0 } ?? 0) % actions.count
+    hint = Hint(action: actions[next], kind: kind, number: next + 1, total: actions.count)
     if let step = KlondikeNarrator.step(actions[next], in: shown) {
-      tell(.hintGiven(step, number: next + 1, total: actions.count))
+      tell(.hintGiven(step, kind, number: next + 1, total: actions.count))
     }
+  }
+
+  /// The moves to hint at: the one that the lamp has proven, where it shows that the game can be won;
+  /// else those that make sense; else whatever is legal.
+  private var hints: (actions: [PatienceAction], kind: Hint.Kind) {
+    if profile[.lamp], !game.isCounted, insight.verdict == .winnable,
+      let action = insight.line.first
+    {
+      return ([action], .proven)
+    }
+    let sensible = rules.sensibleActions(in: shown)
+    return sensible.isEmpty ? (rules.legalActions(in: shown), .legal) : (sensible, .sensible)
   }
 }
 

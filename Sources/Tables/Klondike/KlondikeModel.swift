@@ -131,12 +131,24 @@ public final class KlondikeModel {
     public let count: Int
   }
 
-  /// One of the sensible moves.
+  /// A move that the player is shown.
   public struct Hint: Equatable, Sendable {
     public let action: PatienceAction
+    /// What speaks for it.
+    public let kind: Kind
     /// Which one it is, from 1.
     public let number: Int
     public let total: Int
+
+    /// What speaks for a hint.
+    public enum Kind: Sendable {
+      /// It makes sense by what the player sees.
+      case sensible
+      /// It is legal, and nothing that makes sense is left.
+      case legal
+      /// The lamp knows a way to win that begins with it.
+      case proven
+    }
   }
 
   /// How a game is known to be lost.

@@ -44,7 +44,9 @@ public enum KlondikeNarrator {
     case .move(let count, let from, let to):
       let cards = seen[from]
       guard cards.count >= count, let card = cards[cards.count - count].card else { return nil }
-      return .move(card, others: count - 1, to: goal(to, on: seen.top(of: to)))
+      let goal = goal(to, on: seen.top(of: to))
+      return from.kind == .foundation
+        ? .takeBack(card, to: goal) : .move(card, others: count - 1, to: goal)
     }
   }
 

@@ -67,6 +67,9 @@ extension PatiencePhrase {
     case .noStock: "This game has no stock."
     case .cellTaken: "That cell is taken."
     case .nowhereToGo(let card): "The \(English.name(of: card)) has nowhere to go."
+    case .onlyToAnother(let kind, let card):
+      "The \(English.name(of: card)) can only go to another empty "
+        + "\(kind == .cell ? "cell" : "column")."
     case .pickedUp(let card, let places):
       "Picked up the \(English.name(of: card)). "
         + (places == 0 ? "It has nowhere to go." : "It fits in \(Self.count(places, "place")).")
@@ -74,8 +77,13 @@ extension PatiencePhrase {
     case .nothingToUndo: "There is nothing to undo."
     case .nothingToRedo: "There is nothing to redo."
     case .cannotFinish: "This game cannot finish by itself yet."
-    case .hintGiven(let step, let number, let total):
-      "\(Self.step(step)). Hint \(number) of \(total)."
+    case .hintGiven(let step, let kind, let number, let total):
+      switch kind {
+      case .sensible: "\(Self.step(step)). Hint \(number) of \(total)."
+      case .legal:
+        "Nothing obvious is left. Still legal: \(Self.step(step)), \(number) of \(total)."
+      case .proven: "\(Self.step(step)). The lamp knows a win this way."
+      }
     case .noMoveLeft: "There is no move left. Undo, or start a new game."
     case .linkCopied: "Link copied."
     case .linkNotCopied:
@@ -94,8 +102,8 @@ extension PatiencePhrase {
     case .dealLost: "This deal cannot be won."
     case .lostWithoutMove: "No move is left. Undo to try another way, or start a new game."
     case .lostButForDrawing:
-      "Only the stock is left, and none of its cards can be played. Undo to try another way, or "
-        + "start a new game."
+      "Only drawing is left, and nothing you draw can be played. Undo to try another way, or start "
+        + "a new game."
     case .searchedAll(let hasWayBack):
       "Every way to play on has been searched."
         + (hasWayBack ? " If you undo now, the game counts as played with help." : "")
@@ -220,12 +228,15 @@ extension PatiencePhrase {
   }
 
   private static func move(_ card: Card, _ others: Int, _ goal: PatienceGoal) -> String {
-    let goal =
-      switch goal {
-      case .card(let under): "on \(English.name(of: under))"
-      case .pile(let pile): pile.kind == .foundation ? "home" : "to \(name(of: pile))"
-      }
-    return "\(cards(card, others)) \(goal)"
+    "\(cards(card, others)) \(place(goal))"
+  }
+
+  /// Where cards go, such as `on King of Spades`, `home` or `to column 3`.
+  private static func place(_ goal: PatienceGoal) -> String {
+    switch goal {
+    case .card(let under): "on \(English.name(of: under))"
+    case .pile(let pile): pile.kind == .foundation ? "home" : "to \(name(of: pile))"
+    }
   }
 
   private static func step(_ step: PatienceStep) -> String {
@@ -233,6 +244,7 @@ extension PatiencePhrase {
     case .draw: "Draw from the stock"
     case .turnOver: "Turn the waste over"
     case .move(let card, let others, let goal): move(card, others, goal)
+    case .takeBack(let card, let goal): "\(English.name(of: card)) back \(place(goal))"
     }
   }
 

@@ -14,6 +14,8 @@ public enum PatienceStep: Sendable {
   case draw, turnOver
   /// A card with so many others on it.
   case move(Card, others: Int, to: PatienceGoal)
+  /// A card that comes back from its foundation.
+  case takeBack(Card, to: PatienceGoal)
 }
 
 /// All that a table of patience says, on the screen and aloud.
@@ -75,11 +77,13 @@ public enum PatiencePhrase: Phrase, Sendable {
   case noStock
   case cellTaken
   case nowhereToGo(Card)
+  /// The card could only go to another empty pile of a kind.
+  case onlyToAnother(PileKind, Card)
   case pickedUp(Card, places: Int)
   case putBack
   case nothingToUndo, nothingToRedo
   case cannotFinish
-  case hintGiven(PatienceStep, number: Int, total: Int)
+  case hintGiven(PatienceStep, KlondikeModel.Hint.Kind, number: Int, total: Int)
   case noMoveLeft
   case linkCopied, linkNotCopied
   case whichNumbers
