@@ -147,21 +147,51 @@ struct KlondikeDealTests {
     #expect(player.model.profile[.klondike(draw: 3)].played == 1)
   }
 
-  @Test("A day is marked when its deal was won, and no deal of the future marks one")
+  @Test("A day is marked when its deal was won, and no other deal of its hundred numbers marks it")
   func dayWon() throws {
     let player = KlondikePlayer(.klondike(draw: 1), deal: 9)
-    player.ask("deal 2026112200")
+    player.ask("deal 2026112101")
     try win(player)
-    #expect(player.model.profile.wonDays.isEmpty)
+    #expect(player.model.profile.wonDays(of: .klondike(draw: 1)).isEmpty)
     player.ask("daily")
     answer(player)
     player.ask("open deals")
     #expect(player.page.text.contains("2026112100") && !player.page.text.contains("have won it"))
     player.ask("close")
     try win(player)
-    #expect(player.model.profile.wonDays == [Self.day] && player.model.isTodayWon)
+    #expect(player.model.profile.wonDays(of: .klondike(draw: 1)) == [Self.day])
+    #expect(KlondikePlayer(player.house.documents.last).model.isTodayWon, "it is kept")
     player.ask("open deals")
     #expect(player.page.text.contains("You have won it."))
+    player.ask("close", "new freecell", "open deals")
+    #expect(!player.model.isTodayWon && !player.page.text.contains("You have won it."))
+  }
+
+  @Test("Today's deal that is begun again is today's; shown to its end, it is not won")
+  func dayShown() throws {
+    let player = KlondikePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("daily")
+    answer(player)
+    player.ask("show")
+    answer(player)
+    while !player.model.isWon { player.model.wake() }
+    #expect(player.model.game.isShown && !player.model.isTodayWon)
+    let back = KlondikePlayer(player.house.documents.last)
+    back.ask("restart")
+    #expect(back.model.game.day == Self.day && !back.model.game.isShown)
+    try win(back)
+    #expect(back.model.isTodayWon)
+  }
+
+  @Test("A deal that is found after midnight is that of the day for which it was asked")
+  func pastMidnight() throws {
+    let player = KlondikePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("daily")
+    player.wait(seconds: 12 * 3_600 + 1)
+    answer(player)
+    try win(player)
+    #expect(player.model.profile.wonDays(of: .klondike(draw: 1)) == [Self.day])
+    #expect(!player.model.isTodayWon)
   }
 
   /// Plays the game on the table as the solver does.

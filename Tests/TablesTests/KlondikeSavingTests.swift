@@ -114,7 +114,7 @@ struct KlondikeSavingTests {
 
   @Test("A document of a newer version stays untouched, and nothing is written over it")
   func newer() {
-    let player = KlondikePlayer(Array(#"{"format":"truecount.klondike","version":2}"#.utf8))
+    let player = KlondikePlayer(Array(#"{"format":"truecount.klondike","version":3}"#.utf8))
     #expect(player.model.notice?.title.contains("newer version") == true)
     player.ask("tap s", "new", "leave")
     #expect(player.house.documents.isEmpty && player.house.keptAside.isEmpty)

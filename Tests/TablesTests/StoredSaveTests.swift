@@ -72,6 +72,9 @@ struct StoredSaveTests {
     let record = player.model.profile[.klondike(draw: 3)]
     #expect(record.won == 3 && record.bestSeconds == 214 && record.fewestMoves == 121)
     #expect(!player.model.game.journal.canRedo)
+    #expect(player.model.profile.uncertainDays == [20_261_119, 20_261_120])
+    #expect(PatienceRules.all.allSatisfy { player.model.profile.wonDays(of: $0).isEmpty })
+    #expect(player.model.game.isShown, "nobody knows whether the lamp alone has helped")
     player.ask("undo")
     #expect(player.shown.moves == 11 && player.model.game.journal.canRedo)
   }

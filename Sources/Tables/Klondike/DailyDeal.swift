@@ -6,9 +6,6 @@ import Patience
 /// The numbers are the date with two digits more, such as 2026112100 to 2026112199. In Vegas, where one
 /// plays for credits and proofs take minutes, it is the first of them as it is.
 public enum DailyDeal {
-  /// The first day that had a deal.
-  static let firstDay: UInt64 = 20_200_101
-
   private static let numbersOfADay = UInt64(DealQuestion.tries)
 
   /// Whether the deal of a day is proven to be winnable.
@@ -16,9 +13,6 @@ public enum DailyDeal {
 
   /// The first of a day's numbers.
   public static func firstNumber(of day: UInt64) -> UInt64 { day * numbersOfADay }
-
-  /// The day that a number belongs to, or would if there were such a day.
-  static func day(of number: UInt64) -> UInt64 { number / numbersOfADay }
 
   private static let millisecondsPerDay: Int64 = 86_400_000
 

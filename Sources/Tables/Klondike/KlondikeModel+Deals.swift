@@ -32,23 +32,27 @@ extension KlondikeModel {
     switch next {
     case .anyDeal(let rules):
       let number = Self.anyNumber(from: services.entropy.seed())
-      deal(number, by: rules, isProven: profile[.winnable])
+      if profile[.winnable] { return seek(rules, from: number, day: nil) }
+      deal(.numbered(number), by: rules)
     case .numbered(let rules, let number): deal(.numbered(number), by: rules)
     case .daily(let rules):
-      let number = DailyDeal.firstNumber(of: today)
-      deal(number, by: rules, isProven: DailyDeal.isProven(of: rules))
-    case .sameDeal: deal(game.journal.opening, by: rules.rules)
+      let (day, number) = (today, DailyDeal.firstNumber(of: today))
+      if DailyDeal.isProven(of: rules) { return seek(rules, from: number, day: day) }
+      deal(.numbered(number), by: rules, day: day)
+    case .sameDeal: deal(game.journal.opening, by: rules.rules, day: game.day)
     }
   }
 
-  /// Deals a number, or the first one from it on that is proven to be winnable.
-  private func deal(_ number: UInt64, by rules: PatienceRules, isProven: Bool) {
-    if isProven { seek(rules, from: number) } else { deal(.numbered(number), by: rules) }
-  }
-
-  private func deal(_ opening: PatienceOpening, by rules: PatienceRules) {
+  /// Deals the cards of a new game.
+  ///
+  /// - Parameters:
+  ///   - opening: The deal.
+  ///   - rules: The patience.
+  ///   - day: The day whose deal it is, if it is dealt as such.
+  func deal(_ opening: PatienceOpening, by rules: PatienceRules, day: UInt64? = nil) {
+    (asked, sheet) = (nil, nil)
     if game.isUnderWay { count(isWon: false) }
-    game = KlondikeGame(Journal(of: Patience(rules), from: opening))
+    game = KlondikeGame(Journal(of: Patience(rules), from: opening), day: day)
     shown = game.journal.observation
     watch = Stopwatch()
     (cursor, hint, lossTold, lampSaid) = (nil, nil, nil, nil)
@@ -71,14 +75,8 @@ extension KlondikeModel {
   /// Today, by its date.
   var today: UInt64 { DailyDeal.day(at: services.clock.now()) }
 
-  /// The day, up to today, whose deal has a number; `nil` for the deals of no day.
-  func day(of number: UInt64) -> UInt64? {
-    let day = DailyDeal.day(of: number)
-    return day >= DailyDeal.firstDay && day <= today ? day : nil
-  }
-
-  /// Whether today's deal was won.
-  public var isTodayWon: Bool { profile.wonDays.contains(today) }
+  /// Whether today's deal of this patience was won by the player, who was not shown how.
+  public var isTodayWon: Bool { profile.wonDays(of: rules.rules).contains(today) }
 }
 
 extension KlondikeModel: Table {

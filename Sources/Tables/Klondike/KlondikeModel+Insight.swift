@@ -121,6 +121,7 @@ extension KlondikeModel {
     case .winnable:
       isShowingAsked = false
       game.isAssisted = true
+      game.isShown = true
       begin(showing: insight.line)
     case .lost, .unknown:
       isShowingAsked = false
@@ -139,19 +140,24 @@ extension KlondikeModel {
   // MARK: - Deals that can be won
 
   /// Looks for a deal that can be won, from a number on; the present game stays until it is found.
-  func seek(_ rules: PatienceRules, from number: UInt64) {
-    sought = rules
+  ///
+  /// - Parameters:
+  ///   - rules: The patience.
+  ///   - number: The first number to try.
+  ///   - day: The day whose deal it is to be, if any.
+  func seek(_ rules: PatienceRules, from number: UInt64, day: UInt64?) {
+    sought = (rules, day)
     tell(.seekingDeal)
     ask(.deal, about: DealQuestion(Patience(rules), from: number).archive)
   }
 
   private func deal(_ found: DealAnswer) {
-    guard let rules = sought else { return }
+    guard let (rules, day) = sought else { return }
     sought = nil
     guard let number = found.number else {
       return object(.noDealFound)
     }
     settle()
-    begin(.numbered(rules, number))
+    deal(.numbered(number), by: rules, day: day)
   }
 }

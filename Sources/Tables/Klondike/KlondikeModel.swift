@@ -60,8 +60,8 @@ public final class KlondikeModel {
   var lampSaid: Verdict?
   /// Whether the rest is to be shown as soon as a way to win is known.
   var isShowingAsked = false
-  /// The patience of which a deal is sought that can be won.
-  var sought: PatienceRules?
+  /// The patience of which a deal is sought that can be won, and the day whose deal it is to be.
+  var sought: (rules: PatienceRules, day: UInt64?)?
   /// Whether nothing but drawing was left before, so that it need not be told again.
   var wasStuck = false
   /// The actions that are shown to the player, one after the other.
@@ -400,7 +400,7 @@ public final class KlondikeModel {
     profile[rules.rules].count(
       isWon: isWon, isAssisted: game.isAssisted, seconds: seconds, moves: Int64(end.moves))
     if rules.rules.scoring == .vegas { profile.bank += end.score }
-    if isWon, let day = game.number.flatMap({ self.day(of: $0) }) { profile.win(day: day) }
+    if isWon, !game.isShown, let day = game.day { profile.win(day: day, of: rules.rules) }
   }
 
   private func report(_ problem: SaveProblem, with document: [UInt8]) {

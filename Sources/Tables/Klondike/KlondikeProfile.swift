@@ -67,8 +67,12 @@ public struct KlondikeProfile: Equatable, Sendable {
   private var choices = KlondikeChoice.allCases.map { $0.isOnAtFirst }
   /// By patience, in the order of the menu.
   private var records = PatienceRules.all.map { _ in KlondikeRecord() }
-  /// The days whose deal was won, by their dates, in order.
-  public private(set) var wonDays: [UInt64] = []
+  /// By patience, in the order of the menu: the days whose deal was won, by their dates, in order.
+  private var wonDays: [[UInt64]] = PatienceRules.all.map { _ in [] }
+  /// The days that older programs noted as won without the patience, nor whether it was the day's deal.
+  ///
+  /// They are kept, and mark no deal as won.
+  public private(set) var uncertainDays: [UInt64] = []
   /// What all games of Vegas have brought in or cost.
   public var bank: Int64 = 0
 
@@ -83,14 +87,26 @@ public struct KlondikeProfile: Equatable, Sendable {
 
   /// The record of a patience.
   public subscript(rules: PatienceRules) -> KlondikeRecord {
-    get { records[PatienceRules.all.firstIndex { $0.id == rules.id } ?? 0] }
-    set { records[PatienceRules.all.firstIndex { $0.id == rules.id } ?? 0] = newValue }
+    get { records[Self.place(of: rules)] }
+    set { records[Self.place(of: rules)] = newValue }
   }
 
+  /// The days whose deal of a patience was won, by their dates, in order.
+  public func wonDays(of rules: PatienceRules) -> [UInt64] { wonDays[Self.place(of: rules)] }
+
   /// Notes that the deal of a day was won.
-  mutating func win(day: UInt64) {
-    guard !wonDays.contains(day) else { return }
-    wonDays = (wonDays + [day]).sorted().suffix(366).map { $0 }
+  mutating func win(day: UInt64, of rules: PatienceRules) {
+    let place = Self.place(of: rules)
+    wonDays[place] = Self.days(wonDays[place], and: day)
+  }
+
+  /// The last days of a year or so.
+  private static func days(_ days: [UInt64], and day: UInt64) -> [UInt64] {
+    days.contains(day) ? days : (days + [day]).sorted().suffix(366).map { $0 }
+  }
+
+  private static func place(of rules: PatienceRules) -> Int {
+    PatienceRules.all.firstIndex { $0.id == rules.id } ?? 0
   }
 }
 
@@ -126,7 +142,11 @@ extension KlondikeProfile: Archivable {
       .init(
         "records",
         .object(PatienceRules.all.map { .init($0.id, self[$0].archive) })),
-      .init("wonDays", .array(wonDays.map { .integer($0) })),
+      .init(
+        "wonDays",
+        .object(
+          PatienceRules.all.map { .init($0.id, Self.archive(of: wonDays(of: $0))) }
+            + [.init(Self.uncertain, Self.archive(of: uncertainDays))])),
       .init("bank", .integer(bank)),
     ])
   }
@@ -141,12 +161,39 @@ extension KlondikeProfile: Archivable {
     for rules in PatienceRules.all where records.member(rules.id) != nil {
       self[rules] = try records.value(rules.id)
     }
-    for (place, day) in try archive.array("wonDays").enumerated() {
-      guard case .number(let text) = day, let number = UInt64(text) else {
-        throw ArchiveRefusal("wonDays[\(place)]", "is not the number of a day's deal")
-      }
-      win(day: number)
+    let days = try archive.required("wonDays")
+    if case .object = days {
+      do {
+        for rules in PatienceRules.all where days.member(rules.id) != nil {
+          wonDays[Self.place(of: rules)] = try Self.days(rules.id, in: days)
+        }
+        if days.member(Self.uncertain) != nil {
+          uncertainDays = try Self.days(Self.uncertain, in: days)
+        }
+      } catch { throw error.under("wonDays") }
+    } else {
+      // NB: documents of version 1 list the days alone.
+      uncertainDays = try Self.days("wonDays", in: archive)
     }
     bank = try archive.integer("bank", in: -Int64.max / 2...Int64.max / 2)
+  }
+  /// The name under which days are kept whose patience is not known.
+  private static let uncertain = "uncertain"
+
+  private static func archive(of days: [UInt64]) -> JSONValue {
+    .array(days.map { .integer($0) })
+  }
+
+  private static func days(
+    _ name: String, in archive: JSONValue
+  ) throws(ArchiveRefusal) -> [UInt64] {
+    var found: [UInt64] = []
+    for (place, day) in try archive.array(name).enumerated() {
+      guard case .number(let text) = day, let number = UInt64(text) else {
+        throw ArchiveRefusal("\(name)[\(place)]", "is not a date")
+      }
+      found = days(found, and: number)
+    }
+    return found
   }
 }

@@ -14,7 +14,8 @@ public struct SavedKlondike: SavedDocument, Equatable, Sendable {
   }
 
   public static let format = "truecount.klondike"
-  public static let version: Int64 = 1
+  /// Version 2 says of which patience a day's deal was won, and which game is the day's or was shown.
+  public static let version: Int64 = 2
 
   public var summary: String {
     guard game.isUnderWay else { return "" }
@@ -41,14 +42,23 @@ public struct KlondikeGame: Equatable, Sendable {
   public let number: UInt64?
   /// How long it was played, in milliseconds.
   public var milliseconds: Int64 = 0
+  /// The day whose deal it was dealt as; `nil` for any other.
+  public let day: UInt64?
   /// Whether the player was helped by what lies hidden.
   public var isAssisted = false
+  /// Whether the program has played any of it to show how it is won.
+  public var isShown = false
   /// Whether it has been counted in the player's record.
   public var isCounted = false
 
   /// A game that has just been dealt.
-  public init(_ journal: Journal<Patience>) {
+  ///
+  /// - Parameters:
+  ///   - journal: Its deal.
+  ///   - day: The day whose deal it is dealt as.
+  public init(_ journal: Journal<Patience>, day: UInt64? = nil) {
     self.journal = journal
+    self.day = day
     number = Self.number(of: journal.opening)
   }
 
@@ -74,7 +84,9 @@ extension KlondikeGame: Archivable {
       .init("journal", journal.archive),
       .init("undone", .strings(journal.undoneActions.map { $0.text })),
       .init("milliseconds", .integer(milliseconds)),
-      .init("isAssisted", .bool(isAssisted)), .init("isCounted", .bool(isCounted)),
+      .init("day", day.map { .integer($0) } ?? .null),
+      .init("isAssisted", .bool(isAssisted)), .init("isShown", .bool(isShown)),
+      .init("isCounted", .bool(isCounted)),
     ])
   }
 
@@ -83,10 +95,13 @@ extension KlondikeGame: Archivable {
     do { journal = try Journal(checking: archive.required("journal")) } catch {
       throw error.under("journal")
     }
-    self.init(journal)
+    // NB: documents of version 1 say neither whether the deal is a day's nor what was shown.
+    let day = archive.member("day") ?? .null
+    self.init(journal, day: day == .null ? nil : try archive.integer("day", in: 0...UInt64.max))
     self.journal.allowRedo(of: (try? archive.texts("undone")) ?? [])
     milliseconds = try archive.integer("milliseconds", in: 0...Int64.max / 2)
     isAssisted = try archive.bool("isAssisted")
+    isShown = archive.member("isShown") == nil ? isAssisted : try archive.bool("isShown")
     isCounted = try archive.bool("isCounted")
   }
 }
