@@ -127,9 +127,12 @@ struct KlondikeInsightTests {
   @Test("The odds say the chance with its error and the grade, without counting as help")
   func odds() {
     let player = KlondikePlayer(
-      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack])
-    player.ask("set tells-lost off", "open insight")
+      columns: "KS/KH QS", home: [.king, .queen, .queen, .jack])
+    player.ask("set tells-lost off")
+    let before = player.house.questions.count
+    player.ask("open insight")
     #expect(player.page.text.contains("Solving deals"))
+    #expect(player.house.questions.count == before + 2, "nobody asks whether it can be won")
     let reckoner = Reckoner()
     for question in player.house.questions { _ = reckoner.take(document: question) }
     var told: [ReckoningTopic] = []
@@ -141,6 +144,25 @@ struct KlondikeInsightTests {
     #expect(player.page.text.contains("100% can be won, judging by"))
     #expect(player.page.text.contains("of 100 games."))
     #expect(!player.model.game.isAssisted)
+  }
+
+  @Test("Where the odds say nothing, they are neither shown nor worked out")
+  func noOdds() {
+    for rules in PatienceRules.all {
+      let player = KlondikePlayer(rules, deal: 7)
+      player.ask("set tells-lost off")
+      let before = player.house.questions.count
+      player.ask("open insight")
+      let saysOdds = ["klondike-1", "klondike-3", "yukon"].contains(rules.id)
+      #expect(player.page.text.contains("Solving deals") == saysOdds, "\(rules.id)")
+      #expect(player.page.text.contains("a hundred times") == saysOdds, "\(rules.id)")
+      #expect(player.house.questions.count == before + (saysOdds ? 2 : 0))
+      #expect(player.page.text.contains("Show the rest"))
+    }
+    let open = KlondikePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack])
+    open.ask("open insight")
+    #expect(!open.page.text.contains("Solving deals"), "nothing is hidden any more")
   }
 
   @Test("New deals are such as can be won, where the player wants that; until then the game stays")

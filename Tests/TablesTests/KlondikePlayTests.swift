@@ -157,7 +157,7 @@ struct KlondikePlayTests {
   func refusedPile() {
     let player = KlondikePlayer(columns: "9S/")
     player.ask("set tap-twice on", "tap t1 1", "tap t2")
-    #expect(player.model.message?.text == "It does not fit on the empty pile.")
+    #expect(player.model.message?.text == "It does not fit on an empty pile.")
     #expect(player.model.hand != nil)
     player.ask("cancel")
     #expect(player.model.hand == nil)

@@ -20,10 +20,27 @@ struct KlondikeInsight {
 /// Help that has to be worked out: the lamp, the chance, the grade, showing the rest, and deals that
 /// can be won.
 extension KlondikeModel {
-  /// Whether the lamp's verdict is of use to anybody.
-  private var wantsVerdict: Bool {
-    profile[.lamp] || profile[.tellsLost] || isShowingAsked || sheet == .insight
+  // What is asked, and when:
+  //
+  // - Whether the game can be won. The question holds the cards as they really lie, so it is asked
+  //   only where the player wants something that depends on them: the lamp, to be shown the rest, or
+  //   to be told of lost games. The last is on for newcomers, and the settings say so; with all of it
+  //   off, this is never asked.
+  // - The chance and the grade, when the sheet of odds is opened, where they say something. They are
+  //   worked out from a journal, which names the deal; the chance depends on nothing that lies hidden,
+  //   and the grade is that of the deal and not of the position.
+  // - A deal that can be won, when one is to be dealt.
+
+  /// Whether anybody wants to know if the game can be won.
+  private var wantsVerdict: Bool { profile[.lamp] || profile[.tellsLost] || isShowingAsked }
+
+  /// Whether the chance says anything: some card must be hidden, and Vegas is given up on too often.
+  var hasChance: Bool {
+    rules.rules.scoring != .vegas && rules.hidesCards(in: game.journal.observation)
   }
+
+  /// Whether the grade says anything of this patience.
+  var hasGrade: Bool { GradeQuestion.isCalibrated(for: rules.rules) }
 
   /// Looks at the position anew, after the cards have moved.
   ///
@@ -51,13 +68,12 @@ extension KlondikeModel {
     ask(.lamp, about: LampQuestion(game.journal).archive)
   }
 
-  /// Asks for everything that the sheet of odds shows.
+  /// Asks for the chance and the grade, as far as the sheet of odds shows them.
   func askForOdds() {
-    askForVerdict()
-    if insight.chance == nil, !isOpen(.chance) {
+    if hasChance, insight.chance == nil, !isOpen(.chance) {
       ask(.chance, about: ChanceQuestion(game.journal).archive)
     }
-    if insight.grade == nil, !isOpen(.grade) {
+    if hasGrade, insight.grade == nil, !isOpen(.grade) {
       ask(.grade, about: GradeQuestion(rules, opening: game.journal.opening).archive)
     }
   }

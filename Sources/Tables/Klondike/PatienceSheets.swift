@@ -133,11 +133,11 @@ enum PatienceSheets {
 
   private static func insight(_ model: KlondikeModel) -> Element {
     let say = model.say
+    let chance = section("chance", say(.chance), say(.chanceIs(model.insight.chance)), [])
+    let grade = section("grade", say(.thisDeal), say(.grade(model.insight.grade)), [])
     return SheetView.sheet(
       "insight", title: say(.odds),
-      [
-        section("chance", say(.chance), say(.chanceIs(model.insight.chance)), []),
-        section("grade", say(.thisDeal), say(.grade(model.insight.grade)), []),
+      (model.hasChance ? [chance] : []) + (model.hasGrade ? [grade] : []) + [
         row(.lamp, model),
         section(
           "show", say(.showMe), say(.whatShowingDoes),
@@ -145,8 +145,16 @@ enum PatienceSheets {
             PatienceControlsView.plainButton(
               say(.showTheRest), does: KlondikeCommand.showRest.text)
           ]),
-        Element("p", key: "fine", [("class", "fine-print")], text: say(.finePrint)),
-      ])
+      ]
+        + (finePrint(model).map {
+          [Element("p", key: "fine", [("class", "fine-print")], text: say($0))]
+        } ?? []))
+  }
+
+  /// Who of them knows the hidden cards, where there are any.
+  private static func finePrint(_ model: KlondikeModel) -> PatiencePhrase? {
+    if model.hasChance { return .chancePeeksNot }
+    return model.rules.hidesCards(in: model.shown) ? .lampPeeks : nil
   }
 
   // MARK: - Statistics
@@ -218,7 +226,7 @@ enum PatienceSheets {
       "help", title: say(.name(rules)),
       [
         list("rules", .rules, PatienceHelp.rules(of: rules), say),
-        list("play", .play, PatienceHelp.play(tapTwice: model.profile[.tapTwice]), say),
+        list("play", .play, PatienceHelp.play(rules, tapTwice: model.profile[.tapTwice]), say),
         list("keys", .keys, PatienceHelp.keys, say),
       ])
   }
@@ -249,8 +257,11 @@ enum PatienceHelp {
     return lines
   }
 
-  static func play(tapTwice: Bool) -> [PatiencePhrase] {
-    [.taps(pickUp: tapTwice), .undoHelp, .hintHelp, .finishHelp, .oddsHelp]
+  static func play(_ rules: PatienceRules, tapTwice: Bool) -> [PatiencePhrase] {
+    let hasChance = rules.scoring != .vegas && rules.columns.contains { $0.dealtFaceDown > 0 }
+    return [
+      .taps(pickUp: tapTwice), .undoHelp, .hintHelp, .finishHelp, .oddsHelp(hasChance: hasChance),
+    ]
   }
 
   static let keys: [PatiencePhrase] = [.arrowKeys, .letterKeys]

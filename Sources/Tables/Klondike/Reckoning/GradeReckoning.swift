@@ -12,6 +12,14 @@ public struct GradeQuestion: Equatable, Sendable {
     self.game = game
     self.opening = opening
   }
+
+  /// Whether grades tell deals of a patience apart.
+  ///
+  /// They were measured on plain Klondike and on Yukon. Hardly any game of FreeCell or Vegas is won
+  /// without thinking ahead, so that all of their deals would have one grade.
+  public static func isCalibrated(for rules: PatienceRules) -> Bool {
+    rules.scoring != .vegas && rules.cells.isEmpty
+  }
 }
 
 extension GradeQuestion: Archivable {

@@ -4,7 +4,9 @@ import Patience
 import PatienceSolver
 
 extension PatiencePhrase {
-  /// The phrase in English. It is long because each thing said has its line here.
+  /// The phrase in English.
+  ///
+  /// It is long because each thing that is said has its line here.
   var english: String {
     switch self {
     // Games, deals and figures
@@ -111,7 +113,7 @@ extension PatiencePhrase {
     case .result(let seconds, let moves, let score, let scoring):
       "\(Stopwatch.text(seconds: seconds)) · \(Self.count(moves, "move"))"
         + (score.map { " · score \(PatiencePhrase.points($0, scoring).english)" } ?? "")
-    case .wonWithHelp: "Won with help from hidden cards, so it is counted separately."
+    case .wonWithHelp: "Won with help, so it is counted separately."
     case .wonInAll(let record):
       "Won \(record.won) of \(record.played) · streak \(record.streak)"
 
@@ -142,9 +144,10 @@ extension PatiencePhrase {
     case .showMe: "Show me"
     case .whatShowingDoes:
       "Plays the rest, if a way to win is found. The game is then counted separately."
-    case .finePrint:
+    case .chancePeeksNot:
       "The chance is for a player who could see every card from here on, over deals that look like "
         + "this one. It does not peek. The lamp and Show the rest do."
+    case .lampPeeks: "The lamp and Show the rest know the hidden cards."
     case .gamesWon: "Won"
     case .gamesWonOf(let record): Self.wins(record)
     case .streak: "Streak"
@@ -183,7 +186,10 @@ extension PatiencePhrase {
     case .undoHelp: "Undo and redo as far as you like."
     case .hintHelp: "Press Hint again to see the next move worth trying."
     case .finishHelp: "When the rest is plain, Finish plays it."
-    case .oddsHelp: "Odds shows how likely you are to win, and has the lamp."
+    case .oddsHelp(let hasChance):
+      hasChance
+        ? "Odds shows how likely you are to win, and has the lamp."
+        : "Odds has the lamp, which shows whether the game can be won."
     case .arrowKeys:
       "Arrow keys go from card to card. Enter moves a card, Space picks up and puts down, Escape "
         + "puts back."

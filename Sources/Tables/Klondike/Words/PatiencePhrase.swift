@@ -118,7 +118,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case chanceIs(ChanceAnswer?)
   case thisDeal
   case grade(GradeAnswer?)
-  case showMe, whatShowingDoes, finePrint
+  case showMe, whatShowingDoes, chancePeeksNot, lampPeeks
   case gamesWon
   case gamesWonOf(KlondikeRecord)
   case streak
@@ -142,7 +142,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   case stock(draw: Int, passes: Int?)
   case vegas
   case taps(pickUp: Bool)
-  case undoHelp, hintHelp, finishHelp, oddsHelp, arrowKeys, letterKeys
+  case undoHelp, hintHelp, finishHelp
+  case oddsHelp(hasChance: Bool)
+  case arrowKeys, letterKeys
 
   // MARK: Notices
 
