@@ -90,8 +90,32 @@ public struct PatienceProfile: Equatable, Sendable {
   /// The days whose deal of a patience was won, by their dates, in order.
   public func wonDays(of rules: PatienceRules) -> [UInt64] { wonDays[Self.place(of: rules)] }
 
+  /// Counts a game that is over.
+  mutating func count(
+    _ journal: Journal<Patience>, _ notes: PatienceNotes, isWon: Bool, seconds: Int64
+  ) {
+    let (rules, end) = (journal.game.rules, journal.observation)
+    self[rules].count(
+      isWon: isWon, isAssisted: notes.isAssisted, seconds: seconds, moves: Int64(end.moves))
+    if rules.scoring == .vegas { bank += end.score }
+    if isWon, !notes.isShown, let day = notes.day { win(day: day, of: rules) }
+  }
+
+  /// The score of a game as the player wants to see it: with the time, or with what Vegas has brought
+  /// in before.
+  func score(
+    _ seen: PatienceObservation, by rules: PatienceRules, seconds: Int64, isWon: Bool,
+    isCounted: Bool
+  ) -> Int64 {
+    let scoring = rules.scoring
+    if scoring == .vegas, self[.bank] { return bank + (isCounted ? 0 : seen.score) }
+    guard scoring == .standard, self[.clock] else { return seen.score }
+    let timed = max(0, seen.score - scoring.timePenalty(seconds: seconds))
+    return isWon ? timed + scoring.timeBonus(seconds: seconds) : timed
+  }
+
   /// Notes that the deal of a day was won.
-  mutating func win(day: UInt64, of rules: PatienceRules) {
+  private mutating func win(day: UInt64, of rules: PatienceRules) {
     let place = Self.place(of: rules)
     wonDays[place] = Self.days(wonDays[place], and: day)
   }

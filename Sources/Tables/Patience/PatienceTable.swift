@@ -45,7 +45,7 @@ public final class PatienceTable: TableHost<Patience> {
       arrival.document?.journal
       ?? Journal(
         of: Patience(.klondike(draw: 1)),
-        from: .numbered(NextGameWish.anyNumber(from: services.entropy.seed())))
+        from: .numbered(NextGame.anyNumber(from: services.entropy.seed())))
     super.init(
       Self.documentName, services: services, arrival: house, journal: journal,
       movesCards: movesCards)
@@ -79,13 +79,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   /// The score as the player sees it: with the time, or with what Vegas has brought in before.
   public var score: Int64 {
-    let scoring = rules.scoring
-    if scoring == .vegas, profile[.bank] {
-      return profile.bank + (notes.isCounted ? 0 : shown.score)
-    }
-    guard scoring == .standard, profile[.clock] else { return shown.score }
-    let timed = max(0, shown.score - scoring.timePenalty(seconds: seconds))
-    return isWon ? timed + scoring.timeBonus(seconds: seconds) : timed
+    profile.score(shown, by: rules, seconds: seconds, isWon: isWon, isCounted: notes.isCounted)
   }
 
   /// Today, by its date.
@@ -353,8 +347,8 @@ public final class PatienceTable: TableHost<Patience> {
     profile[.lamp] || profile[.tellsLost] || insight.isShowingAsked
   }
 
-  /// Whether the chance says anything: some card must be hidden, and Vegas is given up on too often.
-  var hasChance: Bool { rules.scoring != .vegas && game.hidesCards(in: journal.observation) }
+  /// Whether the chance says anything of the game.
+  var hasChance: Bool { ChanceQuestion.isTelling(of: journal) }
 
   /// Whether the grade says anything of this patience.
   var hasGrade: Bool { GradeQuestion.isCalibrated(for: rules) }
@@ -451,55 +445,34 @@ public final class PatienceTable: TableHost<Patience> {
     ask(for: .numbered(rules, number))
   }
 
-  /// Gives up the present game, if one is under way, and begins another.
+  /// Gives up the present game, if one is under way, and begins another; where a deal has to be found
+  /// for it, the present game stays until then.
   private func begin(_ wanted: NextGame) {
     open(nil)
-    switch wanted {
-    case .anyDeal(let rules):
-      let number = NextGameWish.anyNumber(from: services.entropy.seed())
-      if profile[.winnable] { return seek(rules, from: number, day: nil) }
-      deal(.numbered(number), by: rules)
-    case .numbered(let rules, let number): deal(.numbered(number), by: rules)
-    case .daily(let rules):
-      let (day, number) = (today, DailyDeal.firstNumber(of: today))
-      if DailyDeal.isProven(of: rules) { return seek(rules, from: number, day: day) }
-      deal(.numbered(number), by: rules, day: day)
-    case .sameDeal: deal(journal.opening, by: rules, day: notes.day)
-    }
-  }
-
-  /// Looks for a deal that can be won, from a number on; the present game stays until it is found.
-  ///
-  /// - Parameters:
-  ///   - rules: The patience.
-  ///   - number: The first number to try.
-  ///   - day: The day whose deal it is to be, if any.
-  private func seek(_ rules: PatienceRules, from number: UInt64, day: UInt64?) {
-    next.seek(rules, day: day)
+    let present = NextGame.Deal(opening: journal.opening, rules: rules, day: notes.day)
+    let first = wanted.deal(after: present, on: today) { services.entropy.seed() }
+    guard wanted.isSought(onlyWinnable: profile[.winnable]), let number = first.opening.number
+    else { return deal(first) }
+    next.seek(first)
     say(.seekingDeal)
-    ask(.deal, about: DealQuestion(Patience(rules), from: number).archive)
+    ask(.deal, about: DealQuestion(Patience(first.rules), from: number).archive)
   }
 
   private func deal(_ found: DealAnswer) {
-    guard let (rules, day) = next.endSearch() else { return }
+    guard let sought = next.endSearch() else { return }
     guard let number = found.number else { return object(.noDealFound) }
     settle()
-    deal(.numbered(number), by: rules, day: day)
+    deal(NextGame.Deal(opening: .numbered(number), rules: sought.rules, day: sought.day))
   }
 
   /// Deals the cards of a new game.
-  ///
-  /// - Parameters:
-  ///   - opening: The deal.
-  ///   - rules: The patience.
-  ///   - day: The day whose deal it is, if it is dealt as such.
-  private func deal(_ opening: PatienceOpening, by rules: PatienceRules, day: UInt64? = nil) {
+  private func deal(_ deal: NextGame.Deal) {
     if sheet != nil { open(nil) }
     if isUnderWay { count(isWon: false) }
     for topic in [WorkTopic.lamp, .chance, .grade, .deal] { forget(topic) }
     next = NextGameWish()
-    begin(Journal(of: Patience(rules), from: opening))
-    notes = PatienceNotes(day: day)
+    begin(Journal(of: Patience(deal.rules), from: deal.opening))
+    notes = PatienceNotes(day: deal.day)
     hand.leave()
     insight = PatienceInsight()
     flight.beginDeal(isSeen: movesCards)
@@ -515,11 +488,7 @@ public final class PatienceTable: TableHost<Patience> {
     guard !notes.isCounted else { return }
     notes.watch.run(false, at: services.clock.now())
     notes.isCounted = true
-    let end = journal.observation
-    profile[rules].count(
-      isWon: isWon, isAssisted: notes.isAssisted, seconds: seconds, moves: Int64(end.moves))
-    if rules.scoring == .vegas { profile.bank += end.score }
-    if isWon, !notes.isShown, let day = notes.day { profile.win(day: day, of: rules) }
+    profile.count(journal, notes, isWon: isWon, seconds: seconds)
   }
 
   // MARK: - Links

@@ -23,6 +23,12 @@ public struct ChanceQuestion: Equatable, Sendable {
     self.samples = min(max(samples, 1), Self.mostSamples)
   }
 
+  /// Whether the chance says anything of a game: some card must be hidden, and deals of Vegas are given
+  /// up too often.
+  static func isTelling(of journal: Journal<Patience>) -> Bool {
+    journal.game.rules.scoring != .vegas && journal.game.hidesCards(in: journal.observation)
+  }
+
   /// A deal is given up after so many positions.
   static let limits = SolverLimits(nodes: 20_000, bytes: 32 << 20)
 }

@@ -5,8 +5,8 @@ import CasinoKit
 ///
 /// - Whether the game can be won. The question holds the cards as they really lie, so it is asked
 ///   only where the player wants something that depends on them: the lamp, to be shown the rest, or
-///   to be told of lost games. The last is on for newcomers, who are told so in the settings; whoever
-///   switches all of it off has no question about hidden cards leave the table.
+///   to be told of lost games. The last is on for newcomers, and the settings say so; with all of it
+///   off, this is never asked.
 /// - The chance and the grade, when the sheet of odds is opened, where they say something. They are
 ///   worked out from a journal, which names the deal; the chance depends on nothing that lies hidden,
 ///   and the grade is that of the deal and not of the position.
