@@ -21,18 +21,19 @@ struct KlondikeSurveyCommand: ParsableCommand {
   var count: Int
 
   @Option(
-    parsing: .unconditional, help: "How many positions of each deal to search before giving up.",
+    parsing: .unconditional,
+    help: "How many positions of each deal to search before giving up. (default: 100000)",
     transform: KlondikeText.nodes)
   var nodes = 100_000
 
   @Option(
     parsing: .unconditional,
-    help: "How many megabytes to use for each deal before giving up.",
+    help: "How many megabytes to use for each deal before giving up. (default: 1024)",
     transform: KlondikeText.megabytes)
   var memory = 1_024
 
   @Option(
-    parsing: .unconditional, help: "How many deals to judge at the same time.",
+    parsing: .unconditional, help: "How many deals to judge at the same time. (default: 1)",
     transform: KlondikeText.threads)
   var threads = 1
 
