@@ -166,6 +166,13 @@ def test_a_link_is_replaced_and_not_followed(truecount, tmp_path):
     assert victim.read_text() == "mine"
 
 
+def test_what_is_no_file_is_not_replaced(truecount, tmp_path):
+    os.mkfifo(tmp_path / "new")
+    ended = truecount("record", "new", "--seed", 3, "--force")
+    assert ended.code == 1 and "Cannot write new: it is there, and is not a file." in ended.stderr
+    assert (tmp_path / "new").is_fifo() and names(tmp_path) == ["new"]
+
+
 @pytest.mark.parametrize("kind", WRITERS)
 def test_a_new_file_has_the_mode_that_the_user_wants(limited, tmp_path, kind):
     assert limited([*WRITERS[kind], "new"], lambda: os.umask(0o027)).returncode == 0

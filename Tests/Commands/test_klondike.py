@@ -134,8 +134,8 @@ def test_a_freecell_proof_of_the_same_number_is_not_klondike_s(truecount, proofs
     "named, words",
     [
         (["--game", "chess"], ["klondike", "vegas", "klondike-3-vegas", "freecell", "yukon"]),
-        (["--game", "klondike-1", "--draw", 3], ["klondike-1", "draws 3"]),
-        (["--game", "freecell", "--draw", 1], ["freecell", "draws 1"]),
+        (["--game", "klondike-1", "--draw", 3], ["--game klondike-1 and --draw 3"]),
+        (["--game", "freecell", "--draw", 1], ["--game freecell and --draw 1"]),
         (["--draw", 2], ["1 or 3"]),
     ],
 )

@@ -1,24 +1,24 @@
 import ArgumentParser
 import Foundation
 
-/// What the house does not do: a message for standard error, and exit status 1.
+/// A refusal: a message for standard error, and exit status 1.
 ///
-/// A command throws this when it was asked properly and the answer is no. When it was asked wrongly
-/// (a number out of range, an unknown name) it throws `ValidationError`, which ends with status 2.
+/// A command throws this when it was called properly and the answer is no. A wrong call (a number
+/// out of range, an unknown name) throws `ValidationError`, which ends with status 2.
 struct Refused: Error {
   /// The reason, and what to do next, as sentences.
   let message: String
 }
 
-/// How every command ends: scripts rely on these numbers.
+/// The exit statuses that scripts rely on.
 enum ExitStatus {
-  /// Done, or help was asked for.
+  /// Success, or help was asked for.
   static let done: Int32 = 0
 
   /// Refused, or not verified.
   static let refused: Int32 = 1
 
-  /// The command was not understood.
+  /// The command was called wrongly.
   static let usage: Int32 = 2
 }
 

@@ -18,8 +18,8 @@ struct RuleOptions: ParsableArguments {
     guard chosenSoft17 == nil || chosenSoft17 == own else {
       throw Refused(
         message:
-          "By the preset \(table.text) the dealer always plays a soft 17 as '\(own.text)'. Leave "
-          + "--soft17 out, or choose one of the tables.")
+          "With the preset \(table.text) the dealer's play on soft 17 is always '\(own.text)'. Leave "
+          + "--soft17 out, or choose a table.")
     }
     return own
   }

@@ -12,6 +12,7 @@ enum SessionFile {
   ///   - isReplacing: Whether a file that is already there may be replaced.
   /// - Throws: ``Refused``, saying why the file cannot be written; what was there is unchanged.
   static func write(_ bytes: [UInt8], to path: String, isReplacing: Bool) throws(Refused) {
+    if isReplacing { try checkReplaceable(path) }
     let draft = try Draft(beside: path)
     do {
       try draft.fill(with: bytes)
@@ -19,6 +20,15 @@ enum SessionFile {
     } catch {
       draft.discard()
       throw error
+    }
+  }
+
+  /// Refuses what is no file, such as a device or a pipe.
+  private static func checkReplaceable(_ path: String) throws(Refused) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) else {
+      throw Refused(message: "Cannot write \(path): it is there, and is not a file.")
     }
   }
 

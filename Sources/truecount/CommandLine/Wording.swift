@@ -4,7 +4,7 @@ import Foundation
 import Tables
 import TrueCountEngine
 
-/// How the commands put lists, rules and refusals into words.
+/// Puts lists, rules and refusals into words.
 enum Wording {
   /// Actions in a row, such as `hit, stand or double`.
   static func list(_ actions: [BlackjackAction], last word: String = "and") -> String {
@@ -50,14 +50,14 @@ enum Wording {
   }
 }
 
-/// What the commands write where.
+/// Where the commands write.
 enum Console {
   /// Writes one JSON document on standard output.
   static func write(_ document: JSONValue) {
     print(document.prettyText)
   }
 
-  /// Writes a message for a person on standard error, so that standard output holds data only.
+  /// Writes a message on standard error, so that standard output holds only data.
   static func tell(_ message: String) {
     FileHandle.standardError.write(Data("\(message)\n".utf8))
   }

@@ -4,10 +4,11 @@ import CasinoKit
 import Tables
 import TrueCountEngine
 
-/// Plays one round from a fresh shoe, exactly as told.
+/// Plays one round from a fresh shoe, decision by decision.
 struct DealCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "deal", abstract: "Play one round from a fresh shoe and print all that happens.")
+    commandName: "deal",
+    abstract: "Play one round from a fresh shoe and print everything that happens.")
 
   @OptionGroup var rules: RuleOptions
 
@@ -21,11 +22,11 @@ struct DealCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The decisions in order, with commas between them; none where the round needs none.",
+    help: "The decisions in order, separated by commas; empty if the round needs none.",
     transform: OptionText.decisions)
   var actions: [BlackjackAction]?
 
-  @Flag(help: "Offer insurance; then 'insurance' or 'decline' comes first.")
+  @Flag(help: "Offer insurance; 'insurance' or 'decline' is then the first decision.")
   var insurance = false
 
   @Flag(help: "Print one JSON document.")
@@ -69,7 +70,7 @@ struct DealCommand: ParsableCommand {
   }
 }
 
-/// One round played to its end by decisions that were made beforehand.
+/// One round played to its end by decisions made beforehand.
 struct Playthrough {
   let game: Blackjack
   private(set) var events: [BlackjackEvent] = []
@@ -94,7 +95,7 @@ struct Playthrough {
     for action in [.bet(bet), .deal] + decisions {
       if position.seen.phase == .roundComplete {
         throw Refused(
-          message: "The round is over before '\(action.text)' has its turn. Leave it out.")
+          message: "The round is over before '\(action.text)'. Leave it out.")
       }
       do { events += try game.play(action, in: &position) } catch {
         throw Self.refusal(of: action, because: error, at: position, in: game)

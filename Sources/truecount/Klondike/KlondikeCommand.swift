@@ -18,22 +18,22 @@ struct KlondikeCommand: ParsableCommand {
 /// The option that chooses a Klondike.
 struct KlondikeOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional, help: "How many cards are turned over at a time: 1 or 3. (default: 3)",
+    parsing: .unconditional, help: "How many cards to draw at a time: 1 or 3. (default: 3)",
     transform: KlondikeText.draw)
   var draw: Int?
 
-  /// The rules by this option, or by what a file says.
+  /// The rules by this option or, failing that, by a file.
   func game(drawing fileDraw: Int? = nil) -> Patience {
     Patience(.klondike(draw: draw ?? fileDraw ?? 3))
   }
 }
 
-/// How the texts of Klondike's options are read, and what is said where they cannot be.
+/// Reads Klondike's options, and says what is wrong with them.
 enum KlondikeText {
   /// How many cards are turned over at a time.
   static func draw(_ text: String) throws -> Int {
     guard let draw = Int(text), [1, 3].contains(draw) else {
-      throw ValidationError("cards are turned over 1 or 3 at a time")
+      throw ValidationError("cards are drawn 1 or 3 at a time")
     }
     return draw
   }
@@ -41,7 +41,7 @@ enum KlondikeText {
   /// The number of a deal.
   static func number(_ text: String) throws -> UInt64 {
     guard let number = UInt64(text) else {
-      throw ValidationError("a deal has a whole number from 0 to \(UInt64.max)")
+      throw ValidationError("a deal's number is from 0 to \(UInt64.max)")
     }
     return number
   }
@@ -49,7 +49,7 @@ enum KlondikeText {
   /// How many positions a search may look at.
   static func nodes(_ text: String) throws -> Int {
     guard let nodes = Int(text), (1...1_000_000_000).contains(nodes) else {
-      throw ValidationError("allowed is a whole number of positions from 1 to 1000000000")
+      throw ValidationError("it must be a whole number of positions from 1 to 1000000000")
     }
     return nodes
   }
@@ -57,7 +57,7 @@ enum KlondikeText {
   /// How many megabytes a search may take.
   static func megabytes(_ text: String) throws -> Int {
     guard let megabytes = Int(text), (1...65_536).contains(megabytes) else {
-      throw ValidationError("allowed is a whole number of megabytes from 1 to 65536")
+      throw ValidationError("it must be a whole number of megabytes from 1 to 65536")
     }
     return megabytes
   }
@@ -74,7 +74,7 @@ enum KlondikeText {
 /// Shows the layout of a numbered deal.
 struct KlondikeDealCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "deal", abstract: "Show how a numbered deal is laid out.")
+    commandName: "deal", abstract: "Show the layout of a numbered deal.")
 
   @OptionGroup var options: KlondikeOptions
 

@@ -10,15 +10,15 @@ struct KlondikePlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Play Klondike in the terminal.",
     discussion: """
-      Every line is one action or command. Piles are s (stock), w (waste), f1 to f4 (foundations: \
-      clubs, diamonds, hearts, spades) and t1 to t7 (columns): 'w-f1' moves the waste's card to the \
-      clubs, 't3-t5 x2' moves two cards. An empty line draws. Say 'help' for the other words.
+      Type one action or command per line. Piles are s (stock), w (waste), f1 to f4 (foundations: \
+      clubs, diamonds, hearts, spades) and t1 to t7 (columns): 'w-f1' moves the top card of the \
+      waste to the clubs, 't3-t5 x2' moves two cards. An empty line draws. Type 'help' for the rest.
       """)
 
   @OptionGroup var options: KlondikeOptions
 
   @Option(
-    parsing: .unconditional, help: "The number of the deal. (default: any)",
+    parsing: .unconditional, help: "The number of the deal. (default: random)",
     transform: KlondikeText.number)
   var number: UInt64?
 
@@ -26,7 +26,7 @@ struct KlondikePlayCommand: ParsableCommand {
     let number = number ?? UInt64.random(in: 0...999_999_999)
     var table = KlondikeTable(options.game(), number: number)
     let name = PatiencePhrase.name(options.game().rules).text(in: .english)
-    print("Deal \(number) of \(name). Say 'help' for what can be said.")
+    print("Deal \(number) of \(name). Type 'help' for the commands.")
     while !table.isLeft {
       print(table.picture)
       print("> ", terminator: "")
@@ -37,14 +37,14 @@ struct KlondikePlayCommand: ParsableCommand {
   }
 }
 
-/// A game of Klondike in the terminal: what was said last, and what is answered.
+/// A game of Klondike in the terminal, played line by line.
 struct KlondikeTable {
   private var journal: Journal<Patience>
   /// Which of the hints was given last.
   private var hint = 0
   /// Runs from the first action to the win.
   private var watch = Stopwatch()
-  /// Whether the lamp has told something of the hidden cards.
+  /// Whether the lamp has revealed something about the hidden cards.
   private var isAssisted = false
   /// Whether the player is done.
   private(set) var isLeft = false
@@ -79,7 +79,7 @@ struct KlondikeTable {
     return ""
   }
 
-  /// Begins the same deal anew; what the lamp has told of it stays known.
+  /// Begins the same deal again; what the lamp has revealed stays known.
   private mutating func restart() {
     while journal.undo() != nil {}
     watch = Stopwatch()
@@ -88,7 +88,7 @@ struct KlondikeTable {
   private mutating func playText(_ text: String) -> String {
     if let action = PatienceAction(text: text) { return play(action) }
     guard let pile = PileID(text: text), journal.game.rules.rule(of: pile) != nil else {
-      return "'\(text)' is not understood. Say 'help' for what is."
+      return "'\(text)' is not understood. Type 'help' for the commands."
     }
     let action = journal.game.actionForTap(count: 1, on: pile, in: journal.observation)
     return action.map { play($0) } ?? "That card goes nowhere."

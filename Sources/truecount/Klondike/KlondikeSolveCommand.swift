@@ -20,12 +20,13 @@ struct KlondikeSolveCommand: ParsableCommand {
   var layout: String?
 
   @Option(
-    parsing: .unconditional, help: "How many positions to search before giving up.",
+    parsing: .unconditional,
+    help: "How many positions to search before giving up. (default: 10000000)",
     transform: KlondikeText.nodes)
   var nodes = 10_000_000
 
   @Option(
-    parsing: .unconditional, help: "How many megabytes to use before giving up.",
+    parsing: .unconditional, help: "How many megabytes to use before giving up. (default: 1024)",
     transform: KlondikeText.megabytes)
   var memory = 1_024
 

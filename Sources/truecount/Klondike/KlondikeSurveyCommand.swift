@@ -5,10 +5,10 @@ import Patience
 import PatienceSolver
 import Synchronization
 
-/// Judges many deals in a row and counts the verdicts.
+/// Judges a range of deals and counts the verdicts.
 struct KlondikeSurveyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "survey", abstract: "Count how many of a row of deals can be won.")
+    commandName: "survey", abstract: "Count how many deals of a range can be won.")
 
   @OptionGroup var options: KlondikeOptions
 
@@ -17,22 +17,23 @@ struct KlondikeSurveyCommand: ParsableCommand {
   var from: UInt64
 
   @Option(
-    parsing: .unconditional, help: "How many deals.", transform: OptionText.count)
+    parsing: .unconditional, help: "How many deals to judge.", transform: OptionText.count)
   var count: Int
 
   @Option(
-    parsing: .unconditional, help: "How many positions of each deal to look at before giving up.",
+    parsing: .unconditional,
+    help: "How many positions of each deal to search before giving up. (default: 100000)",
     transform: KlondikeText.nodes)
   var nodes = 100_000
 
   @Option(
     parsing: .unconditional,
-    help: "How many megabytes each deal may take before it is given up.",
+    help: "How many megabytes to use for each deal before giving up. (default: 1024)",
     transform: KlondikeText.megabytes)
   var memory = 1_024
 
   @Option(
-    parsing: .unconditional, help: "How many deals are judged at the same time.",
+    parsing: .unconditional, help: "How many deals to judge at the same time. (default: 1)",
     transform: KlondikeText.threads)
   var threads = 1
 
@@ -97,7 +98,7 @@ struct SurveyTally {
 
   private var rate: Double { Double(count) / max(seconds, 1e-9) }
 
-  /// Counts a verdict and, every two seconds, tells how far the survey is.
+  /// Counts a verdict and reports progress every two seconds.
   mutating func add(_ judgement: Judgement) {
     switch judgement.verdict {
     case .winnable: winnable += 1
@@ -108,7 +109,7 @@ struct SurveyTally {
     if told.duration(to: .now) >= .seconds(2) {
       told = .now
       Console.tell(
-        "\(count) of \(total) deals: \(winnable) winnable, \(lost) lost, \(unknown) not known; "
+        "\(count) of \(total) deals: \(winnable) winnable, \(lost) lost, \(unknown) unknown; "
           + "\(Int(rate)) deals per second")
     }
   }
@@ -135,8 +136,8 @@ struct SurveyTally {
   func text(draw: Int) -> String {
     """
     \(Wording.count(count, "deal")), draw \(draw): \(winnable) winnable, \(lost) lost, \
-    \(unknown) not known.
-    Winnable are from \(percent(winnable)) to \(percent(winnable + unknown)) percent; \
+    \(unknown) unknown.
+    Between \(percent(winnable)) and \(percent(winnable + unknown)) percent can be won; \
     \(percent(winnable + lost)) percent are decided.
     \(Wording.count(positions, "position")) in \((seconds * 10).rounded() / 10) seconds, \(Int(rate)) deals per second.
     """

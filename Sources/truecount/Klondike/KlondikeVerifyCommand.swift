@@ -65,7 +65,7 @@ struct KlondikeVerifyCommand: ParsableCommand {
   func validate() throws {
     guard let game, let draw else { return }
     guard game.rules.contains(where: { $0.stock?.draw == draw }) else {
-      throw ValidationError("No game of \(game.name) draws \(draw) at a time.")
+      throw ValidationError("--game \(game.name) and --draw \(draw) do not go together.")
     }
   }
 

@@ -4,11 +4,11 @@ import CardCore
 import Foundation
 import TrueCountEngine
 
-/// Tells how the dealer's hand ends.
+/// Shows how likely each outcome of the dealer's hand is.
 struct DealerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "dealer", abstract: "Tell the chances of how the dealer's hand ends.",
-    discussion: "The chances are those before the dealer looks for a blackjack.")
+    commandName: "dealer", abstract: "Show how likely each outcome of the dealer's hand is.",
+    discussion: "The chances are those before the dealer peeks for blackjack.")
 
   @OptionGroup var odds: OddsOptions
 
@@ -16,7 +16,7 @@ struct DealerCommand: ParsableCommand {
   var upcard: SeenRank
 
   @Option(
-    help: "Other cards that are out of the shoe and were seen, such as '5C 5D KH'.",
+    help: "Other cards already seen, such as '5C 5D KH'.",
     transform: OddsText.cards)
   var seen: [SeenRank] = []
 

@@ -3,13 +3,13 @@ import BlackjackOdds
 import CardCore
 import TrueCountEngine
 
-/// Tells what every play of a hand is worth.
+/// Shows what every play of a hand is worth.
 struct EVCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ev", abstract: "Tell what every legal play of a hand is worth, in initial bets.",
+    commandName: "ev", abstract: "Show what every legal play of a hand is worth, in initial bets.",
     discussion: """
-      Plays are judged after the dealer has looked for a blackjack and found none. What is decided \
-      before, insurance and early surrender, stands apart.
+      Plays are valued after the dealer has peeked and found no blackjack. Insurance and early \
+      surrender, which are decided before that, are listed separately.
       """)
 
   @OptionGroup var odds: OddsOptions
@@ -21,11 +21,11 @@ struct EVCommand: ParsableCommand {
   var upcard: SeenRank
 
   @Option(
-    help: "Other cards that are out of the shoe and were seen, such as '5C 5D KH'.",
+    help: "Other cards already seen, such as '5C 5D KH'.",
     transform: OddsText.cards)
   var seen: [SeenRank] = []
 
-  @Option(help: "How many hands the player has; from 2 on, this one came from a split.")
+  @Option(help: "How many hands the player has; with 2 or more, this one came from a split.")
   var hands = 1
 
   @Flag(help: "Print one JSON document.")
@@ -69,7 +69,7 @@ struct EVCommand: ParsableCommand {
   private func printText(_ answer: HandOdds) {
     var text = TextTable(heading: ["Play", "Expectation", ""])
     for (name, value) in answer.beforeLook {
-      text.add(["\(name) (before the look)", OddsText.percent(value), ""])
+      text.add(["\(name) (before the peek)", OddsText.percent(value), ""])
     }
     for play in answer.plays {
       text.add([
@@ -79,13 +79,13 @@ struct EVCommand: ParsableCommand {
     }
     for line in text.lines { print(line) }
     if answer.first == .surrender && answer.earlySurrender != nil {
-      print("Surrender before the dealer looks.")
+      print("Surrender before the dealer peeks.")
     }
   }
 }
 
 extension HandOdds {
-  /// What is decided before the dealer looks, with what each answer is worth.
+  /// What is decided before the dealer peeks, and what each answer is worth.
   fileprivate var beforeLook: [(String, Double)] {
     var answers: [(String, Double)] = []
     if let insurance { answers.append(("insurance", insurance)) }
@@ -96,8 +96,7 @@ extension HandOdds {
     return answers
   }
 
-  /// The best decision about the hand now: surrendering early, where that is better, or the best
-  /// play.
+  /// The best decision now: early surrender if that is better, otherwise the best play.
   fileprivate var first: BlackjackAction {
     guard let earlySurrender, earlySurrender.surrender > earlySurrender.decline else { return best }
     return .surrender

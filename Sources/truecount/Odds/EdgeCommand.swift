@@ -9,11 +9,11 @@ extension TableEdge.Play: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map { $0.text } }
 }
 
-/// Tells the edge of a table.
+/// Shows the house edge of a table.
 struct EdgeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edge", abstract: "Tell what the house wins of each credit bet.",
-    discussion: "The edge is a fraction of the initial bet, positive where the house has it.")
+    commandName: "edge", abstract: "Show the house edge of a table.",
+    discussion: "The edge is a fraction of the initial bet, positive if it is the house's.")
 
   @OptionGroup var odds: OddsOptions
 
@@ -22,7 +22,7 @@ struct EdgeCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Round payouts to whole credits at this bet. (default: payouts are not rounded)",
+    help: "Round payouts to whole credits at this bet. (default: no rounding)",
     transform: OptionText.bet)
   var bet: Credits?
 

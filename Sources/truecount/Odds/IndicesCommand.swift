@@ -16,24 +16,25 @@ extension CountRounding: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map { $0.text } }
 }
 
-/// Tells the index numbers of a count.
+/// Shows the index numbers of a count.
 struct IndicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "indices", abstract: "Tell from which count on a play is another.",
+    commandName: "indices",
+    abstract: "Show the index numbers of a count: when to depart from the chart.",
     discussion: """
-      Numbers are true counts, for each deck that is left, or running counts where a full deck does \
-      not count to zero. Those that gain most come first.
+      Numbers are true counts, per deck left in the shoe, or running counts if the count is \
+      unbalanced. Those that gain most come first.
       """)
 
-  @Option(help: "The count.")
+  @Option(help: "The counting system.")
   var count = CountSystem.hiLo
 
   @OptionGroup var odds: OddsOptions
 
-  @Option(help: "How true counts become whole numbers.")
+  @Option(help: "How true counts are rounded.")
   var rounding = CountRounding.floor
 
-  @Option(help: "Percent of the shoe that is dealt, from 10 to 95.")
+  @Option(help: "How much of the shoe is dealt, in percent: 10 to 95.")
   var penetration = 75
 
   @Flag(help: "Print one JSON document.")
@@ -42,7 +43,7 @@ struct IndicesCommand: ParsableCommand {
   func validate() throws {
     try odds.refuseComposition(for: "Index numbers")
     guard (10...95).contains(penetration) else {
-      throw ValidationError("the cut card lies from 10 to 95 percent deep")
+      throw ValidationError("--penetration is a percentage from 10 to 95")
     }
   }
 

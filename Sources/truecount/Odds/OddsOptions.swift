@@ -4,15 +4,15 @@ import CardCore
 import Foundation
 import TrueCountEngine
 
-/// The options that say for which rules and cards odds are reckoned.
+/// The options that choose the rules and cards for which odds are computed.
 struct OddsOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The table, or a preset of rules.", valueName: "name"))
   var table: NamedRules?
 
   @Option(
     help: ArgumentHelp(
-      "Rules instead of a table's, with commas between them: \(RulesText.known). What is not said "
-        + "is as at Jean-Luc's.", valueName: "rules"))
+      "Rules instead of a table's, separated by commas: \(RulesText.known). Anything left out "
+        + "is as at Jean-Luc's table.", valueName: "rules"))
   var rules: String?
 
   @Option(
@@ -21,8 +21,8 @@ struct OddsOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The cards of the shoe before the round instead of full decks: how many aces, twos and so on "
-        + "up to tens with the court, with commas between them.", valueName: "counts"),
+      "The shoe before the round, if it is not full: the number of aces, twos and so on up to "
+        + "ten-value cards, separated by commas.", valueName: "counts"),
     transform: OddsText.composition)
   var composition: Composition?
 
@@ -44,8 +44,8 @@ struct OddsOptions: ParsableArguments {
     }
     guard chosenSoft17 == nil || chosenSoft17 == own else {
       throw ValidationError(
-        "By the preset \(named.text) the dealer always plays a soft 17 as '\(own.text)'. Leave "
-          + "--soft17 out, or choose one of the tables.")
+        "With the preset \(named.text) the dealer's play on soft 17 is always '\(own.text)'. Leave "
+          + "--soft17 out, or choose a table.")
     }
     return OddsRules(named.rules, soft17: own)
   }
@@ -61,10 +61,10 @@ struct OddsOptions: ParsableArguments {
     }
   }
 
-  /// Refuses a composition where only whole decks make sense.
+  /// Refuses a composition if only full decks make sense.
   func refuseComposition(for things: String) throws {
     guard composition == nil else {
-      throw ValidationError("\(things) are made for full decks. Leave --composition out.")
+      throw ValidationError("\(things) start from full decks. Leave --composition out.")
     }
   }
 
@@ -93,7 +93,7 @@ struct OddsOptions: ParsableArguments {
   }
 }
 
-/// A card, or only a rank where the suit was not told.
+/// A card, or only a rank if the suit was not given.
 struct SeenRank: Equatable {
   let rank: Rank
   let suit: Suit?
@@ -114,7 +114,7 @@ struct SeenRank: Equatable {
   var text: String { suit.map { Card(rank, $0).text } ?? rank.index }
 }
 
-/// How the texts of the odds commands are read, and what is said where they cannot be.
+/// Reads the options of the odds commands, and says what is wrong with them.
 enum OddsText {
   /// Cards with spaces or commas between them.
   static func cards(_ text: String) throws -> [SeenRank] {
@@ -124,7 +124,7 @@ enum OddsText {
   /// One card.
   static func card(_ text: String) throws -> SeenRank {
     guard let card = SeenRank(text: text) else {
-      throw ValidationError("'\(text)' is no card; a card is written like TD, 9C or A")
+      throw ValidationError("'\(text)' is not a card; write cards like TD, 9C or A")
     }
     return card
   }
@@ -134,12 +134,12 @@ enum OddsText {
     guard let composition = Composition(text: text) else {
       throw ValidationError(
         "a composition is ten numbers from 0 to \(Composition.mostOfOneValue), for aces, twos and "
-          + "so on up to tens, with commas between them")
+          + "so on up to ten-value cards, separated by commas")
     }
     return composition
   }
 
-  /// Refuses cards that so many decks do not hold.
+  /// Refuses cards that this many decks do not hold.
   static func checkFit(_ cards: [SeenRank], into decks: Int) throws {
     for card in cards {
       let same = cards.filter { $0 == card }.count
@@ -158,7 +158,7 @@ enum OddsText {
     }
   }
 
-  /// Does something and turns what the odds refuse into a refusal of the command.
+  /// Does something, and turns a refusal by the odds into one by the command.
   static func refusing<Result>(_ body: () throws(OddsRefusal) -> Result) throws -> Result {
     do { return try body() } catch { throw Refused(message: error.explanation) }
   }

@@ -3,13 +3,13 @@ import BlackjackOdds
 import CardCore
 import TrueCountEngine
 
-/// Shows the charts of basic strategy that the game uses, and the best charts beside them.
+/// Shows the basic strategy charts that the game uses, and the best charts beside them.
 struct StrategyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strategy", abstract: "Show the strategy charts of a table.",
     discussion: """
-      The charts that the game uses, and what the best charts for the very rules and decks say \
-      otherwise.
+      Shows the charts that the game uses, and where the best charts for exactly these rules and \
+      decks differ.
       """)
 
   @OptionGroup var odds: OddsOptions
@@ -17,7 +17,7 @@ struct StrategyCommand: ParsableCommand {
   @Flag(help: "Print one JSON document.")
   var json = false
 
-  @Flag(inversion: .prefixedNo, help: "Use colours. (default: where the terminal has them)")
+  @Flag(inversion: .prefixedNo, help: "Use colours. (default: if the terminal has them)")
   var color: Bool?
 
   func validate() throws { try odds.refuseComposition(for: "Charts") }
@@ -103,18 +103,20 @@ extension OptimalChart {
     ])
   }
 
-  /// What the best charts say otherwise, for a person.
+  /// Where the best charts differ, for a person.
   fileprivate func lines(beside chart: StrategyChart) -> [String] {
     let others = differences(from: chart).map {
       "\($0.hand) v \($0.upcard.letter): \($0.best.letter), not \($0.other.letter)"
     }
     var lines = [
-      "", others.isEmpty ? "Worked out for these rules: the same." : "Worked out for these rules:",
+      "",
+      others.isEmpty
+        ? "The best charts for these rules: the same." : "The best charts for these rules:",
     ]
     lines += others
     lines += surrenders.map { "\($0.hand) v \($0.upcard.letter): surrender" }
     lines += exceptions.filter { $0.hand.count == 2 }.map {
-      "\($0.hand) v \($0.upcard.letter): \($0.better.text), for these very cards"
+      "\($0.hand) v \($0.upcard.letter): \($0.better.text), with exactly these cards"
     }
     return lines
   }

@@ -40,7 +40,8 @@ struct PlayCommand: ParsableCommand {
   var insurance: Bool?
 
   @Option(
-    help: ArgumentHelp("The folder for saved games.", valueName: "dir"),
+    help: ArgumentHelp(
+      "The folder for saved games. (default: \(SaveFolder.usual))", valueName: "dir"),
     transform: OptionText.folder)
   var data: String = SaveFolder.usual
 

@@ -10,7 +10,7 @@ struct SessionRecorder {
   private let opening: BlackjackOpening
   private var actions: [BlackjackAction]
   private var journal: Journal<Blackjack>
-  /// Whether the session went on in a way that the record cannot tell: at another table, by other
+  /// Whether the session went on in a way that a record cannot hold: at another table, by other
   /// rules, or with a gift of credits.
   private(set) var isOver = false
 
@@ -25,7 +25,7 @@ struct SessionRecorder {
   /// Whether a round has just been finished.
   var isBetweenRounds: Bool { journal.position.seen.phase == .roundComplete }
 
-  /// Notes what was done since the last time.
+  /// Adds what was done since the last time.
   mutating func follow(_ next: Journal<Blackjack>) {
     guard !isOver else { return }
     if next.game == journal.game, next.opening == journal.opening {

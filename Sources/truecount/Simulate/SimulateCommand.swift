@@ -32,7 +32,8 @@ struct SimulateCommand: ParsableCommand {
   var penetration: Int?
 
   @Option(
-    parsing: .unconditional, help: "How many threads to use.", transform: KlondikeText.threads)
+    parsing: .unconditional, help: "How many threads to use. (default: 1)",
+    transform: KlondikeText.threads)
   var threads = 1
 
   @OptionGroup(title: "How to play") var play: PlayOptions

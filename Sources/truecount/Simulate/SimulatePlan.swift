@@ -4,9 +4,9 @@ import CardCore
 import Foundation
 import TrueCountEngine
 
-/// A simulation, how its rules are named, and the bets that its results are told for.
+/// A simulation, the name of its rules, and the bets for which its results are reported.
 struct SimulationPlan: Equatable {
-  /// The table or preset, or `nil` where the rules were told one by one.
+  /// The table or preset, or `nil` if the rules were given one by one.
   let named: NamedRules?
   let simulation: Simulation
   let indices: IndexSelection

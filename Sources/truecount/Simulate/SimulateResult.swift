@@ -3,7 +3,7 @@ import BlackjackSimulation
 import CardCore
 import Foundation
 
-/// What a simulation brought, with all that follows from it.
+/// The result of a simulation, with all that follows from it.
 struct SimulationResult {
   let plan: SimulationPlan
   let tally: SimulationTally
@@ -12,11 +12,11 @@ struct SimulationResult {
   let seconds: Double?
   /// Whether rounds are missing because of Ctrl-C.
   let isPartial: Bool
-  /// The bankroll whose ruin is told, in units.
+  /// The bankroll for the risk of ruin, in units.
   let bankroll: Int
   /// The rounds of a trip.
   let trip: Int
-  /// Trips that were played out; none where nobody asked.
+  /// Trips that were played out; none unless asked for.
   let trips: [BankrollTrip]
 
   /// Into how many parts the rounds of a trip are divided.
@@ -55,7 +55,7 @@ struct SimulationResult {
   /// How many rounds were only watched.
   var watched: Int { tally.counts.reduce(0) { $0 + tally.watched(at: $1) } }
 
-  /// How often each result came that came at all, in tenths of the bet on a box.
+  /// How often each result came up, in tenths of the bet on a box; without those that never did.
   var results: [(won: Int, rounds: Int)] {
     tally.results.compactMap { won in
       let rounds = tally.counts.reduce(0) { $0 + tally.frequency(of: won, at: $1) }

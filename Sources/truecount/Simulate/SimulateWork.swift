@@ -6,7 +6,7 @@ import Synchronization
 /// Whether Ctrl-C was pressed while a simulation ran.
 private let isInterrupted = Atomic(false)
 
-/// The playing of a simulation's blocks on some threads.
+/// Plays the blocks of a simulation on several threads.
 struct SimulationWork {
   /// What was played.
   struct Outcome {
@@ -49,7 +49,7 @@ struct SimulationWork {
   }
 }
 
-/// How far a simulation is, told on a terminal.
+/// Reports on a terminal how far a simulation is.
 private struct SimulationProgress {
   private var tally: SimulationTally
   private let rounds: Int
@@ -88,7 +88,7 @@ private struct SimulationProgress {
     return String(format: "%.1f h", seconds / 3_600)
   }
 
-  /// Clears the line and tells what was played.
+  /// Clears the line and returns what was played.
   func end() -> SimulationWork.Outcome {
     if hasTold { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
     return SimulationWork.Outcome(tally: tally, seconds: seconds, isPartial: done < rounds)

@@ -136,7 +136,7 @@ struct SimulationPage {
     let boxes = plan.simulation.boxes
     return [
       figure(
-        "What a round brings", result.distributionPlot,
+        "Results of a round", result.distributionPlot,
         caption: boxes == 1
           ? "Shares of all rounds played, by what one bet won or lost."
           : "Shares of all rounds played, by what one bet on each of \(boxes) boxes won or lost, to "
@@ -155,12 +155,12 @@ struct SimulationPage {
         figure(
           "What the count is worth", $0,
           caption: "What each unit bet wins, with bars of two standard errors; counts that hardly "
-            + "ever come are left out. The strip below shows how often each count comes; where it is grey, the player only "
-            + "watched.",
+            + "ever come up are left out. The strip below shows how often each count comes up; where it "
+            + "is grey, the player only watched.",
           countTable)
       },
       figure(
-        "What becomes of \(Markup.number(result.bankroll)) units", result.tripPlot,
+        "What happens to \(Markup.number(result.bankroll)) units", result.tripPlot,
         caption: tripCaption, tripTable),
     ].compactMap { $0 }
   }
@@ -170,8 +170,8 @@ struct SimulationPage {
     let formula = result.risk.within(rounds: result.trip)
     return "\(result.trips.count) trips of \(Markup.number(result.trip)) rounds, played out: "
       + "\(result.ruinedTrips) were ruined (\(Self.percent(ruined, 1, signed: false))); by formula "
-      + "\(Self.percent(formula, 1, signed: false)). The thick line is the middle of all trips, "
-      + "nine of ten lie in the band, and the dashed line is the expectation."
+      + "\(Self.percent(formula, 1, signed: false)). The thick line is the median trip, nine in "
+      + "ten lie in the band, and the dashed line is the expectation."
   }
 
   private func figure(_ name: String, _ plot: Plot, caption: String, _ table: String) -> String {

@@ -2,7 +2,7 @@ import BlackjackOdds
 import BlackjackSimulation
 import Foundation
 
-/// The tables and words below the plots of a simulation's page.
+/// The tables and text below the plots.
 extension SimulationPage {
   var countTable: String {
     table(
@@ -21,7 +21,7 @@ extension SimulationPage {
   var tripTable: String {
     let points = SimulationResult.tripPoints
     return table(
-      ["Rounds", "Ruined", "5 % have at most", "half", "95 % have at most"],
+      ["Rounds", "Ruined", "5 % have at most", "Half have at most", "95 % have at most"],
       stride(from: 0, through: points, by: points / 10).map { point in
         let rounds = result.trip * point / points
         let ruined = result.trips.filter { ($0.ruinedAt ?? .max) <= rounds }.count
@@ -48,7 +48,7 @@ extension SimulationPage {
       ["Bankroll, in units", cell(result.bankroll)],
       ["Risk of ruin", number(result.risk.ever)], ["Rounds of a trip", cell(result.trip)],
       ["Ruin on a trip", number(result.risk.within(rounds: result.trip))],
-      ["Trips played out", cell(result.trips.count)], ["of them ruined", cell(result.ruinedTrips)],
+      ["Trips played out", cell(result.trips.count)], ["Trips ruined", cell(result.ruinedTrips)],
     ]
     let bets = result.bets.map { bet, rounds in
       [
@@ -80,7 +80,7 @@ extension SimulationPage {
       ["Double after a split", rules.doubleAfterSplit ? "yes" : "no"],
       ["Most hands", "\(rules.mostHands)"], ["Split aces again", rules.resplitAces ? "yes" : "no"],
       ["Surrender", rules.surrender.text],
-      ["Dealer looks for a blackjack", rules.dealerPeeks ? "yes" : "no"],
+      ["Dealer peeks for blackjack", rules.dealerPeeks ? "yes" : "no"],
     ]
     let player: [[String]] = [
       ["Boxes", "\(simulation.boxes)"],
@@ -109,11 +109,11 @@ extension SimulationPage {
     section(
       "How to read this",
       """
-      <p>A unit is the usual bet. Standard errors take rounds as independent, which those of one \
-      shoe very nearly are. N0 is deviation² / mean²; SCORE is 1,000,000 / N0. Ruin is reckoned by \
-      Don Schlesinger’s formulas in “Blackjack Attack”, which take the bankroll for a Brownian \
-      motion; the trips beside them are rounds that were really played, with shoes of their own \
-      that follow from the seed.</p>
+      <p>A unit is the basic bet. Standard errors treat rounds as independent, which rounds from \
+      one shoe very nearly are. N0 is deviation² / mean²; SCORE is 1,000,000 / N0. Ruin follows \
+      Don Schlesinger’s formulas in “Blackjack Attack”, which treat the bankroll as a Brownian \
+      motion; the trips beside them were really played, from shoes of their own that follow from \
+      the seed.</p>
       """)
   }
 }

@@ -45,7 +45,7 @@ struct PlotScale {
     from + (to - from) * (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
   }
 
-  /// About so many round numbers within the domain.
+  /// Round numbers within the domain, about as many as asked for.
   func ticks(_ count: Int) -> [Double] {
     let rough = (domain.upperBound - domain.lowerBound) / Double(count)
     let power = pow(10, floor(log10(rough)))
@@ -127,7 +127,7 @@ struct Plot {
         + "d=\"M\(Self.place(x1)) \(Self.place(y1))L\(Self.place(x2)) \(Self.place(y2))\"/>")
   }
 
-  /// A bar that tells its number when it is pointed at.
+  /// A bar that shows its number on hover.
   mutating func bar(
     _ x: ClosedRange<Double>, _ y: ClosedRange<Double>, _ ink: Ink, telling text: String
   ) {
@@ -138,7 +138,7 @@ struct Plot {
         + "<title>\(Markup.escaped(text))</title></rect>")
   }
 
-  /// A dot that tells its number when it is pointed at.
+  /// A dot that shows its number on hover.
   mutating func dot(_ x: Double, _ y: Double, telling text: String) {
     marks.append(
       "<circle class=\"dot\" \(Ink.dot.attributes) clip-path=\"url(#\(id)-clip)\" "

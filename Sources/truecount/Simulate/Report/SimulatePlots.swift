@@ -5,7 +5,7 @@ import Foundation
 extension SimulationResult {
   // MARK: - Results
 
-  /// How often the results of rounds came, in bets, from the worst to the best.
+  /// How often each result came up, in bets, from the worst to the best.
   private var bins: [(bet: Double, share: Double)] {
     // NB: with several boxes there are too many results for a bar each.
     let step = plan.simulation.boxes == 1 ? 1 : 10
@@ -22,7 +22,7 @@ extension SimulationResult {
     return bins
   }
 
-  /// How often each result came.
+  /// How often each result came up.
   var distributionPlot: Plot {
     let bins = bins
     func share(_ isMeant: (Double) -> Bool) -> Double {
@@ -61,7 +61,7 @@ extension SimulationResult {
 
   // MARK: - Counts
 
-  /// What a bet wins at each count, and how often the counts come.
+  /// What a bet wins at each count, and how often each count comes up.
   var countPlot: Plot? {
     guard let count = plan.simulation.count else { return nil }
     let all = Double(max(summary.rounds, 1))
@@ -71,7 +71,7 @@ extension SimulationResult {
       id: "counts", title: "Expectation by \(count.isBalanced ? "true" : "running") count",
       description:
         "From \(Self.sentence(first)) to \(Self.sentence(last)); each with an error bar of "
-        + "two standard errors. Below, how often each count comes.")
+        + "two standard errors. Below, how often each count comes up.")
     let x = PlotScale(
       domain: Double(first.count) - 0.7...Double(last.count) + 0.7, from: Plot.left, to: Plot.right)
     let played = rows.filter { Double($0.rounds) > 0.0005 * all }
@@ -99,13 +99,13 @@ extension SimulationResult {
       + Markup.number(Double(row.count), digits: 0, signed: true)
   }
 
-  /// Adds the strip that tells how often counts come.
+  /// Adds the strip that shows how often each count comes up.
   private func add(_ rows: [ResultAtCount], _ x: PlotScale, to plot: inout Plot, most: Double) {
     let shares = PlotScale(domain: 0...most, from: 340, to: 280)
     let half = min(18, (x(1) - x(0)) * 0.4)
     let labelled = rows.count > 24 ? 5 : 1
     plot.line(Plot.left, 340, Plot.right, 340, .zero)
-    plot.text("how often each count comes", Plot.left, 276, .start, isMinor: true)
+    plot.text("how often each count comes up", Plot.left, 276, .start, isMinor: true)
     for row in rows {
       let place = x(Double(row.count))
       let share = Double(row.rounds + row.watched) / Double(max(summary.rounds, 1))
@@ -124,7 +124,7 @@ extension SimulationResult {
 
   // MARK: - Bankroll
 
-  /// What became of the bankroll in the trips that were played out.
+  /// What happened to the bankroll on the trips that were played out.
   var tripPlot: Plot {
     let share = Double(ruinedTrips) / Double(max(trips.count, 1))
     var plot = Plot(
@@ -161,7 +161,7 @@ extension SimulationResult {
   /// The bankroll after a trip by the mean alone.
   private var drifted: Double { Double(bankroll) + summary.mean * Double(trip) }
 
-  /// The bankroll that a part of the trips do not exceed at some point.
+  /// The bankroll that a given share of the trips do not exceed at some point.
   func quantile(_ part: Double, at point: Int) -> Double {
     let sorted = trips.map { $0.bankrolls[point] }.sorted()
     guard !sorted.isEmpty else { return 0 }
