@@ -1,3 +1,4 @@
+import CasinoKit
 import Patience
 
 /// A way that the cursor of the keys goes from pile to pile.
