@@ -1,4 +1,6 @@
+import CardCore
 import CasinoKit
+import TrueCountEngine
 
 extension GameEntry {
   /// Blackjack, as the front door knows it.
@@ -12,5 +14,14 @@ extension GameEntry {
         about: "Five dealers, real shoes, and a coach who counts every card you see.",
         cards: ["AS", "JH"], document: SavedBlackjack.name)
     }
+  }
+}
+
+extension GameName {
+  /// Sets the table.
+  func blackjackTable(
+    _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool
+  ) -> any Table {
+    BlackjackTable(services: services, documents: documents, movesCards: movesCards)
   }
 }

@@ -1,7 +1,5 @@
 import CardCore
 import CasinoKit
-import Patience
-import TrueCountEngine
 
 /// The games of the card room: the one list that the page, the store, the front door, links, the
 /// terminal, the background worker and the generic tests read.
@@ -31,10 +29,8 @@ public enum GameName: String, CaseIterable, Sendable {
     services: TableServices, documents: [StoredDocument], movesCards: Bool
   ) -> any Table {
     switch self {
-    case .blackjack:
-      BlackjackTable(services: services, documents: documents, movesCards: movesCards)
-    case .klondike:
-      PatienceTable(services: services, documents: documents, movesCards: movesCards)
+    case .blackjack: blackjackTable(services, documents, movesCards: movesCards)
+    case .klondike: klondikeTable(services, documents, movesCards: movesCards)
     }
   }
 

@@ -1,4 +1,6 @@
+import CardCore
 import CasinoKit
+import Patience
 
 extension GameEntry {
   /// The table of patience, as the front door knows it.
@@ -10,5 +12,14 @@ extension GameEntry {
         about: "With Vegas, FreeCell and Yukon, and a lamp that proves what it says.",
         cards: ["KC", "QD", "JS"], document: "klondike")
     }
+  }
+}
+
+extension GameName {
+  /// Sets the table.
+  func klondikeTable(
+    _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool
+  ) -> any Table {
+    PatienceTable(services: services, documents: documents, movesCards: movesCards)
   }
 }
