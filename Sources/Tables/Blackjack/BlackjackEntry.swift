@@ -19,7 +19,7 @@ extension GameEntry {
 
 extension GameName {
   /// Sets the table.
-  func blackjackTable(
+  public static func blackjackTable(
     _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool
   ) -> any Table {
     BlackjackTable(services: services, documents: documents, movesCards: movesCards)

@@ -29,8 +29,8 @@ public enum GameName: String, CaseIterable, Sendable {
     services: TableServices, documents: [StoredDocument], movesCards: Bool
   ) -> any Table {
     switch self {
-    case .blackjack: blackjackTable(services, documents, movesCards: movesCards)
-    case .klondike: klondikeTable(services, documents, movesCards: movesCards)
+    case .blackjack: Self.blackjackTable(services, documents, movesCards: movesCards)
+    case .klondike: Self.klondikeTable(services, documents, movesCards: movesCards)
     }
   }
 

@@ -17,7 +17,7 @@ extension GameEntry {
 
 extension GameName {
   /// Sets the table.
-  func klondikeTable(
+  public static func klondikeTable(
     _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool
   ) -> any Table {
     PatienceTable(services: services, documents: documents, movesCards: movesCards)

@@ -5,8 +5,7 @@ import WebShell
 /// Opens the table of blackjack with what the page has handed over.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  let table = BlackjackTable(
-    services: .ofThePage, documents: documents, movesCards: movesCards != 0)
+  let table = GameName.blackjackTable(.ofThePage, documents, movesCards: movesCards != 0)
   open(CardRoom(at: table, of: .blackjack))
 }
 #else

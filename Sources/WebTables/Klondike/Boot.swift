@@ -6,8 +6,7 @@ import WebShell
 /// Opens the table of patience with what the page has handed over.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  let table = PatienceTable(
-    services: .ofThePage, documents: documents, movesCards: movesCards != 0)
+  let table = GameName.klondikeTable(.ofThePage, documents, movesCards: movesCards != 0)
   open(CardRoom(at: table, of: .klondike))
 }
 #else
