@@ -28,7 +28,8 @@ struct CardRoomTests {
   {
     let table: any Table =
       switch game {
-      case .blackjack: GameModel(services: house.services, document: document, movesCards: false)
+      case .blackjack:
+        BlackjackTable(services: house.services, document: document, movesCards: false)
       case .klondike:
         KlondikeModel(services: house.services, document: document, movesCards: false)
       }
@@ -160,7 +161,7 @@ struct CardRoomTests {
     table.room.attend(true)
     table.room.attend(true)
     let questions = house.questions.compactMap { try? JSONValue(parsing: $0) }
-    let topics = questions.compactMap { try? ReckonerQuestion(archive: $0).topic }
+    let topics = questions.compactMap { try? WorkQuestion(archive: $0).topic }
     #expect(topics == [.indices, .coach])
   }
 
@@ -170,7 +171,7 @@ struct CardRoomTests {
   }
 
   @Test("A reckoner that failed is told of, and the table can be played")
-  func failedReckoner() {
+  func failedBackgroundWorker(for: GameName.work) {
     let table = table(.blackjack)
     table.room.reckonerFailed()
     #expect(table.notice?.contains("reload the page") == true)
@@ -181,11 +182,11 @@ struct CardRoomTests {
   @Test("A reckoner answers a newer question of a topic instead of an older one")
   func newerQuestion() throws {
     let game = Blackjack(rules: DealerTable.jeanLuc.rules)
-    let reckoner = Reckoner()
+    let reckoner = BackgroundWorker(for: GameName.work)
     for number in [1, 2] as [Int64] {
-      try reckoner.take(ReckonerQuestion(.indices, number: number, about: game.archive))
+      try reckoner.take(WorkQuestion(.indices, number: number, about: game.archive))
     }
-    var answers: [ReckonerAnswer] = []
+    var answers: [WorkAnswer] = []
     while !reckoner.isIdle { if let answer = reckoner.work() { answers.append(answer) } }
     #expect(!answers.isEmpty && answers.allSatisfy { $0.number == 2 })
     #expect(answers.map { $0.isLast }.last == true && answers.filter { $0.isLast }.count == 1)
@@ -195,7 +196,7 @@ struct CardRoomTests {
     "A question that cannot be read is not taken",
     arguments: ["", "[]", "{\"topic\":\"coach\"}"])
   func badQuestion(text: String) {
-    let reckoner = Reckoner()
+    let reckoner = BackgroundWorker(for: GameName.work)
     #expect(!reckoner.take(document: Array(text.utf8)))
     #expect(reckoner.isIdle)
   }
