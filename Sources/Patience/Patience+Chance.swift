@@ -17,6 +17,9 @@ extension Patience {
     return PatiencePosition(seen: position.seen, deck: deck)
   }
 
+  /// Whether any card lies hidden whose face the player cannot know.
+  public func hidesCards(in seen: PatienceObservation) -> Bool { !unknownPlaces(in: seen).isEmpty }
+
   /// The places of the cards whose faces the player cannot know.
   private func unknownPlaces(in seen: PatienceObservation) -> [Int] {
     let piles = seen.columns + (seen.redeals == 0 ? [seen.stock] : [])

@@ -44,7 +44,7 @@ public struct PatienceLayout: Equatable, Sendable {
       return ArchiveRefusal("cells", "hold more than one card each")
     }
     if rules.stock == nil, !(stock + waste).isEmpty {
-      return ArchiveRefusal("stock", "has cards, but \(rules.name) has no stock")
+      return ArchiveRefusal("stock", "has cards, but \(rules.id) has no stock")
     }
     return nil
   }

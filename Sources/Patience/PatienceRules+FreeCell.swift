@@ -3,7 +3,7 @@ import CardCore
 extension PatienceRules {
   /// FreeCell: all cards lie open in eight columns, and four cells take one card each.
   public static let freeCell = PatienceRules(
-    id: "freecell", name: "FreeCell",
+    id: "freecell",
     columns: (0..<8).map {
       .column(faceUp: $0 < 4 ? 7 : 6, whenEmpty: .any, lifting: .runOverCells)
     },

@@ -11,10 +11,8 @@ extension PatienceRules {
   public static func klondike(
     draw: Int, passes: Int? = nil, scoring: PatienceScoring = .standard
   ) -> PatienceRules {
-    let isVegas = scoring == .vegas
-    return PatienceRules(
-      id: "klondike-\(draw)\(isVegas ? "-vegas" : "")",
-      name: isVegas ? "Vegas, draw \(draw)" : "Klondike, draw \(draw)",
+    PatienceRules(
+      id: "klondike-\(draw)\(scoring == .vegas ? "-vegas" : "")",
       columns: (0..<7).map {
         .column(faceDown: $0, faceUp: 1, whenEmpty: .king, lifting: .run)
       },

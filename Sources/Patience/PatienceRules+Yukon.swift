@@ -4,7 +4,7 @@ extension PatienceRules {
   /// Yukon: Klondike's columns with the stock dealt onto them, and any face-up card may be moved
   /// with all that lies on it.
   public static let yukon = PatienceRules(
-    id: "yukon", name: "Yukon",
+    id: "yukon",
     columns: (0..<7).map {
       .column(faceDown: $0, faceUp: $0 == 0 ? 1 : 5, whenEmpty: .king, lifting: .group)
     })

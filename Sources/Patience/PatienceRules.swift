@@ -100,8 +100,6 @@ public struct StockRule: Equatable, Sendable {
 public struct PatienceRules: Equatable, Sendable {
   /// A name for files and links that never changes, such as `klondike-3`.
   public let id: String
-  /// The name as a player knows it.
-  public let name: String
   /// How many ranks the deck has, from the ace up: 13, or fewer for small test games.
   public let ranks: Int
   public let columns: [PileRule]
@@ -117,7 +115,7 @@ public struct PatienceRules: Equatable, Sendable {
   public let targets: [PileID]
 
   public init(
-    id: String, name: String, ranks: Int = 13, columns: [PileRule], cells: [PileRule] = [],
+    id: String, ranks: Int = 13, columns: [PileRule], cells: [PileRule] = [],
     stock: StockRule? = nil, foundationsGiveBack: Bool = true, scoring: PatienceScoring = .none
   ) {
     precondition((1...13).contains(ranks), "a deck has 1 to 13 ranks")
@@ -125,7 +123,6 @@ public struct PatienceRules: Equatable, Sendable {
     precondition(
       stock == nil ? dealt == ranks * 4 : dealt <= ranks * 4, "the columns take the deck's cards")
     self.id = id
-    self.name = name
     self.ranks = ranks
     self.columns = columns
     self.cells = cells

@@ -406,10 +406,10 @@ def test_a_link_to_another_deal_asks_before_a_game_is_given_up(sit_down):
     table, cards = sit_down(played=5)
     page = table.page
     page.evaluate("() => { location.hash = 'klondike/1/draw-1/255' }")
-    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("button", name="Keep playing").click()
     table.expect(cards)
     page.evaluate("() => { location.hash = 'klondike/1/draw-1/255' }")
-    page.get_by_role("button", name="Give it up").click()
+    page.get_by_role("button", name="Give up").click()
     table.expect(Cards(*OTHER_DEAL))
 
 

@@ -5,7 +5,7 @@ import Patience
 func smallKlondike(draw: Int, ranks: Int, columns: Int) -> Patience {
   Patience(
     PatienceRules(
-      id: "small", name: "Small Klondike", ranks: ranks,
+      id: "small", ranks: ranks,
       columns: (0..<columns).map {
         .column(faceDown: $0, faceUp: 1, whenEmpty: .king, lifting: .run)
       },

@@ -179,6 +179,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     return true
   }
 
+  /// Carries out a command that neither hurries what moves nor forgets what was said, such as a focus
+  /// that goes elsewhere, and tells whether it was one.
+  open func obeyInPassing(_ command: String) -> Bool { false }
+
   /// Carries out what a key asks for that stands on no button, and tells whether it asked for
   /// anything.
   open func pressOwn(key: String) -> Bool { false }
@@ -231,6 +235,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   // MARK: - Commands
 
   public func perform(text: String) -> Bool {
+    if obeyInPassing(text) { return true }
     var isKnown = true
     carryOut(text) {
       if let command = HouseCommand(text: text) {

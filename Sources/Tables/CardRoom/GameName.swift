@@ -1,5 +1,7 @@
 import CardCore
 import CasinoKit
+import Patience
+import TrueCountEngine
 
 /// The games of the card room: the one list that the page, the store, the front door, links, the
 /// terminal, the background worker and the generic tests read.

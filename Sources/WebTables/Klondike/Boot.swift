@@ -1,4 +1,5 @@
 #if arch(wasm32)
+import Patience
 import Tables
 import WebShell
 

@@ -25,7 +25,8 @@ struct KlondikePlayCommand: ParsableCommand {
   func run() {
     let number = number ?? UInt64.random(in: 0...999_999_999)
     var table = KlondikeTable(options.game(), number: number)
-    print("Deal \(number) of \(options.game().rules.name). Say 'help' for what can be said.")
+    let name = PatiencePhrase.name(options.game().rules).text(in: .english)
+    print("Deal \(number) of \(name). Say 'help' for what can be said.")
     while !table.isLeft {
       print(table.picture)
       print("> ", terminator: "")
@@ -103,7 +104,8 @@ struct KlondikeTable {
 
   /// The next hint in turn; asking again walks on to the next one.
   private mutating func nextHint() -> String {
-    let hints = journal.game.sensibleActions(in: journal.observation)
+    let sensible = journal.game.sensibleActions(in: journal.observation)
+    let hints = sensible.isEmpty ? journal.legalActions : sensible
     guard !hints.isEmpty else { return "There is no move." }
     defer { hint += 1 }
     return "Hint \(hint % hints.count + 1) of \(hints.count): \(hints[hint % hints.count].text)"

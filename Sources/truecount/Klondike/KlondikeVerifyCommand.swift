@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardCore
 import Patience
+import Tables
 
 /// Checks the proof of a win by the rules alone.
 struct KlondikeVerifyCommand: ParsableCommand {
@@ -54,8 +55,9 @@ struct KlondikeVerifyCommand: ParsableCommand {
     var deal = "a prepared deal"
     if case .numbered(let number) = proof.opening { deal = "deal \(number)" }
     guard json else {
+      let name = PatiencePhrase.name(proof.game.rules).text(in: .english)
       print(
-        "\(path) is verified: \(deal) of \(proof.game.rules.name) is won in "
+        "\(path) is verified: \(deal) of \(name) is won in "
           + "\(Wording.count(proof.line.count, "action")).")
       return
     }
