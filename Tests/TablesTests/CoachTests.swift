@@ -140,7 +140,7 @@ struct CoachTests {
     #expect(question.unseen.total == 4 * 52 - 3 - 4 - 3)
   }
 
-  @Test("In slices a reckoner finds the very bits that are found at once")
+  @Test("In slices a worker finds the very bits that are found at once")
   func slices() throws {
     let game = Player(at: .jack).game
     let answers = CoachedGuest.answers(
@@ -154,12 +154,12 @@ struct CoachTests {
 
   @Test("A question that cannot be understood is refused")
   func refusedQuestion() {
-    for topic in ReckoningTopic.allCases {
-      let reckoner = BackgroundWorker(for: GameName.work)
+    for topic in [WorkTopic.coach, .indices, .edge] {
+      let worker = BackgroundWorker(for: GameName.work)
       #expect(throws: ArchiveRefusal.self) {
-        try reckoner.take(WorkQuestion(topic, number: 1, about: .string("16 v T")))
+        try worker.take(WorkQuestion(topic, number: 1, about: .string("16 v T")))
       }
-      #expect(reckoner.isIdle)
+      #expect(worker.isIdle)
     }
   }
 

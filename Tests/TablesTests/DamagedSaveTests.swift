@@ -137,7 +137,7 @@ struct DamagedSaveTests {
     #expect(
       throws: SaveProblem.damaged(
         detail: "journal.game.rules are not those of the player's table")
-    ) { try SavedBlackjack(document: whole.replacing("minBet", by: .integer(1)).bytes) }
+    ) { try SavedBlackjack(document: whole.replacing("minBet", by: .integer(1)).sealed) }
   }
 
   @Test("A document from a newer version is not touched, whatever is played")
