@@ -19,8 +19,8 @@ struct CardRoomTests {
     var ways: [String] { page.all.filter { $0.tag == "a" }.compactMap { $0["href"] } }
   }
 
-  private func door(_ documents: [StoredDocument] = []) -> Place {
-    Place(room: CardRoom(doorTo: documents))
+  private func door(_ stored: [StoredDocument] = []) -> Place {
+    Place(room: CardRoom(doorTo: stored))
   }
 
   private func table(_ game: GameName, in house: House = House()) -> Place {
@@ -50,27 +50,33 @@ struct CardRoomTests {
 
   // MARK: - What lies on the tables
 
-  @Test("The door tells of a round under way, and of the credits that lie on no felt")
-  func blackjackTile() throws {
+  @Test("The door tells of the table, of a round under way, and of what the player has")
+  func blackjackTile() {
     let house = House()
     let table = table(.blackjack, in: house)
-    func doorText() -> String { door(house.stored).page.text }
-    table.room.perform(text: "chip 50")
-    #expect(doorText().contains("1,000 credits, level 1"))
-    table.room.perform(text: "deal")
+    func door() -> Place { self.door(house.stored) }
+    func tile() -> String {
+      door().page.all.first { $0["href"] == "#blackjack" }?.text ?? ""
+    }
+    _ = table.room.perform(text: "chip 50")
+    #expect(tile().contains("Jean-Luc's table"))
+    #expect(door().page.all.contains { $0.text == "1,000 credits, level 1" })
+    _ = table.room.perform(text: "deal")
     if !table.page.all.contains(where: { $0.command == "stand" }) { return }
-    #expect(doorText().contains("round in progress") && doorText().contains("950 credits, level 1"))
-    table.room.perform(text: "stand")
-    #expect(!doorText().contains("950 credits"))
+    #expect(tile().contains("round in progress"))
+    _ = table.room.perform(text: "stand")
+    #expect(!tile().contains("in progress"))
   }
 
   @Test("The door tells of the deal that is played, and of none before the first move")
-  func klondikeTile() throws {
+  func klondikeTile() {
     let house = House()
     let table = table(.klondike, in: house)
     table.room.follow(link: "klondike/1/draw-3/12345")
-    for (command, told) in [("tap s", "Klondike, draw 3, deal 12345, 1 move"), ("undo", "Start")] {
-      table.room.perform(text: command)
+    for (command, told) in [
+      ("tap s", "Klondike, draw 3, deal 12345, 1 move"), ("undo", "Start a game"),
+    ] {
+      _ = table.room.perform(text: command)
       let tile = door(house.stored).page.all.first { $0["href"] == "#klondike" }
       #expect(tile?.text.contains(told) == true)
     }
@@ -80,7 +86,7 @@ struct CardRoomTests {
     "A saved game that does not say what it is, or is damaged, is offered all the same",
     arguments: ["{\"format\":\"truecount.save\",\"version\":2}", "{", ""])
   func untold(document: String) {
-    let door = door([StoredDocument(GameName.blackjack.entry().document, Array(document.utf8))])
+    let door = door([StoredDocument(SavedBlackjack.name, Array(document.utf8))])
     #expect(door.page.all.contains { $0.text == "Continue your game" })
     #expect(door.page.all.contains { $0.text == "Start a game" }, "nothing lies at the other table")
   }
@@ -109,12 +115,12 @@ struct CardRoomTests {
   func badLink(link: String) {
     let table = table(.klondike)
     table.room.follow(link: "klondike/1/draw-3/12345")
-    table.room.perform(text: "tap s")
+    _ = table.room.perform(text: "tap s")
     table.room.follow(link: link)
     #expect(table.notice?.isEmpty == false)
     #expect(table.room.link == "klondike/1/draw-3/12345")
     for command in table.page.all.compactMap({ $0.command }) where command.hasPrefix("dismiss") {
-      table.room.perform(text: command)
+      _ = table.room.perform(text: command)
     }
     #expect(table.notice == nil)
   }
@@ -124,7 +130,7 @@ struct CardRoomTests {
     let door = door()
     door.room.follow(link: "whist/1/5")
     #expect(door.notice?.contains("doesn't lead to a table") == true)
-    door.room.perform(text: "dismiss room")
+    _ = door.room.perform(text: "dismiss room")
     #expect(door.notice == nil && door.room.link == "")
   }
 
@@ -158,11 +164,11 @@ struct CardRoomTests {
   }
 
   @Test("A worker that failed is told of, and the table can be played")
-  func failedWorker() {
+  func failedBackgroundWorker(for: GameName.work) {
     let table = table(.blackjack)
     table.room.workerFailed()
     #expect(table.notice?.contains("reload the page") == true)
-    table.room.perform(text: "chip 50")
+    _ = table.room.perform(text: "chip 50")
     #expect(table.page.all.contains { $0["aria-label"] == "50 credits on the circle" })
   }
 

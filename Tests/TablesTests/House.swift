@@ -84,30 +84,63 @@ extension [StoredDocument] {
   subscript(name: String) -> [UInt8]? { first { $0.name == name }?.bytes }
 }
 
-/// A player at a table, who asks for things by the text of their commands.
+/// What a player at the blackjack tables is and has chosen.
+struct Player {
+  var profile = BlackjackProfile()
+  var rank: PlayerRank
+  var choices = HouseChoices()
+
+  init(
+    at table: DealerTable = .jeanLuc, xp: Int64 = 0, streak: Int64 = 0,
+    soft17: SoftSeventeen = .stand, insurance: Bool = false, coach: CoachMode = .off
+  ) {
+    profile.table = table
+    profile.choices.dealerSoft17 = soft17
+    profile.choices.wantsInsurance = insurance
+    profile.choices.coach = coach
+    rank = PlayerRank(totalXP: xp, winStreak: streak)
+  }
+
+  var game: Blackjack { profile.game }
+
+  /// The document of a player who has just sat down.
+  func document(_ opening: BlackjackOpening) -> [UInt8] {
+    SavedBlackjack(
+      profile: profile, journal: Journal(of: game, from: opening),
+      purse: Purse(credits: opening.bankroll, rank: rank)
+    ).document
+  }
+}
+
+/// A player at a blackjack table, who asks for things by the text of their commands.
 struct Guest {
   let house: House
-  let model: GameModel
+  let model: BlackjackTable
 
-  /// A newcomer, or whoever the saved game belongs to.
-  init(_ document: [UInt8]? = nil, firstSeed: UInt64 = 1, movesCards: Bool = false) {
-    house = House(firstSeed: firstSeed)
-    model = GameModel(services: house.services, document: document, movesCards: movesCards)
+  /// A newcomer, or whoever the stored documents belong to.
+  init(_ stored: [StoredDocument] = [], firstSeed: UInt64 = 1, movesCards: Bool = false) {
+    house = House(stored: stored, firstSeed: firstSeed)
+    model = BlackjackTable(services: house.services, documents: stored, movesCards: movesCards)
     model.attend(true)
+  }
+
+  /// Whoever a saved game belongs to, where the store holds nothing else.
+  init(_ document: [UInt8], firstSeed: UInt64 = 1, movesCards: Bool = false) {
+    self.init(
+      [StoredDocument(SavedBlackjack.name, document)], firstSeed: firstSeed, movesCards: movesCards)
   }
 
   /// A player whose next cards are known.
   ///
   /// Cards are named in dealing order: player, upcard, player, hole card, then whatever is drawn.
   init(
-    _ cards: String, profile: PlayerProfile = PlayerProfile(), bankroll: Credits = 1_000,
-    bet: Credits = 100, movesCards: Bool = false
+    _ cards: String, player: Player = Player(), bankroll: Credits = 1_000, bet: Credits = 100,
+    movesCards: Bool = false
   ) {
     let opening = BlackjackOpening(
       bankroll: bankroll, bet: bet, seed: 1,
       stacked: cards.split(separator: " ").compactMap { Card(text: String($0)) })
-    let saved = SavedGame(profile: profile, journal: Journal(of: profile.game, from: opening))
-    self.init(saved.document, movesCards: movesCards)
+    self.init(player.document(opening), movesCards: movesCards)
   }
 
   var shown: BlackjackObservation { model.shown }
@@ -122,8 +155,7 @@ struct Guest {
 
   /// Asks for one thing and does not wait.
   func press(_ command: String) {
-    guard let command = TableCommand(text: command) else { preconditionFailure("not a command") }
-    model.perform(command)
+    precondition(model.perform(text: command), "not a command: \(command)")
   }
 
   /// Lets everything move until it lies still.
@@ -137,24 +169,25 @@ struct Guest {
   /// The dealer's cards as text; what lies face down is `??`.
   var dealer: String { shown.dealer.map { $0.card?.text ?? "??" }.joined(separator: " ") }
 
+  /// The documents of blackjack that were written, the newest last.
+  var documents: [[UInt8]] { house.documents(named: SavedBlackjack.name) }
+
   /// What is in the store now.
-  var saved: SavedGame? { house.documents.last.flatMap { try? SavedGame(document: $0) } }
+  var saved: SavedBlackjack? {
+    house.stored[SavedBlackjack.name].flatMap { try? SavedBlackjack(document: $0) }
+  }
 
   /// The page on an ordinary phone.
   var page: Element { model.page(in: Viewport(width: 390, height: 844)) }
 }
 
-extension PlayerProfile {
-  /// A profile with some values changed.
-  init(
-    at table: DealerTable, xp: Int64 = 0, streak: Int64 = 0, soft17: SoftSeventeen = .stand,
-    insurance: Bool = false, keys: Bool = true
-  ) {
-    self.init()
-    self.table = table
-    rank = PlayerRank(totalXP: xp, winStreak: streak)
-    choices.dealerSoft17 = soft17
-    choices.wantsInsurance = insurance
-    choices.hasKeyShortcuts = keys
+extension JSONValue {
+  /// The text of a document with these contents, with the checksum that fits them.
+  var sealed: [UInt8] {
+    guard case .object(let members) = self else { return bytes }
+    let body = Array(JSONValue.object(members.filter { $0.name != "checksum" }).bytes.dropLast())
+    var digest = Digest()
+    digest.add(body)
+    return body + Array(",\"checksum\":\"\(digest.text)\"}".utf8)
   }
 }

@@ -12,7 +12,7 @@ struct NarrationTests {
     bet: Credits = 100, movesCards: Bool = true
   ) -> [String] {
     let guest = Guest(
-      cards, profile: PlayerProfile(at: .jeanLuc, insurance: insurance), bankroll: bankroll,
+      cards, player: Player(at: .jeanLuc, insurance: insurance), bankroll: bankroll,
       bet: bet, movesCards: movesCards)
     for command in commands { guest.ask(command) }
     return guest.house.spoken
@@ -113,10 +113,9 @@ struct NarrationTests {
 
   @Test("The cut card is called, and so is the shuffle that follows the round")
   func shuffle() throws {
-    let profile = PlayerProfile()
     let opening = BlackjackOpening(bankroll: 1_000, bet: 100, seed: 3, dealtCount: 153)
     let guest = Guest(
-      SavedGame(profile: profile, journal: .init(of: profile.game, from: opening)).document)
+      Player().document(opening))
     guest.ask("deal")
     let deal = try #require(guest.house.spoken.first)
     #expect(deal.hasPrefix("The cut card is out. This is the last round of the shoe. Your hand: "))
@@ -186,7 +185,7 @@ struct NarrationTests {
 
   @Test("Insurance is a chip, a shuffle is heard, an undone chip is not")
   func otherCues() {
-    let guest = Guest("TS AD 8C 6H", profile: PlayerProfile(at: .jeanLuc, insurance: true))
+    let guest = Guest("TS AD 8C 6H", player: Player(at: .jeanLuc, insurance: true))
     guest.ask("deal")
     guest.house.forget()
     guest.ask("insurance")

@@ -1,4 +1,5 @@
 import CardCore
+import CasinoKit
 import Tables
 import Testing
 import TrueCountEngine
@@ -14,17 +15,17 @@ struct ShowingTests {
       let moving = Guest(document, movesCards: true)
       for step in 0..<40 {
         let command = whims.command(for: still.model)
-        still.model.perform(command)
-        moving.model.perform(command)
+        still.press(command)
+        moving.press(command)
         moving.rest()
         try #require(!still.model.isAnimating)
         try #require(
           still.shown == moving.shown && still.model.objection == moving.model.objection
             && still.model.award == moving.model.award
             && still.model.profile == moving.model.profile,
-          "seed \(seed), step \(step): \(command.text)")
+          "seed \(seed), step \(step): \(command)")
       }
-      try #require(still.house.documents == moving.house.documents, "seed \(seed)")
+      try #require(still.house.transactions == moving.house.transactions, "seed \(seed)")
       try #require(still.house.cues == moving.house.cues, "seed \(seed)")
       let (words, sameWords) = (still.house.spoken, moving.house.spoken)
       try #require(
@@ -44,7 +45,7 @@ struct ShowingTests {
         try #require(
           guest.shown == saved.journal.observation && guest.model.profile == saved.profile
             && guest.model.game == saved.journal.game,
-          "seed \(seed), step \(step): \(command.text)")
+          "seed \(seed), step \(step): \(command)")
       }
     }
   }
@@ -55,7 +56,7 @@ struct ShowingTests {
       var whims = Whims(seed: seed)
       let document = whims.document()
       let guest = Guest(document, movesCards: true)
-      var journal = try SavedGame(document: document).journal
+      var journal = try SavedBlackjack(document: document).journal
       for step in 0..<30 {
         if guest.model.isOutOfCredits { break }
         let action = whims.pick(journal.legalActions)
@@ -80,7 +81,7 @@ struct ShowingTests {
 
   @Test("What is asked for while cards move is ignored: nothing is lost, nothing happens twice")
   func lockedWhileMoving() throws {
-    let locked = TableCommandTests.all.filter {
+    let locked = BlackjackCommandTests.all.filter {
       if case .choose = $0 { false } else { true }
     }
     for seed in 0..<200 as Range<UInt64> {
@@ -101,7 +102,7 @@ struct ShowingTests {
         }
         try #require(hasty.shown == calm.shown && !hasty.model.isAnimating)
       }
-      try #require(hasty.house.documents == calm.house.documents, "seed \(seed)")
+      try #require(hasty.house.transactions == calm.house.transactions, "seed \(seed)")
       try #require(hasty.house.spoken == calm.house.spoken && hasty.house.cues == calm.house.cues)
     }
   }
@@ -121,7 +122,7 @@ struct ShowingTests {
     let guest = Guest("TS 9D 8C 7H", movesCards: true)
     guest.press("deal")
     guest.press("open settings")
-    guest.press("four-colors on")
+    guest.press("set four-colors on")
     #expect(guest.model.isAnimating)
     #expect(guest.model.sheet == .settings && guest.model.profile.choices.hasFourColors)
     guest.rest()

@@ -1,4 +1,5 @@
 import CardCore
+import CasinoKit
 import Foundation
 import Tables
 import Testing
@@ -16,11 +17,13 @@ struct StoredSaveTests {
 
   @Test("Version 1, in the middle of a round: the profile is what it was")
   func profileOfVersionOne() throws {
-    let profile = Guest(try stored("version-1-round")).model.profile
+    let table = Guest(try stored("version-1-round")).model
+    let (profile, rank) = (table.profile, table.purse.rank)
     #expect(profile.table == .czarita && profile.roundsPlayed == 287)
-    #expect(profile.rank == PlayerRank(totalXP: 4_321, winStreak: 2) && profile.rank.level == 12)
+    #expect(rank == PlayerRank(totalXP: 4_321, winStreak: 2) && rank.level == 12)
     #expect(profile.choices.dealerSoft17 == .hit && profile.choices.wantsInsurance)
-    #expect(profile.choices.hasFourColors && !profile.choices.hasKeyShortcuts)
+    #expect(table.houseChoices == HouseChoices(hasFourColors: true, hasKeyShortcuts: false))
+    #expect(table.purse.credits == 2_158 && table.worth == 2_308)
   }
 
   @Test("Version 1, in the middle of a round: so are the cards, the bets and the shoe")
@@ -70,5 +73,27 @@ struct StoredSaveTests {
     #expect(guest.shown.bet == 50)
     guest.ask("deal")
     #expect(guest.hands == ["QH JS"] && guest.dealer == "7C ??")
+  }
+
+  @Test(
+    "What an old save knew for all tables is the house's after the first play, in new documents")
+  func takenOver() throws {
+    let guest = Guest(try stored("version-1-round"))
+    guest.ask("stand")
+    let house = try HouseProfile(document: try #require(guest.house.stored[HouseProfile.name]))
+    #expect(house.choices == HouseChoices(hasFourColors: true, hasKeyShortcuts: false))
+    #expect(house.purse == guest.saved?.purse && house.purse?.rank.totalXP == 4_321)
+    let back = Guest(guest.house.stored)
+    #expect(back.shown == guest.shown && back.model.house == guest.model.house)
+  }
+
+  @Test("An old save's choices for all tables are added to those that the house has already")
+  func addedChoices() throws {
+    let house = HouseProfile(choices: HouseChoices(hasFourColors: false, hasKeyShortcuts: true))
+    let guest = Guest([
+      StoredDocument(HouseProfile.name, house.document),
+      StoredDocument(SavedBlackjack.name, try stored("version-1-round")),
+    ])
+    #expect(guest.model.houseChoices == HouseChoices(hasFourColors: true, hasKeyShortcuts: false))
   }
 }

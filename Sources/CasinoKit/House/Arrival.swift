@@ -69,6 +69,9 @@ public struct HouseArrival {
     }
   }
 
+  /// Whether something has changed since the profile was stored, or it was never stored.
+  public var isChanged: Bool { profile != stored }
+
   /// Opens the purse at a table with bets: the newer of the player's and the copy in the table's
   /// document, or a newcomer's where there is neither.
   ///

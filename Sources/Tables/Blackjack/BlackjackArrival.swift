@@ -54,8 +54,15 @@ public struct BlackjackArrival {
     profile.roundsPlayed = min(profile.roundsPlayed, .max - 1) + 1
   }
 
-  /// The document that the game of the player is kept in.
-  public var saved: SavedBlackjack {
-    SavedBlackjack(profile: profile, journal: journal, unjudged: unjudged, purse: purse)
+  /// The documents in which all this is kept.
+  public var documents: [StoredDocument] {
+    var house = house.profile
+    if self.house.isChanged { house.purse?.turnPage() }
+    let saved = SavedBlackjack(
+      profile: profile, journal: journal, unjudged: unjudged, purse: house.purse ?? purse)
+    return [
+      StoredDocument(HouseProfile.name, house.document),
+      StoredDocument(SavedBlackjack.name, saved.document),
+    ]
   }
 }

@@ -1,5 +1,4 @@
 #if arch(wasm32)
-import Patience
 import Tables
 import WebShell
 

@@ -55,34 +55,30 @@ struct PlayCommand: ParsableCommand {
 
   func run() throws {
     let folder = try SaveFolder(data)
-    let (saved, message) = try folder.load()
-    var arrival = Arrival(saved, seed: seed)
-    try arrival.choose(table: table, soft17: soft17, insurance: insurance, seed: seed)
-    folder.save(arrival.game.document)
+    let (documents, message) = try folder.load()
+    var seating = Seating(BlackjackArrival(documents, seed: seed ?? .random(in: .min ... .max)))
+    try seating.choose(table: table, soft17: soft17, insurance: insurance, seed: seed)
+    folder.save(seating.arrival.documents)
     if let problem = folder.problem { throw Refused(message: problem) }
     let terminal = TerminalTable(
-      arrival.game, folder: folder, isPlain: noColor, warning: message ?? arrival.message)
+      seating.arrival, folder: folder, isPlain: noColor, warning: message ?? seating.message)
     if let record { try terminal.record(to: record) }
     try terminal.play()
   }
 }
 
-/// A player who comes to the tables, with the game they left.
-private struct Arrival {
-  private(set) var game: SavedGame
+/// Where a player who comes to the tables sits down, and with which choices.
+private struct Seating {
+  private(set) var arrival: BlackjackArrival
   /// What the player should know about how they were seated.
   private(set) var message: String?
 
-  init(_ saved: SavedGame?, seed: UInt64?) {
-    let newcomer = PlayerProfile()
-    game =
-      saved
-      ?? SavedGame(
-        profile: newcomer,
-        journal: Journal(
-          of: newcomer.game,
-          from: BlackjackOpening(
-            bankroll: Blackjack.startingBankroll, seed: seed ?? UInt64.random(in: .min ... .max))))
+  init(_ arrival: BlackjackArrival) {
+    self.arrival = arrival
+    if arrival.isRoundLost {
+      let say = Words<BlackjackPhrase>(.english)
+      message = "\(say(.roundLost)) \(say(.roundLostBecause))"
+    }
   }
 
   /// Takes up what the player asks for.
@@ -91,27 +87,24 @@ private struct Arrival {
   mutating func choose(
     table: DealerTable?, soft17: SoftSeventeen?, insurance: Bool?, seed: UInt64?
   ) throws {
-    var profile = game.profile
-    if let soft17 { profile.choices.dealerSoft17 = soft17 }
-    if let insurance { profile.choices.wantsInsurance = insurance }
-    var journal = game.journal
-    let isMoving = table.map { $0 != profile.table } ?? false
-    if isMoving || seed != nil {
-      if let rested = Self.rested(journal) {
-        let seen = rested.position.seen
-        if let table { try Self.admit(to: table, rank: profile.rank, bankroll: seen.bankroll) }
-        profile.table = table ?? profile.table
-        journal = Journal(
-          of: profile.game,
-          from: BlackjackOpening(
-            bankroll: seen.bankroll, bet: seen.bet, seed: seed ?? UInt64.random(in: .min ... .max)))
-      } else {
-        message =
-          "Your round at \(profile.table.name)'s table is still open. Finish it first; the new "
-          + "\(isMoving ? "table" : "shoe") must wait."
-      }
+    if let soft17 { arrival.profile.choices.dealerSoft17 = soft17 }
+    if let insurance { arrival.profile.choices.wantsInsurance = insurance }
+    let present = arrival.profile.table
+    let isMoving = table.map { $0 != present } ?? false
+    guard isMoving || seed != nil else { return }
+    guard let rested = Self.rested(arrival.journal) else {
+      message =
+        "Your round at \(present.name)'s table is still open. Finish it first; the new "
+        + "\(isMoving ? "table" : "shoe") must wait."
+      return
     }
-    game = SavedGame(profile: profile, journal: journal)
+    let seen = rested.position.seen
+    if let table { try Self.admit(to: table, rank: arrival.purse.rank, bankroll: seen.bankroll) }
+    arrival.profile.table = table ?? present
+    arrival.journal = Journal(
+      of: arrival.profile.game,
+      from: BlackjackOpening(
+        bankroll: seen.bankroll, bet: seen.bet, seed: seed ?? .random(in: .min ... .max)))
   }
 
   /// The journal between rounds, or `nil` where a round is open.

@@ -5,12 +5,12 @@ import Tables
 /// The folder in which the terminal game keeps what must not be lost.
 ///
 /// Only one game at a time can be open in it.
-final class SaveFolder: GameStore {
+final class SaveFolder: DocumentStore {
   let path: String
   /// Why the last save could not be written, or `nil` where it was.
   private(set) var problem: String?
   /// Told of every game that is saved.
-  var onSave: ((SavedGame) -> Void)?
+  var onSave: ((SavedBlackjack) -> Void)?
   private let lock: Int32
 
   /// The folder for a player who names none.
@@ -48,44 +48,86 @@ final class SaveFolder: GameStore {
 
   deinit { close(lock) }
 
-  private var file: String { "\(path)/blackjack.json" }
+  /// The documents that the terminal reads and writes, and how their damage is told.
+  private static let kept: [(name: String, file: String, loss: String)] = [
+    (
+      SavedBlackjack.name, "\(GameName.blackjack.text).json",
+      "Your saved game was damaged; a new one begins."
+    ),
+    (
+      HouseProfile.name, "\(HouseProfile.name).json",
+      "Your purse and settings were damaged; what the saved game knows of them is used."
+    ),
+  ]
 
-  /// Reads the saved game; a damaged one is kept aside.
+  private func path(of name: String) -> String? {
+    Self.kept.first { $0.name == name }.map { "\(path)/\($0.file)" }
+  }
+
+  /// Reads what is saved; what is damaged is kept aside.
   ///
-  /// - Returns: The game, or `nil` where there is none, and what to tell the player.
-  /// - Throws: ``Refused`` where the save comes from a newer version; it is left alone.
-  func load() throws(Refused) -> (game: SavedGame?, message: String?) {
-    guard FileManager.default.fileExists(atPath: file) else { return (nil, nil) }
-    let document = try SessionFile.read(file)
-    do { return (try SavedGame(document: document), nil) } catch {
-      switch error {
+  /// - Returns: The documents that can be used, and what to tell the player.
+  /// - Throws: ``Refused`` where a save comes from a newer version; it is left alone.
+  func load() throws(Refused) -> (documents: [StoredDocument], message: String?) {
+    var documents: [StoredDocument] = []
+    var messages: [String] = []
+    for (name, file, loss) in Self.kept {
+      let file = "\(path)/\(file)"
+      guard FileManager.default.fileExists(atPath: file) else { continue }
+      let document = StoredDocument(name, try SessionFile.read(file))
+      switch Self.problem(with: document) {
+      case nil: documents.append(document)
       case .newer(let version):
         throw Refused(
           message: "\(file) comes from a newer version of True Count (save version \(version)) and "
             + "is left as it is. Update to play on, or use another --data.")
       case .damaged(let detail):
-        let aside = try setAside()
-        let message =
-          "Your saved game was damaged (\(detail)). It is kept as \(aside); a new one begins."
-        return (nil, message)
+        let aside = try setAside(file)
+        messages.append("\(loss) It is kept as \(aside). Details: \(detail).")
       }
+    }
+    return (documents, messages.isEmpty ? nil : messages.joined(separator: " "))
+  }
+
+  private static func problem(with document: StoredDocument) -> SaveProblem? {
+    do throws(SaveProblem) {
+      if document.name == HouseProfile.name {
+        _ = try HouseProfile(document: document.bytes)
+      } else {
+        _ = try SavedBlackjack(document: document.bytes)
+      }
+      return nil
+    } catch { return error }
+  }
+
+  /// Writes documents, the house's last.
+  ///
+  /// Files are not replaced together. Whoever stops between two of them finds the newer purse in the
+  /// game's document, where the higher number tells.
+  func save(_ documents: [StoredDocument]) {
+    let games = documents.filter { $0.name != HouseProfile.name }
+    let houses = documents.filter { $0.name == HouseProfile.name }
+    do throws(Refused) {
+      for document in games + houses {
+        guard let file = path(of: document.name) else { continue }
+        try SessionFile.write(document.bytes, to: file, isReplacing: true)
+      }
+      problem = nil
+    } catch { problem = error.message }
+    if let onSave, let game = games.first(where: { $0.name == SavedBlackjack.name }),
+      let saved = try? SavedBlackjack(document: game.bytes)
+    {
+      onSave(saved)
     }
   }
 
-  func save(_ document: [UInt8]) {
-    do {
-      try SessionFile.write(document, to: file, isReplacing: true)
-      problem = nil
-    } catch { problem = error.message }
-    if let onSave, let saved = try? SavedGame(document: document) { onSave(saved) }
+  func keepAside(_ document: StoredDocument) {
+    guard let file = path(of: document.name) else { return }
+    do { _ = try setAside(file) } catch { problem = error.message }
   }
 
-  func keepAside(_ document: [UInt8]) {
-    do { _ = try setAside() } catch { problem = error.message }
-  }
-
-  /// Renames the save to a name that is not taken.
-  private func setAside() throws(Refused) -> String {
+  /// Renames a file to a name that is not taken.
+  private func setAside(_ file: String) throws(Refused) -> String {
     for number in 1...9_999 {
       let aside = "\(file).damaged\(number)"
       guard link(file, aside) == 0 else {

@@ -17,10 +17,10 @@ struct Sitting {
   private var roundsBefore: Int64
 
   /// A sitting that begins now.
-  init(of profile: PlayerProfile) { roundsBefore = profile.roundsPlayed }
+  init(of profile: BlackjackProfile) { roundsBefore = profile.roundsPlayed }
 
   /// Notes the round that was finished, if there was one.
-  mutating func follow(_ model: GameModel) {
+  mutating func follow(_ model: BlackjackTable) {
     guard model.profile.roundsPlayed > roundsBefore, let result = model.shown.result else { return }
     roundsBefore = model.profile.roundsPlayed
     rounds += 1
@@ -28,7 +28,7 @@ struct Sitting {
   }
 
   /// Whether the table shows what basic strategy says.
-  func showsAdvice(at model: GameModel) -> Bool {
+  func showsAdvice(at model: BlackjackTable) -> Bool {
     switch model.game.rules.hintsAvailability {
     case .always: true
     case .toggle: wantsHints

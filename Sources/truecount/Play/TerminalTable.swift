@@ -4,9 +4,9 @@ import Foundation
 import Tables
 import TrueCountEngine
 
-/// A blackjack table in a terminal: it shows the model and carries keys to it.
+/// A blackjack table in a terminal: it shows the table and carries keys to it.
 final class TerminalTable {
-  private let model: GameModel
+  private let model: BlackjackTable
   private let services: TerminalServices
   private let folder: SaveFolder
   private let screen: Screen
@@ -14,14 +14,14 @@ final class TerminalTable {
   private var recorder: SessionRecorder
   private var recordPath: String?
 
-  /// A table at which a saved game is played on.
+  /// A table at which a player sits down.
   ///
   /// - Parameters:
-  ///   - game: The game to play on.
+  ///   - arrival: The player, with the game to play on.
   ///   - folder: Where it is saved.
   ///   - isPlain: Whether colours are not wanted.
   ///   - warning: What the player should know first.
-  init(_ game: SavedGame, folder: SaveFolder, isPlain: Bool, warning: String?) {
+  init(_ arrival: BlackjackArrival, folder: SaveFolder, isPlain: Bool, warning: String?) {
     let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
     screen = Screen(
       isLive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !isDumb,
@@ -29,14 +29,14 @@ final class TerminalTable {
     let services = TerminalServices()
     self.services = services
     self.folder = folder
-    model = GameModel(
+    model = BlackjackTable(
       services: TableServices(
         wakeUps: services, entropy: services, store: folder, announcer: services, cues: services,
-        reckoner: services, clock: services),
-      document: game.document, movesCards: screen.isLive)
-    sitting = Sitting(of: game.profile)
+        worker: services, clock: services),
+      documents: arrival.documents, movesCards: screen.isLive)
+    sitting = Sitting(of: arrival.profile)
     sitting.warning = warning
-    recorder = SessionRecorder(at: game.profile.table, following: game.journal)
+    recorder = SessionRecorder(at: arrival.profile.table, following: arrival.journal)
     model.attend(true)
     folder.onSave = { [unowned self] in recorder.follow($0.journal) }
   }
@@ -100,9 +100,9 @@ final class TerminalTable {
       let word = line.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
       if ["q", "quit"].contains(word.lowercased()) { return }
       forgetMessages()
-      if let command = TableCommand(text: word) {
+      if let command = BlackjackCommand(text: word) {
         perform(command)
-      } else {
+      } else if !model.perform(text: word) {
         press(TerminalTable.keys[word.lowercased()] ?? word)
       }
       show { _ in true }
@@ -149,7 +149,10 @@ final class TerminalTable {
     if screen.isLive {
       screen.draw(lines.map { margin + $0 })
     } else {
-      if let spoken = services.takeSpoken() { screen.draw(TextLine.wrapped(spoken, width: width)) }
+      // NB: an objection is spoken and drawn; once is enough.
+      if let spoken = services.takeSpoken(), spoken != model.objection {
+        screen.draw(TextLine.wrapped(spoken, width: width))
+      }
       screen.draw(lines)
     }
   }
@@ -159,35 +162,36 @@ final class TerminalTable {
   /// The player has read what stood there.
   private func forgetMessages() {
     sitting.warning = nil
-    if model.notice != nil { model.perform(.dismissNotice) }
+    if model.notice != nil { model.dismiss() }
   }
 
   private func press(_ key: String) {
     if let sheet = model.sheet { return press(key, over: sheet) }
     switch key.lowercased() {
-    case "?": perform(.open(.help))
-    case "t" where model.canBet: perform(.open(.tables))
-    case "o" where model.canBet: perform(.open(.settings))
+    case "?": model.open(.help)
+    case "t" where model.canBet: model.open(.dealers)
+    case "o" where model.canBet: model.open(.settings)
     case "b" where model.game.rules.hintsAvailability == .toggle: sitting.wantsHints.toggle()
     case "d" where model.canBet: press("Enter")
     default:
-      let command = model.command(forKey: key) ?? Self.play(forKey: key).map { .play($0) }
-      if let command { perform(command) } else { sitting.warning = "'\(key)' does nothing now." }
+      if model.press(key: key) { return }
+      if let action = Self.play(forKey: key) { return perform(.play(action)) }
+      sitting.warning = "'\(key)' does nothing now."
     }
   }
 
-  private func press(_ key: String, over sheet: TableCommand.Sheet) {
+  private func press(_ key: String, over sheet: SheetID) {
     switch (sheet, key.lowercased()) {
-    case (.tables, "1"..."5"):
+    case (.dealers, "1"..."5"):
       guard let place = Int(key) else { return }
       perform(.sit(DealerTable.allCases[place - 1]))
-      perform(.close)
+      model.open(nil)
     case (.settings, "s"):
       let isStanding = model.profile.choices.dealerSoft17 == .stand
-      perform(.choose(.soft17(isStanding ? .hit : .stand)))
+      choose("soft17", (isStanding ? SoftSeventeen.hit : .stand).text)
     case (.settings, "i"):
-      perform(.choose(.insurance(!model.profile.choices.wantsInsurance)))
-    default: perform(.close)
+      choose("insurance", model.profile.choices.wantsInsurance ? "off" : "on")
+    default: model.open(nil)
     }
   }
 
@@ -199,7 +203,11 @@ final class TerminalTable {
     return plays.first { $0.key == key.lowercased() }
   }
 
-  private func perform(_ command: TableCommand) {
+  private func choose(_ choice: String, _ option: String) {
+    _ = model.perform(text: HouseCommand.choose(choice, option).text)
+  }
+
+  private func perform(_ command: BlackjackCommand) {
     if case .play(.bet) = command, model.shown.phase == .roundComplete {
       model.perform(.play(.next))
       while model.isAnimating { model.wake() }
@@ -213,14 +221,14 @@ final class TerminalTable {
 
 /// What the terminal offers to a table: time, chance and a voice.
 private final class TerminalServices: WakeUpService, EntropyService, AnnouncingService, CueService,
-  ReckoningService, ClockService
+  WorkService, ClockService
 {
   /// How long to wait before the model is woken, in milliseconds.
   private(set) var pause = 0
   /// Whether the last that happened is that a shoe was shuffled.
   private(set) var isShuffling = false
   private var spoken: [String] = []
-  private let reckoner = Reckoner()
+  private let worker = BackgroundWorker(for: BlackjackTable.work)
 
   func wake(afterMilliseconds delay: Int) { pause = delay }
 
@@ -230,12 +238,12 @@ private final class TerminalServices: WakeUpService, EntropyService, AnnouncingS
 
   func play(_ cue: Cue) { isShuffling = cue == .shuffle }
 
-  func ask(_ question: [UInt8]) { _ = reckoner.take(document: question) }
+  func ask(_ question: [UInt8]) { _ = worker.take(document: question) }
 
-  /// What the reckoner finds out next, or `nil` where nothing is asked any more.
-  func nextAnswer() -> ReckonerAnswer? {
-    while !reckoner.isIdle {
-      if let answer = reckoner.work() { return answer }
+  /// What the background worker finds out next, or `nil` where nothing is asked any more.
+  func nextAnswer() -> WorkAnswer? {
+    while !worker.isIdle {
+      if let answer = worker.work() { return answer }
     }
     return nil
   }

@@ -31,8 +31,8 @@ struct SessionRecorder {
     if next.game == journal.game, next.opening == journal.opening {
       actions.removeLast(journal.actions.count)
       actions += next.actions
-    } else if next.game == journal.game, next.actions.isEmpty, next.opening == openingAfterNext {
-      actions.append(.next)
+    } else if next.game == journal.game, next.opening == openingAfterNext {
+      actions += [.next] + next.actions
     } else {
       isOver = true
       return

@@ -4,22 +4,22 @@ import TrueCountEngine
 
 /// The keys that do something now, with what they do.
 struct KeyLegend {
-  let model: GameModel
+  let model: BlackjackTable
   let sitting: Sitting
 
   /// Keys and labels in the order in which they are shown.
   var keys: [(key: String, label: String)] {
     switch model.sheet {
-    case .tables: [("1-5", "Sit down"), ("Esc", "Back")]
+    case .dealers: [("1-5", "Sit down"), ("Esc", "Back")]
     case .settings: [("S", "Soft 17"), ("I", "Insurance"), ("Esc", "Back")]
-    case .help, .coach, .count: [("Esc", "Back")]
     case nil: play + [("?", "Help"), ("Q", "Leave")]
+    default: [("Esc", "Back")]
     }
   }
 
   private var play: [(key: String, label: String)] {
     if model.isAnimating { return [] }
-    if model.isOutOfCredits { return [("Enter", "Take \(GameModel.quickChips) credits")] }
+    if model.isOutOfCredits { return [("Enter", "Take \(BlackjackTable.quickChips) credits")] }
     if model.canBet {
       return [("1-5", "Bet"), ("C", "Clear"), ("Enter", "Deal"), ("T", "Tables"), ("O", "Options")]
     }

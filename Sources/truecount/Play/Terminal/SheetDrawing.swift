@@ -4,17 +4,17 @@ import TrueCountEngine
 
 /// What can be read over the table: the other tables, the choices, and help.
 struct SheetDrawing {
-  let model: GameModel
+  let model: BlackjackTable
   /// The columns that the drawing may take.
   let width: Int
 
   /// The lines of a sheet.
-  func lines(of sheet: TableCommand.Sheet) -> [TextLine] {
+  func lines(of sheet: SheetID) -> [TextLine] {
     switch sheet {
-    case .tables: tables
+    case .dealers: tables
     case .settings: settings
     case .help: help
-    case .coach, .count: wrapped("The coach comes to the tables in the browser.", .dim)
+    default: wrapped("The coach comes to the tables in the browser.", .dim)
     }
   }
 

@@ -5,7 +5,7 @@ import TrueCountEngine
 
 /// The blackjack table, drawn in lines of text.
 struct TableDrawing {
-  let model: GameModel
+  let model: BlackjackTable
   /// What the terminal knows beside the model.
   let sitting: Sitting
   /// The columns that the drawing may take.

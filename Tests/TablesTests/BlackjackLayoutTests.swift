@@ -7,7 +7,7 @@ import TrueCountEngine
 /// Where things lie, over screens from a small phone to a large desktop, upright and on the side,
 /// with text up to twice its usual size.
 @Suite("Where things lie on the table")
-struct LayoutTests {
+struct BlackjackLayoutTests {
   static let sizes: [(Double, Double)] = [
     (320, 568), (360, 640), (375, 667), (390, 844), (430, 932), (568, 320), (667, 375), (844, 390),
     (768, 1024), (1024, 768), (1280, 800), (1920, 1080), (2560, 1440),
@@ -21,7 +21,7 @@ struct LayoutTests {
   ///
   /// The others are three of the smallest, with text one and a half times the usual size or larger.
   static let roomyScreens = screens.filter {
-    TableLayout(of: tables[0], in: $0).felt.height >= $0.textSize * 8
+    BlackjackLayout(of: tables[0], in: $0).felt.height >= $0.textSize * 8
   }
 
   /// A table in the middle of a round, with so many cards in each of the player's hands.
@@ -50,20 +50,20 @@ struct LayoutTests {
     + [table([2, 12]), table([12, 1]), table([3, 7, 2]), table([5, 2, 1, 1], dealer: 5)]
 
   private func everyLayout(
-    on screens: [Viewport], _ check: (TableLayout, BlackjackObservation, String) -> Void
+    on screens: [Viewport], _ check: (BlackjackLayout, BlackjackObservation, String) -> Void
   ) {
     for screen in screens {
       for table in Self.tables {
         let hands = table.hands.map { "\($0.cards.count)" }.joined(separator: " and ")
         check(
-          TableLayout(of: table, in: screen), table,
+          BlackjackLayout(of: table, in: screen), table,
           "\(screen.width) by \(screen.height), text of \(screen.textSize), \(hands) cards against "
             + "\(table.dealer.count)")
       }
     }
   }
 
-  private func felt(of layout: TableLayout) -> Rect {
+  private func felt(of layout: BlackjackLayout) -> Rect {
     Rect(x: 0, y: 0, width: layout.felt.width, height: layout.felt.height)
   }
 
@@ -72,7 +72,7 @@ struct LayoutTests {
   @Test("Bar, felt and controls lie on the screen, apart from one another", arguments: screens)
   func regions(screen: Viewport) {
     let whole = Rect(x: 0, y: 0, width: screen.width, height: screen.height)
-    let layout = TableLayout(of: Self.tables[0], in: screen)
+    let layout = BlackjackLayout(of: Self.tables[0], in: screen)
     for region in [layout.bar, layout.felt, layout.controls] {
       #expect(whole.contains(region) && region.width > 0 && region.height > 0)
     }
@@ -84,7 +84,7 @@ struct LayoutTests {
   @Test("Whatever lies on the table, bar, felt, controls, shoe, tray and dealer's total stay")
   func nothingShifts() {
     for screen in Self.screens {
-      let first = TableLayout(of: Self.tables[0], in: screen)
+      let first = BlackjackLayout(of: Self.tables[0], in: screen)
       everyLayout(on: [screen]) { layout, _, what in
         #expect(
           layout.bar == first.bar && layout.felt == first.felt && layout.controls == first.controls
@@ -96,20 +96,21 @@ struct LayoutTests {
 
   @Test("On a page enlarged four times the buttons beside the felt are wide enough for fingers")
   func enlargedPage() {
-    let layout = TableLayout(of: Self.table([2]), in: Viewport(width: 320, height: 256))
+    let layout = BlackjackLayout(of: Self.table([2]), in: Viewport(width: 320, height: 256))
     #expect(layout.controls.width >= 160 && layout.felt.width >= 160)
     #expect(layout.cards.allSatisfy { felt(of: layout).contains($0.pose.cardRect) })
   }
 
   @Test("Larger text makes the bar and the controls higher, and leaves the cards their size")
   func largeText() {
-    let usual = TableLayout(of: Self.tables[0], in: Viewport(width: 390, height: 844))
-    let large = TableLayout(of: Self.tables[0], in: Viewport(width: 390, height: 844, textSize: 32))
+    let usual = BlackjackLayout(of: Self.tables[0], in: Viewport(width: 390, height: 844))
+    let large = BlackjackLayout(
+      of: Self.tables[0], in: Viewport(width: 390, height: 844, textSize: 32))
     #expect(large.bar.height > usual.bar.height * 1.5)
     #expect(large.controls.height > usual.controls.height * 1.5)
     for (textSize, width) in [(20.0, 72.0), (24, 72), (32, 56)] {
       let screen = Viewport(width: 390, height: 844, textSize: textSize)
-      let layout = TableLayout(of: Self.table([2]), in: screen)
+      let layout = BlackjackLayout(of: Self.table([2]), in: screen)
       #expect(layout.cards.allSatisfy { $0.pose.width >= width }, "text of \(textSize)")
     }
   }
@@ -137,7 +138,7 @@ struct LayoutTests {
   @Test("With text of the usual size, cards are 40 pixels wide or more wherever the screen allows")
   func largeEnough() {
     for screen in Self.screens where screen.textSize == 16 && screen.height > 375 {
-      let layout = TableLayout(of: Self.table([5, 5]), in: screen)
+      let layout = BlackjackLayout(of: Self.table([5, 5]), in: screen)
       #expect(layout.cards.allSatisfy { $0.pose.width >= 40 }, "\(screen.width)")
     }
   }
@@ -145,7 +146,7 @@ struct LayoutTests {
   @Test("A large screen has large cards: a quarter of the felt's height and more")
   func largeScreens() {
     for (width, height) in [(768.0, 1_024.0), (1_920, 1_080)] {
-      let layout = TableLayout(of: Self.table([2]), in: Viewport(width: width, height: height))
+      let layout = BlackjackLayout(of: Self.table([2]), in: Viewport(width: width, height: height))
       #expect(layout.cards.allSatisfy { $0.pose.cardRect.height > layout.felt.height / 4 })
     }
   }
@@ -252,7 +253,7 @@ struct LayoutTests {
       #expect(layout.handLabels.allSatisfy { $0.y > print.y }, "\(what)")
     }
     for (width, height) in [(390.0, 844.0), (768, 1024), (1280, 800), (1920, 1080)] {
-      let layout = TableLayout(of: Self.table([2]), in: Viewport(width: width, height: height))
+      let layout = BlackjackLayout(of: Self.table([2]), in: Viewport(width: width, height: height))
       #expect(layout.print != nil, "an ordinary screen of \(width) by \(height) has room for it")
     }
   }
@@ -260,13 +261,13 @@ struct LayoutTests {
   @Test("The print stays where it is, and an empty felt shows it")
   func printStays() {
     for screen in Self.screens {
-      let empty = TableLayout(of: Self.tables[0], in: screen)
+      let empty = BlackjackLayout(of: Self.tables[0], in: screen)
       everyLayout(on: [screen]) { layout, _, what in
         #expect(layout.print == nil || layout.print == empty.print, "\(what)")
       }
     }
     for screen in Self.screens where screen.textSize == 16 && screen.height > 320 {
-      let layout = TableLayout(of: Self.tables[0], in: screen)
+      let layout = BlackjackLayout(of: Self.tables[0], in: screen)
       #expect(layout.print != nil, "\(screen.width) by \(screen.height)")
     }
   }
@@ -275,7 +276,7 @@ struct LayoutTests {
   func printAndResults() {
     let table = Self.table([4, 3, 3, 3])
     for screen in Self.screens where screen.textSize == 16 && screen.width < 1_000 {
-      let layout = TableLayout(of: table, in: screen)
+      let layout = BlackjackLayout(of: table, in: screen)
       guard let print = layout.print else { continue }
       let totals = layout.handLabels.map { $0.y - 2 * (screen.textSize * 1.35 + 4) }
       #expect(totals.allSatisfy { $0 >= print.y + screen.textSize * 1.3 }, "\(screen.width)")
