@@ -12,13 +12,16 @@ final class PlainTable {
   private let width: Int
 
   /// A table of a game, with what lies on it in a folder.
-  init(of game: GameName, folder: SaveFolder) {
+  ///
+  /// - Throws: ``Refused`` where a file of the folder cannot be read.
+  init(of game: GameName, folder: SaveFolder) throws(Refused) {
+    let documents = try folder.documents()
     let services = TerminalServices()
     self.services = services
     self.folder = folder
     width = min(Screen.size.columns - 2, 78)
     table = game.table(
-      services: services.tableServices(store: folder), documents: folder.documents,
+      services: services.tableServices(store: folder), documents: documents,
       movesCards: false)
     table.attend(true)
   }

@@ -15,13 +15,8 @@ struct PlayCommand: ParsableCommand {
       after every action and goes on where it was left.
       """)
 
-  /// The games that can be played in the terminal.
-  enum Game: String, CaseIterable, ExpressibleByArgument {
-    case blackjack
-  }
-
   @Option(help: "The game.")
-  var game = Game.blackjack
+  var game = GameName.blackjack
 
   @Option(help: ArgumentHelp("The dealer to sit down with. (default: the last)", valueName: "name"))
   var table: DealerTable?
@@ -53,8 +48,18 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Do not use colours.")
   var noColor = false
 
+  func validate() throws {
+    let named = [
+      ("--table", table != nil), ("--seed", seed != nil), ("--soft17", soft17 != nil),
+      ("--insurance", insurance != nil), ("--record", record != nil),
+    ]
+    guard game != .blackjack, let option = named.first(where: { $0.1 })?.0 else { return }
+    throw ValidationError("\(option) is for blackjack; it means nothing with --game \(game.text).")
+  }
+
   func run() throws {
     let folder = try SaveFolder(data)
+    guard game == .blackjack else { return try PlainTable(of: game, folder: folder).play() }
     let (documents, message) = try folder.load()
     var seating = Seating(BlackjackArrival(documents, seed: seed ?? .random(in: .min ... .max)))
     try seating.choose(table: table, soft17: soft17, insurance: insurance, seed: seed)
@@ -134,3 +139,5 @@ private struct Seating {
     }
   }
 }
+
+extension GameName: ExpressibleByArgument {}
