@@ -1,6 +1,6 @@
 import CardCore
 
-/// How many units are bet at which true count.
+/// How many units are bet at each true count.
 ///
 ///     BettingSpread(text: "1,1:2,2:4,3:8")?.bet(at: 2)  // 4
 public struct BettingSpread: Equatable, Sendable {
@@ -35,7 +35,7 @@ public struct BettingSpread: Equatable, Sendable {
 }
 
 extension BettingSpread: TextCodable {
-  /// The usual bet, then steps of a true count and the bet from there on, such as `1,1:2,2:4,3:8`.
+  /// The basic bet, then steps of a true count and the bet from there on, such as `1,1:2,2:4,3:8`.
   public var text: String {
     steps.reduce("\(usual)") { "\($0),\($1.trueCount):\($1.bet)" }
   }

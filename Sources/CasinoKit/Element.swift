@@ -65,7 +65,7 @@ public struct Element: Equatable, Sendable {
 // MARK: - Reading a tree
 
 extension Element {
-  /// The value of an attribute, or `nil` where there is none of that name.
+  /// The value of an attribute, or `nil` if there is none of that name.
   public subscript(_ name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }

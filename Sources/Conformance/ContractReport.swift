@@ -54,7 +54,7 @@ public struct ContractReport: Sendable {
   /// and plays it again.
   ///
   /// - Parameters:
-  ///   - game: Rules that take back without limit, by their events.
+  ///   - game: Rules that undo without limit, by their events.
   ///   - name: The game's name in the report.
   ///   - games: How many games are played.
   ///   - steps: How many actions of each game at most.

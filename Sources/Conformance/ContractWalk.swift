@@ -154,7 +154,7 @@ extension ContractWalk {
 // MARK: - Taking back, saving and replaying
 
 extension ContractWalk {
-  /// Takes back all that the rules allow, and plays it again.
+  /// Undoes all that the rules allow, and plays it again.
   private mutating func checkTakingBack() {
     let present = journal
     let barrier = game.undoRule == .unlimited ? 0 : settled

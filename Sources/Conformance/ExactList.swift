@@ -1,11 +1,11 @@
 import CardCore
 
-/// Numbers that must come out the same wherever they are reckoned, to the last bit.
+/// Numbers that must come out the same wherever they are computed, to the last bit.
 ///
 /// There is a line for each thing that was asked, so that a difference is found at a glance; the
 /// title has the fingerprint of all lines.
 public struct ExactList {
-  /// What was reckoned.
+  /// What was computed.
   public let name: String
   private let reckon: () -> [String]
 
@@ -14,7 +14,7 @@ public struct ExactList {
     self.reckon = reckon
   }
 
-  /// Reckons everything and writes it down: the title, then line by line.
+  /// Computes everything and writes it down: the title, then line by line.
   public var text: String {
     let lines = reckon()
     var digest = Digest()

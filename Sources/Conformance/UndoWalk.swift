@@ -1,6 +1,6 @@
 import CardCore
 
-/// One game played at random, then taken back to its opening, then played again to its end.
+/// One game played at random, then undone to its opening, then played again to its end.
 ///
 /// A random game of patience may never be over, so it is left after some actions.
 struct UndoWalk<Game: CardGame> {
@@ -16,7 +16,7 @@ struct UndoWalk<Game: CardGame> {
   /// Plays a game by its seed and walks it back and forth once.
   ///
   /// - Parameters:
-  ///   - game: Rules that take back without limit, by their events.
+  ///   - game: Rules that undo without limit, by their events.
   ///   - seed: What the opening and the choices follow from.
   ///   - steps: How many actions are played at most.
   init(of game: Game, seed: UInt64, steps: Int) {

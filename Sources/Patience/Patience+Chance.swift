@@ -4,7 +4,7 @@ import CardCore
 extension Patience {
   /// A position that looks the same to the player, with the cards they cannot know shuffled.
   ///
-  /// Known are the cards that lie face up, and those of the stock once it was gone through.
+  /// The player knows the cards that lie face up, and those of the stock after one pass through it.
   public func lookalike(
     of position: PatiencePosition, shuffledBy generator: inout MersenneTwister
   ) -> PatiencePosition {

@@ -48,7 +48,7 @@ public final class SolverSearch {
   ///
   /// - Parameter effort: How long, in moves of the compact form; some million of them are tried in a
   ///   second.
-  /// - Returns: The judgement, or `nil` where there is more to search.
+  /// - Returns: The judgement, or `nil` if there is more to search.
   public func work(effort: Int) -> Judgement? {
     guard judgement == nil else { return judgement }
     if let verdict = compact?.run(within: limits, effort: effort) {

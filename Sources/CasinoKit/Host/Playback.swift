@@ -32,13 +32,13 @@ public struct Playback<Game: CardGame> {
 
   /// Lets chance and opponents move until the player must decide; what happens is shown later.
   ///
-  /// - Parameter move: Makes one such move and tells what the player sees of it, or `nil` where there
+  /// - Parameter move: Makes one such move and tells what the player sees of it, or `nil` if there
   ///   is none to be made.
   public mutating func letOthersPlay(_ move: (inout Journal<Game>) -> [Game.Event]?) {
     while let events = move(&journal) { pending += events }
   }
 
-  /// Shows the next event, and tells which one; `nil` where all has been shown.
+  /// Shows the next event, and returns which one; `nil` if all has been shown.
   public mutating func next() -> Game.Event? {
     guard !pending.isEmpty else { return nil }
     let event = pending.removeFirst()
@@ -46,19 +46,19 @@ public struct Playback<Game: CardGame> {
     return event
   }
 
-  /// Takes back the last action, as far as the rules allow.
+  /// Undoes the last action, as far as the rules allow.
   ///
   /// Where the game tells the way back by events, they are shown later; otherwise the earlier
   /// position is shown at once.
   ///
-  /// - Returns: Whether there was something to take back.
+  /// - Returns: Whether there was something to undo.
   public mutating func takeBack() -> Bool {
     guard let (_, events) = journal.takeBack() else { return false }
     if let events { pending += events } else { catchUp() }
     return true
   }
 
-  /// Plays again what was taken back last.
+  /// Plays again what was undone last.
   ///
   /// - Returns: Whether there was something to play again.
   public mutating func redo() -> Bool {

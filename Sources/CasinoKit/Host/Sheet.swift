@@ -75,7 +75,7 @@ public struct HelpSection: Equatable, Sendable {
 /// Facts with their names, such as how many games were won.
 public struct FactList: Equatable, Sendable {
   public let id: String
-  /// What the facts are about; empty where that goes without saying.
+  /// What the facts are about; empty if that goes without saying.
   public let title: String
   public let facts: [Fact]
 

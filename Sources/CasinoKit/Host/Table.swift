@@ -8,10 +8,10 @@ public protocol Table: AnyObject {
   /// The page as it is now, for a screen.
   func page(in viewport: Viewport) -> Element
 
-  /// Carries out a command by its text, and tells whether the table knows it.
+  /// Carries out a command by its text, and returns whether the table knows it.
   func perform(text: String) -> Bool
 
-  /// Carries out what a key asks for, and tells whether it asked for anything.
+  /// Carries out what a key asks for, and returns whether it asked for anything.
   ///
   /// Keys have the names that browsers give them, such as `h`, `Enter` or `ArrowLeft`.
   func press(key: String) -> Bool

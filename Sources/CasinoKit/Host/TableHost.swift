@@ -59,7 +59,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   ///
   /// - Parameters:
   ///   - name: The name under which the table's document lies in the store.
-  ///   - services: What the table needs from the outside.
+  ///   - services: What the table needs from outside.
   ///   - arrival: What the house knows of the player.
   ///   - journal: The game that lies on the table.
   ///   - movesCards: Whether events are shown one after another.
@@ -134,7 +134,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// What the player can choose at this table, beside what holds at all tables.
   open var choices: [Choice] { [] }
 
-  /// Makes a choice by the id of its option, and tells whether there is such a choice.
+  /// Makes a choice by the id of its option, and returns whether there is such a choice.
   open func choose(_ option: String, of choice: String) -> Bool { false }
 
   /// The buttons that can be seen now.
@@ -152,7 +152,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// What stands in the settings below the choices.
   open var moreSettings: [Element] { [] }
 
-  /// A sheet of the game's own, or `nil` where there is none of that name.
+  /// A sheet of the game's own, or `nil` if there is none of that name.
   open func ownSheet(_ id: SheetID) -> Sheet? { nil }
 
   /// The table without what the house adds.
@@ -170,7 +170,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// What lies on the felt, where the game has no view of its own.
   open var felt: [Element] { [] }
 
-  /// Carries out a command of the game's own, and tells whether there is such a command.
+  /// Carries out a command of the game's own, and returns whether there is such a command.
   ///
   /// Where the game has no commands of its own, actions are played by their text.
   open func obey(_ command: String) -> Bool {
@@ -183,7 +183,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// that goes elsewhere, and tells whether it was one.
   open func obeyInPassing(_ command: String) -> Bool { false }
 
-  /// Carries out what a key asks for that stands on no button, and tells whether it asked for
+  /// Carries out what a key asks for that stands on no button, and returns whether it asked for
   /// anything.
   open func pressOwn(key: String) -> Bool { false }
 
@@ -196,7 +196,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   open var worth: Credits? { nil }
 
-  /// Makes one move of chance or of an opponent, and tells what the player sees of it; `nil` where it
+  /// Makes one move of chance or of an opponent, and tells what the player sees of it; `nil` if it
   /// is the player's turn.
   ///
   /// A table with opponents asks its bots here.
@@ -208,7 +208,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Called when an action has been played, before it is saved and shown.
   open func didPlay(_ action: Game.Action, _ events: [Game.Event]) {}
 
-  /// Called when actions have been taken back or played again, before that is saved and shown.
+  /// Called when actions have been undone or played again, before that is saved and shown.
   open func didGoBackOrForth() {}
 
   /// Called when an event has been shown.
@@ -229,7 +229,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Takes an answer of the background worker to a question that is open.
   open func learn(_ answer: WorkAnswer) {}
 
-  /// After how many milliseconds a table at rest wants to be woken; `nil` where it does not.
+  /// After how many milliseconds a table at rest wants to be woken; `nil` if it does not.
   open var idlePause: Int? { nil }
 
   // MARK: - Commands
@@ -316,7 +316,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     return perform(text: command)
   }
 
-  /// What a key asks for by the buttons that can be seen; `nil` where it asks for nothing now.
+  /// What a key asks for by the buttons that can be seen; `nil` if it asks for nothing now.
   public func command(forKey key: String) -> String? {
     guard houseChoices.hasKeyShortcuts, sheet == nil else { return nil }
     return buttons.first { ($0.isEnabled || $0.saysWhyNot) && $0.isPressed(by: key) }?.command
@@ -426,7 +426,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     think()
   }
 
-  /// Lets an event that was just shown be heard, and tells how long it moves.
+  /// Lets an event that was just shown be heard, and returns how long it moves.
   private func meet(_ event: Game.Event) -> Int {
     let beat = beat(for: event)
     if let cue = beat.cue { services.cues.play(cue) }
@@ -555,7 +555,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       houseSaved = house
       documents.append(StoredDocument(HouseProfile.name, house.document))
     }
-    // NB: the game's document comes after the purse has turned its page: it bears a copy of it.
+    // NB: the game's document comes after the purse has turned its page: it carries a copy of it.
     documents.append(StoredDocument(name, document))
     services.store.save(documents)
   }
@@ -594,7 +594,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     return Element("div", key: view.key, [("class", "\(view.look)\(colors)")], children)
   }
 
-  /// A sheet by its name, or `nil` where the table has no such sheet.
+  /// A sheet by its name, or `nil` if the table has no such sheet.
   private func content(of id: SheetID) -> Sheet? {
     switch id {
     case .settings:

@@ -17,7 +17,7 @@ public protocol SavedDocument {
   static var format: String { get }
   /// The version of documents that this program writes; it reads all versions up to this one.
   static var version: Int64 { get }
-  /// The first version that bears a checksum.
+  /// The first version that carries a checksum.
   static var firstWithChecksum: Int64 { get }
   /// What the front door says about the game, such as `Draw 3, deal 12345, 34 moves`; empty where
   /// none is under way.

@@ -117,7 +117,7 @@ public final class BackgroundWorker {
     open.append((question, try kind.begin(question.about)))
   }
 
-  /// Takes a question by its document, and tells whether it could be read.
+  /// Takes a question by its document, and returns whether it could be read.
   public func take(document: [UInt8]) -> Bool {
     guard let parsed = try? JSONValue(parsing: document),
       let question = try? WorkQuestion(archive: parsed)
