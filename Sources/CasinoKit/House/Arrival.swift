@@ -1,10 +1,10 @@
 import CardCore
 
-/// What a player finds on coming to a table: what the house knows of them, what lies on the table, and
-/// what was wrong with either.
+/// What a player finds on arriving at a table: what the house knows of them, what lies on the
+/// table, and what was wrong with either.
 public struct Arrival<Document: SavedDocument> {
   public let house: HouseArrival
-  /// What lay on the table, if there was anything that can be used.
+  /// What lay on the table, if there was anything usable.
   public let document: Document?
 
   /// Reads what the store holds.
@@ -25,7 +25,7 @@ public struct Arrival<Document: SavedDocument> {
   }
 }
 
-/// What the house knows of a player who arrives, and what was wrong with what was stored.
+/// What the house knows of a player who arrives, and what was wrong with the stored documents.
 public struct HouseArrival {
   public private(set) var profile = HouseProfile()
   /// The profile as the store holds it.
@@ -42,11 +42,11 @@ public struct HouseArrival {
     let problem: SaveProblem
   }
 
-  /// A newcomer, or whoever the documents belong to.
+  /// The player that the documents belong to, or a newcomer.
   ///
-  /// A table with bets writes the purse into its own document too, in the same transaction. Where the
-  /// house profile is missing, damaged or older than such a copy, **the purse with the highest number
-  /// is the player's**.
+  /// A table with bets writes the purse into its own document too, in the same transaction. If the
+  /// house profile is missing, damaged or older than such a copy, **the purse with the highest
+  /// number is the player's**.
   ///
   /// - Parameter documents: All documents of the store.
   public init(_ documents: [StoredDocument] = []) {
