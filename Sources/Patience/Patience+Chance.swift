@@ -17,7 +17,7 @@ extension Patience {
     return PatiencePosition(seen: position.seen, deck: deck)
   }
 
-  /// Whether any card lies hidden whose face the player cannot know.
+  /// Whether there is a hidden card whose face the player cannot know.
   public func hidesCards(in seen: PatienceObservation) -> Bool { !unknownPlaces(in: seen).isEmpty }
 
   /// The places of the cards whose faces the player cannot know.

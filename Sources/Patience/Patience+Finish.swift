@@ -36,11 +36,11 @@ extension Patience {
     return nil
   }
 
-  /// Whether no card can be moved any more, however often cards are drawn: the game is lost beyond
-  /// doubt.
+  /// Whether no card can be moved any more, however often cards are drawn, so that the game is
+  /// certainly lost.
   ///
-  /// As long as any move is legal, even one that makes no sense, a game is not stuck. It can be lost
-  /// long before that; a solver knows.
+  /// As long as any move is legal, even a pointless one, a game is not stuck. It can be lost long
+  /// before that, as a solver can tell.
   ///
   /// - Complexity: O(*n*²), where *n* is the number of cards in stock and waste.
   public func isStuck(_ position: PatiencePosition) -> Bool {

@@ -143,8 +143,7 @@ public struct BlackjackObservation: Equatable, Sendable {
   /// The credits that the player holds: the bankroll without the bet on the circle.
   public var creditsInHand: Credits { phase == .betting ? bankroll - bet : bankroll }
 
-  /// The credits that lie on the felt as stakes: the bets on hands that are not settled, and the
-  /// insurance.
+  /// The credits that lie on the felt as stakes: the bets on unsettled hands, and the insurance.
   public var staked: Credits {
     let insured: Credits = if case .taken(let stake) = insurance { stake } else { 0 }
     return hands.reduce(insured) { $0 + ($1.outcome == nil ? $1.bet : 0) }

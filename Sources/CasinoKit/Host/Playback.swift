@@ -76,7 +76,7 @@ public struct Playback<Game: CardGame> {
   /// Forgets the past where the rules can open from the present; nothing else changes.
   public mutating func rebase() { journal.rebase() }
 
-  /// Goes on by other rules where they can open from the present; nothing else changes.
+  /// Changes to other rules if they can open from the present position; nothing else changes.
   public mutating func rebase(by game: Game) {
     guard game != self.game, let present = self.game.opening(resuming: journal.position) else {
       return

@@ -8,7 +8,7 @@ public struct TableButton: Sendable {
   /// The keys that do the same, by the names that browsers give them; the first stands on the button.
   public let keys: [String]
   public let isEnabled: Bool
-  /// Whether its keys ask even where the button cannot be used, so that the rules say why not.
+  /// Whether its keys work even when the button is disabled, so that the rules say why not.
   public let saysWhyNot: Bool
   public let isPrimary: Bool
   /// A sign beside the label.
@@ -54,9 +54,9 @@ public struct TableButton: Sendable {
       "button", key: id, [("class", look)] + attributes(showsKey: showsKey), content)
   }
 
-  /// What every button says of itself, whatever it looks like.
+  /// The attributes of every button, whatever it looks like.
   ///
-  /// - Parameter showsKey: Whether the key is told.
+  /// - Parameter showsKey: Whether they include the key.
   /// - Returns: The attributes.
   public func attributes(showsKey: Bool) -> [(String, String)] {
     [("type", "button"), ("data-do", command)]

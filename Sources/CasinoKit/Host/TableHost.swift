@@ -40,7 +40,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   private var isMoving = false
   private var sentences: [String] = []
-  /// What is to be said after them.
+  /// What to say after them.
   private var remarks: [String] = []
   /// Actions that are shown to the player one after another, the next one first.
   private var script: [Game.Action] = []
@@ -401,7 +401,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Forgets the past if the rules can open from the present position.
   public func rebase() { playback.rebase() }
 
-  /// Goes on by other rules where they can open from the present.
+  /// Changes to other rules if they can open from the present position.
   public func rebase(by game: Game) { playback.rebase(by: game) }
 
   // MARK: - Showing

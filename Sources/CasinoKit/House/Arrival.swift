@@ -69,13 +69,13 @@ public struct HouseArrival {
     }
   }
 
-  /// Whether something has changed since the profile was stored, or it was never stored.
+  /// Whether something has changed since the profile was stored, or the profile was never stored.
   public var isChanged: Bool { profile != stored }
 
-  /// Opens the purse at a table with bets: the newer of the player's and the copy in the table's
-  /// document, or a newcomer's where there is neither.
+  /// Opens the purse at a table with bets: the newer of the player's purse and the copy in the
+  /// table's document, or a newcomer's if there is neither.
   ///
-  /// - Returns: What is in it.
+  /// - Returns: Its contents.
   public mutating func openPurse(orNewer copy: Purse?) -> Purse {
     if copy != nil, profile.purse == nil { isPurseFound = true }
     let purse = profile.purse?.newer(copy) ?? copy ?? Purse()
@@ -83,11 +83,11 @@ public struct HouseArrival {
     return purse
   }
 
-  /// Takes account of what changed in the purse by the player's arrival.
+  /// Takes account of how the player's arrival changed the purse.
   public mutating func put(_ purse: Purse) { profile.purse = purse }
 
-  /// Adds choices that a table's document made while each table kept its own: four colours where
-  /// either has them, single keys unless either has none.
+  /// Adds choices from a document of the time when each table kept its own: four colours if either
+  /// table has them, single keys unless either has them off.
   public mutating func adopt(_ choices: HouseChoices) {
     let own = profile.choices ?? HouseChoices()
     profile.choices = HouseChoices(
