@@ -5,7 +5,7 @@ extension Composition {
   /// The most hands that splits can make without using up the shoe.
   ///
   /// - Parameter rules: The rules.
-  /// - Returns: No more than the rules allow; 1 where the shoe holds no pair.
+  /// - Returns: No more than the rules allow; 1 if the shoe holds no pair.
   /// - Throws: That even two hands, or the one, could use up the shoe.
   func mostHands(for rules: OddsRules) throws(OddsRefusal) -> Int {
     let fewest = counts.contains { $0 > 1 } ? 2 : 1

@@ -19,7 +19,7 @@ struct DrawChances {
 
   /// The special value, or ``none``.
   let special: Int
-  /// The cards of each value; fractions where the cards are only expected.
+  /// The cards of each value; fractions if the cards are only expected.
   let counts: [Double]
   /// By number of cards of the special value, then by number of all cards.
   let weights: [Double]

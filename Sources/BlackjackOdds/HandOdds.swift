@@ -49,7 +49,7 @@ public struct HandOdds: Equatable, Sendable {
   /// A hand that stands automatically, such as any 21, has standing as its only play.
   public let plays: [Play]
 
-  /// What insurance is worth where it is offered; its stake is half the initial bet.
+  /// What insurance is worth if it is offered; its stake is half the initial bet.
   public let insurance: Double?
 
   /// The choice before the dealer looks, where early surrender is offered.

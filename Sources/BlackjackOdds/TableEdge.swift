@@ -24,7 +24,7 @@ public struct TableEdge: Equatable, Sendable {
     }
   }
 
-  /// The house's gain as a fraction of the initial bet; negative where the player has the edge.
+  /// The house's gain as a fraction of the initial bet; negative if the player has the edge.
   public let edge: Double
 
   /// How the edge was computed, in words.

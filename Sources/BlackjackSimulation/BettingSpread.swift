@@ -28,7 +28,7 @@ public struct BettingSpread: Equatable, Sendable {
   /// The most units that are bet.
   public var highest: Int { steps.reduce(usual) { max($0, $1.bet) } }
 
-  /// The units bet at a true count; 0 where the round is only watched.
+  /// The units bet at a true count; 0 if the round is only watched.
   public func bet(at trueCount: Int) -> Int {
     steps.last { $0.trueCount <= trueCount }?.bet ?? usual
   }

@@ -82,7 +82,7 @@ struct PlayPlan {
     }
   }
 
-  /// Plays by index numbers where there are any.
+  /// Plays by index numbers, if there are any.
   ///
   /// - Parameters:
   ///   - indices: The numbers.

@@ -75,8 +75,8 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
 
   /// Undoes the player's last action, with what others did since, and returns how it is shown.
   ///
-  /// - Returns: The player's action, with the events that lead back where the game has them; `nil`
-  ///   where no action may be undone.
+  /// - Returns: The player's action, with the events that lead back if the game has them; `nil` if
+  ///   no action may be undone.
   /// - Complexity: That of the actions if the game can undo their events; otherwise O(*n*), where
   ///   *n* is the number of actions since the opening, because the rest is replayed.
   public mutating func takeBack() -> (action: Game.Action, events: [Game.Event]?)? {

@@ -4,7 +4,7 @@ import PatienceSolver
 
 /// The deals on which the solver's verdicts are compared between platforms.
 enum VerdictCatalog {
-  /// About a hundred numbered deals of both Klondikes, and some of FreeCell.
+  /// A few hundred numbered deals of both Klondikes, and some of FreeCell.
   static var lists: [ExactList] {
     [
       list(.klondike(draw: 1), deals: 200, nodes: 5_000),

@@ -105,7 +105,7 @@ public struct PatienceLayout: Equatable, Sendable {
 }
 
 extension PatienceLayout: Archivable {
-  /// The piles as `tableau`, `faceUp`, `stock`, `waste`, `foundations`, and `cells` where there are
+  /// The piles as `tableau`, `faceUp`, `stock`, `waste`, `foundations`, and `cells` if there are
   /// any.
   public var archive: JSONValue {
     var members: [JSONValue.Member] = [

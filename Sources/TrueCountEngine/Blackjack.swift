@@ -12,7 +12,7 @@ import CardCore
 public struct Blackjack: CardGame {
   public let rules: TableRules
   public let dealerSoft17: SoftSeventeen
-  /// Whether the player wants to be asked for insurance where the table allows it.
+  /// Whether the player wants to be asked for insurance if the table allows it.
   public let offersInsurance: Bool
 
   /// Blackjack by a table's rules and the player's choices.

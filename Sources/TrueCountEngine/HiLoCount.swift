@@ -58,7 +58,7 @@ public struct HiLoCount: Equatable, Sendable {
   /// - Parameters:
   ///   - trueCount: The true count.
   ///   - houseEdge: The house's edge off the top of the shoe, in percent of the initial bet.
-  /// - Returns: Percent of the initial bet; negative where the house has the edge.
+  /// - Returns: Percent of the initial bet; negative if the house has the edge.
   public static func playerEdge(trueCount: Double, houseEdge: Double) -> Double {
     0.5 * trueCount - houseEdge
   }

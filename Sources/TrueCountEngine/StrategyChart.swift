@@ -178,7 +178,7 @@ extension StrategyChart {
       Row("AA", "PPPPPPPPPP"),
     ])
 
-  /// The pairs that are played differently where a hand from a split cannot be doubled.
+  /// The pairs that are played differently if a hand from a split cannot be doubled.
   private static let withoutDoubleAfterSplit = [
     Row("22", "HHPPPPHHHH"),
     Row("33", "HHPPPPHHHH"),

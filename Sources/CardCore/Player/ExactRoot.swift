@@ -50,7 +50,7 @@ struct Natural {
 /// - Parameters:
 ///   - bits: How many bits the number may have.
 ///   - holds: The claim.
-/// - Returns: That number; 0 where the claim never holds.
+/// - Returns: That number; 0 if the claim never holds.
 func largest(bits: Int, where holds: (UInt64) -> Bool) -> UInt64 {
   var number: UInt64 = 0
   for bit in (0..<bits).reversed() where holds(number | 1 << UInt64(bit)) {

@@ -31,7 +31,7 @@ public struct Purse: Equatable, Sendable {
   /// Notes that the purse is about to be written with changed contents.
   public mutating func turnPage() { number = min(number, .max - 1) + 1 }
 
-  /// The newer of two purses; this one where they are equally new.
+  /// The newer of two purses; this one if they are equally new.
   public func newer(_ other: Purse?) -> Purse {
     guard let other, other.number > number else { return self }
     return other

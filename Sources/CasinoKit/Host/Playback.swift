@@ -73,7 +73,7 @@ public struct Playback<Game: CardGame> {
     shown = journal.observation
   }
 
-  /// Forgets the past where the rules can open from the present; nothing else changes.
+  /// Forgets the past if the rules can open from the present position; nothing else changes.
   public mutating func rebase() { journal.rebase() }
 
   /// Changes to other rules if they can open from the present position; nothing else changes.

@@ -475,7 +475,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     planWake()
   }
 
-  /// Asks to be woken where the table wants to be, while nothing moves.
+  /// Asks to be woken if the table wants to be, while nothing moves.
   public func planWake() {
     guard !isAnimating, !isThinking, let pause = idlePause else { return }
     services.wakeUps.wake(afterMilliseconds: pause)

@@ -59,7 +59,7 @@ public struct HouseArrival {
         note(error, of: stored)
       }
     }
-    // NB: only where there is no purse are all documents read; they may be long.
+    // NB: all documents, which may be long, are read only if there is no purse.
     if profile.purse == nil {
       for stored in documents where stored.name != HouseProfile.name {
         guard let copy = Self.purse(in: stored.bytes) else { continue }
