@@ -122,10 +122,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   open var inputPolicy: InputPolicy { .waits }
 
   /// How to present an event that has just been shown.
-  open func beat(for event: Game.Event) -> Beat { Beat() }
+  open func beat(for event: Handed<Game.Event>) -> Beat { Beat() }
 
   /// The rules' refusal in words for the player.
-  open func words(for refusal: Game.Refusal) -> String { houseWords(.notAllowed) }
+  open func words(for refusal: Handed<Game.Refusal>) -> String { houseWords(.notAllowed) }
 
   /// The name of the game at this table.
   open var title: String { name }
@@ -201,16 +201,16 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   open func moveOfOthers(in journal: inout Journal<Game>) -> [Game.Event]? { journal.playChance() }
 
   /// Called before an action is played, whether or not the rules allow it.
-  open func willPlay(_ action: Game.Action) {}
+  open func willPlay(_ action: Handed<Game.Action>) {}
 
   /// Called when an action has been played, before it is saved and shown.
-  open func didPlay(_ action: Game.Action, _ events: [Game.Event]) {}
+  open func didPlay(_ action: Handed<Game.Action>, _ events: [Game.Event]) {}
 
   /// Called when actions have been undone or redone, before that is saved and shown.
   open func didGoBackOrForth() {}
 
   /// Called when an event has been shown.
-  open func didShow(_ event: Game.Event) {}
+  open func didShow(_ event: Handed<Game.Event>) {}
 
   /// Called when everything lies still.
   open func didRest() {}
@@ -334,13 +334,13 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     guard inputPolicy == .hurries || !isAnimating, isPlayersTurn else { return false }
     var played = 0
     for action in actions {
-      willPlay(action)
+      willPlay(Handed(action))
       do {
         let events = try playback.play(action)
         played += 1
-        didPlay(action, events)
+        didPlay(Handed(action), events)
       } catch {
-        object(words(for: error))
+        object(words(for: Handed(error)))
         break
       }
     }
@@ -426,10 +426,11 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// Plays the cue of an event that was just shown, and returns how long it moves.
   private func meet(_ event: Game.Event) -> Int {
-    let beat = beat(for: event)
+    let handed = Handed(event)
+    let beat = beat(for: handed)
     if let cue = beat.cue { services.cues.play(cue) }
     sentences += beat.sentences
-    didShow(event)
+    didShow(handed)
     return beat.pause
   }
 
