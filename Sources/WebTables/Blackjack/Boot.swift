@@ -1,5 +1,6 @@
 #if arch(wasm32)
 import Tables
+import TrueCountEngine
 import WebShell
 
 /// Opens the table of blackjack with what the page has handed over.
