@@ -155,29 +155,13 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// A sheet of the game's own, or `nil` where there is none of that name.
   open func ownSheet(_ id: SheetID) -> Sheet? { nil }
 
-  /// The table without what the house adds.
+  /// The table without what the house adds; every game has one.
   open func view(in viewport: Viewport) -> TableView {
-    let bar = Rect(x: 0, y: 0, width: viewport.width, height: viewport.textSize * 3.5)
-    return TableView(
-      key: name, look: "page",
-      [
-        BarView.bar(in: bar, houseWords, [Element("b", key: "title", text: title)]),
-        Element("main", key: "felt", [("class", "felt"), ("aria-label", title)], felt),
-        controls(),
-      ])
+    preconditionFailure("a table has a view of its own, or that of a SimpleTable")
   }
-
-  /// What lies on the felt, where the game has no view of its own.
-  open var felt: [Element] { [] }
 
   /// Carries out a command of the game's own, and tells whether there is such a command.
-  ///
-  /// Where the game has no commands of its own, actions are played by their text.
-  open func obey(_ command: String) -> Bool {
-    guard let action = Game.Action(text: command) else { return false }
-    play(action)
-    return true
-  }
+  open func obey(_ command: String) -> Bool { false }
 
   /// Carries out a command that neither hurries what moves nor forgets what was said, such as a focus
   /// that goes elsewhere, and tells whether it was one.
@@ -187,8 +171,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// anything.
   open func pressOwn(key: String) -> Bool { false }
 
-  /// The game's document as it is to be stored.
-  open var document: [UInt8] { SavedTable(playback.journal).document }
+  /// The game's document as it is to be stored; every game has one.
+  open var document: [UInt8] {
+    preconditionFailure("a table has a document of its own, or that of a SimpleTable")
+  }
 
   open var link: String { "" }
 
@@ -632,19 +618,6 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     let role = message == nil ? [("role", "status")] : []
     return Element(
       "p", key: "status", [("class", look)] + role, text: message?.text ?? text)
-  }
-
-  /// The line and the buttons, where the game has no controls of its own.
-  private func controls() -> Element {
-    Element(
-      "section", key: "controls",
-      [("class", "controls"), ("aria-label", houseWords(.controls)), ("tabindex", "-1")],
-      [
-        statusLine(),
-        Element(
-          "div", key: "buttons", [("class", "actions")],
-          buttons.map { $0.element(showsKey: houseChoices.hasKeyShortcuts) }),
-      ])
   }
 }
 
