@@ -66,8 +66,8 @@ extension Composition: TextCodable {
 
   public init?(text: String) {
     var counts: [Int] = []
-    for word in text.utf8.split(separator: 0x2C, omittingEmptySubsequences: false) {
-      guard let count = Int(Substring(word)) else { return nil }
+    for word in text.parts(between: ",") {
+      guard let count = Int(wholeNumber: word) else { return nil }
       counts.append(count)
     }
     do { try self.init(counts: counts) } catch { return nil }

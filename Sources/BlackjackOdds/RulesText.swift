@@ -48,10 +48,10 @@ public enum RulesText {
 
   /// The words between the commas, without spaces around them.
   private static func words(of text: String) -> [String] {
-    let words = text.utf8.split(separator: 0x2C, omittingEmptySubsequences: false).map { word in
-      var word = word.drop { $0 == 0x20 }
+    let words = text.parts(between: ",").map { word in
+      var word = Array(word.utf8).drop { $0 == 0x20 }
       while word.last == 0x20 { word.removeLast() }
-      return String(Substring(word))
+      return String(decoding: word, as: UTF8.self)
     }
     return words == [""] ? [] : words
   }
@@ -96,7 +96,7 @@ public enum RulesText {
   private static func number(
     _ text: String, in range: ClosedRange<Int>, of word: String
   ) throws(Refusal) -> Int {
-    guard let number = Int(text), range.contains(number) else { throw .unknown(word) }
+    guard let number = Int(wholeNumber: text), range.contains(number) else { throw .unknown(word) }
     return number
   }
 

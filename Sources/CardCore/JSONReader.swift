@@ -124,7 +124,7 @@ private struct JSONReader {
   private mutating func word(
     _ word: String, _ value: JSONValue
   ) throws(JSONRefusal) -> JSONValue {
-    guard bytes[place...].starts(with: word.utf8) else {
+    guard bytes[place...].starts(with: Array(word.utf8)) else {
       throw refusal("an unknown word; the only words are true, false and null")
     }
     place += word.utf8.count
@@ -196,15 +196,13 @@ extension JSONReader {
   ///
   /// Names are equal when their bytes are, regardless of Unicode equivalence.
   private func firstRepeated(in members: [JSONValue.Member]) -> Int? {
-    let order = members.indices.sorted { one, other in
-      let (name, otherName) = (members[one].name.utf8, members[other].name.utf8)
-      return name.elementsEqual(otherName)
-        ? one < other : name.lexicographicallyPrecedes(otherName)
+    let names = members.map { Array($0.name.utf8) }
+    let order = names.placesInOrder { $0.lexicographicallyPrecedes($1) }
+    var first: Int?
+    for (one, other) in zip(order, order.dropFirst()) where names[one] == names[other] {
+      first = min(first ?? other, other)
     }
-    return zip(order, order.dropFirst())
-      .filter { members[$0].name.utf8.elementsEqual(members[$1].name.utf8) }
-      .map { $1 }
-      .min()
+    return first
   }
 }
 

@@ -70,7 +70,8 @@ extension JSONValue {
   /// As in the reader, names are equal when their bytes are.
   public func member(_ name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
-    return members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+    let bytes = Array(name.utf8)
+    return members.first { Array($0.name.utf8) == bytes }?.value
   }
 
   /// The member of an object that must have it.
@@ -88,8 +89,7 @@ extension JSONValue {
   public func integer<Number: FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Number>
   ) throws(ArchiveRefusal) -> Number {
-    let value = try required(name)
-    guard case .number(let text) = value, let number = Number(text) else {
+    guard case .number(let text) = try required(name), let number = Number(wholeNumber: text) else {
       throw ArchiveRefusal(name, "is not a whole number of the allowed size")
     }
     guard range.contains(number) else {

@@ -39,14 +39,15 @@ extension PatienceAction: TextCodable {
     case "draw": self = .draw
     case "turn over": self = .turnOver
     default:
-      let words = text.split(separator: " ", omittingEmptySubsequences: false)
-      let names = words[0].split(separator: "-", omittingEmptySubsequences: false)
-      guard words.count <= 2, names.count == 2, let from = PileID(text: String(names[0])),
-        let to = PileID(text: String(names[1]))
+      let words = text.parts(between: " ")
+      let names = words[0].parts(between: "-")
+      guard words.count <= 2, names.count == 2, let from = PileID(text: names[0]),
+        let to = PileID(text: names[1])
       else { return nil }
       var count = 1
       if words.count == 2 {
-        guard words[1].utf8.first == UInt8(ascii: "x"), let number = Int(words[1].dropFirst()),
+        let parts = words[1].parts(between: "x")
+        guard parts.count == 2, parts[0].isEmpty, let number = Int(wholeNumber: parts[1]),
           (2...52).contains(number)
         else { return nil }
         count = number

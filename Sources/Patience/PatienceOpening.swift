@@ -102,6 +102,7 @@ extension Patience {
   private func lay(_ layout: PatienceLayout, deck: [Card]) -> PatiencePosition {
     var places = [Int](repeating: 0, count: 52)
     for (place, card) in deck.enumerated() { places[Int(card.number)] = place }
+    @inline(never)
     func pile(_ cards: [Card], faceUp: Int = 52) -> SeenPile {
       cards.enumerated().map { index, card in
         LaidCard(

@@ -13,9 +13,8 @@ extension PatienceRules {
   ) -> PatienceRules {
     PatienceRules(
       id: "klondike-\(draw)\(scoring == .vegas ? "-vegas" : "")",
-      columns: (0..<7).map {
-        .column(faceDown: $0, faceUp: 1, whenEmpty: .king, lifting: .run)
-      },
+      columns: PileRule.columns(
+        faceUp: [1, 1, 1, 1, 1, 1, 1], on: [0, 1, 2, 3, 4, 5, 6], whenEmpty: .king, lifting: .run),
       stock: StockRule(draw: draw, passes: passes), scoring: scoring)
   }
 

@@ -5,7 +5,6 @@ extension PatienceRules {
   /// with all cards on it.
   public static let yukon = PatienceRules(
     id: "yukon",
-    columns: (0..<7).map {
-      .column(faceDown: $0, faceUp: $0 == 0 ? 1 : 5, whenEmpty: .king, lifting: .group)
-    })
+    columns: PileRule.columns(
+      faceUp: [1, 5, 5, 5, 5, 5, 5], on: [0, 1, 2, 3, 4, 5, 6], whenEmpty: .king, lifting: .group))
 }

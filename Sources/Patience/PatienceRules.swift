@@ -64,13 +64,15 @@ public struct PileRule: Equatable, Sendable {
     self.lifting = lifting
   }
 
-  /// A column built down in alternating colours.
-  public static func column(
-    faceDown: Int = 0, faceUp: Int, whenEmpty: EmptyPile, lifting: Lifting
-  ) -> PileRule {
-    PileRule(
-      .tableau, faceDown: faceDown, faceUp: faceUp, building: .downAlternating,
-      whenEmpty: whenEmpty, lifting: lifting)
+  /// Columns built down in alternating colours, each with so many cards face up on so many face down.
+  public static func columns(
+    faceUp: [Int], on faceDown: [Int], whenEmpty: EmptyPile, lifting: Lifting
+  ) -> [PileRule] {
+    zip(faceUp, faceDown).map { faceUp, faceDown in
+      PileRule(
+        .tableau, faceDown: faceDown, faceUp: faceUp, building: .downAlternating,
+        whenEmpty: whenEmpty, lifting: lifting)
+    }
   }
 
   /// A place for one card of any kind.
@@ -97,7 +99,9 @@ public struct StockRule: Equatable, Sendable {
 /// The deck is shuffled by the number of the deal. Columns are dealt row by row: the first card of
 /// every column from left to right, then the second of every column that has one, and so on. What
 /// remains is the stock, whose next card is the next card of the deck.
-public struct PatienceRules: Equatable, Sendable {
+///
+/// It never changes, so that every game, command and phrase can share one.
+public final class PatienceRules: Sendable {
   /// A name for files and links that never changes, such as `klondike-3`.
   public let id: String
   /// How many ranks the deck has, from the ace up: 13, or fewer for small test games.
@@ -152,5 +156,14 @@ public struct PatienceRules: Equatable, Sendable {
     case .cell: cells.indices.contains(pile.index) ? cells[pile.index] : nil
     case .tableau: columns.indices.contains(pile.index) ? columns[pile.index] : nil
     }
+  }
+}
+
+extension PatienceRules: Equatable {
+  public static func == (one: PatienceRules, other: PatienceRules) -> Bool {
+    one === other
+      || (one.id == other.id && one.ranks == other.ranks && one.columns == other.columns
+        && one.cells == other.cells && one.stock == other.stock
+        && one.foundationsGiveBack == other.foundationsGiveBack && one.scoring == other.scoring)
   }
 }

@@ -59,12 +59,12 @@ extension PileID: TextCodable {
   public init?(text: String) {
     guard let kind = PileKind.allCases.first(where: { text.utf8.first == $0.letter.asciiValue })
     else { return nil }
-    let number = text.dropFirst()
+    let number = String(decoding: Array(text.utf8).dropFirst(), as: UTF8.self)
     if kind == .stock || kind == .waste {
       guard number.isEmpty else { return nil }
       self.init(kind)
     } else {
-      guard let place = Int(number), (1...99).contains(place) else { return nil }
+      guard let place = Int(wholeNumber: number), (1...99).contains(place) else { return nil }
       self.init(kind, place - 1)
     }
   }

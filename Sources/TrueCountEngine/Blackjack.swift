@@ -45,6 +45,8 @@ public struct Blackjack: CardGame {
 
   public func observe(_ position: BlackjackPosition) -> BlackjackObservation { position.seen }
 
+  // NB: inlined where journals play and replay, it would come into the browser's modules twice.
+  @inline(never)
   public func play(
     _ action: BlackjackAction, in position: inout BlackjackPosition
   ) throws(BlackjackRefusal) -> [BlackjackEvent] {

@@ -3,7 +3,7 @@ import CasinoKit
 
 /// The table of the toy game: all that a game must give to be played, saved, taken back, heard and
 /// played by keys.
-final class ToyTable: TableHost<ToyGame> {
+final class ToyTable: SimpleTable<ToyGame> {
   /// A table with a new game, or with the one that was saved.
   init(services: TableServices, documents: [StoredDocument] = [], movesCards: Bool = true) {
     let arrival = Arrival<SavedTable<ToyGame>>(at: "toy", among: documents)

@@ -6,8 +6,8 @@ func smallKlondike(draw: Int, ranks: Int, columns: Int) -> Patience {
   Patience(
     PatienceRules(
       id: "small", ranks: ranks,
-      columns: (0..<columns).map {
-        .column(faceDown: $0, faceUp: 1, whenEmpty: .king, lifting: .run)
-      },
+      columns: PileRule.columns(
+        faceUp: (0..<columns).map { _ in 1 }, on: Array(0..<columns), whenEmpty: .king,
+        lifting: .run),
       stock: StockRule(draw: draw)))
 }

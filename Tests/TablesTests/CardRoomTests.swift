@@ -20,7 +20,7 @@ struct CardRoomTests {
   }
 
   private func door(_ stored: [StoredDocument] = []) -> Place {
-    Place(room: CardRoom(doorTo: stored))
+    Place(room: .door(to: stored))
   }
 
   private func table(_ game: GameName, in house: House = House()) -> Place {

@@ -101,7 +101,7 @@ struct PatienceDealTests {
 
   /// Answers the question that was put last.
   private func answer(_ player: PatiencePlayer) {
-    let worker = BackgroundWorker(for: PatienceTable.work)
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
     if let question = player.house.questions.last { _ = worker.take(document: question) }
     while !worker.isIdle { if let answer = worker.work() { player.model.hear(answer) } }
   }

@@ -8,7 +8,7 @@ import Testing
 struct PatienceInsightTests {
   /// Answers all questions that were put, the last of each topic, as the worker's room does.
   private func answer(_ player: PatiencePlayer, only topic: WorkTopic? = nil) {
-    let worker = BackgroundWorker(for: PatienceTable.work)
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
     for question in player.house.questions { _ = worker.take(document: question) }
     while !worker.isIdle {
       guard let answer = worker.work(), topic == nil || answer.topic == topic else { continue }
@@ -38,7 +38,7 @@ struct PatienceInsightTests {
     player.ask("set lamp on", "tap s", "tap s", "undo")
     let questions = player.house.questions.count
     #expect(questions >= 3)
-    let worker = BackgroundWorker(for: PatienceTable.work)
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
     #expect(worker.take(document: player.house.questions[0]))
     while !worker.isIdle { if let old = worker.work() { player.model.hear(old) } }
     #expect(lampWords(player) == "…")
@@ -135,7 +135,7 @@ struct PatienceInsightTests {
     player.ask("open insight")
     #expect(player.page.text.contains("Solving deals"))
     #expect(player.house.questions.count == before + 2, "nobody asks whether it can be won")
-    let worker = BackgroundWorker(for: PatienceTable.work)
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
     for question in player.house.questions { _ = worker.take(document: question) }
     var told: [WorkTopic] = []
     while !(told.contains(.chance) && told.contains(.grade)) {

@@ -29,7 +29,7 @@ struct PatienceTruthTests {
     #expect(player.model.insight.hint?.kind == .legal)
     #expect(player.model.message?.text.hasPrefix("Nothing obvious is left. Still legal: ") == true)
     player.ask("set lamp on")
-    let worker = BackgroundWorker(for: PatienceTable.work)
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
     if let question = player.house.questions.last { _ = worker.take(document: question) }
     while !worker.isIdle { if let answer = worker.work() { player.model.hear(answer) } }
     #expect(player.elements("lamp").first?.text == "can be won")
@@ -318,7 +318,7 @@ private struct TruthSearch {
   private func answer() {
     guard let question = house.question else { return }
     house.question = nil
-    let worker = BackgroundWorker(for: PatienceTable.work)
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
     _ = worker.take(document: question)
     while !worker.isIdle { if let answer = worker.work() { model.hear(answer) } }
   }

@@ -12,7 +12,7 @@ struct PatienceWorkRefusalTests {
   private func fault(_ topic: WorkTopic, _ question: String) throws -> String? {
     let about = try JSONValue(parsing: question)
     do {
-      try BackgroundWorker(for: PatienceTable.work).take(
+      try BackgroundWorker(for: PatienceWork.kinds).take(
         WorkQuestion(topic, number: 1, about: about))
       return nil
     } catch {
@@ -83,7 +83,7 @@ struct PatienceWorkRefusalTests {
 
   @Test("a newer question takes the place of an older one, even if it is refused")
   func newer() throws {
-    let worker = BackgroundWorker(for: PatienceTable.work)
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
     let game = Patience(.freeCell)
     let question = LampQuestion(Journal(of: game, from: .numbered(1)))
     try worker.take(WorkQuestion(.lamp, number: 1, about: question.archive))

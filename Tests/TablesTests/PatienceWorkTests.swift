@@ -9,7 +9,7 @@ import Testing
 private func answers(
   _ topic: WorkTopic, about question: JSONValue
 ) throws -> [WorkAnswer] {
-  let worker = BackgroundWorker(for: PatienceTable.work)
+  let worker = BackgroundWorker(for: PatienceWork.kinds)
   let asked = WorkQuestion(topic, number: 7, about: question)
   try worker.take(WorkQuestion(archive: JSONValue(parsing: asked.archive.text)))
   var answers: [WorkAnswer] = []

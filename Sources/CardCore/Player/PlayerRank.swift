@@ -97,9 +97,7 @@ extension PlayerRank {
     precondition(level >= 1, "levels begin at 1")
     guard level > 1 else { return 0 }
     guard level <= Self.level(forXP: .max) else { return .max }
-    let square = levelSquare(UInt64(level))
-    let root = largest(bits: 63) { UInt128($0) * UInt128($0) <= square }
-    return Int64(root)
+    return Int64(levelSquare(UInt64(level)).root(2))
   }
 
   /// How far the player is on the way to the next level: points earned since this level began, and
@@ -110,17 +108,13 @@ extension PlayerRank {
   }
 
   private static func level(forXP xp: Int64) -> Int64 {
-    let above = UInt128(UInt64(xp) + 1)
-    return max(1, Int64(largest(bits: 38) { levelSquare($0) < above * above }))
+    let above = Natural((UInt64(xp) + 1, 2))
+    return max(1, Int64(largest(bits: 38) { !(above <= levelSquare($0)) }))
   }
 
   /// The square of a level's unrounded threshold: 10,000 · level³.
-  ///
-  /// - Parameter level: Below 2^38, so that 128 bits are enough.
-  /// - Returns: A number whose square root is the threshold.
-  private static func levelSquare(_ level: UInt64) -> UInt128 {
-    let level = UInt128(level)
-    return 10_000 * level * level * level
+  private static func levelSquare(_ level: UInt64) -> Natural {
+    Natural((10_000, 1), (level, 3))
   }
 }
 

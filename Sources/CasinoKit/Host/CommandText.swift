@@ -14,7 +14,7 @@ public struct CommandText: Equatable, Sendable {
 
   /// Reads a command, whose words are separated by single spaces.
   public init?(_ text: String) {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
+    let words = text.parts(between: " ")
     guard let first = words.first, words.allSatisfy({ !$0.isEmpty }) else { return nil }
     verb = first
     operands = Array(words.dropFirst())

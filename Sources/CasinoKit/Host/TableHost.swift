@@ -154,18 +154,15 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// A sheet of the game's own, or `nil` if there is none of that name.
   open func ownSheet(_ id: SheetID) -> Sheet? { nil }
 
-  /// The table without what the house adds.
+  /// The table without what the house adds; every game has one.
   open func view(in viewport: Viewport) -> TableView {
-    let bar = Rect(x: 0, y: 0, width: viewport.width, height: viewport.textSize * 3.5)
-    return TableView(
-      key: name, look: "page",
-      [
-        BarView.bar(in: bar, houseWords, [Element("b", key: "title", text: title)]),
-        Element("main", key: "felt", [("class", "felt"), ("aria-label", title)], felt),
-        controls(),
-      ])
+    preconditionFailure("a table has a view of its own, or that of a SimpleTable")
   }
 
+<<<<<<< HEAD
+  /// Carries out a command of the game's own, and tells whether there is such a command.
+  open func obey(_ command: String) -> Bool { false }
+=======
   /// The felt, for games without a view of their own.
   open var felt: [Element] { [] }
 
@@ -177,6 +174,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     play(action)
     return true
   }
+>>>>>>> house
 
   /// Carries out a command that neither hurries motion nor clears what was said, such as a change of
   /// focus, and returns whether it was one.
@@ -185,8 +183,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Carries out what a key without a button asks for, and returns whether it asked for anything.
   open func pressOwn(key: String) -> Bool { false }
 
-  /// The game's document as it is to be stored.
-  open var document: [UInt8] { SavedTable(playback.journal).document }
+  /// The game's document as it is to be stored; every game has one.
+  open var document: [UInt8] {
+    preconditionFailure("a table has a document of its own, or that of a SimpleTable")
+  }
 
   open var link: String { "" }
 
@@ -632,6 +632,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     return Element(
       "p", key: "status", [("class", look)] + role, text: message?.text ?? text)
   }
+<<<<<<< HEAD
+=======
 
   /// The line and the buttons, for games without controls of their own.
   private func controls() -> Element {
@@ -645,6 +647,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
           buttons.map { $0.element(showsKey: houseChoices.hasKeyShortcuts) }),
       ])
   }
+>>>>>>> house
 }
 
 /// What happens to input while cards move.

@@ -4,13 +4,13 @@ import CardCore
 public enum English {
   /// A number with a comma after every three digits.
   public static func number(_ number: Int64) -> String {
-    let digits = Array(String(number.magnitude))
-    var text = number < 0 ? "−" : ""
+    let digits = Array(String(number.magnitude).utf8)
+    var text: [UInt8] = []
     for (place, digit) in digits.enumerated() {
-      if place > 0 && (digits.count - place) % 3 == 0 { text += "," }
+      if place > 0 && (digits.count - place) % 3 == 0 { text.append(UInt8(ascii: ",")) }
       text.append(digit)
     }
-    return text
+    return (number < 0 ? "−" : "") + String(decoding: text, as: UTF8.self)
   }
 
   /// A number of things, such as `1 credit` or `12,500 credits`.
@@ -44,7 +44,7 @@ public enum English {
   /// A list, such as `Jean-Luc, Czarita and Jack`.
   public static func list(_ things: [String], last: String = "and") -> String {
     guard things.count > 1, let end = things.last else { return things.first ?? "" }
-    return "\(things.dropLast().joined(separator: ", ")) \(last) \(end)"
+    return "\(Array(things.dropLast()).joined(separator: ", ")) \(last) \(end)"
   }
 
   /// A card's spoken name, such as `Ace of Spades`.

@@ -74,7 +74,7 @@ enum BlackjackFeltView {
 
   /// All cards, in the order of the deal: a card stays the same element when a split moves it.
   private static func cards(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
-    let inOrder = layout.cards.sorted { $0.seen.place < $1.seen.place }
+    let inOrder = layout.cards.inOrder { $0.seen.place < $1.seen.place }
     return Element(
       "div", key: "cards",
       [("class", "cards"), ("role", "group"), ("aria-label", table.say(.cards))],

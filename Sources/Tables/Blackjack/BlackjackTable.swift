@@ -306,9 +306,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   // MARK: - The coach
 
-  /// What the background worker does for this table.
-  public static var work: [WorkKind] { CoachWork.kinds }
-
   /// Why there is no coach at this table, or `nil` where there may be one.
   public var coachObjection: String? {
     profile.table.rules.hintsAvailability == .none ? coachSays(.noHints(profile.table)) : nil

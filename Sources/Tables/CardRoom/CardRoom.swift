@@ -14,16 +14,8 @@ public final class CardRoom {
   private let say = Words<RoomPhrase>(.english)
   private let houseWords = Words<HousePhrase>(.english)
 
-  /// The front door, which tells what lies on the tables.
-  ///
-  /// - Parameter documents: All documents of the store.
-  public init(doorTo documents: [StoredDocument]) {
-    game = nil
-    table = FrontDoor(documents)
-  }
-
-  /// The table of a game.
-  public init(at table: any Table, of game: GameName) {
+  /// The table of a game; without a game, the door.
+  public init(at table: any Table, of game: GameName?) {
     self.game = game
     self.table = table
   }
@@ -39,18 +31,19 @@ public final class CardRoom {
   /// Opens what a link to this place names, or says why it leads nowhere.
   public func follow(link: String) {
     guard link != self.link else { return }
-    let parts = link.split(separator: "/", maxSplits: 1).map { String($0) }
+    let parts = link.parts(between: "/").drop { $0.isEmpty }
     guard parts.first == game?.text else {
       notice = Notice(title: say(.unknownLink), advice: say(.unknownLinkMeans))
       return
     }
-    if parts.count == 2 { table.follow(link: parts[1]) }
+    let rest = Array(parts.dropFirst()).joined(separator: "/")
+    if !rest.isEmpty { table.follow(link: rest) }
   }
 
   // MARK: - What the player does
 
   /// The command that closes the room's own message.
-  private static let dismissal = CommandText("dismiss", "room").text
+  private static let dismissal = "dismiss room"
 
   /// Carries out a command by its text, and tells whether there is such a command here.
   public func perform(text: String) -> Bool {

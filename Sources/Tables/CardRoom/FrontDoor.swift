@@ -1,6 +1,18 @@
 import CardCore
 import CasinoKit
 
+extension CardRoom {
+  // NB: as an initializer of the class it would bring the door into the modules of all tables.
+
+  /// The card room at its front door, which tells what lies on the tables.
+  ///
+  /// - Parameter documents: All documents of the store.
+  /// - Returns: The room.
+  public static func door(to documents: [StoredDocument]) -> CardRoom {
+    CardRoom(at: FrontDoor(documents), of: nil)
+  }
+}
+
 /// The front door: a table at which nothing is played, with a way to each game.
 final class FrontDoor: Table {
   /// What lies on the tables, as the saved games tell it.

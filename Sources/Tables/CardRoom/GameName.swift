@@ -35,7 +35,7 @@ public enum GameName: String, CaseIterable, Sendable {
   }
 
   /// What the background worker does for tables.
-  public static var work: [WorkKind] { BlackjackTable.work + PatienceTable.work }
+  public static var work: [WorkKind] { CoachWork.kinds + PatienceWork.kinds }
 }
 
 extension GameName: TextCodable {

@@ -54,7 +54,7 @@ extension PatienceCommand: TextCodable {
     case .newDeal: "new"
     case .newGame(let rules): CommandText("new", rules.id).text
     case .restart: "restart"
-    case .deal(let number): "\(Self.form)\(number)"
+    case .deal(let number): "\(Self.form) \(number)"
     case .daily: "daily"
     case .leave: "leave"
     case .copied: PageVerb.copied.rawValue
@@ -63,11 +63,12 @@ extension PatienceCommand: TextCodable {
   }
 
   /// What precedes the number that a player has written, whatever it looks like.
-  private static let form = "deal "
+  private static let form = "deal"
 
   public init?(text: String) {
-    if text.hasPrefix(Self.form) {
-      self = .deal(String(text.dropFirst(Self.form.count)))
+    let parts = text.parts(between: " ")
+    if parts.count > 1, parts[0] == Self.form {
+      self = .deal(Array(parts.dropFirst()).joined(separator: " "))
       return
     }
     guard let words = CommandText(text), let command = Self.command(words) else { return nil }
@@ -96,14 +97,15 @@ extension PatienceCommand: TextCodable {
   ]
 
   private static func cards(_ words: [String]) -> (PileID, Int)? {
-    guard let pile = PileID(text: words[0]), let count = Int(words[1]), (1...52).contains(count)
+    guard let pile = PileID(text: words[0]), let count = Int(wholeNumber: words[1]),
+      (1...52).contains(count)
     else { return nil }
     return (pile, count)
   }
 
   /// The whole pixels of a number such as `-12.5`.
   private static func pixels(_ text: String) -> Int? {
-    Int(String(text.split(separator: ".", omittingEmptySubsequences: false)[0]))
+    Int(wholeNumber: text.parts(between: ".")[0])
       .flatMap { (-100_000...100_000).contains($0) ? $0 : nil }
   }
 }

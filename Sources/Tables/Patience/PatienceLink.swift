@@ -1,3 +1,4 @@
+import CardCore
 import Patience
 
 /// What a link to a deal names, such as `1/draw-3/12345`: the version of links, the patience and the
@@ -32,8 +33,8 @@ public struct PatienceLink: Equatable, Sendable {
   ///
   /// - Throws: Why it leads to no deal.
   public init(text: String) throws(Fault) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
-    guard let version = Int(parts[0]), version > 0 else { throw .garbled }
+    let parts = text.parts(between: "/")
+    guard let version = Int(wholeNumber: parts[0]), version > 0 else { throw .garbled }
     if version > Self.version { throw .newer }
     guard parts.count == 3 else { throw .garbled }
     guard let rules = PatienceRules.all.first(where: { Self.name(of: $0) == parts[1] }) else {
@@ -45,7 +46,7 @@ public struct PatienceLink: Equatable, Sendable {
 
   /// The number that a player wrote, or `nil` where it is no number of a deal.
   public static func number(from text: String) -> UInt64? {
-    text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) ? UInt64(text) : nil
+    text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) ? UInt64(wholeNumber: text) : nil
   }
 
   /// The name of a patience in links, which never changes.

@@ -85,7 +85,7 @@ enum PatienceWinView {
   /// one lies, in the order in which they go.
   static func show(_ layout: PatienceTableLayout, isStill: Bool) -> Element {
     let home = layout.cards.filter { $0.pile.kind == .foundation }
-      .sorted { ($0.count, $0.pile.index) < ($1.count, $1.pile.index) }
+      .inOrder { ($0.count, $0.pile.index) < ($1.count, $1.pile.index) }
     let cards = home.map { card in
       let (x, y) = (layout.felt.x + card.pose.x, layout.felt.y + card.pose.y)
       return "\(card.laid.card?.text ?? "")|\(x.css)|\(y.css)|\(card.pose.width.css)"

@@ -122,7 +122,7 @@ public struct PatienceProfile: Equatable, Sendable {
 
   /// The last days of a year or so.
   private static func days(_ days: [UInt64], and day: UInt64) -> [UInt64] {
-    days.contains(day) ? days : (days + [day]).sorted().suffix(366).map { $0 }
+    Array((days.filter { $0 < day } + [day] + days.filter { $0 > day }).suffix(366))
   }
 
   private static func place(of rules: PatienceRules) -> Int {
@@ -210,7 +210,7 @@ extension PatienceProfile: Archivable {
   ) throws(ArchiveRefusal) -> [UInt64] {
     var found: [UInt64] = []
     for (place, day) in try archive.array(name).enumerated() {
-      guard case .number(let text) = day, let number = UInt64(text) else {
+      guard case .number(let text) = day, let number = UInt64(wholeNumber: text) else {
         throw ArchiveRefusal("\(name)[\(place)]", "is not a date")
       }
       found = days(found, and: number)

@@ -76,7 +76,7 @@ public struct PatienceTableLayout: Equatable, Sendable {
             isBuried: count > measures.mostInSight(of: id)))
       }
     }
-    self.cards = cards.sorted { $0.laid.place < $1.laid.place }
+    self.cards = cards.inOrder { $0.laid.place < $1.laid.place }
   }
 
   /// The place of a pile, or `nil` where this patience has no such pile.

@@ -14,6 +14,7 @@ extension WorkTopic {
 
 /// What the background worker does for the coach.
 enum CoachWork {
+  /// All that it can be asked.
   static var kinds: [WorkKind] {
     [
       WorkKind(.coach) { question throws(ArchiveRefusal) in

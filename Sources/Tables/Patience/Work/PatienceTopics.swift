@@ -22,9 +22,10 @@ extension WorkTopic {
   public static let deal = WorkTopic("deal")
 }
 
-extension PatienceTable {
-  /// What the background worker can be asked about a patience.
-  public static var work: [WorkKind] {
+/// What the background worker does for the table of patience.
+public enum PatienceWork {
+  /// All that it can be asked.
+  public static var kinds: [WorkKind] {
     [
       WorkKind(.lamp) { question throws(ArchiveRefusal) in
         LampWork(about: try LampQuestion(archive: question))
