@@ -53,7 +53,7 @@ let package = Package(
     .executable(name: "card-art", targets: ["CardArt"]),
     .executable(name: "client-files", targets: ["ClientFiles"]),
     .executable(name: "bench", targets: ["bench"]),
-    .library(name: "TrueCountEngine", targets: ["TrueCountEngine"]),
+    .library(name: "BlackjackRules", targets: ["BlackjackRules"]),
     .library(name: "BlackjackOdds", targets: ["BlackjackOdds"]),
     .library(name: "CasinoKit", targets: ["CasinoKit"]),
     .library(name: "Tables", targets: ["Tables"]),
@@ -79,16 +79,16 @@ let package = Package(
     // ground
     .target(name: "CardCore", swiftSettings: embeddedClean),
     // games
-    .target(name: "TrueCountEngine", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    .target(name: "BlackjackRules", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(name: "Patience", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(
       name: "PatienceSolver", dependencies: ["CardCore", "Patience"], swiftSettings: embeddedClean),
     // odds
     .target(
-      name: "BlackjackOdds", dependencies: ["CardCore", "TrueCountEngine"],
+      name: "BlackjackOdds", dependencies: ["CardCore", "BlackjackRules"],
       swiftSettings: embeddedClean),
     .target(
-      name: "BlackjackSimulation", dependencies: ["BlackjackOdds", "CardCore", "TrueCountEngine"],
+      name: "BlackjackSimulation", dependencies: ["BlackjackOdds", "CardCore", "BlackjackRules"],
       swiftSettings: embeddedClean),
     // kit
     .target(name: "CasinoKit", dependencies: ["CardCore"], swiftSettings: strict),
@@ -96,7 +96,7 @@ let package = Package(
     .target(
       name: "Tables",
       dependencies: [
-        "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver", "TrueCountEngine",
+        "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver", "BlackjackRules",
       ],
       swiftSettings: strict),
     // what every game promises, checked natively and in Wasm by the same code
@@ -104,7 +104,7 @@ let package = Package(
       name: "Conformance",
       dependencies: [
         "BlackjackOdds", "BlackjackSimulation", "CardCore", "Patience", "PatienceSolver",
-        "TrueCountEngine",
+        "BlackjackRules",
       ],
       swiftSettings: embeddedClean),
 
@@ -125,13 +125,13 @@ let package = Package(
       name: "WasmProbe",
       dependencies: [
         "BlackjackOdds", "BlackjackSimulation", "CardCore", "Conformance", "CWebRuntime",
-        "Patience", "PatienceSolver", "TrueCountEngine",
+        "Patience", "PatienceSolver", "BlackjackRules",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CardCore", "TrueCountEngine", "BlackjackOdds", "BlackjackSimulation", "Patience",
+        "CardCore", "BlackjackRules", "BlackjackOdds", "BlackjackSimulation", "Patience",
         "PatienceSolver",
       ],
       path: "Sources/Bench", swiftSettings: strict, linkerSettings: squareRoots),
@@ -139,14 +139,14 @@ let package = Package(
     .target(
       name: "Server",
       dependencies: [
-        "CardCore", "TrueCountEngine",
+        "CardCore", "BlackjackRules",
         .product(name: "Hummingbird", package: "hummingbird"),
       ] + belowHummingbird,
       swiftSettings: strict),
     .executableTarget(
       name: "truecount",
       dependencies: [
-        "CardCore", "TrueCountEngine", "BlackjackOdds", "BlackjackSimulation", "Patience",
+        "CardCore", "BlackjackRules", "BlackjackOdds", "BlackjackSimulation", "Patience",
         "PatienceSolver", "CasinoKit", "Tables", "Server",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -154,22 +154,27 @@ let package = Package(
 
     .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
     .testTarget(
-      name: "TrueCountEngineTests", dependencies: ["CardCore", "TrueCountEngine", "Conformance"],
+      name: "BlackjackRulesTests", dependencies: ["CardCore", "BlackjackRules", "Conformance"],
       exclude: ["Playthroughs"], linkerSettings: squareRoots),
-    .testTarget(name: "PatienceTests", dependencies: ["CardCore", "Patience"]),
+    .testTarget(
+      name: "PatienceTests", dependencies: ["CardCore", "Patience"], exclude: ["Playthroughs"]),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["BlackjackRules", "CardCore", "Conformance", "Patience"],
+      exclude: ["Fingerprints"], linkerSettings: squareRoots),
     .testTarget(
       name: "PatienceSolverTests", dependencies: ["CardCore", "Patience", "PatienceSolver"],
       linkerSettings: squareRoots),
     .testTarget(
-      name: "BlackjackOddsTests", dependencies: ["BlackjackOdds", "CardCore", "TrueCountEngine"]),
+      name: "BlackjackOddsTests", dependencies: ["BlackjackOdds", "CardCore", "BlackjackRules"]),
     .testTarget(
       name: "BlackjackSimulationTests",
-      dependencies: ["BlackjackOdds", "BlackjackSimulation", "CardCore", "TrueCountEngine"]),
+      dependencies: ["BlackjackOdds", "BlackjackSimulation", "CardCore", "BlackjackRules"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(
       name: "TablesTests",
       dependencies: [
-        "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver", "TrueCountEngine",
+        "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver", "BlackjackRules",
         "Tables",
       ],
       exclude: ["Saves"]),

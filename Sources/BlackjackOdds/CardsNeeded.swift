@@ -1,4 +1,4 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// How many cards a round can use.
 extension Composition {

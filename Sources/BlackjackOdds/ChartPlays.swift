@@ -1,4 +1,4 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// The best way to play by totals: what each cell of a chart says, in the form that the odds need.
 ///

@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// The cards of a shoe by their blackjack value: how many aces, twos and so on up to tens.
 ///

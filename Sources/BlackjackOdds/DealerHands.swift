@@ -1,4 +1,4 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// Every hand to which a dealer draws one more card, and what that card makes of it.
 ///

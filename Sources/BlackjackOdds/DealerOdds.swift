@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// How a dealer's hand ends, given an upcard and the cards that are left.
 ///

@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// When a player draws a card to a hand that is neither doubled nor split.
 struct DrawingPlan: Sendable {

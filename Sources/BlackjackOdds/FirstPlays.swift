@@ -1,4 +1,4 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// What each play of a hand's first two cards is worth, counted as ``HandValues`` does.
 struct FirstPlays {

@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// What each legal play of a hand is worth on average, in units of the initial bet.
 ///

@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// A hand in play: its cards, the upcard, what is left of the shoe, and the rules.
 struct HandSituation {

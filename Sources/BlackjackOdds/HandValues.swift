@@ -1,12 +1,12 @@
 /// What hands are worth from here on, against a set of upcards.
 ///
-/// The values are counted as in ``StandingReckoner``: joint with the chance of the cards, and from
+/// The values are counted as in ``StandingCalculator``: joint with the chance of the cards, and from
 /// losing the bet. The value of drawing a card is therefore simply the sum of the values of the
 /// hands it leads to, and hands over 21 add nothing.
 struct HandValues {
   private(set) var chances: DrawChances
   private let plan: DrawingPlan
-  private var reckoner: StandingReckoner
+  private var calculator: StandingCalculator
   private var standing: [Double]
   private var playing: [Double]
   /// What drawing is worth against each upcard, for the hand computed last.
@@ -21,19 +21,19 @@ struct HandValues {
   init(_ chances: DrawChances, _ dealer: DealerHands, plan: DrawingPlan) {
     self.chances = chances
     self.plan = plan
-    reckoner = StandingReckoner(chances, dealer)
+    calculator = StandingCalculator(chances, dealer)
     standing = [Double](repeating: 0, count: HandTable.shared.count * dealer.upcards.count)
     playing = standing
     sums = [Double](repeating: 0, count: dealer.upcards.count)
   }
 
   /// The values of the upcards, in the order of their slots.
-  var upcards: [Int] { reckoner.dealer.upcards }
+  var upcards: [Int] { calculator.dealer.upcards }
 
   /// Changes to other chances and forgets all values computed so far.
   mutating func use(_ chances: DrawChances) {
     self.chances = chances
-    reckoner.use(chances)
+    calculator.use(chances)
   }
 
   /// Computes the values of hands and of all hands that they can lead to by drawing.
@@ -54,7 +54,7 @@ struct HandValues {
   /// Computes what standing is worth for those hands that have a given total.
   mutating func stand(on total: Int, with reached: [Int]) {
     let hands = reached.filter { max(HandTable.shared.best($0), 16) == total }
-    reckoner.reckon(hands, total: total, into: &standing)
+    calculator.calculate(hands, total: total, into: &standing)
   }
 
   /// Computes what playing on is worth for hands, once the value of standing is known for all.

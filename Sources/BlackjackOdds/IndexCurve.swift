@@ -1,4 +1,4 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// What plays other than the chart's gain in one decision, from low counts to high ones.
 struct IndexCurve {

@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// A decision that may depend on the count.
 struct IndexDecision {

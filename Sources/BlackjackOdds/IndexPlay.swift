@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// Play by a chart and a count's index numbers: what a card counter does.
 ///
@@ -20,7 +20,7 @@ public struct IndexPlay: Equatable, Sendable {
 
   /// The true count as a counter uses it: the running count per 52 unseen cards, rounded down.
   ///
-  /// As in ``TrueCountEngine/HiLoCount``, less than a quarter of a deck counts as a quarter.
+  /// As in ``BlackjackRules/HiLoCount``, less than a quarter of a deck counts as a quarter.
   public static func trueCount(running: Int, unseen: Int) -> Int {
     let (count, left) = (running * 52).quotientAndRemainder(dividingBy: max(unseen, 13))
     return left < 0 ? count - 1 : count

@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// An archived index number keeps its gain as exact bits.
 extension IndexTable.Index: Archivable {

@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// The index numbers of a count: from which count on a play differs from the chart.
 ///
@@ -50,10 +50,10 @@ public struct IndexTable: Equatable, Sendable {
     _ count: CountSystem, _ rules: OddsRules, rounding: CountRounding = .floor,
     penetration: Int = 75
   ) throws(OddsRefusal) {
-    var reckoner = try IndexReckoner(
+    var calculator = try IndexCalculator(
       count, rules, rounding: rounding, penetration: penetration)
-    while !reckoner.isDone { reckoner.step() }
-    indices = reckoner.indices
+    while !calculator.isDone { calculator.step() }
+    indices = calculator.indices
   }
 }
 
@@ -61,7 +61,7 @@ public struct IndexTable: Equatable, Sendable {
 ///
 /// There are some hundreds of steps of a few milliseconds each. The numbers are those of
 /// ``IndexTable``.
-public struct IndexReckoner {
+public struct IndexCalculator {
   private let count: CountSystem
   private let rules: OddsRules
   private let dealer: DealerHands
@@ -72,7 +72,7 @@ public struct IndexReckoner {
   private var values: PlayValues?
   private var curves: [IndexCurve] = []
   /// How many heights of the count are computed.
-  private var reckoned = 0
+  private var calculated = 0
   /// The numbers, those that gain most first, once they are known.
   public private(set) var indices: [IndexTable.Index] = []
   /// Whether the numbers are known.
@@ -108,7 +108,7 @@ public struct IndexReckoner {
 
   /// The cards expected at the height in question.
   private var cards: [Double] {
-    count.expectedCards(height: counted.heights[reckoned], decks: rules.decks)
+    count.expectedCards(height: counted.heights[calculated], decks: rules.decks)
   }
 
   private func next() -> PlayValues {
@@ -126,8 +126,8 @@ public struct IndexReckoner {
       return
     }
     for place in curves.indices { curves[place].add(values, cards, count) }
-    reckoned += 1
-    guard reckoned == counted.heights.count else { return }
+    calculated += 1
+    guard calculated == counted.heights.count else { return }
     indices = curves.flatMap { $0.indices(counted, isBalanced: count.isBalanced) }
       .sorted { $0.gain > $1.gain }
     isDone = true

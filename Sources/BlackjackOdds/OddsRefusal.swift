@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// Why there are no odds: the question describes something that cannot happen at a table.
 public enum OddsRefusal: Error, Equatable, Sendable {

@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// The rules that odds depend on: those of a table, and a few that no table here uses.
 ///

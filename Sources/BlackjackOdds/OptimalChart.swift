@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// The best chart for any rules and decks, computed for exactly that table.
 ///
@@ -10,7 +10,7 @@ import TrueCountEngine
 /// cards is judged together with all others of its total, weighted by how often each occurs, and so
 /// are the hands that have drawn. Pairs that are split are played at their best from there on.
 public struct OptimalChart: Equatable, Sendable {
-  /// One row: a hand against each of the upcards of ``TrueCountEngine/StrategyChart``.
+  /// One row: a hand against each of the upcards of ``BlackjackRules/StrategyChart``.
   public struct Row: Equatable, Sendable {
     /// The player's hand, such as `16`, `A7` or `88`.
     public let label: String

@@ -1,4 +1,4 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// What every play of every hand wins against every upcard, for the cards of one shoe.
 ///

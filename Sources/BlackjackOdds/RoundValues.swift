@@ -1,4 +1,4 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// What a round wins on average, over all the hands and upcards that a shoe can deal.
 struct RoundValues {

@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// The rules of a table as one line of text, such as `decks=6,s17,das,double=any,payout=3:2`.
 ///

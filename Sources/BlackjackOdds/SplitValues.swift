@@ -1,4 +1,4 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// What splitting a pair is worth, for a whole shoe or for one hand.
 ///

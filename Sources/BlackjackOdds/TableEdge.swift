@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// The edge of a table: what the house wins of each credit bet, on average.
 ///
@@ -42,10 +42,10 @@ public struct TableEdge: Equatable, Sendable {
   public init(
     _ rules: OddsRules, shoe: Composition? = nil, play: Play = .optimal, bet: Credits? = nil
   ) throws(OddsRefusal) {
-    var reckoner = try EdgeReckoner(rules, shoe: shoe, play: play, bet: bet)
-    while reckoner.edge == nil { reckoner.step() }
-    edge = reckoner.edge ?? 0
-    method = Self.method(play, rules, most: reckoner.most)
+    var calculator = try EdgeCalculator(rules, shoe: shoe, play: play, bet: bet)
+    while calculator.edge == nil { calculator.step() }
+    edge = calculator.edge ?? 0
+    method = Self.method(play, rules, most: calculator.most)
   }
 
   private static func method(_ play: Play, _ rules: OddsRules, most: Int) -> String {
@@ -61,7 +61,7 @@ public struct TableEdge: Equatable, Sendable {
 /// Computes the edge of a table step by step, for programs with other work to do in between.
 ///
 /// There are some twenty steps of a few milliseconds each. The edge is that of ``TableEdge``.
-public struct EdgeReckoner {
+public struct EdgeCalculator {
   private var round: RoundValues
   let most: Int
 

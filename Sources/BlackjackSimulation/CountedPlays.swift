@@ -1,5 +1,5 @@
 import BlackjackOdds
-import TrueCountEngine
+import BlackjackRules
 
 /// Which tables a player plays by at each count.
 struct CountedPlays: Equatable, Sendable {

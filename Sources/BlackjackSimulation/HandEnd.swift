@@ -1,5 +1,5 @@
 import BlackjackOdds
-import TrueCountEngine
+import BlackjackRules
 
 /// How hands end, as numbers: when two hands are compared, the higher number wins.
 ///

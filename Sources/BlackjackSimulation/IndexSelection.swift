@@ -1,6 +1,6 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// Which index numbers a player knows.
 public enum IndexSelection: CaseIterable, Sendable, TextCodable {

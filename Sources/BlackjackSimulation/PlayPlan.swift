@@ -1,6 +1,6 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// What a player does with every kind of hand at one height of the count.
 struct PlayPlan {

@@ -1,6 +1,6 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// The rules and the chart compiled into tables, so that playing a card takes one lookup.
 ///

@@ -1,5 +1,5 @@
 import BlackjackOdds
-import TrueCountEngine
+import BlackjackRules
 
 /// Rounds by a table's rules and the chart, played as fast as possible.
 ///

@@ -1,5 +1,5 @@
 import BlackjackOdds
-import TrueCountEngine
+import BlackjackRules
 
 /// A round and the count before it.
 struct CountedRound {

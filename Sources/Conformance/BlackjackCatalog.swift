@@ -1,4 +1,4 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// The blackjack rule sets that are tested.
 public enum BlackjackCatalog {

@@ -7,16 +7,16 @@ import CardCore
 public struct ExactList {
   /// What was computed.
   public let name: String
-  private let reckon: () -> [String]
+  private let calculate: () -> [String]
 
-  init(_ name: String, _ reckon: @escaping () -> [String]) {
+  init(_ name: String, _ calculate: @escaping () -> [String]) {
     self.name = name
-    self.reckon = reckon
+    self.calculate = calculate
   }
 
   /// Computes everything and lists it: the title, then line by line.
   public var text: String {
-    let lines = reckon()
+    let lines = calculate()
     var digest = Digest()
     for line in lines { digest.add(line) }
     let title = "\(name): \(lines.count) lines, digest \(digest.text)\n"

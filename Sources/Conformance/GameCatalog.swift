@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Patience
-import TrueCountEngine
 
 /// Something to do with every game, whatever its type.
 public protocol GameVisitor {

@@ -1,6 +1,6 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// The odds that are compared between platforms.
 enum OddsCatalog {
@@ -83,10 +83,10 @@ extension OddsCatalog {
   ]
 
   private static func line(
-    _ name: String, _ reckon: () throws(OddsRefusal) -> [Double]
+    _ name: String, _ calculate: () throws(OddsRefusal) -> [Double]
   ) -> String {
     do throws(OddsRefusal) {
-      return try reckon().reduce(name) { "\($0) \($1.bits)" }
+      return try calculate().reduce(name) { "\($0) \($1.bits)" }
     } catch {
       return "\(name) refused"
     }

@@ -1,7 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import BlackjackSimulation
 import CardCore
-import TrueCountEngine
 
 /// The short simulations that are compared between platforms.
 enum SimulationCatalog {

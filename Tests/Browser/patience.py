@@ -1,4 +1,4 @@
-"""A table of patience in a page, as those who play at it meet it, and its cards reckoned anew."""
+"""A table of patience in a page, as those who play at it meet it, and its cards calculated anew."""
 
 import functools
 import json

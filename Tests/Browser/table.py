@@ -63,7 +63,7 @@ def name(card):
 
 
 def spoken_total(cards):
-    """Returns a hand's total as it is spoken, reckoned here anew: `soft 17`."""
+    """Returns a hand's total as it is spoken, calculated here anew: `soft 17`."""
     hard = sum(1 if card[0] == "A" else 10 if card[0] in "TJQK" else int(card[0]) for card in cards)
     soft = hard <= 11 and any(card[0] == "A" for card in cards)
     total = hard + 10 if soft else hard

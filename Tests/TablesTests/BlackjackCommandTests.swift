@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("What a player can ask for, as text")
 struct BlackjackCommandTests {

@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 /// Where things lie, over screens from a small phone to a large desktop, upright and on the side,
 /// with text up to twice its usual size.

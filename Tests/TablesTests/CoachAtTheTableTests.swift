@@ -1,9 +1,9 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("The coach at the table: when it comes, what it shows and what it keeps")
 struct CoachAtTheTableTests {

@@ -1,7 +1,7 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
-import TrueCountEngine
 
 /// A player with a coach, and a background worker who answers when asked to.
 final class CoachedGuest {
@@ -74,14 +74,14 @@ final class CoachedGuest {
       ])
       return (try? WorkAnswer(archive: archive)).map { [$0] } ?? []
     }
-    return reckon(question)
+    return calculate(question)
   }
 
   private static let usualGame = Player(at: .jeanLuc).game.archive
   private static let usualIndices =
-    reckon(WorkQuestion(.indices, number: 0, about: usualGame)).last?.says ?? .null
+    calculate(WorkQuestion(.indices, number: 0, about: usualGame)).last?.says ?? .null
 
-  private static func reckon(_ question: WorkQuestion) -> [WorkAnswer] {
+  private static func calculate(_ question: WorkQuestion) -> [WorkAnswer] {
     let worker = BackgroundWorker(for: GameName.work)
     guard (try? worker.take(question)) != nil else { return [] }
     var answers: [WorkAnswer] = []

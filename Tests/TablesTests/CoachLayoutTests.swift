@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("Where the coach's panel lies")
 struct CoachLayoutTests {

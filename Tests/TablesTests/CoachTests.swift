@@ -1,9 +1,9 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("What a decision cost, by the chart, by the count and by the cards")
 struct CoachTests {

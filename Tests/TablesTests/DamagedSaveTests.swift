@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("A save that is damaged, edited or from the future stops nobody from playing")
 struct DamagedSaveTests {

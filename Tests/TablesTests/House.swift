@@ -1,7 +1,7 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
-import TrueCountEngine
 
 /// A house for one player: every service that a table needs, each keeping what it was asked for.
 final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingService, CueService,

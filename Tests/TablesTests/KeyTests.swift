@@ -1,7 +1,7 @@
+import BlackjackRules
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("Every button has a key, and the key does what the button does")
 struct KeyTests {

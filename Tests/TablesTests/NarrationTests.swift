@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("What listeners hear, and what is heard and felt")
 struct NarrationTests {

@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 /// What a player has, whatever else is played between two visits to the blackjack table.
 @Suite("The purse at the blackjack table: nothing is doubled, nothing lost")

@@ -1,7 +1,7 @@
+import BlackjackRules
 import CardCore
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("Whenever the program is stopped, the game goes on where it was")
 struct ResumptionTests {

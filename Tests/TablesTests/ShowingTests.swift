@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("What is shown follows what happened, event by event")
 struct ShowingTests {

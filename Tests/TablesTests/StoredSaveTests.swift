@@ -1,9 +1,9 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Foundation
 import Tables
 import Testing
-import TrueCountEngine
 
 /// Documents as players have them in their stores.
 ///

@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 /// The page as a value: what it names, what it offers, and what it must not tell.
 @Suite("What the page says")

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Tables
-import TrueCountEngine
 
 /// What a random player brings along and asks for; equal seeds have equal whims.
 ///

@@ -159,22 +159,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     preconditionFailure("a table has a view of its own, or that of a SimpleTable")
   }
 
-<<<<<<< HEAD
-  /// Carries out a command of the game's own, and tells whether there is such a command.
-  open func obey(_ command: String) -> Bool { false }
-=======
-  /// The felt, for games without a view of their own.
-  open var felt: [Element] { [] }
-
   /// Carries out a command of the game's own, and returns whether there is such a command.
-  ///
-  /// If the game has no commands of its own, actions are played by their text.
-  open func obey(_ command: String) -> Bool {
-    guard let action = Game.Action(text: command) else { return false }
-    play(action)
-    return true
-  }
->>>>>>> house
+  open func obey(_ command: String) -> Bool { false }
 
   /// Carries out a command that neither hurries motion nor clears what was said, such as a change of
   /// focus, and returns whether it was one.
@@ -632,22 +618,6 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     return Element(
       "p", key: "status", [("class", look)] + role, text: message?.text ?? text)
   }
-<<<<<<< HEAD
-=======
-
-  /// The line and the buttons, for games without controls of their own.
-  private func controls() -> Element {
-    Element(
-      "section", key: "controls",
-      [("class", "controls"), ("aria-label", houseWords(.controls)), ("tabindex", "-1")],
-      [
-        statusLine(),
-        Element(
-          "div", key: "buttons", [("class", "actions")],
-          buttons.map { $0.element(showsKey: houseChoices.hasKeyShortcuts) }),
-      ])
-  }
->>>>>>> house
 }
 
 /// What happens to input while cards move.

@@ -1,4 +1,4 @@
-import TrueCountEngine
+import BlackjackRules
 
 extension BlackjackAction {
   /// The key that plays the action, by the name that browsers give it, or `nil` for a bet: the

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// A player who comes to the blackjack tables: their profile, their purse, and the game they left.
 ///

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// What blackjack shows in the bar: whose table it is, the level, the credits.
 enum BlackjackBarView {

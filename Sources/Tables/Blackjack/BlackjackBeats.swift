@@ -1,5 +1,5 @@
+import BlackjackRules
 import CasinoKit
-import TrueCountEngine
 
 /// How each event at the blackjack table moves and sounds.
 public enum BlackjackBeats {

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// The buttons of the blackjack table, with their keys.
 enum BlackjackButtons {

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// One choice for the blackjack tables, with its new value.
 enum BlackjackChoice {

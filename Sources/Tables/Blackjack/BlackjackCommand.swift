@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// What a player can ask for at the blackjack table alone, by a press, a key or a touch.
 public enum BlackjackCommand: Equatable, Sendable {

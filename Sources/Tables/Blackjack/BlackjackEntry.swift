@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 extension GameEntry {
   /// Blackjack, as the front door knows it.

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// The felt with everything on it: cards, totals, bets, the shoe and the discard tray.
 enum BlackjackFeltView {

@@ -1,5 +1,5 @@
+import BlackjackRules
 import CasinoKit
-import TrueCountEngine
 
 /// The rules of the table in play, and its keys.
 enum BlackjackHelp {

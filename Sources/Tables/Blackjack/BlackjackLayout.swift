@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// Where everything lies at a blackjack table: a function of what the player sees and the screen.
 ///

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// Tells what happens at the table, for those who listen instead of looking.
 public enum BlackjackNarrator {

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// What a player brings to every blackjack table: choices, and the table they sit at.
 public struct BlackjackProfile: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 #if canImport(Observation)
 import Observation

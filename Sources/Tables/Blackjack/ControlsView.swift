@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// What the player plays with: chips before the deal, the hand's actions during it.
 enum ControlsView {

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// The five dealers, their rules, and what it takes to sit down with them.
 enum DealerListView {

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// One card on the felt: it comes from the shoe, turns over, and leaves for the discard tray.
 enum FeltCardView {

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// Makes the game that lies on a blackjack table agree with the purse of the player who comes back.
 ///

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// The document in which a player's blackjack is kept: the profile, the journal of the round, how many
 /// of its decisions the coach has still to judge, and a copy of the purse.

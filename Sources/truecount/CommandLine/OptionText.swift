@@ -1,6 +1,6 @@
 import ArgumentParser
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 extension NamedRules: ExpressibleByArgument {
   public init?(argument: String) { self.init(text: argument) }

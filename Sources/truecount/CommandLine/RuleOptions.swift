@@ -1,5 +1,5 @@
 import ArgumentParser
-import TrueCountEngine
+import BlackjackRules
 
 /// The options that choose the rules of a game.
 struct RuleOptions: ParsableArguments {

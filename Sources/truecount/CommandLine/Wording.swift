@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Foundation
 import Tables
-import TrueCountEngine
 
 /// Puts lists, rules and refusals into words.
 enum Wording {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// Lists the five tables with their rules.
 struct TablesCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import Foundation
-import TrueCountEngine
 
 /// Shows how likely each outcome of the dealer's hand is.
 struct DealerCommand: ParsableCommand {

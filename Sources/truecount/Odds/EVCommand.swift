@@ -1,7 +1,7 @@
 import ArgumentParser
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// Shows what every play of a hand is worth.
 struct EVCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 extension TableEdge.Play: ExpressibleByArgument {
   public init?(argument: String) { self.init(text: argument) }

@@ -1,8 +1,8 @@
 import ArgumentParser
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import Foundation
-import TrueCountEngine
 
 extension CountSystem: ExpressibleByArgument {
   public init?(argument: String) { self.init(text: argument) }

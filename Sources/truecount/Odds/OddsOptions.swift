@@ -1,8 +1,8 @@
 import ArgumentParser
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import Foundation
-import TrueCountEngine
 
 /// The options that choose the rules and cards for which odds are computed.
 struct OddsOptions: ParsableArguments {

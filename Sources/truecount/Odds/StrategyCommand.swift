@@ -1,7 +1,7 @@
 import ArgumentParser
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// Shows the basic strategy charts that the game uses, and the best charts beside them.
 struct StrategyCommand: ParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Foundation
 import Tables
-import TrueCountEngine
 
 /// Plays in the terminal.
 struct PlayCommand: ParsableCommand {

@@ -1,7 +1,7 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
-import TrueCountEngine
 
 /// What happens between sitting down in the terminal and leaving.
 struct Sitting {

@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Foundation
 import Tables
-import TrueCountEngine
 
 /// A blackjack table in a terminal: it shows the table and carries keys to it.
 final class TerminalTable {

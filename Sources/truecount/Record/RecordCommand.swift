@@ -1,8 +1,8 @@
 import ArgumentParser
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
-import TrueCountEngine
 
 /// Plays a session and writes its record.
 struct RecordCommand: ParsableCommand {

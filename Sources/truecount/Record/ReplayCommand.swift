@@ -1,8 +1,8 @@
 import ArgumentParser
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
-import TrueCountEngine
 
 /// Replays a recorded session and says whether it is genuine.
 struct ReplayCommand: ParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import BlackjackOdds
+import BlackjackRules
 import BlackjackSimulation
 import CardCore
 import Foundation
-import TrueCountEngine
 
 /// Plays a great many rounds and reports the result.
 struct SimulateCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import BlackjackOdds
+import BlackjackRules
 import BlackjackSimulation
 import CardCore
 import Foundation
-import TrueCountEngine
 
 /// A simulation, the name of its rules, and the bets for which its results are reported.
 struct SimulationPlan: Equatable {

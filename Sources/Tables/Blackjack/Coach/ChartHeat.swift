@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// The strategy charts with what play in each cell cost in credits.
 enum ChartHeat {

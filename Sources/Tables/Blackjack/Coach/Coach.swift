@@ -1,7 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// The coach at a table: which decisions are being looked at, and what is known about them.
 ///

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// The coach's log: what was judged, what it cost, and where.
 enum CoachSheet {

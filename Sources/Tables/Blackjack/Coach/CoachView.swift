@@ -1,7 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// The coach's panel at the table: what plays are worth, and what the last decision cost.
 enum CoachView {

@@ -1,7 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 extension WorkTopic {
   /// What the plays of a blackjack hand are worth.
@@ -47,20 +47,20 @@ final class HandWork: BackgroundWork {
 
 /// Work on the index numbers of Hi-Lo for the rules of a table.
 final class IndexWork: BackgroundWork {
-  private var reckoner: IndexReckoner
+  private var calculator: IndexCalculator
 
   /// Begins with the rules of a game.
   init(about game: Blackjack) throws(ArchiveRefusal) {
     do {
-      reckoner = try IndexReckoner(.hiLo, game.oddsRules, penetration: game.rules.penetration)
+      calculator = try IndexCalculator(.hiLo, game.oddsRules, penetration: game.rules.penetration)
     } catch { throw ArchiveRefusal("rules", error.explanation) }
   }
 
-  var isDone: Bool { reckoner.isDone }
+  var isDone: Bool { calculator.isDone }
 
   func work() -> JSONValue? {
-    reckoner.step()
-    return isDone ? .array(reckoner.indices.map { $0.archive }) : nil
+    calculator.step()
+    return isDone ? .array(calculator.indices.map { $0.archive }) : nil
   }
 }
 
@@ -113,16 +113,16 @@ struct EdgeAnswer: Archivable, Equatable {
 
 /// Work on the edge, with a fresh shoe first.
 final class EdgeWork: BackgroundWork {
-  private var fresh: EdgeReckoner
-  private var left: EdgeReckoner?
+  private var fresh: EdgeCalculator
+  private var left: EdgeCalculator?
 
   /// Begins with a shoe.
   init(about question: EdgeQuestion) throws(ArchiveRefusal) {
     let rules = question.game.oddsRules
-    do { fresh = try EdgeReckoner(rules) } catch {
+    do { fresh = try EdgeCalculator(rules) } catch {
       throw ArchiveRefusal("rules", error.explanation)
     }
-    left = try? EdgeReckoner(rules, shoe: question.unseen)
+    left = try? EdgeCalculator(rules, shoe: question.unseen)
   }
 
   var isDone: Bool { fresh.edge != nil && (left == nil || left?.edge != nil) }

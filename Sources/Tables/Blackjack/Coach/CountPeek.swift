@@ -1,7 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// A look at the count: what a counter has in mind, and what that is worth.
 ///

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// The look at the count: what a counter has in mind, and what that is worth.
 enum CountSheet {

@@ -1,6 +1,6 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// What a decision cost, by the play that each of three advisers would have chosen.
 ///

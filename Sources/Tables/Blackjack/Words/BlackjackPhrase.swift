@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// What is said at the blackjack table, on the screen and aloud; the coach has phrases of its own.
 public enum BlackjackPhrase: Phrase, Sendable {

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 extension BlackjackRefusal {
   /// Why the rules refuse, said to the player, with what is allowed instead.

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 extension RecordRefusal: Phrase {
   /// What is wrong with the record, said to whoever checks it.

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CasinoKit
 import Tables
-import TrueCountEngine
 
 /// The keys that do something now, with what they do.
 struct KeyLegend {

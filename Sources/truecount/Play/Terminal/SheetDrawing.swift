@@ -1,6 +1,6 @@
+import BlackjackRules
 import CasinoKit
 import Tables
-import TrueCountEngine
 
 /// What can be read over the table: the other tables, the choices, and help.
 struct SheetDrawing {

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CasinoKit
 import Tables
-import TrueCountEngine
 
 /// What is said below the table, and the keys that do something now.
 extension TableDrawing {

@@ -1,7 +1,7 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
-import TrueCountEngine
 
 /// The blackjack table, drawn in lines of text.
 struct TableDrawing {

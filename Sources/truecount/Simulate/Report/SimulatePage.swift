@@ -1,8 +1,8 @@
 import BlackjackOdds
+import BlackjackRules
 import BlackjackSimulation
 import CardCore
 import Foundation
-import TrueCountEngine
 
 /// The page of a simulation: one file that needs nothing else.
 struct SimulationPage {

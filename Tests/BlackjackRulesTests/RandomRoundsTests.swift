@@ -1,7 +1,7 @@
+import BlackjackRules
 import CardCore
 import Conformance
 import Testing
-import TrueCountEngine
 
 /// One rule set at which random rounds are played.
 struct House: Sendable, CustomTestStringConvertible {

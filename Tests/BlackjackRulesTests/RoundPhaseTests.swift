@@ -1,5 +1,5 @@
+import BlackjackRules
 import Testing
-import TrueCountEngine
 
 struct RoundPhaseTests {
   /// Every step a round may make, as the house rules list them.

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 @Suite("Bets and payouts (S06)")
 struct BlackjackBetTests {

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// A player at a table with a prepared shoe.
 ///

@@ -9,7 +9,7 @@ private typealias Lanes = SIMD8<Double>
 /// Every value is joint with the chance that the player holds the hand's cards, in one order, and
 /// that the dealer shows the upcard. It is counted from losing the bet: a win is worth 2, a push 1
 /// and a loss nothing, each times its chance. A dealer's blackjack beats every hand here.
-struct StandingReckoner {
+struct StandingCalculator {
   let dealer: DealerHands
   private var chances: DrawChances
   /// By group of the dealer's hands and value, what the next card costs.
@@ -32,7 +32,7 @@ struct StandingReckoner {
     var ownLoss = 0.0
   }
 
-  /// A reckoner for given chances of cards.
+  /// A calculator for given chances of cards.
   init(_ chances: DrawChances, _ dealer: DealerHands) {
     self.chances = chances
     self.dealer = dealer
@@ -60,7 +60,7 @@ struct StandingReckoner {
   ///   - hands: The hands; any number.
   ///   - total: Their best total.
   ///   - values: Where the values go: for each hand of the table, one for each upcard.
-  mutating func reckon(_ hands: [Int], total: Int, into values: inout [Double]) {
+  mutating func calculate(_ hands: [Int], total: Int, into values: inout [Double]) {
     face(total)
     let upcards = dealer.upcards
     let places = upcards.map { dealer.place(ofUpcard: $0) }

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 @Suite("A round of blackjack (S10)")
 struct BlackjackRoundTests {

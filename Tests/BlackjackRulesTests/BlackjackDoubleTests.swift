@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 @Suite("Doubling down (S04, S06)")
 struct BlackjackDoubleTests {

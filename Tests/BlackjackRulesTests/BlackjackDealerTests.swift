@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 @Suite("The dealer's play (S05)")
 struct BlackjackDealerTests {

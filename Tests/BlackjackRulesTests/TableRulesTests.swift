@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 struct TableRulesTests {
   @Test("Jean-Luc deals four decks by the mildest rules")

@@ -1,7 +1,7 @@
+import BlackjackRules
 import CardCore
 import Conformance
 import Testing
-import TrueCountEngine
 
 @Suite("The contract of every card game")
 struct ContractTests {

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 @Suite("Saving a blackjack game")
 struct BlackjackSavingTests {

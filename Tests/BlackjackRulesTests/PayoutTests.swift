@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 struct PayoutTests {
   @Test(

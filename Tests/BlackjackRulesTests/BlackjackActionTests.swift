@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// The rules of one seat for the exhaustive walk over two-card hands.
 struct SeatRules: Sendable, CustomTestStringConvertible {
@@ -49,7 +49,7 @@ struct BlackjackActionTests {
     }
   }
 
-  /// What the rules of the fact sheet allow, reckoned from the two cards alone.
+  /// What the rules of the fact sheet allow, calculated from the two cards alone.
   private func expectedActions(
     _ first: Rank, _ second: Rank, _ upcard: Rank, rules: TableRules, left: Credits, bet: Credits
   ) -> [BlackjackAction] {

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// The published charts, typed in from the sources by hand: one row a line, one letter a column.
 ///

@@ -1,5 +1,5 @@
+import BlackjackRules
 import Testing
-import TrueCountEngine
 
 @Suite("Actions in the states of a round (S10)")
 struct BlackjackPhaseTests {

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 @Suite("What the player must not know")
 struct BlackjackSecrecyTests {

@@ -10,9 +10,11 @@ struct PlaythroughTests {
     try expectGolden(playthrough.text, named: playthrough.name)
   }
 
-  @Test("Every file in the folder is a recording that is still played")
+  @Test("Every file in the folders is a recording that is still played")
   func noStrayFiles() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: playthroughFolder.path)
+    let files = try (playthroughFolders() + [fingerprintFolder]).flatMap {
+      try FileManager.default.contentsOfDirectory(atPath: $0.path)
+    }
     let names =
       GameCatalog.playthroughs.map { "\($0.name).txt" }
       + ["digests.txt", "odds.txt", "undo.txt"]

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 @Suite("Splitting (S04, S10)")
 struct BlackjackSplitTests {

@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// A session's record, and that nothing in it can be changed unnoticed.
 @Suite struct SessionRecordTests {

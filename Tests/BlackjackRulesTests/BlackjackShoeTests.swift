@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 @Suite("The shoe from round to round (S01, S10)")
 struct BlackjackShoeTests {

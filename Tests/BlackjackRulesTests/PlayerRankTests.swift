@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// A natural number in base 2^32, lowest digit first, multiplied as one does on paper.
 private func product(_ factors: [UInt64]) -> [UInt32] {
