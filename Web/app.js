@@ -1,5 +1,5 @@
-// Boots the card room, leads from place to place, and carries what the player does to where the player
-// stands. No rule, number or text is made here.
+// Starts the client, moves between the front door and the tables (the places), and passes the player's
+// input to the one that is open. It makes no rule, number or text.
 import { DOCUMENTS, VERB } from "./house.js";
 import { patch } from "./patch.js";
 import { bringIn } from "./place.js";
@@ -11,15 +11,15 @@ const live = document.getElementById("live");
 const PATIENCE_MILLISECONDS = 400;
 
 let isOwner = false; // whether this tab is the one that plays
-let place; // where the player stands
-let isOnTheWay = false; // whether the player has set out for another place
+let place; // where the player is
+let isOnTheWay = false; // whether the player is on the way to another place
 let ways = 0; // how often the player has set out
 let step = 0; // how many steps of the browser's history led here
-let isOutdated = false; // whether a new version of the client waits
+let isOutdated = false; // whether a new version of the client is waiting
 let storage;
 let opening; // fulfilled when the storage is open
 let worker;
-const places = new Map(); // those that were brought in; tables keep their games
+const places = new Map(); // the places loaded so far; tables keep their games
 
 /** What the page does for the places. */
 const page = {
@@ -52,11 +52,11 @@ function linkNow() {
   try {
     return decodeURIComponent(link);
   } catch {
-    return link; // It names nothing; the place where the player stands will say so.
+    return link; // It names nothing; the open place will say so.
   }
 }
 
-/** Shows the way to where the player stands, unless the browser is about to go elsewhere. */
+/** Puts the link to where the player is into the address, unless the browser is about to leave. */
 function showLink(link) {
   const at = history.state?.step;
   if (isOnTheWay || (at !== undefined && at !== step)) return;
@@ -69,7 +69,7 @@ const screenSize = () => {
   return [area.width, area.height, parseFloat(getComputedStyle(document.documentElement).fontSize)];
 };
 
-/** Copies the address of a link, and then tells the game that it was copied, or that it was not. */
+/** Copies the address of a link, and then tells the game whether that worked. */
 async function copyLink(link) {
   try {
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${link}`);
@@ -99,7 +99,7 @@ function listen() {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isEnter = event.key === "Enter";
     if ((isEnter || event.key === " ") && event.target.closest(isEnter ? "button, a" : "button")) {
-      // The browser presses the button; a key that is held down presses it once.
+      // The browser presses the button; holding the key down presses it only once.
       if (event.repeat) event.preventDefault();
       return;
     }
@@ -107,7 +107,7 @@ function listen() {
     if (event.repeat && !event.key.startsWith("Arrow")) return;
     if (press(event.key)) event.preventDefault();
   });
-  // A sheet that the browser wants to close is closed by the game; some it closes without asking.
+  // The game closes a sheet that the browser wants to close; some the browser closes without asking.
   const closeSheet = (event) => {
     event.preventDefault();
     command(VERB.close);
@@ -126,18 +126,18 @@ const show = (id) => {
   app.hidden = Boolean(id);
 };
 
-// MARK: Ways
+// MARK: Navigation
 
-/** Goes where the browser's history has gone. A step back from an open sheet only closes it. */
+/** Follows the browser's history. A step back from an open sheet only closes the sheet. */
 function moveInHistory(state) {
-  const at = state?.step ?? step + 1; // A link that was followed is a new step.
+  const at = state?.step ?? step + 1; // Following a link is a new step.
   if (at === step) return command(VERB.close); // Back again at the open sheet.
   if (at === step - 1 && app.querySelector("dialog")) return history.forward();
   step = at;
   go().catch(fail);
 }
 
-/** Goes where the address leads: to the front door, to a table, or on at the same one. */
+/** Goes where the address leads: to the front door, to a table, or on at the same table. */
 async function go() {
   const link = linkNow();
   const [game] = link.split("/");
@@ -153,7 +153,7 @@ async function go() {
   place.arrive(link, screenSize());
 }
 
-/** Stands the player at another place, and tells whether the player is still on this way there. */
+/** Opens another place, and returns whether the player has arrived there. */
 async function enter(name, way) {
   isOnTheWay = true;
   place?.attend(false);
@@ -184,8 +184,8 @@ async function enter(name, way) {
 /**
  * Waits until this tab is the only one that plays: two would overwrite each other's game.
  *
- * While another tab plays, the page says so, and how to play here; when that tab is closed, this one
- * goes on by itself.
+ * While another tab plays, the page says so, and how to play here. When that tab closes, this one
+ * continues automatically.
  */
 function claimTable(terms) {
   if (!navigator.locks) return Promise.resolve();
@@ -200,7 +200,7 @@ function claimTable(terms) {
   });
 }
 
-/** Leaves the game to another tab, which has taken it over. */
+/** Leaves the game to another tab that has taken it over. */
 function standAside() {
   isOwner = false;
   show("elsewhere");
@@ -208,7 +208,7 @@ function standAside() {
 
 /**
  * Keeps the client in the browser. A new version that arrives before the first action is used at
- * once; a later one waits until the player goes to another place, or for the next visit.
+ * once; a later one waits until the player goes to another place, or until the next visit.
  */
 function keepClient() {
   const workers = navigator.serviceWorker;
@@ -228,7 +228,7 @@ function keepClient() {
 
 const movesCards = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Begins to play with what was saved last, as soon as no other tab plays. */
+/** Starts from the last save, as soon as no other tab is playing. */
 async function sitDown(terms) {
   await claimTable(terms);
   opening = openStorage({

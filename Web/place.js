@@ -1,12 +1,12 @@
-// A place of the card room, the front door or a table: a WebAssembly module of its own, and the bytes
-// carried to it and from it.
+// A place, which is the front door or a table: a WebAssembly module of its own, and the bytes that go
+// into it and come out of it.
 
 import { SCRIPTS } from "./house.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Brings in what only one place looks like; where sheets of style stand in the page, order counts. */
+/** Loads the style sheet of one place; the order of style sheets in the page matters. */
 function bringStyle(name) {
   const known = document.querySelector(`link[href="${name}.css"]`);
   if (known) return known.ready;
@@ -26,11 +26,11 @@ function bringStyle(name) {
 }
 
 /**
- * Brings in a place.
+ * Loads a place.
  *
  * @param {string} name `door`, or the name of a game
  * @param page what the page does for the place that asks, and whether it still may
- * @throws when its module does not arrive
+ * @throws if its module cannot be loaded
  */
 export async function bringIn(name, page) {
   let game; // the exports of the module
@@ -56,7 +56,7 @@ export async function bringIn(name, page) {
     entropy: () => crypto.getRandomValues(new BigInt64Array(1))[0],
   };
 
-  /** Puts bytes where the module looks for them, and gives their number. */
+  /** Puts bytes where the module expects them, and returns their number. */
   const hand = (data) => {
     const address = game.inbox(data.length);
     bytes(address, data.length).set(data);

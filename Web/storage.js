@@ -1,5 +1,5 @@
 // Keeps the player's documents in IndexedDB: the house profile, one for each game, and those that were
-// set aside.
+// kept aside.
 import { DOCUMENTS, HOUSE } from "./house.js";
 
 const DATABASE = "truecount";
@@ -12,7 +12,7 @@ const settled = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-/** Opens the database: as it is, or at a version of its own, which makes all others close it first. */
+/** Opens the database: as it is, or at a higher version, which makes all other tabs close it first. */
 function open(version) {
   const request = indexedDB.open(DATABASE, version);
   request.onupgradeneeded = () => {
@@ -24,9 +24,8 @@ function open(version) {
 /**
  * Opens the database for this tab alone.
  *
- * A connection to an older version is closed by the browser before a newer one opens, after all that
- * was written through it. So a tab that was ousted can write nothing any more, and this one reads
- * what it wrote last.
+ * The browser closes connections to an older version before a newer one opens, once everything written
+ * through them is done. So the old tab can no longer write, and this one reads what it wrote last.
  */
 async function takeOver() {
   const database = await open();
@@ -39,9 +38,9 @@ async function takeOver() {
  * Opens the store and reads the documents.
  *
  * @param {boolean} isAlone whether no other tab can have the store open
- * @param {() => void} failed called when something could not be kept, once until it works again
+ * @param {() => void} failed called when something could not be saved, once until saving works again
  * @param {() => void} ousted called when another tab has taken the store over
- * @returns the documents by name, as they are now; the two ways to keep them; whether it fails
+ * @returns the current documents by name; the two functions that keep them; whether saving fails
  */
 export async function openStorage({ isAlone, failed, ousted }) {
   let database;
@@ -52,13 +51,13 @@ export async function openStorage({ isAlone, failed, ousted }) {
     if (!isFailing) failed();
     isFailing = true;
   };
-  /** Writes all of some pairs of key and value, or none of them. */
+  /** Writes all of the given pairs of key and value, or none of them. */
   const put = (pairs) => {
     if (!database) return;
     try {
       const transaction = database.transaction(SHELF, "readwrite");
       for (const [key, value] of pairs) transaction.objectStore(SHELF).put(value, key);
-      transaction.commit(); // NB: a page that is left does not live to see it commit by itself.
+      transaction.commit(); // NB: a closing page may not live until it commits by itself.
       transaction.oncomplete = () => (isFailing = false);
       transaction.onabort = () => report(transaction.error);
     } catch (error) {
@@ -79,7 +78,7 @@ export async function openStorage({ isAlone, failed, ousted }) {
       const value = values[place];
       if (value instanceof Uint8Array) saved.set(name, value);
       else if (value !== undefined) {
-        // No program of ours wrote this; the table takes an empty document for a damaged one.
+        // Our program did not write this; the table treats an empty document as a damaged one.
         keepAside(name, value);
         saved.set(name, new Uint8Array());
       }

@@ -1,5 +1,5 @@
-// Keeps the whole client in the browser, so that it opens without a network. Each version has a
-// cache of its own; a page is always served from one version only.
+// Keeps the whole client in the browser, so that it opens without a network. Each version has its own
+// cache; a page is always served from a single version.
 
 const VERSION = "@VERSION@";
 const CACHE = `truecount-${VERSION}`;
@@ -15,7 +15,7 @@ self.addEventListener("install", (event) => {
   );
 });
 
-// Pages are told of this version before the files of an older one are gone.
+// Pages learn of this version before the files of the older one are deleted.
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     self.clients

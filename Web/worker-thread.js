@@ -1,5 +1,5 @@
-// Runs the background worker, a module of its own. Between two slices of work it looks for newer questions,
-// which take the place of older ones.
+// Runs the background worker, a module of its own. Between slices of work it looks for newer questions,
+// which replace older ones.
 
 let program;
 let isWorking = false;
@@ -18,7 +18,7 @@ now.onmessage = () => {
 };
 
 onmessage = async ({ data }) => {
-  await arrived; // What goes wrong here, the page hears as a rejection nobody caught.
+  await arrived; // If this fails, the page hears of it as an unhandled rejection.
   bytes(program.inbox(data.length), data.length).set(data);
   if (program.question(data.length) === 0) throw new Error("The question cannot be read.");
   if (!isWorking) later.postMessage(null);

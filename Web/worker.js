@@ -1,9 +1,9 @@
-// Carries questions to the background worker on a thread of its own, and its answers back.
+// Carries questions to the background worker on its own thread, and its answers back.
 
 /**
  * Prepares the worker, which starts with the first question.
  *
- * @param {(answer: Uint8Array) => void} answered takes what the worker has found out
+ * @param {(answer: Uint8Array) => void} answered receives the worker's answers
  * @param {() => void} failed called when questions are not being answered
  */
 export function openWorker(answered, failed) {
@@ -13,7 +13,7 @@ export function openWorker(answered, failed) {
     started.onmessage = ({ data }) => answered(data);
     started.onerror = (event) => {
       event.preventDefault();
-      if (worker !== started) return; // It has been told of already.
+      if (worker !== started) return; // This has already been reported.
       console.warn("No worker:", event.message);
       started.terminate();
       worker = undefined; // The next question starts another one.

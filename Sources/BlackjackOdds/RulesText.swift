@@ -3,16 +3,16 @@ import TrueCountEngine
 
 /// The rules of a table as one line of text, such as `decks=6,s17,das,double=any,payout=3:2`.
 ///
-/// What the text leaves out is as at Jean-Luc's table. Nothing may be said twice.
+/// Anything that the text leaves out is as at Jean-Luc's table. No rule may appear twice.
 public enum RulesText {
   /// What is wrong with a rules text.
   public enum Refusal: Error, Equatable, Sendable {
     /// A word that names no rule.
     case unknown(String)
-    /// Two words that speak of the same rule.
+    /// Two words about the same rule.
     case contradiction(String, String)
 
-    /// What is wrong and what is possible, for a person.
+    /// What is wrong and what is possible, in words.
     public var explanation: String {
       switch self {
       case .unknown(let word): "'\(word)' is no rule; known are \(RulesText.known)."
@@ -27,7 +27,7 @@ public enum RulesText {
     + "splits=2 to splits=4 (the most hands), rsa or norsa, surrender=none, surrender=late or "
     + "surrender=early, payout=3:2, payout=6:5 or payout=1:1, peek or nopeek"
 
-  /// The rules that a text tells.
+  /// The rules that a text describes.
   ///
   /// - Parameter text: Words with commas between them; empty for Jean-Luc's rules.
   /// - Returns: The rules.
@@ -56,7 +56,7 @@ public enum RulesText {
     return words == [""] ? [] : words
   }
 
-  /// Takes one word into the rules and names the rule it speaks of.
+  /// Applies one word to the rules and returns the rule that it names.
   private static func apply(_ word: String, to rules: inout OddsRules) throws(Refusal) -> String {
     switch word {
     case "s17", "h17":

@@ -1,10 +1,10 @@
-/// Some hands reckoned side by side.
+/// A few hands computed side by side.
 private typealias Lanes = SIMD8<Double>
 
-/// Reckons what standing is worth, a few hands at a time.
+/// Computes what standing is worth, a few hands at a time.
 ///
-/// The dealer's hands are gone through twice: forwards for how likely each is, and backwards for what
-/// the player loses from there on, so that no way to draw is gone twice.
+/// It passes over the dealer's hands twice: forwards for how likely each is, and backwards for what
+/// the player loses from there on, so that no way to draw is followed twice.
 ///
 /// Every value is joint with the chance that the player holds the hand's cards, in one order, and
 /// that the dealer shows the upcard. It is counted from losing the bet: a win is worth 2, a push 1
@@ -32,7 +32,7 @@ struct StandingReckoner {
     var ownLoss = 0.0
   }
 
-  /// A reckoner that goes by some chances of cards.
+  /// A reckoner for given chances of cards.
   init(_ chances: DrawChances, _ dealer: DealerHands) {
     self.chances = chances
     self.dealer = dealer
@@ -42,7 +42,7 @@ struct StandingReckoner {
     use(chances)
   }
 
-  /// Goes by other chances from now on.
+  /// Changes to other chances.
   mutating func use(_ chances: DrawChances) {
     self.chances = chances
     for place in dealer.places {
@@ -54,7 +54,7 @@ struct StandingReckoner {
     for place in left.indices { left[place] = .one }
   }
 
-  /// Reckons hands of one best total.
+  /// Computes hands of one best total.
   ///
   /// - Parameters:
   ///   - hands: The hands; any number.
@@ -79,7 +79,7 @@ struct StandingReckoner {
     }
   }
 
-  /// Sets what the dealer's cards cost a player with some total.
+  /// Sets what the dealer's cards cost a player with a given total.
   private mutating func face(_ total: Int) {
     for (number, group) in dealer.groups.enumerated() {
       for place in group.places { draws[place].ownLoss = 0 }
@@ -94,9 +94,9 @@ struct StandingReckoner {
     }
   }
 
-  /// Lays out some hands side by side.
+  /// Lays out a few hands side by side.
   ///
-  /// - Returns: The ways to draw each hand, but for its special cards.
+  /// - Returns: The ways to draw each hand, except for its special cards.
   private mutating func load(_ lanes: [Int]) -> Lanes {
     let table = HandTable.shared
     var ways = Lanes.one
@@ -115,7 +115,7 @@ struct StandingReckoner {
     return ways
   }
 
-  /// Lays out the weights of some hands side by side.
+  /// Lays out the weights of a few hands side by side.
   private mutating func loadWeights(_ places: [Int]) {
     let most = chances.isPlain ? 0 : Self.mostCards(of: chances.special) + 1
     chances.weights.withUnsafeBufferPointer { all in
@@ -133,12 +133,12 @@ struct StandingReckoner {
     }
   }
 
-  /// No dealer draws to more cards of a value.
+  /// The most cards of one value to which a dealer draws.
   private static func mostCards(of value: Int) -> Int {
     min(16 / (value + 1), DrawChances.dealt - 1)
   }
 
-  /// How likely an upcard is with no blackjack under it, but for the ways to draw the player's hand.
+  /// The chance of an upcard without a blackjack, except for the ways to draw the player's hand.
   private func chance(of upcard: Int, at place: Int) -> Lanes {
     let weight = draws[place].weight
     let cards = left[upcard * DrawChances.dealt]
@@ -147,7 +147,7 @@ struct StandingReckoner {
     return cards * (weights[weight - 1] - left[hole * DrawChances.dealt] * blackjack)
   }
 
-  /// How likely each of the dealer's hands is, but for its weight, from the upcards on.
+  /// The chance of each of the dealer's hands, except for its weight, from the upcards on.
   private mutating func deal() {
     hands.withUnsafeMutableBufferPointer { hands in
       left.withUnsafeBufferPointer { left in
@@ -161,7 +161,7 @@ struct StandingReckoner {
     }
   }
 
-  /// What is lost of a win from each of the dealer's hands on, from the last ones back.
+  /// What a win loses from each of the dealer's hands on, from the last ones back.
   private mutating func lose() {
     for number in dealer.groups.indices.reversed() {
       let special = chances.isPlain ? 0 : losses[number * 10 + chances.special]
@@ -169,7 +169,7 @@ struct StandingReckoner {
     }
   }
 
-  /// What all cards would cost that the shoe held before the upcard, drawn to a group of hands.
+  /// What all cards of the shoe before the upcard would cost, drawn to a group of hands.
   private func cost(of group: Int) -> Lanes {
     left.withUnsafeBufferPointer { left in
       losses.withUnsafeBufferPointer { losses in
@@ -187,7 +187,7 @@ struct StandingReckoner {
   ///
   /// - Parameters:
   ///   - places: The hands.
-  ///   - cost: What ``cost(of:)`` gives for them.
+  ///   - cost: What ``cost(of:)`` returns for them.
   ///   - special: What a special card costs.
   private mutating func lose(_ places: Range<Int>, cost: Lanes, special: Double) {
     hands.withUnsafeMutableBufferPointer { hands in

@@ -24,7 +24,7 @@ public enum IndexSelection: CaseIterable, Sendable, TextCodable {
     self = selection
   }
 
-  /// The numbers, worked out for the very rules.
+  /// The numbers, computed for exactly these rules.
   ///
   /// - Parameters:
   ///   - count: How the player counts.

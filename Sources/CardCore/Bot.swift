@@ -1,14 +1,15 @@
 /// An opponent that the program plays.
 ///
-/// A bot is told what its seat sees, never the position, and names an action. The action is written
-/// in the journal like anybody's, so a game replays without the bot that played it.
+/// A bot is given what its seat sees, never the position, and returns an action. The action is
+/// recorded in the journal like any other, so a game replays without the bot that played it.
 public protocol Bot: Sendable {
   associatedtype Game: CardGame
 
   /// The action that the bot takes.
   ///
-  /// The same bot, asked the same, answers the same: after a move was taken back or a save was read,
-  /// it plays on as it would have. A bot that wants to vary draws from a seed of its own and `place`.
+  /// Equal bots give equal answers to equal questions, so a bot plays on in the same way after an
+  /// undo or after a save is loaded. A bot that wants to vary draws from a seed of its own and
+  /// `place`.
   ///
   /// - Parameters:
   ///   - legal: The actions to choose from, in the game's order; not empty.
@@ -26,21 +27,22 @@ extension Journal {
     game.legalActions(in: position).isEmpty ? nil : game.turn(in: position)
   }
 
-  /// Lets the game itself move where it is the turn of chance.
+  /// Lets the game itself move if it is the turn of chance.
   ///
-  /// - Returns: What the player sees of it, or `nil` where it is somebody's turn or the game is over.
+  /// - Returns: What the player sees of it, or `nil` if it is a player's turn or the game is over.
   public mutating func playChance() -> [Game.Event]? {
     guard turn == .chance, let action = game.legalActions(in: position).first else { return nil }
     return try? play(action)
   }
 
-  /// Makes one move of chance or of a bot; called again until it returns `nil`, it brings the game
-  /// to the player's next decision.
+  /// Makes one move of chance or of a bot.
   ///
-  /// - Parameter bot: The bot at a seat, or `nil` where a person sits.
-  /// - Returns: What the player sees of the move, or `nil` where a person must decide or the game is
+  /// Called until it returns `nil`, it brings the game to the player's next decision.
+  ///
+  /// - Parameter bot: The bot at a seat, or `nil` if a person sits.
+  /// - Returns: What the player sees of the move, or `nil` if a person must decide or the game is
   ///   over.
-  /// - Throws: The rules' refusal of what the bot named. The journal is unchanged when this throws.
+  /// - Throws: The rules' refusal of the bot's action. The journal is unchanged when this throws.
   public mutating func playNext<Opponent: Bot>(
     asking bot: (Seat) -> Opponent?
   ) throws(Game.Refusal) -> [Game.Event]? where Opponent.Game == Game {

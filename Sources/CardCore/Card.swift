@@ -75,7 +75,7 @@ extension Card: TextCodable {
   /// Rank letter, then suit letter, such as `TD` for the ten of diamonds.
   public var text: String { "\(rank.letter)\(suit.letter)" }
 
-  /// Reads card text such as `AS` or `td`; `nil` where it names no card.
+  /// Reads card text such as `AS` or `td`; `nil` if it names no card.
   public init?(text: String) {
     let letters = Array(text.utf8).map { $0 >= 0x61 ? $0 - 0x20 : $0 }
     guard letters.count == 2,

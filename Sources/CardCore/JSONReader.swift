@@ -12,29 +12,29 @@ public struct JSONRefusal: Error, Equatable, Sendable {
 }
 
 extension JSONValue {
-  /// How many arrays and objects may lie in one another.
+  /// How deeply arrays and objects may be nested.
   public static let depthLimit = 64
 
-  /// How many values one document may usually hold; the names of members count too.
+  /// How many values one document may hold by default; the names of members count too.
   ///
-  /// A value can be written in two bytes and takes many times that in memory. The limit keeps this
-  /// in bounds.
+  /// A value of two bytes in a file takes many times that in memory. The limit keeps this in
+  /// bounds.
   public static let valueLimit = 2_000_000
 
   /// Reads one JSON document, by RFC 8259 and nothing more.
   ///
-  /// What is cut short or written loosely is refused rather than guessed at: a byte order mark,
-  /// comments, trailing commas, lone surrogates, a name that comes twice in one object. Numbers of
-  /// any size are kept as their text.
+  /// Incomplete or sloppy text is refused, not guessed at: a byte order mark, comments, trailing
+  /// commas, lone surrogates, a name that appears twice in one object. Numbers of any size are kept
+  /// as their text.
   ///
   ///     try JSONValue(parsing: #"{"bet":100}"#).text  // {"bet":100}
   ///
   /// - Parameters:
-  ///   - bytes: UTF-8 text; only white space may stand around the value.
+  ///   - bytes: UTF-8 text; only white space may surround the value.
   ///   - valueLimit: How many values and names there may be.
   /// - Throws: The first place where the text is not JSON, with what is allowed there.
   /// - Complexity: O(*n* log *m*), where *n* is the number of bytes and *m* the largest number of
-  ///   members in one object: names are sorted to find those that come twice.
+  ///   members in one object: names are sorted to find duplicates.
   public init(
     parsing bytes: [UInt8], valueLimit: Int = JSONValue.valueLimit
   ) throws(JSONRefusal) {
@@ -50,11 +50,11 @@ extension JSONValue {
   }
 }
 
-/// A reader that walks once over the bytes of one document.
+/// A reader that passes once over the bytes of one document.
 private struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
-  /// How many values and names were read.
+  /// How many values and names have been read.
   private var count = 0
   private let valueLimit: Int
 
@@ -171,7 +171,7 @@ extension JSONReader {
     return .object(members)
   }
 
-  /// Steps over an opening bracket or brace and the space behind it.
+  /// Steps over an opening bracket or brace and the space after it.
   private mutating func open(_ depth: Int) throws(JSONRefusal) {
     guard depth <= JSONValue.depthLimit else {
       throw refusal("nested too deep; \(JSONValue.depthLimit) levels are allowed")
@@ -192,9 +192,9 @@ extension JSONReader {
     return JSONValue.Member(name, try value(depth: depth))
   }
 
-  /// The place of the first member whose name came before.
+  /// The place of the first member whose name appeared before.
   ///
-  /// Names are equal when their bytes are, whatever Unicode holds for equivalent.
+  /// Names are equal when their bytes are, regardless of Unicode equivalence.
   private func firstRepeated(in members: [JSONValue.Member]) -> Int? {
     let names = members.map { Array($0.name.utf8) }
     let order = names.placesInOrder { $0.lexicographicallyPrecedes($1) }

@@ -1,10 +1,10 @@
 /// A game in progress: its opening, the actions played since, and the position they lead to.
 ///
-/// The journal is what is saved and what is replayed. Actions can be taken back and played again as
-/// far as the game's ``UndoRule`` allows.
+/// The journal is what is saved and what is replayed. Actions can be undone and redone as far as
+/// the game's ``UndoRule`` allows.
 ///
-/// It is the journal of the player at the first seat: what it tells is what that seat sees. Where
-/// others play too, their actions are in it as well, and those of chance.
+/// The journal belongs to the player at the first seat and reports what that seat sees. In a game
+/// of several it also contains the actions of the others, and those of chance.
 public struct Journal<Game: CardGame>: Equatable, Sendable {
   public let game: Game
   public private(set) var opening: Game.Opening
@@ -12,11 +12,11 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
   public private(set) var position: Game.Position
   /// The places in ``actions`` of what the player decided.
   private var decisions: [Int] = []
-  /// Actions that were taken back, the last one first to be played again.
+  /// Actions that were undone; the last one is redone first.
   private var undone: [Game.Action] = []
   /// What each of ``actions`` made happen.
   private var happenings: [[Game.Event]] = []
-  /// How many of the first actions can no longer be taken back.
+  /// How many of the first actions can no longer be undone.
   private var settled = 0
 
   /// A journal whose game has just begun.
@@ -40,15 +40,15 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     }
   }
 
-  /// The actions that the player may take now; none while it is another's turn.
+  /// The actions that the player may take now; none while it is somebody else's turn.
   public var legalActions: [Game.Action] { game.legalActions(of: .first, in: position) }
 
   /// What the player may know now.
   public var observation: Game.Observation { game.observe(position) }
 
-  /// Plays an action for whoever's turn it is; what had been taken back is forgotten.
+  /// Plays an action for whoever's turn it is, and forgets actions that were undone.
   ///
-  /// Where others play too, a table asks whose ``turn`` it is before it plays what the player says.
+  /// In a game of several, a table checks whose ``turn`` it is before it plays the player's action.
   ///
   /// - Returns: What the player sees of it.
   /// - Throws: The rules' refusal. The journal is unchanged when this throws.
@@ -59,26 +59,26 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     return events
   }
 
-  /// Whether the player's last action may be taken back.
+  /// Whether the player's last action may be undone.
   public var canUndo: Bool { (decisions.last ?? -1) >= settled }
 
-  /// Whether an action that was taken back can be played again.
+  /// Whether an action that was undone can be redone.
   public var canRedo: Bool { !undone.isEmpty }
 
-  /// The actions that can be played again, the next one first.
+  /// The actions that can be redone, the next one first.
   public var undoneActions: [Game.Action] { undone.reversed() }
 
-  /// Takes back the player's last action, and with it what others did since.
+  /// Undoes the player's last action, and with it what others did since.
   ///
-  /// - Returns: The player's action, or `nil` where none may be taken back.
+  /// - Returns: The player's action, or `nil` if none may be undone.
   public mutating func undo() -> Game.Action? { takeBack()?.action }
 
-  /// Takes back the player's last action, with what others did since, and tells how it is shown.
+  /// Undoes the player's last action, with what others did since, and returns how it is shown.
   ///
-  /// - Returns: The player's action, with the events that lead back where the game has them; `nil`
-  ///   where no action may be taken back.
-  /// - Complexity: That of the actions where the game can take back their events; otherwise O(*n*),
-  ///   where *n* is the number of actions since the opening: the rest is replayed.
+  /// - Returns: The player's action, with the events that lead back if the game has them; `nil` if
+  ///   no action may be undone.
+  /// - Complexity: That of the actions if the game can undo their events; otherwise O(*n*), where
+  ///   *n* is the number of actions since the opening, because the rest is replayed.
   public mutating func takeBack() -> (action: Game.Action, events: [Game.Event]?)? {
     guard canUndo, let place = decisions.popLast() else { return nil }
     let decided = actions[place]
@@ -100,9 +100,9 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     }
   }
 
-  /// Plays again the player's action that was taken back last, and what others did after it.
+  /// Redoes the player's action that was undone last, and what others did after it.
   ///
-  /// - Returns: What the player sees of it, or `nil` where nothing was taken back.
+  /// - Returns: What the player sees of it, or `nil` if nothing was undone.
   public mutating func redo() -> [Game.Event]? {
     guard let action = undone.last, var events = try? advance(action) else { return nil }
     undone.removeLast()
@@ -115,17 +115,17 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     return events
   }
 
-  /// Lets actions be played again from here, as if they had just been taken back.
+  /// Lets actions be redone from here, as if they had just been undone.
   ///
-  /// - Parameter actions: The next one first. From the first one on that the rules refuse, they are
-  ///   dropped.
+  /// - Parameter actions: The next one first. The first one that the rules refuse, and all after
+  ///   it, are dropped.
   public mutating func allowRedo(of actions: [Game.Action]) {
     var ahead = position
     let legal = actions.prefix { (try? game.play($0, in: &ahead)) != nil }
     undone = legal.reversed()
   }
 
-  /// Forgets the past where the rules can open from the present position.
+  /// Forgets the past if the rules can open from the present position.
   ///
   /// - Returns: Whether there was such an opening.
   @discardableResult

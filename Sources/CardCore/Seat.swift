@@ -1,14 +1,14 @@
-/// A place at the table, and whoever plays from it.
+/// A place at the table.
 ///
-/// Seats are numbered clockwise. Where a person plays against bots, the person sits at the first.
+/// Seats are numbered clockwise. A person who plays against bots sits at the first.
 public struct Seat: Hashable, Sendable, Comparable {
   /// The seat's number, from 0.
   public let number: Int
 
-  /// The seat of a number, from 0.
+  /// The seat with a number, from 0.
   public init(_ number: Int) { self.number = number }
 
-  /// The player's own seat, and the only one in a game for one.
+  /// The player's own seat, and the only one in a game for one player.
   public static let first = Seat(0)
 
   public static func < (one: Seat, other: Seat) -> Bool { one.number < other.number }
@@ -20,12 +20,12 @@ public enum Turn: Equatable, Sendable {
   case seat(Seat)
   /// The game itself moves: cards are dealt, or turned up.
   ///
-  /// There is exactly one legal action then. What comes of it follows from the position, and so from
-  /// the seed in the opening; nothing is drawn by lot during play.
+  /// There is then exactly one legal action. Its outcome follows from the position, and so from the
+  /// seed in the opening; no random numbers are drawn during play.
   case chance
 }
 
-/// A game for one: one seat, whose turn it always is, and whose player sees what there is to see.
+/// A game for one player: one seat, whose turn it always is, and which sees everything observable.
 extension CardGame {
   public var seats: [Seat] { [.first] }
 

@@ -3,7 +3,7 @@ import CardCore
 // MARK: - Seats and chance
 
 extension ContractWalk {
-  /// Whether it is the turn of somebody who sits at the table, or of chance without a choice.
+  /// Whether it is the turn of somebody at the table, or of chance with a single legal action.
   mutating func checkSeats(_ legal: [Game.Action]) {
     let position = journal.position
     expect(game.seats.first == .first, "nobody sits at the first seat")
@@ -19,7 +19,7 @@ extension ContractWalk {
     }
   }
 
-  /// Whether the events of an action, as each seat sees them, show it all that it may know.
+  /// Whether the events of an action, as each seat sees them, show the seat everything it may know.
   mutating func checkShowing(
     _ events: [Game.Event], of action: Game.Action, from before: Game.Position
   ) {
@@ -36,7 +36,7 @@ extension ContractWalk {
 // MARK: - Secrets
 
 extension ContractWalk {
-  /// Shuffles what lies hidden from each seat, and looks for anything that gives it away.
+  /// Shuffles what is hidden from each seat, and looks for anything that gives it away.
   mutating func checkSecrets(_ legal: [Game.Action]) {
     let position = journal.position
     for seat in game.seats {
@@ -58,7 +58,7 @@ extension ContractWalk {
     }
   }
 
-  /// Whether a seat may do and may not do the same in a position that looks the same to it.
+  /// Whether a seat has the same legal and illegal actions in a position that looks the same to it.
   private mutating func checkChoices(of seat: Seat, in other: Game.Position) {
     let position = journal.position
     guard game.turn(in: position) == .seat(seat), game.turn(in: other) == .seat(seat) else {
@@ -77,8 +77,9 @@ extension ContractWalk {
 
   /// Compares what a seat sees of an action here and of one in a position that looks the same.
   ///
-  /// Where the two stories part, an event says something that was hidden. Where several play, what
-  /// it says must be in what the seat knows afterwards, so that no event says more than it shows.
+  /// If the two differ, an event reveals something that was hidden. In a game of several, whatever
+  /// it reveals must be in the seat's observation afterwards, so that no event says more than it
+  /// shows.
   private mutating func checkStories(
     _ action: Game.Action, _ choice: Game.Action, in other: Game.Position, from seat: Seat
   ) {

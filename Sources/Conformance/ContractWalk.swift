@@ -2,15 +2,15 @@ import CardCore
 
 /// One game played at random from its opening, with every promise of `CardGame` checked on the way.
 ///
-/// What is wrong is collected as values, so that tests, the browser and a tool can share the walk.
+/// Violations are collected as values, so that tests, the browser and a tool can share the walk.
 struct ContractWalk<Game: CardGame> {
   let game: Game
   let seed: UInt64
   let probes: [Game.Action]
   private var chooser: SplitMix64
-  /// Shuffles what lies hidden; the choices of play do not depend on it.
+  /// Shuffles what is hidden; the choices of play do not depend on it.
   var dealer: MersenneTwister
-  /// How many positions were met that look the same from a seat and are not.
+  /// How many positions were compared that look the same from a seat but differ.
   var lookalikes = 0
   private(set) var journal: Journal<Game>
   /// The position before each action of the journal.
@@ -19,7 +19,7 @@ struct ContractWalk<Game: CardGame> {
   private var told: [[Game.Event]] = []
   /// The places of the player's own actions.
   private var decisions: [Int] = []
-  /// How many of the first actions are past taking back, by the walk's own reckoning.
+  /// How many of the first actions can no longer be undone, by the walk's own count.
   private var settled = 0
   private(set) var violations: [Violation] = []
   private(set) var digest = Digest()
@@ -54,7 +54,7 @@ struct ContractWalk<Game: CardGame> {
     checkReplay()
   }
 
-  /// One of the legal actions; once in a while a probe that is legal too, such as an odd bet.
+  /// One of the legal actions; occasionally a probe that is legal too, such as an odd bet.
   private mutating func choose(among legal: [Game.Action]) -> Game.Action? {
     guard !legal.isEmpty else { return nil }
     let probe = probes[chooser.below(probes.count)]
@@ -72,7 +72,7 @@ struct ContractWalk<Game: CardGame> {
 // MARK: - Playing
 
 extension ContractWalk {
-  /// Plays a legal action and compares what is told with what is so.
+  /// Plays a legal action and compares the events with the facts.
   private mutating func take(_ action: Game.Action) {
     let before = journal.position
     let turn = game.turn(in: before)
@@ -96,7 +96,7 @@ extension ContractWalk {
     }
   }
 
-  /// Has an action played as at a table: by the player, by chance, or by a bot that names it.
+  /// Lets an action be played as at a table: by the player, by chance, or by a bot that returns it.
   private mutating func advance(
     _ action: Game.Action, turn: Turn
   ) throws(Game.Refusal) -> [Game.Event] {
@@ -109,7 +109,7 @@ extension ContractWalk {
   }
 }
 
-/// A bot that plays what it was prompted to play.
+/// A bot that plays the action it was given.
 private struct Prompted<Game: CardGame>: Bot {
   let action: Game.Action
 
@@ -137,7 +137,7 @@ extension ContractWalk {
     }
   }
 
-  /// Whether `play` does as `refusal(of:in:)` says, and leaves everything alone where it refuses.
+  /// Whether `play` does as `refusal(of:in:)` says, and changes nothing if it refuses.
   private mutating func checkPlay(of action: Game.Action) {
     let foretold = game.refusal(of: action, in: journal.position)
     var position = journal.position
@@ -151,10 +151,10 @@ extension ContractWalk {
   }
 }
 
-// MARK: - Taking back, saving and replaying
+// MARK: - Undoing, saving and replaying
 
 extension ContractWalk {
-  /// Takes back all that the rules allow, and plays it again.
+  /// Undoes everything that the rules allow, and redoes it.
   private mutating func checkTakingBack() {
     let present = journal
     let barrier = game.undoRule == .unlimited ? 0 : settled
@@ -192,7 +192,7 @@ extension ContractWalk {
     }
   }
 
-  /// Where the rules can open from here, nothing but the past may be lost by it.
+  /// If the rules can open from here, nothing but the past may be lost.
   private mutating func checkResumption() {
     guard let resumed = game.opening(resuming: journal.position) else { return }
     let position = game.begin(resumed)

@@ -1,11 +1,11 @@
 import CardCore
 
-/// Numbers that must come out the same wherever they are reckoned, to the last bit.
+/// Numbers that must come out the same wherever they are computed, to the last bit.
 ///
-/// There is a line for each thing that was asked, so that a difference is found at a glance; the
-/// title has the fingerprint of all lines.
+/// There is a line for each question, so that a difference is found at a glance; the title has the
+/// fingerprint of all lines.
 public struct ExactList {
-  /// What was reckoned.
+  /// What was computed.
   public let name: String
   private let reckon: () -> [String]
 
@@ -14,7 +14,7 @@ public struct ExactList {
     self.reckon = reckon
   }
 
-  /// Reckons everything and writes it down: the title, then line by line.
+  /// Computes everything and lists it: the title, then line by line.
   public var text: String {
     let lines = reckon()
     var digest = Digest()
@@ -29,7 +29,7 @@ public enum ExactCatalog {
   /// What is known of blackjack without playing: edges, dealers, hands, and index numbers.
   public static var odds: [ExactList] { OddsCatalog.lists }
 
-  /// All lists: the odds, then simulations, then what the solver says of numbered deals.
+  /// All lists: the odds, then simulations, then the solver's verdicts on numbered deals.
   public static var lists: [ExactList] { odds + SimulationCatalog.lists + VerdictCatalog.lists }
 }
 

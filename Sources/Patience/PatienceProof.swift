@@ -1,6 +1,6 @@
 import CardCore
 
-/// A deal and the actions that win it, for anybody to check by the rules alone.
+/// A deal and the actions that win it, which anybody can check by the rules alone.
 public struct PatienceProof: Equatable, Sendable {
   public let game: Patience
   public let opening: PatienceOpening
@@ -12,19 +12,19 @@ public struct PatienceProof: Equatable, Sendable {
     self.line = line
   }
 
-  /// Why a proof proves nothing.
+  /// Why a proof is invalid.
   public enum Fault: Error, Equatable, Sendable {
     /// The game cannot begin from this opening.
     case opening(ArchiveRefusal)
     /// The rules refuse the action at this place of the line, from 0.
     case refused(place: Int, PatienceRefusal)
-    /// All actions are legal, and this many cards are not on the foundations in the end.
+    /// All actions are legal, but this many cards are not on the foundations at the end.
     case notWon(cardsLeft: Int)
   }
 
   /// Plays the line from the opening by the rules.
   ///
-  /// - Throws: What is wrong with the proof; nothing where the line wins.
+  /// - Throws: What is wrong with the proof; nothing if the line wins.
   public func check() throws(Fault) {
     if let refusal = game.refusal(of: opening) { throw .opening(refusal) }
     var position = game.begin(opening)
@@ -49,10 +49,9 @@ extension PatienceProof: Archivable {
 
   /// Reads a proof.
   ///
-  /// A member that no proof has is refused, so that nobody takes for proven what was never looked
-  /// at.
+  /// Unknown members are refused, so that nobody mistakes for proved what was never checked.
   ///
-  /// - Throws: What is missing, unknown, or must not be.
+  /// - Throws: What is missing, unknown or not allowed.
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     let game = try Patience(archive: archive)
     let begun = try archive.required("opening")
@@ -80,7 +79,7 @@ extension PatienceProof: Archivable {
 }
 
 extension JSONValue {
-  /// Refuses an object that has a member with another name than these.
+  /// Refuses an object that has any other members than these.
   fileprivate func refuseMembers(besides known: [String]) throws(ArchiveRefusal) {
     guard case .object(let members) = self else { return }
     for member in members where !known.contains(where: { $0.utf8.elementsEqual(member.name.utf8) })

@@ -1,7 +1,7 @@
 import CardCore
 
 extension PatienceRules {
-  /// FreeCell: all cards lie open in eight columns, and four cells take one card each.
+  /// FreeCell: all cards lie face up in eight columns, and four cells take one card each.
   public static let freeCell = PatienceRules(
     id: "freecell",
     columns: PileRule.columns(

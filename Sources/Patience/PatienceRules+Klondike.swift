@@ -21,8 +21,7 @@ extension PatienceRules {
   /// Klondike by the rules of a casino: the deck is bought for 52, and each card that reaches a
   /// foundation pays 5.
   ///
-  /// One pass through the stock where cards are drawn one by one, three where they are drawn in
-  /// threes.
+  /// When drawing one card there is one pass through the stock, when drawing three there are three.
   public static func vegas(draw: Int) -> PatienceRules {
     klondike(draw: draw, passes: draw, scoring: .vegas)
   }

@@ -1,8 +1,8 @@
 import CardCore
 
 extension PatienceRules {
-  /// Yukon: Klondike's columns with the stock dealt onto them, and any face-up card may be moved
-  /// with all that lies on it.
+  /// Yukon: Klondike's columns with the stock dealt onto them, where any face-up card may be moved
+  /// with all cards on it.
   public static let yukon = PatienceRules(
     id: "yukon",
     columns: PileRule.columns(

@@ -9,7 +9,7 @@ public enum Building: Sendable {
   /// Down in alternating colours.
   case downAlternating
 
-  /// Whether `card` may lie upon `other`.
+  /// Whether `card` may lie on `other`.
   public func allows(_ card: Card, on other: Card) -> Bool {
     switch self {
     case .closed: false
@@ -35,15 +35,15 @@ public enum EmptyPile: Sendable {
 public enum Lifting: Sendable {
   case nothing
   case topCard
-  /// The top card with those beneath it that are built as the pile builds.
+  /// The top card with the cards in sequence beneath it.
   case run
-  /// A run no longer than could be moved card by card over the free cells and empty columns.
+  /// A run no longer than could be moved card by card using the free cells and empty columns.
   case runOverCells
-  /// Any face-up card with all that lies on it.
+  /// Any face-up card with all cards on it.
   case group
 }
 
-/// What one pile holds at the start, and what may be done with it.
+/// What one pile holds at the start, and how it is played.
 public struct PileRule: Equatable, Sendable {
   public let kind: PileKind
   public let dealtFaceDown: Int
@@ -94,7 +94,7 @@ public struct StockRule: Equatable, Sendable {
   }
 }
 
-/// The declaration of one patience: its piles and how they are dealt, built and lifted.
+/// The declaration of one kind of patience: its piles and how they are dealt, built and lifted.
 ///
 /// The deck is shuffled by the number of the deal. Columns are dealt row by row: the first card of
 /// every column from left to right, then the second of every column that has one, and so on. What
@@ -108,12 +108,12 @@ public final class PatienceRules: Sendable {
   public let ranks: Int
   public let columns: [PileRule]
   public let cells: [PileRule]
-  /// How cards come from the stock; `nil` where all cards are dealt to the columns.
+  /// How cards come from the stock; `nil` if all cards are dealt to the columns.
   public let stock: StockRule?
   /// Whether cards may go back from a foundation to a column.
   public let foundationsGiveBack: Bool
   public let scoring: PatienceScoring
-  /// All piles but the stock, in the order in which moves from them are listed.
+  /// All piles except the stock, in the order in which moves from them are listed.
   public let piles: [PileID]
   /// The piles that cards can be put on, foundations first.
   public let targets: [PileID]
@@ -140,10 +140,10 @@ public final class PatienceRules: Sendable {
     targets = foundations + tableau + cellPiles
   }
 
-  /// The deck in the order of a new one.
+  /// The deck in new-deck order.
   public var deck: [Card] { Card.deck.filter { Int($0.rank.rawValue) <= ranks } }
 
-  /// The rule of a pile, or `nil` where this patience has no such pile.
+  /// The rule of a pile, or `nil` if this game has no such pile.
   public func rule(of pile: PileID) -> PileRule? {
     switch pile.kind {
     case .stock: stock == nil ? nil : PileRule(.stock)

@@ -1,6 +1,6 @@
 import CardCore
 
-/// The kinds of piles that a patience is laid out with.
+/// The kinds of piles in a game of patience.
 public enum PileKind: UInt8, CaseIterable, Sendable {
   /// The face-down cards that are still to be dealt.
   case stock
@@ -10,7 +10,7 @@ public enum PileKind: UInt8, CaseIterable, Sendable {
   case foundation
   /// A place for a single card.
   case cell
-  /// A column on which most of the play happens.
+  /// A column, where most of the play happens.
   case tableau
 
   /// The letter that names piles of this kind in text.

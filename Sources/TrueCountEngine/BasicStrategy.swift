@@ -17,7 +17,7 @@ public struct BasicStrategy: Equatable, Sendable {
 
   /// The best of the legal plays.
   ///
-  /// Where the chart's play is not legal, the next best is taken: a hand that cannot be doubled is
+  /// If the chart's play is not legal, the next best is chosen: a hand that cannot be doubled is
   /// hit or stood on as the chart's code says, and a pair that cannot be split is played by its
   /// total. An offer of insurance or of early surrender is declined.
   ///

@@ -1,10 +1,10 @@
 import CardCore
 
-/// Which actions the rules allow. What lies face down has no say in it.
+/// Which actions the rules allow. Face-down cards do not affect this.
 extension Blackjack {
   /// The actions that a player may take, in the order in which tables name them.
   ///
-  /// Of the possible bets it names round multiples of the table's lowest.
+  /// Among the possible bets it lists round multiples of the table's lowest.
   public func legalActions(in seen: BlackjackObservation) -> [BlackjackAction] {
     candidates(in: seen).filter { refusal(of: $0, in: seen) == nil }
   }
@@ -19,7 +19,7 @@ extension Blackjack {
     refusal(of: action, in: position.seen)
   }
 
-  /// Why the rules refuse an action now, or `nil` where it is legal.
+  /// Why the rules refuse an action now, or `nil` if it is legal.
   public func refusal(
     of action: BlackjackAction, in seen: BlackjackObservation
   ) -> BlackjackRefusal? {
@@ -43,7 +43,7 @@ extension Blackjack {
     }
   }
 
-  /// Why a bet cannot lie on the circle, or `nil` where it can; it may still be too low to deal.
+  /// Why a bet cannot lie on the circle, or `nil` if it can; it may still be too low to deal.
   func refusalOfBet(_ amount: Credits, bankroll: Credits) -> BlackjackRefusal? {
     if amount < 0 { return .noBet }
     if amount > bankroll { return .betAboveBankroll(bankroll) }
@@ -51,7 +51,7 @@ extension Blackjack {
     return nil
   }
 
-  /// Why the dealer does not deal for a wager, or `nil` where the dealer does.
+  /// Why the dealer does not deal for a wager, or `nil` if the dealer does.
   func refusalOfWager(_ amount: Credits, bankroll: Credits) -> BlackjackRefusal? {
     if amount <= 0 { return .noBet }
     if amount < rules.minBet { return .betBelowMinimum(rules.minBet) }
@@ -93,7 +93,7 @@ extension Blackjack {
     if rules.surrenderMode == .none { return .surrenderNotOffered }
     if hand.isFromSplit { return .noSurrenderAfterSplit }
     if hand.cards.count != 2 { return .onlyOnFirstTwoCards }
-    // NB: under early surrender the question was put, and declined, before the dealer looked.
+    // NB: under early surrender the player has declined before the dealer looked.
     if rules.surrenderMode == .early && seen.upcard?.rank.canMakeBlackjack == true {
       return .surrenderNotOffered
     }

@@ -1,6 +1,6 @@
 /// How the dealer plays, and how hands compare.
 extension Blackjack {
-  /// Whether the dealer draws another card: on 16 or less, and on a soft 17 where the rule says so.
+  /// Whether the dealer draws another card: on 16 or less, and on a soft 17 if the rule says so.
   public func dealerHits(_ hand: Hand) -> Bool {
     hand.bestTotal < 17 || (hand.bestTotal == 17 && hand.isSoft && dealerSoft17 == .hit)
   }

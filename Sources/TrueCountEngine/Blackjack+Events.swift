@@ -1,7 +1,7 @@
 import CardCore
 
-/// How each event changes what a player knows. The engine itself moves by this alone, so what is
-/// shown and what is so cannot differ.
+/// How each event changes what a player knows. The engine itself changes the position only in this
+/// way, so what is shown and what is true cannot differ.
 extension Blackjack {
   public func show(_ event: BlackjackEvent, in seen: inout BlackjackObservation) {
     switch event {
@@ -61,7 +61,7 @@ extension Blackjack {
     }
   }
 
-  /// After the discards came back into the shoe, only the cards on the table are known to be out.
+  /// Once the discards are back in the shoe, only the cards on the table are known to be out.
   private func recount(adding discards: Int, in seen: inout BlackjackObservation) {
     seen.shoeSize += discards
     seen.forgetCards()

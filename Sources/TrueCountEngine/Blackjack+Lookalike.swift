@@ -4,7 +4,7 @@ import CardCore
 extension Blackjack {
   /// A position that looks the same to the player: the hole card and the undealt cards shuffled.
   ///
-  /// Once the dealer has looked for a blackjack and play goes on, the hole card makes none.
+  /// If play goes on after the dealer has looked for a blackjack, the hole card does not make one.
   public func lookalike(
     of position: BlackjackPosition, shuffledBy generator: inout MersenneTwister
   ) -> BlackjackPosition {

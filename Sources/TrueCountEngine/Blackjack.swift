@@ -12,7 +12,7 @@ import CardCore
 public struct Blackjack: CardGame {
   public let rules: TableRules
   public let dealerSoft17: SoftSeventeen
-  /// Whether the player wants to be asked for insurance where the table allows it.
+  /// Whether the player wants to be asked for insurance if the table allows it.
   public let offersInsurance: Bool
 
   /// Blackjack by a table's rules and the player's choices.
@@ -27,14 +27,14 @@ public struct Blackjack: CardGame {
   /// The credits with which a new player starts.
   public static let startingBankroll = Purse.startingCredits
 
-  /// No table takes a higher bet, so that no payout can grow past what can be counted.
+  /// No table takes a higher bet, so that no payout can overflow.
   public static let highestBet: Credits = 1_000_000_000_000_000
 
   public var undoRule: UndoRule { .upToReveal }
 
   public func begin(_ opening: BlackjackOpening) -> BlackjackPosition {
     var shoe = opening.shoe(for: rules)
-    // NB: a fresh shoe is never passed over, however early its cut card lies.
+    // NB: a fresh shoe is never skipped, however early its cut card lies.
     if shoe.dealtCount > 0, shoe.shouldReshuffle { shoe = nextShoe(after: shoe) }
     var seen = BlackjackObservation(
       bankroll: opening.bankroll, bet: keptBet(opening.bet, bankroll: opening.bankroll),
@@ -62,7 +62,7 @@ public struct Blackjack: CardGame {
     Shoe(decks: rules.deckCount, penetration: rules.penetration, seed: shoe.nextSeed)
   }
 
-  /// The bet that stays on the circle: the last one where the bankroll still covers it.
+  /// The bet that stays on the circle: the last one, if the bankroll still covers it.
   func keptBet(_ bet: Credits, bankroll: Credits) -> Credits {
     refusalOfBet(bet, bankroll: bankroll) == nil ? bet : 0
   }

@@ -8,7 +8,7 @@ public enum BlackjackEvent: Equatable, Sendable {
   /// Credits moved from the bankroll onto a hand.
   case staked(Credits, hand: Int)
   case cardDealt(SeenCard, to: Recipient)
-  /// The cut card came: this round is the shoe's last.
+  /// The cut card appeared: this round is the shoe's last.
   case cutCardReached
   /// The shoe ran out in a round, and this many discards were shuffled to finish it.
   case discardsShuffled(count: Int)

@@ -1,6 +1,7 @@
 import CardCore
 
-/// A card that was dealt, and its place in the shoe, which tells it from its likes in other decks.
+/// A card that was dealt, and its place in the shoe, which tells it from equal cards of other
+/// decks.
 public struct DealtCard: Equatable, Sendable {
   public let card: Card
   /// The card's place in the shoe, from 0.
@@ -25,12 +26,12 @@ public struct SeenCard: Equatable, Sendable {
   }
 }
 
-/// Where a hand of the player's stands in its play.
+/// How far the play of one of the player's hands has come.
 public enum HandStatus: Sendable {
   case playing, stood, busted, surrendered
 }
 
-/// One hand of the player's with its bet.
+/// One of the player's hands, with its bet.
 public struct PlayerHand: Equatable, Sendable {
   public internal(set) var cards: [DealtCard] = []
   /// The credits bet on this hand, a double included.
@@ -43,7 +44,7 @@ public struct PlayerHand: Equatable, Sendable {
   /// The credits that went back to the player, once the hand is settled.
   public internal(set) var returned: Credits = 0
 
-  /// The hand as the rules see it.
+  /// The hand in the form that the rules use.
   public var hand: Hand { Hand(cards.map { $0.card }, isFromSplit: isFromSplit) }
 
   /// Whether this hand is one of two or more aces that were split, which get one card each.
@@ -62,28 +63,28 @@ public enum InsuranceState: Equatable, Sendable {
 
 /// How a round ended, and what it was worth.
 public struct RoundResult: Equatable, Sendable {
-  /// For the player's rank: by the sign of the net without insurance.
+  /// The outcome for the player's rank, by the sign of the net without insurance.
   public let outcome: RoundOutcome
   /// All main bets, doubles and splits included.
   public let wagered: Credits
   /// The stake of the insurance bet, or 0.
   public let insured: Credits
-  /// All that went back to the player.
+  /// Everything that went back to the player.
   public let returned: Credits
   public let dealerHasBlackjack: Bool
   public let dealerBusted: Bool
 
-  /// Credits won by the player, or lost where negative.
+  /// Credits won by the player; negative if lost.
   public var net: Credits { returned - wagered - insured }
 }
 
-/// All that a player knows at a blackjack table.
+/// Everything that a player knows at a blackjack table.
 ///
-/// There is nothing here that lies face down: the order of the shoe, its seed and the hole card are
-/// in ``BlackjackPosition`` only.
+/// Nothing hidden is in here: the order of the shoe, its seed and the hole card are only in
+/// ``BlackjackPosition``.
 public struct BlackjackObservation: Equatable, Sendable {
   public internal(set) var phase = RoundPhase.betting
-  /// The player's credits, those on the table not included.
+  /// The player's credits, without those on the table.
   public internal(set) var bankroll: Credits
   /// The wager on the circle: the next round's before the deal, this round's after it.
   public internal(set) var bet: Credits
@@ -95,11 +96,11 @@ public struct BlackjackObservation: Equatable, Sendable {
   public internal(set) var insurance = InsuranceState.notOffered
   /// Whether the player may give up now, before the dealer looks for a blackjack.
   public internal(set) var isEarlySurrenderOffered = false
-  /// All cards of the shoe, the dealt ones included.
+  /// The number of cards in the whole shoe, including those dealt.
   public internal(set) var shoeSize: Int
   /// How many cards of the shoe have been dealt.
   public internal(set) var dealtCount: Int
-  /// After how many dealt cards the cut card shows.
+  /// After how many dealt cards the cut card appears.
   public let cutAfter: Int
   public internal(set) var isCutCardReached = false
   /// The Hi-Lo count of all cards that have been seen since the shuffle.
@@ -124,7 +125,7 @@ public struct BlackjackObservation: Equatable, Sendable {
     seenCards.see(card)
   }
 
-  /// Begins to count anew, as after every shuffle.
+  /// Starts the count again, as after every shuffle.
   mutating func forgetCards() {
     count = HiLoCount()
     seenCards = SeenCards()
@@ -142,8 +143,7 @@ public struct BlackjackObservation: Equatable, Sendable {
   /// The credits that the player holds: the bankroll without the bet on the circle.
   public var creditsInHand: Credits { phase == .betting ? bankroll - bet : bankroll }
 
-  /// The credits that lie on the felt as stakes: the bets on hands that are not settled, and the
-  /// insurance.
+  /// The credits that lie on the felt as stakes: the bets on unsettled hands, and the insurance.
   public var staked: Credits {
     let insured: Credits = if case .taken(let stake) = insurance { stake } else { 0 }
     return hands.reduce(insured) { $0 + ($1.outcome == nil ? $1.bet : 0) }
@@ -161,9 +161,9 @@ public struct BlackjackObservation: Equatable, Sendable {
   }
 }
 
-/// All that is so at a blackjack table: what the player knows, and the shoe.
+/// The full state of a blackjack table: what the player knows, and the shoe.
 ///
-/// The hole card is nowhere but in the shoe, at the place where it was dealt from.
+/// The hole card is only in the shoe, at the place it was dealt from.
 public struct BlackjackPosition: Equatable, Sendable {
   public internal(set) var seen: BlackjackObservation
   public internal(set) var shoe: Shoe

@@ -38,7 +38,7 @@ extension Blackjack {
     BlackjackOpening(bankroll: max(Blackjack.startingBankroll, rules.minBet * 20), seed: seed)
   }
 
-  /// Between rounds nothing lies on the table, so the rest of the shoe says all.
+  /// Between rounds nothing lies on the table, so the rest of the shoe is all there is to know.
   public func opening(resuming position: BlackjackPosition) -> BlackjackOpening? {
     guard position.seen.phase == .betting else { return nil }
     let shoe = position.shoe

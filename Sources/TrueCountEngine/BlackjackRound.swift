@@ -1,6 +1,6 @@
 import CardCore
 
-/// One action being carried out: it moves the position by events and collects them.
+/// One action being carried out: it changes the position by events and collects them.
 struct BlackjackRound {
   let game: Blackjack
   private(set) var position: BlackjackPosition
@@ -59,7 +59,7 @@ struct BlackjackRound {
     }
   }
 
-  /// Deals one card; an empty shoe is filled up with the discards, shuffled.
+  /// Deals one card; an empty shoe is refilled with the shuffled discards.
   private mutating func dealCard(
     to recipient: BlackjackEvent.Recipient, faceDown: Bool = false
   ) {
@@ -180,7 +180,7 @@ struct BlackjackRound {
     settle()
   }
 
-  /// Stands by itself on 21 and on a split ace's one card.
+  /// Stands automatically on 21, and on the one card of a split ace.
   private mutating func standIfDone() {
     let hand = seen.hands[seen.activeHand]
     if hand.hand.bestTotal == 21 || hand.isSplitAce { endHand(with: .handStood(seen.activeHand)) }

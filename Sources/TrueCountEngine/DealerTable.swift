@@ -68,7 +68,7 @@ public enum DealerTable: UInt8, CaseIterable, Sendable, TextCodable {
   /// Whether a player of this level may sit down here.
   public func isUnlocked(atLevel level: Int64) -> Bool { level >= unlockLevel }
 
-  /// The highest unlocked table whose lowest bet the bankroll covers, or `nil` where it covers none.
+  /// The highest unlocked table whose lowest bet the bankroll covers, or `nil` if it covers none.
   public static func highestAffordable(bankroll: Credits, level: Int64) -> DealerTable? {
     allCases.last { $0.isUnlocked(atLevel: level) && $0.rules.minBet <= bankroll }
   }
@@ -90,7 +90,7 @@ public enum Felt: Sendable {
 }
 
 extension TableRules {
-  /// Four decks and the mildest rules: the ones every beginner's chart is made for.
+  /// Four decks and the mildest rules: the ones that every beginner's chart is made for.
   public static let jeanLuc = TableRules(
     deckCount: 4, blackjackPayout: .threeToTwo, doubleRestriction: .any, doubleAfterSplit: true,
     penetration: 75, minBet: 5, hintsAvailability: .always, insuranceAvailable: true)
@@ -119,7 +119,7 @@ extension TableRules {
     insuranceAvailable: false)
 }
 
-/// Rule sets beside the five tables, for trying out rules.
+/// Rule sets besides the five tables, for trying out rules.
 public enum RulePreset: CaseIterable, Sendable, TextCodable {
   case playerPlus, standard, casino
 
@@ -137,7 +137,7 @@ public enum RulePreset: CaseIterable, Sendable, TextCodable {
     self = preset
   }
 
-  /// The soft-17 rule that goes with the preset, whatever the player chose.
+  /// The preset's own soft-17 rule, whatever the player chose.
   public var dealerSoft17: SoftSeventeen { self == .casino ? .hit : .stand }
 
   public var rules: TableRules {
@@ -162,7 +162,7 @@ public enum RulePreset: CaseIterable, Sendable, TextCodable {
 }
 
 extension PlayerRank.Award {
-  /// The tables that the round opened.
+  /// The tables that the round unlocked.
   public var unlocked: [DealerTable] {
     DealerTable.allCases.filter {
       !$0.isUnlocked(atLevel: levelBefore) && $0.isUnlocked(atLevel: levelAfter)

@@ -5,7 +5,7 @@ extension Rank {
   public var hardValue: Int { min(Int(rawValue), 10) }
 }
 
-/// The total of some cards, with at most one ace counted as eleven.
+/// The total of a set of cards, with at most one ace counted as eleven.
 ///
 ///     var value = HandValue()
 ///     value.add(.ace)
@@ -21,12 +21,12 @@ public struct HandValue: Equatable, Sendable {
   /// The value of no cards.
   public init() {}
 
-  /// The value of some cards.
+  /// The value of a set of cards.
   public init(_ cards: some Sequence<Card>) {
     for card in cards { add(card.rank) }
   }
 
-  /// Counts one more card.
+  /// Adds one more card.
   public mutating func add(_ rank: Rank) {
     hard += rank.hardValue
     if rank == .ace { hasAce = true }
@@ -42,14 +42,14 @@ public struct HandValue: Equatable, Sendable {
   public var isBusted: Bool { hard > 21 }
 }
 
-/// The cards of one hand, the player's or the dealer's, as the rules see them.
+/// The cards of one hand, the player's or the dealer's.
 public struct Hand: Equatable, Sendable {
   public private(set) var cards: [Card]
-  /// Whether the hand came from a split, so that its two-card 21 is no blackjack.
+  /// Whether the hand came from a split, so that its two-card 21 is not a blackjack.
   public let isFromSplit: Bool
   public private(set) var value: HandValue
 
-  /// A hand of some cards.
+  /// A hand made of cards.
   public init(_ cards: [Card] = [], isFromSplit: Bool = false) {
     self.cards = cards
     self.isFromSplit = isFromSplit

@@ -1,6 +1,6 @@
 import CardCore
 
-/// The Hi-Lo count of a shoe: what a card counter keeps in mind.
+/// The Hi-Lo count of a shoe: what a card counter keeps track of.
 ///
 /// Low cards leaving the shoe are good for the player and count up; tens and aces leaving it are
 /// good for the dealer and count down. A full deck counts to zero.
@@ -31,10 +31,10 @@ public struct HiLoCount: Equatable, Sendable {
   /// Begins again at zero, as after every shuffle.
   public mutating func reset() { running = 0 }
 
-  /// The running count for each deck that is left: what the player's chances depend on.
+  /// The running count per deck left: what the player's chances depend on.
   ///
   /// - Parameter decksRemaining: Decks left in the shoe; less than a quarter of a deck counts as a
-  ///   quarter, so that the last few cards do not blow the count up.
+  ///   quarter, so that the last few cards do not inflate the count.
   /// - Returns: The unrounded true count.
   public func trueCount(decksRemaining: Double) -> Double {
     Double(running) / max(decksRemaining, 0.25)
@@ -58,7 +58,7 @@ public struct HiLoCount: Equatable, Sendable {
   /// - Parameters:
   ///   - trueCount: The true count.
   ///   - houseEdge: The house's edge off the top of the shoe, in percent of the initial bet.
-  /// - Returns: Percent of the initial bet; negative where the house has the edge.
+  /// - Returns: Percent of the initial bet; negative if the house has the edge.
   public static func playerEdge(trueCount: Double, houseEdge: Double) -> Double {
     0.5 * trueCount - houseEdge
   }

@@ -19,7 +19,7 @@ public enum NamedRules: Equatable, Sendable {
     }
   }
 
-  /// The soft-17 rule that belongs to these rules, or `nil` where the player chooses it.
+  /// The soft-17 rule that belongs to these rules, or `nil` if the player chooses it.
   public var ownSoft17: SoftSeventeen? {
     switch self {
     case .table: nil

@@ -33,7 +33,7 @@ public enum RoundPhase: UInt8, CaseIterable, Sendable {
 
   /// Moves on to another state.
   ///
-  /// - Throws: ``IllegalTransition`` where that state cannot follow; this one is unchanged.
+  /// - Throws: ``IllegalTransition`` if that state cannot follow; this one is unchanged.
   public mutating func move(to next: RoundPhase) throws(IllegalTransition) {
     guard successors.contains(next) else { throw IllegalTransition(from: self, to: next) }
     self = next

@@ -2,12 +2,12 @@ import CardCore
 
 /// The cards that a player has seen since the shuffle, by blackjack value.
 ///
-/// Whoever remembers them all knows which cards are still to come, though not in which order.
+/// A player who remembers them all knows which cards are still to come, but not their order.
 public struct SeenCards: Equatable, Sendable {
-  /// How many were seen of each value: aces first, then twos, up to tens with the court.
+  /// How many cards of each value: aces first, then twos, up to tens with the court.
   public private(set) var counts = [Int](repeating: 0, count: 10)
 
-  /// Nothing was seen yet.
+  /// No cards seen yet.
   public init() {}
 
   /// How many cards were seen in all.

@@ -1,6 +1,7 @@
 import CardCore
 
-/// Records as JSON: an object with a format name and a version, then all that a record holds.
+/// Records as JSON: an object with a format name and a version, then everything that a record
+/// holds.
 extension SessionRecord: Archivable {
   /// The format's name in every record.
   public static let format = "truecount-session"
@@ -9,9 +10,9 @@ extension SessionRecord: Archivable {
 
   /// Reads a record's text.
   ///
-  /// What it says is not checked yet; ``verify()`` does that.
+  /// This does not check the contents; ``verify()`` does.
   ///
-  /// - Throws: Why the text is no record that this version of the game can read.
+  /// - Throws: Why the text is not a record that this version of the game can read.
   public init(parsing bytes: [UInt8]) throws(RecordRefusal) {
     let archive: JSONValue
     do { archive = try JSONValue(parsing: bytes) } catch { throw RecordRefusal.notJSON(error) }
@@ -39,13 +40,13 @@ extension SessionRecord: Archivable {
       offersInsurance: try archive.bool("insurance"),
       opening: try BlackjackOpening(archive: archive), actions: try archive.texts("actions"),
       rounds: rounds, checksum: try archive.string("checksum"))
-    // NB: whatever was read over, such as a member that no record has, is missing from this archive.
+    // NB: whatever the reader skipped, such as an unknown member, is missing from this archive.
     guard self.archive == archive else {
       throw ArchiveRefusal("", "members are added, renamed or out of their order")
     }
   }
 
-  /// A record's version, where it is newer than this version of the game can read.
+  /// A record's version, if it is too new for this version of the game to read.
   private static func newerVersion(of archive: JSONValue) -> Int? {
     guard let format = try? archive.string("format"), format == Self.format else { return nil }
     return try? archive.integer("version", in: Self.version + 1...Int(Int32.max))

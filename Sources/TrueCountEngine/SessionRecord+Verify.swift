@@ -4,7 +4,7 @@ import CardCore
 public enum RecordRefusal: Error, Equatable, Sendable {
   /// The text is not JSON; most often the file was cut short.
   case notJSON(JSONRefusal)
-  /// The JSON is no session record.
+  /// The JSON is not a session record.
   case notARecord(ArchiveRefusal)
   /// The record was written by a newer version of the game.
   case newerVersion(Int)
@@ -16,12 +16,12 @@ public enum RecordRefusal: Error, Equatable, Sendable {
   case difference(round: Int, part: String, recorded: String, played: String)
   /// There are more or fewer finished rounds than the actions give.
   case roundCount(recorded: Int, played: Int)
-  /// The results hold, but something that no result depends on was changed.
+  /// The results are right, but something that no result depends on was changed.
   case checksum
 }
 
 extension SessionRecord {
-  /// Plays the session again and compares all that came of it.
+  /// Replays the session and compares every result.
   ///
   /// - Throws: The first difference, in the order in which the session was played.
   /// - Complexity: O(*n*), where *n* is the number of actions.
@@ -41,7 +41,7 @@ extension SessionRecord {
     guard checksum == played.checksum else { throw RecordRefusal.checksum }
   }
 
-  /// Something that two rounds do not have in common.
+  /// Something in which two rounds differ.
   private struct Part {
     let name: String
     let recorded: String

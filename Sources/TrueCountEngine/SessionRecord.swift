@@ -1,10 +1,10 @@
 import CardCore
 
-/// What was played in one session at a table, so complete that anybody can play it again and check
-/// every card, result and credit.
+/// A complete record of one session at a table, which anybody can replay to check every card,
+/// result and credit.
 ///
-/// The seed decides the order of the cards, the actions decide what was done with them. The rounds
-/// say what came of it; ``verify()`` plays everything again and compares.
+/// The seed determines the order of the cards, and the actions determine what was done with them.
+/// The rounds hold the results; ``verify()`` replays everything and compares.
 ///
 ///     let record = try SessionRecord(
 ///       playing: [.bet(10), .deal, .stand], at: .table(.jeanLuc),
@@ -20,12 +20,12 @@ public struct SessionRecord: Equatable, Sendable {
   public let opening: BlackjackOpening
   /// Everything the player did, in order.
   public let actions: [BlackjackAction]
-  /// What came of it, round by round; a round that was not finished is not among them.
+  /// The results, round by round, without a round that was not finished.
   public let rounds: [Round]
-  /// A sum over all the rest, which shows a change that no result depends on.
+  /// A checksum of everything else, which reveals changes that no result depends on.
   ///
-  /// It is no signature: it finds a slip or a damaged file. That the results are what the rules give
-  /// is shown by playing again.
+  /// It is not a signature: it finds typing errors and damaged files. Only replaying shows that the
+  /// results are what the rules give.
   private(set) var checksum = ""
 
   /// A finished round.
@@ -35,7 +35,7 @@ public struct SessionRecord: Equatable, Sendable {
     /// The dealer's cards, the upcard first.
     public let dealer: [Card]
     public let hands: [Hand]
-    /// Credits won, or lost where negative; insurance is in it.
+    /// Credits won, insurance included; negative if lost.
     public let net: Credits
     /// The player's credits after the round.
     public let bankroll: Credits
@@ -79,7 +79,7 @@ public struct SessionRecord: Equatable, Sendable {
       actions: actions, rounds: rounds, checksum: nil)
   }
 
-  /// A record as it was written, true or not.
+  /// A record as it was written, genuine or not.
   ///
   /// - Parameters:
   ///   - table: The rules' name.
@@ -87,8 +87,8 @@ public struct SessionRecord: Equatable, Sendable {
   ///   - offersInsurance: Whether the player wanted to be asked for insurance.
   ///   - opening: The credits and the shoe.
   ///   - actions: What the player did.
-  ///   - rounds: What came of it.
-  ///   - checksum: The sum that was written, or `nil` to compute it.
+  ///   - rounds: The results.
+  ///   - checksum: The checksum that was written, or `nil` to compute it.
   init(
     table: NamedRules, soft17: SoftSeventeen, offersInsurance: Bool, opening: BlackjackOpening,
     actions: [BlackjackAction], rounds: [Round], checksum: String?
@@ -104,7 +104,7 @@ public struct SessionRecord: Equatable, Sendable {
 }
 
 extension SessionRecord.Round {
-  /// The round that lies settled on the table, or `nil` where none does.
+  /// The settled round on the table, or `nil` if there is none.
   public init?(_ seen: BlackjackObservation) {
     guard let result = seen.result else { return nil }
     bet = seen.bet
@@ -116,7 +116,7 @@ extension SessionRecord.Round {
 }
 
 extension SessionRecord.Hand {
-  /// A settled hand, or `nil` where it is still in play.
+  /// A settled hand, or `nil` if it is still in play.
   init?(_ hand: PlayerHand) {
     guard let outcome = hand.outcome else { return nil }
     cards = hand.cards.map { $0.card }

@@ -67,7 +67,7 @@ public struct StrategyChart: Equatable, Sendable {
 
   /// The chart for shoes of four to eight decks whose dealer looks for a blackjack.
   ///
-  /// It is exactly right for those only: with two decks a few of the closest plays differ.
+  /// It is exactly right only for those; with two decks a few of the closest plays differ.
   ///
   /// Sources: "Blackjack Basic Strategy" of kristopherjohnson/blackjack_trainer
   /// (`blackjack_basic_strategy.md`: four to eight decks, standing on soft 17, doubling after
@@ -120,12 +120,12 @@ public struct StrategyChart: Equatable, Sendable {
   /// - Parameters:
   ///   - rank: The rank of one of the two cards.
   ///   - upcard: The dealer's upcard.
-  /// - Returns: A split, or what the pair's total is worth doing.
+  /// - Returns: A split, or the play for the pair's total.
   public func move(forPairOf rank: Rank, against upcard: Rank) -> StrategyMove {
     pairs[Self.column(of: rank)].moves[Self.column(of: upcard)]
   }
 
-  /// Where a rank stands in 2 to 10, ace; the court stands with the ten.
+  /// A rank's position in 2 to 10, ace; court cards count as ten.
   private static func column(of rank: Rank) -> Int { rank == .ace ? 9 : rank.hardValue - 2 }
 
   private static func set(
@@ -178,7 +178,7 @@ extension StrategyChart {
       Row("AA", "PPPPPPPPPP"),
     ])
 
-  /// The pairs that are played differently where a hand from a split cannot be doubled.
+  /// The pairs that are played differently if a hand from a split cannot be doubled.
   private static let withoutDoubleAfterSplit = [
     Row("22", "HHPPPPHHHH"),
     Row("33", "HHPPPPHHHH"),

@@ -1,6 +1,6 @@
 import CardCore
 
-/// What a blackjack pays beside the bet itself.
+/// What a blackjack pays in addition to the bet itself.
 public enum BlackjackPayout: CaseIterable, Sendable, TextCodable {
   case threeToTwo, sixToFive, evenMoney
 
@@ -83,7 +83,7 @@ public enum DoubleRestriction: CaseIterable, Sendable, TextCodable {
   }
 }
 
-/// Whether the game may show the player what basic strategy says.
+/// Whether the game may show the player what basic strategy does.
 public enum HintsAvailability: CaseIterable, Sendable, TextCodable {
   /// Hints are always shown.
   case always
@@ -122,7 +122,7 @@ public enum SoftSeventeen: CaseIterable, Sendable, TextCodable {
 
 /// The rules of one blackjack table, as plain data.
 ///
-/// No rule is coded for a table: all of them read these values.
+/// No code is specific to a table: all tables read these values.
 public struct TableRules: Equatable, Sendable {
   /// Decks in the shoe.
   public let deckCount: Int
@@ -131,7 +131,7 @@ public struct TableRules: Equatable, Sendable {
   public let doubleRestriction: DoubleRestriction
   /// Whether a hand that came from a split may be doubled.
   public let doubleAfterSplit: Bool
-  /// Percent of the shoe's cards that are dealt before the cut card shows.
+  /// Percent of the shoe's cards that are dealt before the cut card appears.
   public let penetration: Int
   /// The lowest bet, in credits.
   public let minBet: Credits
@@ -139,7 +139,7 @@ public struct TableRules: Equatable, Sendable {
   /// Whether insurance may be offered against an ace.
   public let insuranceAvailable: Bool
 
-  /// A table's rules, each value as its property says.
+  /// A table's rules; each parameter is described at its property.
   public init(
     deckCount: Int, blackjackPayout: BlackjackPayout, surrenderMode: SurrenderMode = .none,
     doubleRestriction: DoubleRestriction, doubleAfterSplit: Bool, penetration: Int,
@@ -159,6 +159,6 @@ public struct TableRules: Equatable, Sendable {
   /// The most hands that one player's splits can make.
   public static let mostHands = 4
 
-  /// How many cards of the shoe are dealt before the cut card shows.
+  /// How many cards of the shoe are dealt before the cut card appears.
   public var cutAfter: Int { deckCount * 52 * penetration / 100 }
 }

@@ -169,7 +169,7 @@ def test_enter_on_a_button_that_is_switched_off_does_not_deal(sit_down):
 def test_single_keys_can_be_switched_off(sit_down):
     table = sit_down(seed=1)
     table.button("open settings").click()
-    table.button("keys off").click()
+    table.button("set keys off").click()
     table.page.keyboard.press("Escape")
     table.page.keyboard.press("1")
     assert table.look()["circles"] == ["No bet on the circle"]

@@ -17,8 +17,8 @@ final class ToyTable: SimpleTable<ToyGame> {
 
   override var title: String { "Turn or stop" }
 
-  override func beat(for event: ToyGame.Event) -> Beat {
-    switch event {
+  override func beat(for event: Handed<ToyGame.Event>) -> Beat {
+    switch event.value {
     case .turned(let card):
       Beat(
         pause: Motion.flip.milliseconds, cue: .cardFlipped,
@@ -29,7 +29,7 @@ final class ToyTable: SimpleTable<ToyGame> {
     }
   }
 
-  override func words(for refusal: ToyGame.Refusal) -> String { "The game is over." }
+  override func words(for refusal: Handed<ToyGame.Refusal>) -> String { "The game is over." }
 
   override var buttons: [TableButton] {
     [

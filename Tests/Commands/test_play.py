@@ -30,10 +30,34 @@ def save(tmp_path):
     return lambda folder="saves": json.loads((tmp_path / folder / "blackjack.json").read_text())
 
 
+@pytest.fixture
+def purse(tmp_path):
+    """Reads the player's purse, which the house and the game keep alike."""
+
+    def read():
+        house, game = [
+            json.loads((tmp_path / "saves" / f"{name}.json").read_text())["purse"]
+            for name in ["house", "blackjack"]
+        ]
+        assert house == game
+        return house
+
+    return read
+
+
 def write_save(tmp_path, save):
     (tmp_path / "saves").mkdir(exist_ok=True)
     text = save if isinstance(save, str) else json.dumps(save)
     (tmp_path / "saves" / "blackjack.json").write_text(text)
+
+
+def write_older_save(tmp_path, save, xp=0):
+    """Writes a save as version 2 was, in which the rank and all choices lie, and no purse."""
+    older = {**save, "version": 2, "profile": {**save["profile"], "rank": {"xp": xp, "streak": 0}}}
+    older["profile"]["choices"] = {**save["profile"]["choices"], "fourColors": False, "keys": True}
+    del older["purse"], older["checksum"]
+    write_save(tmp_path, older)
+    (tmp_path / "saves" / "house.json").unlink(missing_ok=True)
 
 
 def unwrapped(text):
@@ -41,14 +65,14 @@ def unwrapped(text):
     return " ".join(text.split())
 
 
-def test_round_is_played_and_counted(play, save):
+def test_round_is_played_and_counted(play, save, purse):
     # Seed 3 deals 3C 8C KC 3S, then 5C TD: 18 against the dealer's 21.
     text = play(["3", "deal", "hit", "stand"], "--seed", 3).stdout
     assert "Your hand: 3 of Clubs, King of Clubs. Total: 13." in text
     assert "The dealer draws the 10 of Diamonds. Dealer total: 21." in unwrapped(text)
     assert "You lose 100." in text and "+11 XP" in text
     assert "−100 in 1 round" in text
-    assert save()["profile"]["rank"] == {"xp": 11, "streak": 0}
+    assert purse()["credits"] == 900 and purse()["rank"] == {"xp": 11, "streak": 0}
     assert save()["profile"]["roundsPlayed"] == 1
 
 
@@ -153,24 +177,21 @@ def test_locked_table_says_its_level(play, save):
 def test_table_that_is_open_and_affordable(play, save, tmp_path):
     play([], "--seed", 3)
     rich = save()
-    rich["profile"]["rank"]["xp"] = 40_000
-    write_save(tmp_path, rich)
+    write_older_save(tmp_path, rich, xp=40_000)
     ended = play([], "--table", "aunty", code=1)
     assert "level 100" in ended.stderr
     text = play(["tables", "4", "5"], "--table", "jack").stdout
     assert "Jack's table" in text and "bets from 100" in text
     assert save()["profile"]["table"] == "lady-lux"
     rich["journal"]["opening"]["bankroll"] = 60
-    write_save(tmp_path, rich)
+    write_older_save(tmp_path, rich, xp=40_000)
     ended = play([], "--table", "jack", code=1)
     assert "lowest bet" in ended.stderr and "Open to you: jean-luc and czarita." in ended.stderr
 
 
 def test_open_round_keeps_its_table(play, save, tmp_path):
     play(["3", "deal"], "--seed", 3)
-    able = save()
-    able["profile"]["rank"]["xp"] = 40_000
-    write_save(tmp_path, able)
+    write_older_save(tmp_path, save(), xp=40_000)
     text = play(["stand"], "--table", "czarita", "--seed", 9).stdout
     assert "Your round at Jean-Luc's table is still open." in text
     assert "Dealer total: 16." in text
@@ -181,7 +202,7 @@ def test_player_without_credits_is_helped(play, save, tmp_path):
     play([], "--seed", 3)
     broke = save()
     broke["journal"]["opening"]["bankroll"] = 4
-    write_save(tmp_path, broke)
+    write_older_save(tmp_path, broke)
     text = play(["3", "enter"]).stdout
     assert "You are out of credits." in text
     assert save()["journal"]["opening"]["bankroll"] == 504
@@ -189,9 +210,7 @@ def test_player_without_credits_is_helped(play, save, tmp_path):
 
 def test_player_too_poor_for_the_table_is_moved(play, save, tmp_path):
     play([], "--seed", 3)
-    poor = save()
-    poor["profile"]["rank"]["xp"] = 40_000
-    write_save(tmp_path, poor)
+    write_older_save(tmp_path, save(), xp=40_000)
     # Seed 7 deals 2D 9C 2S 2H from two decks, and 7H makes 18 for the dealer.
     told = play(["bet 700", "deal", "stand", "next"], "--table", "lady-lux", "--seed", 7).stdout
     assert "You lose 700." in told
@@ -202,9 +221,7 @@ def test_player_too_poor_for_the_table_is_moved(play, save, tmp_path):
 
 def test_level_rises_and_is_told(play, save, tmp_path):
     play([], "--seed", 9)
-    near = save()
-    near["profile"]["rank"]["xp"] = 280
-    write_save(tmp_path, near)
+    write_older_save(tmp_path, save(), xp=280)
     # Seed 9 brings 21 after one hit, against the dealer's 17.
     text = play(["3", "deal", "hit"]).stdout
     assert "You win 100." in text and "Level 2!" in text
@@ -237,6 +254,32 @@ def test_damaged_save_is_kept_aside(play, save, tmp_path, damage):
         assert aside.read_text() == damage
         assert "Your saved game was damaged" in told
         assert save()["journal"]["opening"]["seed"] == 9
+
+
+def test_purse_outlives_a_kill_between_two_files(play, tmp_path, purse):
+    play(["3", "deal"], "--seed", 3)
+    house = (tmp_path / "saves" / "house.json").read_text()
+    play(["hit", "stand"])
+    after = purse()
+    (tmp_path / "saves" / "house.json").write_text(house)
+    play([])
+    assert (purse()["credits"], purse()["rank"]) == (after["credits"], after["rank"])
+
+
+@pytest.mark.parametrize("damage", ["", "{", "missing"])
+def test_purse_is_found_in_the_game_where_the_house_is_damaged(play, tmp_path, purse, damage):
+    play(["3", "deal", "hit", "stand"], "--seed", 3)
+    before = purse()
+    path = tmp_path / "saves" / "house.json"
+    if damage == "missing":
+        path.unlink()
+    else:
+        path.write_text(damage)
+    told = " ".join(play([]).stdout.split())
+    assert (purse()["credits"], purse()["rank"]) == (before["credits"], before["rank"])
+    if damage != "missing":
+        assert "Your purse and settings were damaged" in told
+        assert (tmp_path / "saves" / "house.json.damaged1").read_text() == damage
 
 
 def test_save_of_a_newer_version_is_left_alone(play, tmp_path, save):

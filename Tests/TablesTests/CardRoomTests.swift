@@ -164,7 +164,7 @@ struct CardRoomTests {
   }
 
   @Test("A worker that failed is told of, and the table can be played")
-  func failedBackgroundWorker(for: GameName.work) {
+  func failedWorker() {
     let table = table(.blackjack)
     table.room.workerFailed()
     #expect(table.notice?.contains("reload the page") == true)

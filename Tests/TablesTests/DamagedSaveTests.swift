@@ -1,4 +1,5 @@
 import CardCore
+import CasinoKit
 import Tables
 import Testing
 import TrueCountEngine

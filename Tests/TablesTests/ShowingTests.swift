@@ -40,7 +40,7 @@ struct ShowingTests {
       let guest = Guest(whims.document())
       for step in 0..<40 {
         let command = whims.command(for: guest.model)
-        guest.model.perform(command)
+        guest.press(command)
         guard let saved = guest.saved else { continue }
         try #require(
           guest.shown == saved.journal.observation && guest.model.profile == saved.profile
@@ -67,7 +67,7 @@ struct ShowingTests {
         guard guest.model.profile.table == .jeanLuc, guest.model.notice == nil else { break }
         for event in events {
           journal.game.show(event, in: &expected)
-          let pause = RoundPacing.pause(after: event, in: expected)
+          let pause = BlackjackBeats.motion(of: event, in: expected)?.milliseconds ?? 0
           guard pause > 0 else { continue }
           try #require(
             guest.shown == expected && guest.house.pause == pause && guest.model.isAnimating,
@@ -81,9 +81,7 @@ struct ShowingTests {
 
   @Test("What is asked for while cards move is ignored: nothing is lost, nothing happens twice")
   func lockedWhileMoving() throws {
-    let locked = BlackjackCommandTests.all.filter {
-      if case .choose = $0 { false } else { true }
-    }
+    let locked = BlackjackCommandTests.all.filter { !$0.hasPrefix("set ") }
     for seed in 0..<200 as Range<UInt64> {
       var whims = Whims(seed: seed)
       let document = whims.document()
@@ -91,11 +89,11 @@ struct ShowingTests {
       let hasty = Guest(document, movesCards: true)
       for step in 0..<30 {
         let command = whims.command(for: calm.model)
-        calm.model.perform(command)
-        hasty.model.perform(command)
+        calm.press(command)
+        hasty.press(command)
         while calm.model.isAnimating {
           try #require(hasty.model.isAnimating && hasty.model.availableActions.isEmpty)
-          for _ in 0..<3 { hasty.model.perform(whims.pick(locked)) }
+          for _ in 0..<3 { hasty.press(whims.pick(locked)) }
           try #require(hasty.shown == calm.shown, "seed \(seed), step \(step)")
           calm.model.wake()
           hasty.model.wake()
@@ -124,7 +122,7 @@ struct ShowingTests {
     guest.press("open settings")
     guest.press("set four-colors on")
     #expect(guest.model.isAnimating)
-    #expect(guest.model.sheet == .settings && guest.model.profile.choices.hasFourColors)
+    #expect(guest.model.sheet == .settings && guest.model.houseChoices.hasFourColors)
     guest.rest()
     #expect(guest.shown.phase == .playerTurn)
   }

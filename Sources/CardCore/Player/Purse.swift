@@ -1,12 +1,12 @@
-/// What a player owns in the house, whatever they play: credits, and the standing they have earned.
+/// What a player owns in the house, whatever they play: credits, and the rank they have earned.
 ///
-/// The purse belongs to no game. A table with bets takes credits from it and puts winnings back; what
-/// lies on a felt as a stake is not in it.
+/// The purse belongs to no game. A table with bets takes credits from it and puts winnings back. It
+/// does not include stakes that lie on a felt.
 public struct Purse: Equatable, Sendable {
-  /// The credits that are staked nowhere.
+  /// The credits that are not staked.
   public var credits: Credits
   public var rank: PlayerRank
-  /// How often the purse has been changed and written. Of two purses, the higher number is the newer.
+  /// How often the purse has been changed and written; the purse with the higher number is newer.
   public private(set) var number: Int64
 
   /// A newcomer's credits.
@@ -14,7 +14,7 @@ public struct Purse: Equatable, Sendable {
   /// The most credits that a purse holds.
   public static let mostCredits: Credits = 4_000_000_000_000_000_000
 
-  /// A purse; a newcomer's unless told otherwise.
+  /// A purse; by default a newcomer's.
   public init(
     credits: Credits = Purse.startingCredits, rank: PlayerRank = PlayerRank(), number: Int64 = 0
   ) {
@@ -23,15 +23,15 @@ public struct Purse: Equatable, Sendable {
     self.number = number
   }
 
-  /// Whether two purses hold the same, whenever they were written.
+  /// Whether two purses hold the same, regardless of when they were written.
   public func holdsTheSame(as other: Purse) -> Bool {
     credits == other.credits && rank == other.rank
   }
 
-  /// Notes that the purse is about to be written with something else in it.
+  /// Notes that the purse is about to be written with changed contents.
   public mutating func turnPage() { number = min(number, .max - 1) + 1 }
 
-  /// The newer of two purses; this one where they are equally new.
+  /// The newer of two purses; this one if they are equally new.
   public func newer(_ other: Purse?) -> Purse {
     guard let other, other.number > number else { return self }
     return other

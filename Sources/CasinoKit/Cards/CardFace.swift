@@ -14,7 +14,7 @@ public enum CardFace {
 
   /// Both faces of a card that can turn over.
   ///
-  /// A card that lies face down has no face in the page, so that nobody can find it there.
+  /// A face-down card has no face in the page, so that nobody can find it there.
   public static func turning(_ card: Card?) -> Element {
     var faces = [Element("div", key: "back", [("class", "face back")], [back])]
     if let card {

@@ -3,10 +3,10 @@ public enum BarView {
   /// The bar.
   ///
   /// - Parameters:
-  ///   - place: Where the bar stands.
+  ///   - place: Where the bar is.
   ///   - words: The house's words.
   ///   - content: What the game shows in the middle.
-  /// - Returns: The bar as it stands on the page.
+  /// - Returns: The bar as an element of the page.
   public static func bar(
     in place: Rect, _ words: Words<HousePhrase>, _ content: [Element]
   ) -> Element {

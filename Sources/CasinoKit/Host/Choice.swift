@@ -1,15 +1,15 @@
-/// Something that a player can choose: a value, from which the house makes a row of the settings, and
-/// which it keeps apart by its id.
+/// Something that a player can choose: a value with an id, from which the house makes a row in the
+/// settings.
 public struct Choice: Equatable, Sendable {
   public let id: String
   public let title: String
-  /// What the choice means.
+  /// An explanation of the choice.
   public let detail: String
   public let options: [Option]
-  /// The id of the option that is chosen.
+  /// The id of the chosen option.
   public let chosen: String
   public let takesEffect: Effect
-  /// The sheets in which the choice stands.
+  /// The sheets that show the choice.
   public let sheets: [SheetID]
 
   /// One of the values of a choice.
@@ -41,7 +41,7 @@ public struct Choice: Equatable, Sendable {
     self.sheets = sheets
   }
 
-  /// A choice that is on or off.
+  /// A choice between on and off.
   public static func toggle(
     _ id: String, title: String, detail: String, isOn: Bool, takesEffect: Effect = .atOnce,
     in sheets: [SheetID] = [.settings], words: Words<HousePhrase>

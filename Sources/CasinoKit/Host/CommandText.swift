@@ -1,6 +1,6 @@
 import CardCore
 
-/// How every command of every table is written: a verb, and what it is about, with a space between.
+/// The form of every command: a verb and its operands, separated by single spaces.
 ///
 ///     CommandText("set", "coach", "off").text  // "set coach off"
 public struct CommandText: Equatable, Sendable {
@@ -12,7 +12,7 @@ public struct CommandText: Equatable, Sendable {
     self.operands = operands
   }
 
-  /// Reads a command; one space stands between its words.
+  /// Reads a command, whose words are separated by single spaces.
   public init?(_ text: String) {
     let words = text.parts(between: " ")
     guard let first = words.first, words.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -22,23 +22,23 @@ public struct CommandText: Equatable, Sendable {
 
   public var text: String { ([verb] + operands).joined(separator: " ") }
 
-  /// The operand of a command that has just one.
+  /// The operand of a command that has exactly one.
   public var operand: String? { operands.count == 1 ? operands[0] : nil }
 }
 
-/// The verbs that the page itself uses, for what a pointer, the focus or the browser does.
+/// The verbs that the page itself uses, for the pointer, the focus and the browser.
 ///
-/// `make web` writes them for the page's script, so that they are declared here alone.
+/// `make web` writes them for the page's script, so that they are declared only here.
 public enum PageVerb: String, CaseIterable, Sendable {
   /// The browser wants the sheet closed.
   case close
-  /// Cards are picked up to be carried to where they are dropped: a pile, and how many cards.
+  /// Cards are picked up to be dragged: a pile, and how many cards.
   case lift
-  /// The lifted cards are let go; the middle of the grabbed one lies at these pixels of the felt.
+  /// The lifted cards are dropped; the centre of the grabbed one is at these pixels of the felt.
   case drop
   /// The lifted cards go back to where they were.
   case cancel
-  /// The focus stands at a pile.
+  /// The focus is on a pile.
   case at
   /// A link was copied.
   case copied
@@ -46,18 +46,18 @@ public enum PageVerb: String, CaseIterable, Sendable {
   case uncopied
 }
 
-/// What a player can ask for at every table.
+/// The commands of every table.
 public enum HouseCommand: Equatable, Sendable {
   case open(SheetID)
-  /// Closes what lies over the table.
+  /// Closes the open sheet.
   case close
   /// Closes the message over the table.
   case dismiss
-  /// Makes a choice: its id, and that of the option.
+  /// Makes a choice: its id, and the id of the option.
   case choose(String, String)
   case undo
   case redo
-  /// Ends what plays by itself.
+  /// Ends automatic play.
   case skip
 }
 

@@ -1,6 +1,6 @@
 /// Something a player hears or feels.
 ///
-/// Which sound and which touch that is, each shell decides.
+/// Each shell decides which sound and which touch that is.
 public enum Cue: UInt8, CaseIterable, Sendable {
   case chipPlaced, cardDealt, cardFlipped, shuffle
   case blackjack, win, push, loss, bust

@@ -3,19 +3,19 @@
 /// Style sheets get the same numbers: `make web` writes each as a custom property, such as
 /// `--motion-flip`.
 public enum Motion: String, CaseIterable, Sendable {
-  /// A card's way from the shoe.
+  /// A card travels from the shoe.
   case deal
-  /// A card's turn.
+  /// A card turns over.
   case flip
-  /// A chip's way to the circle.
+  /// A chip travels to the circle.
   case chip
-  /// Winnings' way to the player, and what is cleared off the felt.
+  /// Winnings travel to the player, and the felt is cleared.
   case payout
-  /// A dealer's thought before each card.
+  /// The dealer pauses before each card.
   case dealerDraw = "dealer-draw"
   /// A shoe is shuffled.
   case shuffle
-  /// Cards on their way to another pile.
+  /// Cards travel to another pile.
   case move
   /// A card of a pile turns over.
   case turn
@@ -23,12 +23,12 @@ public enum Motion: String, CaseIterable, Sendable {
   case layout
   /// Each card of a game that finishes by itself.
   case finish
-  /// The way back of cards that were let go where they do not fit.
+  /// Cards that were dropped where they do not fit spring back.
   case springBack = "spring-back"
-  /// The thought before each move of a game that is shown.
+  /// A demonstrated game pauses before each move.
   case thought
 
-  /// How long it takes.
+  /// The duration.
   public var milliseconds: Int {
     switch self {
     case .deal: 250

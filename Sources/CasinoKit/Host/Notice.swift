@@ -12,9 +12,9 @@ public struct Notice: Equatable, Sendable {
 /// A line for the player, beside the buttons.
 public struct Message: Equatable, Sendable {
   public let text: String
-  /// Whether it says why something was not done.
+  /// Whether it explains why something was not done.
   public let isObjection: Bool
 
-  /// A line that says why something was not done.
+  /// A line that explains why something was not done.
   public static func objection(_ text: String) -> Message { Message(text: text, isObjection: true) }
 }

@@ -1,6 +1,6 @@
-/// A message over the table that does not stop the play.
+/// A message over the table that does not interrupt play.
 public enum NoticeView {
-  /// The message as it stands on the page; a press on its button sends a command.
+  /// The message as an element of the page; its button sends a command.
   public static func banner(
     _ notice: Notice, dismissing command: String = HouseCommand.dismiss.text,
     _ words: Words<HousePhrase>

@@ -1,20 +1,20 @@
-/// Wakes a table later, as a clock on the wall would.
+/// Wakes a table later, like an alarm clock.
 ///
-/// The table is woken by a call of its own, so that it runs where there are no tasks.
+/// It wakes the table by calling it, so that the table also runs where there are no tasks.
 public protocol WakeUpService: AnyObject {
-  /// Asks to be woken once after some milliseconds; a later request replaces an earlier one.
+  /// Asks to be woken once after a number of milliseconds; a later request replaces an earlier one.
   func wake(afterMilliseconds delay: Int)
 }
 
-/// The source of seeds that nobody can foresee.
+/// The source of unpredictable seeds.
 public protocol EntropyService: AnyObject {
-  /// 64 bits that nobody can foresee.
+  /// 64 unpredictable bits.
   func seed() -> UInt64
 }
 
-/// Keeps what must not be lost: documents, each replaced as a whole.
+/// Stores documents, each replaced as a whole.
 public protocol DocumentStore: AnyObject {
-  /// Replaces documents in one transaction: all of them, or none. What goes wrong is reported to the
+  /// Replaces documents in one transaction: all of them, or none. Failures are reported to the
   /// table later.
   func save(_ documents: [StoredDocument])
 
@@ -24,7 +24,7 @@ public protocol DocumentStore: AnyObject {
 
 /// Speaks to people who listen to the table instead of looking at it.
 public protocol AnnouncingService: AnyObject {
-  /// Speaks when the listener's screen reader has a pause.
+  /// Speaks when the listener's screen reader pauses.
   func announce(_ sentence: String)
 }
 
@@ -35,8 +35,8 @@ public protocol CueService: AnyObject {
 
 /// Carries questions to the background worker.
 public protocol WorkService: AnyObject {
-  /// Puts a question. Its answers reach the table that stands open, later and perhaps in parts; a
-  /// newer question of the same topic takes the place of an older one.
+  /// Asks a question. Its answers reach the open table later, perhaps in parts; a newer question of
+  /// the same topic replaces an older one.
   func ask(_ question: [UInt8])
 }
 

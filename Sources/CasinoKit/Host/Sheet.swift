@@ -1,8 +1,8 @@
-/// Names a sheet that can lie over a table.
+/// The name of a sheet that can lie over a table.
 public struct SheetID: Equatable, Sendable {
   public let text: String
 
-  /// A sheet of a game, by a name that no other sheet of the table has.
+  /// A sheet of a game, by a name that is unique at the table.
   public init(_ text: String) { self.text = text }
 
   public static let settings = SheetID("settings")
@@ -22,7 +22,7 @@ public struct Sheet: Sendable {
     self.body = body
   }
 
-  /// The sheet as it stands on the page.
+  /// The sheet as an element of the page.
   func element(_ words: Words<HousePhrase>) -> Element {
     let name = "\(id.text)-title"
     return Element(
@@ -39,7 +39,7 @@ public struct Sheet: Sendable {
                 ("data-do", HouseCommand.close.text), ("aria-label", words(.close)),
               ], [Icon.close.element]),
           ]),
-        // NB: what may have to be scrolled must take the focus, or keys cannot scroll it.
+        // NB: anything that may scroll must be focusable, or keys cannot scroll it.
         Element(
           "div", key: "body",
           [
@@ -50,7 +50,7 @@ public struct Sheet: Sendable {
   }
 }
 
-/// Some lines of help under a title.
+/// Lines of help under a title.
 public struct HelpSection: Equatable, Sendable {
   public let id: String
   public let title: String
@@ -75,7 +75,7 @@ public struct HelpSection: Equatable, Sendable {
 /// Facts with their names, such as how many games were won.
 public struct FactList: Equatable, Sendable {
   public let id: String
-  /// What the facts are about; empty where that goes without saying.
+  /// What the facts are about; empty if that is obvious.
   public let title: String
   public let facts: [Fact]
 
@@ -98,7 +98,7 @@ public struct FactList: Equatable, Sendable {
     self.facts = facts
   }
 
-  /// The facts as they stand in a sheet.
+  /// The facts as part of a sheet.
   public var element: Element {
     let list = Element(
       "dl", key: "facts", [("class", "facts")],

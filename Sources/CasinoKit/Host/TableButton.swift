@@ -1,19 +1,19 @@
-/// A button of a table: a value, from which the house makes a button of the page and a key.
+/// A button of a table: a value from which the house makes a button on the page and a key.
 public struct TableButton: Sendable {
-  /// Tells the button from the others of its table.
+  /// Identifies the button at its table.
   public let id: String
   public let label: String
-  /// What a press asks for.
+  /// The command that a press sends.
   public let command: String
   /// The keys that do the same, by the names that browsers give them; the first stands on the button.
   public let keys: [String]
   public let isEnabled: Bool
-  /// Whether its keys ask even where the button cannot be used, so that the rules say why not.
+  /// Whether its keys work even when the button is disabled, so that the rules say why not.
   public let saysWhyNot: Bool
   public let isPrimary: Bool
   /// A sign beside the label.
   public let sign: Element?
-  /// What style sheets know the button by, beside `button`.
+  /// The button's class for style sheets, besides `button`.
   public let look: String
 
   public init(
@@ -37,11 +37,11 @@ public struct TableButton: Sendable {
     keys.contains { $0 == key || ($0.utf8.count == 1 && $0.uppercasedASCII == key.uppercasedASCII) }
   }
 
-  /// The button as it stands on the page.
+  /// The button as an element of the page.
   ///
-  /// A button that cannot be used now stays where it is and keeps the focus.
+  /// A disabled button stays where it is and keeps the focus.
   ///
-  /// - Parameter showsKey: Whether the key stands on it.
+  /// - Parameter showsKey: Whether it shows its key.
   /// - Returns: The button.
   public func element(showsKey: Bool) -> Element {
     let look = "button\(look.isEmpty ? "" : " \(look)")\(isPrimary ? " primary" : "")"
@@ -54,9 +54,9 @@ public struct TableButton: Sendable {
       "button", key: id, [("class", look)] + attributes(showsKey: showsKey), content)
   }
 
-  /// What every button says of itself, whatever it looks like.
+  /// The attributes of every button, whatever it looks like.
   ///
-  /// - Parameter showsKey: Whether the key is told.
+  /// - Parameter showsKey: Whether they include the key.
   /// - Returns: The attributes.
   public func attributes(showsKey: Bool) -> [(String, String)] {
     [("type", "button"), ("data-do", command)]

@@ -4,16 +4,15 @@ import CardCore
 import Observation
 #endif
 
-/// A table as a player meets it, whatever is played there.
+/// The part of a table that is the same for every game.
 ///
-/// The rules play an action at once and the game is saved at once; what is shown follows event by
-/// event, as fast as cards and chips move. The host does what all tables do alike: it shows, waits,
-/// speaks, saves, takes back, asks the background worker, and has settings, help, sheets, notices,
-/// keys and the way out. A game is a subclass that gives values: beats, choices, sheets, buttons,
-/// words, and its felt.
+/// The rules play an action at once and the game is saved at once; the screen follows event by
+/// event, as fast as cards and chips move. The host does what all tables have in common: it shows,
+/// waits, speaks, saves, undoes, asks the background worker, and has settings, help, sheets,
+/// notices, keys and the way out. A game is a subclass that supplies values: beats, choices,
+/// sheets, buttons, words, and its felt.
 ///
-/// A host belongs to the thread of its shell; it asks for no actor, because there is none in a
-/// browser.
+/// A host belongs to the thread of its shell. It needs no actor, because a browser has none.
 #if canImport(Observation)
 @Observable
 #endif
@@ -27,9 +26,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   public private(set) var notice: Notice?
   /// What is said in the line beside the buttons.
   public private(set) var message: Message?
-  /// The event that was shown last, while it still moves.
+  /// The event that was shown last, while its cards still move.
   public private(set) var movingEvent: Game.Event?
-  /// Whether the player looks at the table.
+  /// Whether the player is looking at the table.
   public private(set) var isWatched = false
 
   /// The name under which the table's document lies in the store.
@@ -41,7 +40,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   private var isMoving = false
   private var sentences: [String] = []
-  /// What is to be said after them.
+  /// What to say after them.
   private var remarks: [String] = []
   /// Actions that are shown to the player one after another, the next one first.
   private var script: [Game.Action] = []
@@ -55,11 +54,11 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private var houseSaved: HouseProfile
   private let screen = Screen()
 
-  /// A table at which a player arrives.
+  /// A table for a player who arrives.
   ///
   /// - Parameters:
   ///   - name: The name under which the table's document lies in the store.
-  ///   - services: What the table needs from the outside.
+  ///   - services: What the table needs from outside.
   ///   - arrival: What the house knows of the player.
   ///   - journal: The game that lies on the table.
   ///   - movesCards: Whether events are shown one after another.
@@ -82,7 +81,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     var viewport = Viewport(width: 390, height: 844)
   }
 
-  // MARK: - What is the case now
+  // MARK: - The present state
 
   /// The rules.
   public var game: Game { playback.game }
@@ -98,7 +97,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Whether cards or chips are moving.
   public var isAnimating: Bool { isMoving || playback.isBehind }
 
-  /// Whether the game is played on by itself, until it is over or the player presses something.
+  /// Whether the game plays on automatically, until it is over or the player presses something.
   public var isPlayingByItself: Bool {
     (isHurrying && isAnimating) || isThinking || !script.isEmpty
   }
@@ -117,42 +116,42 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// What a player has chosen for all tables.
   public var houseChoices: HouseChoices { house.choices ?? HouseChoices() }
 
-  // MARK: - What a game gives
+  // MARK: - What a game supplies
 
-  /// What becomes of input while cards move.
+  /// What happens to input while cards move.
   open var inputPolicy: InputPolicy { .waits }
 
-  /// How an event is met that has just been shown.
-  open func beat(for event: Game.Event) -> Beat { Beat() }
+  /// How to present an event that has just been shown.
+  open func beat(for event: Handed<Game.Event>) -> Beat { Beat() }
 
-  /// Why the rules refuse, said to the player.
-  open func words(for refusal: Game.Refusal) -> String { houseWords(.notAllowed) }
+  /// The rules' refusal in words for the player.
+  open func words(for refusal: Handed<Game.Refusal>) -> String { houseWords(.notAllowed) }
 
-  /// What the game is called at this table.
+  /// The name of the game at this table.
   open var title: String { name }
 
-  /// What the player can choose at this table, beside what holds at all tables.
+  /// What the player can choose at this table, besides the choices for all tables.
   open var choices: [Choice] { [] }
 
-  /// Makes a choice by the id of its option, and tells whether there is such a choice.
+  /// Makes a choice by the id of its option, and returns whether there is such a choice.
   open func choose(_ option: String, of choice: String) -> Bool { false }
 
-  /// The buttons that can be seen now.
+  /// The buttons that are visible now.
   open var buttons: [TableButton] { [] }
 
   /// What the help says.
   open var help: [HelpSection] { [] }
 
-  /// What the title of the help is.
+  /// The title of the help.
   open var helpTitle: String { title }
 
-  /// What the statistics say; none where the table keeps none.
+  /// The statistics; none if the table keeps none.
   open var statistics: [FactList] { [] }
 
-  /// What stands in the settings below the choices.
+  /// What the settings show below the choices.
   open var moreSettings: [Element] { [] }
 
-  /// A sheet of the game's own, or `nil` where there is none of that name.
+  /// A sheet of the game's own, or `nil` if there is none of that name.
   open func ownSheet(_ id: SheetID) -> Sheet? { nil }
 
   /// The table without what the house adds; every game has one.
@@ -160,15 +159,14 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     preconditionFailure("a table has a view of its own, or that of a SimpleTable")
   }
 
-  /// Carries out a command of the game's own, and tells whether there is such a command.
+  /// Carries out a command of the game's own, and returns whether there is such a command.
   open func obey(_ command: String) -> Bool { false }
 
-  /// Carries out a command that neither hurries what moves nor forgets what was said, such as a focus
-  /// that goes elsewhere, and tells whether it was one.
+  /// Carries out a command that neither hurries motion nor clears what was said, such as a change of
+  /// focus, and returns whether it was one.
   open func obeyInPassing(_ command: String) -> Bool { false }
 
-  /// Carries out what a key asks for that stands on no button, and tells whether it asked for
-  /// anything.
+  /// Carries out what a key without a button asks for, and returns whether it asked for anything.
   open func pressOwn(key: String) -> Bool { false }
 
   /// The game's document as it is to be stored; every game has one.
@@ -182,23 +180,23 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   open var worth: Credits? { nil }
 
-  /// Makes one move of chance or of an opponent, and tells what the player sees of it; `nil` where it
+  /// Makes one move of chance or of an opponent, and tells what the player sees of it; `nil` if it
   /// is the player's turn.
   ///
   /// A table with opponents asks its bots here.
   open func moveOfOthers(in journal: inout Journal<Game>) -> [Game.Event]? { journal.playChance() }
 
   /// Called before an action is played, whether or not the rules allow it.
-  open func willPlay(_ action: Game.Action) {}
+  open func willPlay(_ action: Handed<Game.Action>) {}
 
   /// Called when an action has been played, before it is saved and shown.
-  open func didPlay(_ action: Game.Action, _ events: [Game.Event]) {}
+  open func didPlay(_ action: Handed<Game.Action>, _ events: [Game.Event]) {}
 
-  /// Called when actions have been taken back or played again, before that is saved and shown.
+  /// Called when actions have been undone or redone, before that is saved and shown.
   open func didGoBackOrForth() {}
 
   /// Called when an event has been shown.
-  open func didShow(_ event: Game.Event) {}
+  open func didShow(_ event: Handed<Game.Event>) {}
 
   /// Called when everything lies still.
   open func didRest() {}
@@ -206,16 +204,16 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Called when a sheet opens, or `nil` when it closes.
   open func didOpen(_ sheet: SheetID?) {}
 
-  /// Called when the player has begun to look at the table, or has turned away.
+  /// Called when the player starts to look at the table, or turns away.
   open func didAttend() {}
 
   /// Called before a command is carried out.
   open func willObey(_ command: String) {}
 
-  /// Takes an answer of the background worker to a question that is open.
+  /// Receives an answer from the background worker to an open question.
   open func learn(_ answer: WorkAnswer) {}
 
-  /// After how many milliseconds a table at rest wants to be woken; `nil` where it does not.
+  /// After how many milliseconds a table at rest wants to be woken; `nil` if it does not.
   open var idlePause: Int? { nil }
 
   // MARK: - Commands
@@ -233,9 +231,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     return isKnown
   }
 
-  /// Carries out what the player has asked for, by the table's policy.
+  /// Carries out what the player asks for, by the table's policy.
   ///
-  /// Where the game plays by itself, a press only ends that.
+  /// While the game plays automatically, a press only ends that.
   public func carryOut(_ command: String, _ act: () -> Void) {
     if inputPolicy == .hurries {
       let wasPlaying = isPlayingByItself
@@ -274,7 +272,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Closes the message over the table.
   open func dismiss() { notice = nil }
 
-  /// Tells the player something over the table.
+  /// Shows the player a message over the table.
   public func tell(_ notice: Notice) { self.notice = notice }
 
   private func chooseForHouse(_ option: String, of choice: String) -> Bool {
@@ -302,7 +300,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     return perform(text: command)
   }
 
-  /// What a key asks for by the buttons that can be seen; `nil` where it asks for nothing now.
+  /// What a key asks for by the visible buttons; `nil` if it asks for nothing now.
   public func command(forKey key: String) -> String? {
     guard houseChoices.hasKeyShortcuts, sheet == nil else { return nil }
     return buttons.first { ($0.isEnabled || $0.saysWhyNot) && $0.isPressed(by: key) }?.command
@@ -322,13 +320,13 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     guard inputPolicy == .hurries || !isAnimating, isPlayersTurn else { return false }
     var played = 0
     for action in actions {
-      willPlay(action)
+      willPlay(Handed(action))
       do {
         let events = try playback.play(action)
         played += 1
-        didPlay(action, events)
+        didPlay(Handed(action), events)
       } catch {
-        object(words(for: error))
+        object(words(for: Handed(error)))
         break
       }
     }
@@ -339,26 +337,26 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     return played == actions.count
   }
 
-  /// Whether nobody else is to move; so it is too when the game is over, and the rules say why not.
+  /// Whether nobody else has to move; also true when the game is over, and the rules then say so.
   private var isPlayersTurn: Bool { journal.turn == nil || journal.turn == .seat(.first) }
 
-  /// Lets chance and opponents move, where it is their turn as the player arrives.
+  /// Lets chance and opponents move, if it is their turn when the player arrives.
   private func letOthersBegin() {
     guard !isPlayersTurn else { return }
     playback.letOthersPlay(moveOfOthers)
     showAndSave()
   }
 
-  /// Plays the rest quickly by itself; all of it is in the journal at once.
+  /// Plays the rest quickly and automatically; all of it is in the journal at once.
   public func finish(by actions: [Game.Action]) {
     isHurrying = true
     play(actions)
   }
 
-  /// Whether events follow each other faster, because the game finishes by itself.
+  /// Whether events follow each other faster, because the game is finishing automatically.
   public var isFinishing: Bool { isHurrying && playback.isBehind }
 
-  /// Shows the player some actions, each played after a moment's thought.
+  /// Demonstrates actions, each played after a short pause.
   public func demonstrate(_ actions: [Game.Action]) {
     script = actions
     think()
@@ -376,7 +374,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     showAndSave()
   }
 
-  /// Sits the player down before another game; what was still to be shown is not shown.
+  /// Replaces the game with another; events of the old game that were not shown are dropped.
   public func begin(_ journal: Journal<Game>) {
     playback = Playback(journal)
     isMoving = false
@@ -386,10 +384,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     isThinking = false
   }
 
-  /// Forgets the past where the rules can open from the present.
+  /// Forgets the past if the rules can open from the present position.
   public func rebase() { playback.rebase() }
 
-  /// Goes on by other rules where they can open from the present.
+  /// Changes to other rules if they can open from the present position.
   public func rebase(by game: Game) { playback.rebase(by: game) }
 
   // MARK: - Showing
@@ -412,22 +410,23 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     think()
   }
 
-  /// Lets an event that was just shown be heard, and tells how long it moves.
+  /// Plays the cue of an event that was just shown, and returns how long it moves.
   private func meet(_ event: Game.Event) -> Int {
-    let beat = beat(for: event)
+    let handed = Handed(event)
+    let beat = beat(for: handed)
     if let cue = beat.cue { services.cues.play(cue) }
     sentences += beat.sentences
-    didShow(event)
+    didShow(handed)
     return beat.pause
   }
 
-  /// Lets things move for some milliseconds before the next event is shown.
+  /// Lets things move for a number of milliseconds before the next event is shown.
   public func move(forMilliseconds pause: Int) {
     isMoving = true
     services.wakeUps.wake(afterMilliseconds: pause)
   }
 
-  /// Lets everything arrive at once; whatever played by itself ends.
+  /// Completes all motion at once, and ends automatic play.
   public func settle() {
     isMoving = false
     movingEvent = nil
@@ -444,7 +443,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     speakIfStill()
   }
 
-  /// Waits a moment before the next action that is shown, if there is one.
+  /// Waits a moment before the next demonstrated action, if there is one.
   private func think() {
     guard !script.isEmpty else { return }
     isThinking = true
@@ -463,7 +462,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     planWake()
   }
 
-  /// Asks to be woken where the table wants to be, while nothing moves.
+  /// Asks to be woken if the table wants to be, while nothing moves.
   public func planWake() {
     guard !isAnimating, !isThinking, let pause = idlePause else { return }
     services.wakeUps.wake(afterMilliseconds: pause)
@@ -492,13 +491,13 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     services.announcer.announce(text)
   }
 
-  /// Forgets the line beside the buttons.
+  /// Clears the line beside the buttons.
   public func forgetMessage() { message = nil }
 
   /// Has something said after what happened, once everything lies still.
   public func remark(_ sentence: String) { remarks.append(sentence) }
 
-  /// Says what is to be said, unless something still moves.
+  /// Announces what is to be said, unless something still moves.
   public func speakIfStill() {
     guard !isAnimating, !(sentences.isEmpty && remarks.isEmpty) else { return }
     services.announcer.announce((sentences + remarks).joined(separator: " "))
@@ -507,12 +506,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   // MARK: - The background worker
 
-  /// Puts a question in place of an older one of its topic.
+  /// Asks a question, which replaces an older one of its topic.
   public func ask(_ topic: WorkTopic, about question: JSONValue) {
     put(WorkQuestion(topic, number: questions.takeNumber(), about: question))
   }
 
-  /// Puts a question that has its number already.
+  /// Asks a question that already has its number.
   public func put(_ question: WorkQuestion) {
     questions.note(question)
     services.worker.ask(question.archive.bytes)
@@ -521,7 +520,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Whether a question of a topic still awaits its last answer.
   public func isAsked(_ topic: WorkTopic) -> Bool { questions.isOpen(topic) }
 
-  /// Waits no longer for the answer to a question.
+  /// Stops waiting for the answer to a question.
   public func forget(_ topic: WorkTopic) { questions.forget(topic) }
 
   public func hear(_ answer: WorkAnswer) {
@@ -532,7 +531,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   // MARK: - Saving
 
-  /// Keeps the game, and with it, in the same transaction, the purse.
+  /// Saves the game and the purse in one transaction.
   public func save() {
     guard isSaving else { return }
     var documents: [StoredDocument] = []
@@ -541,7 +540,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       houseSaved = house
       documents.append(StoredDocument(HouseProfile.name, house.document))
     }
-    // NB: the game's document comes after the purse has turned its page: it bears a copy of it.
+    // NB: the game's document is written after the purse has its new number: it holds a copy of it.
     documents.append(StoredDocument(name, document))
     services.store.save(documents)
   }
@@ -551,7 +550,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       let isProfile = found.document.name == HouseProfile.name
       switch found.problem {
       case .damaged(let detail):
-        // NB: an empty document stands for something that the shell has kept aside already.
+        // NB: an empty document stands for something that the shell has already kept aside.
         if !found.document.bytes.isEmpty { services.store.keepAside(found.document) }
         notice = Notice(
           title: houseWords(isProfile ? arrival.loss : .gameDamaged),
@@ -580,7 +579,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     return Element("div", key: view.key, [("class", "\(view.look)\(colors)")], children)
   }
 
-  /// A sheet by its name, or `nil` where the table has no such sheet.
+  /// A sheet by its name, or `nil` if the table has no such sheet.
   private func content(of id: SheetID) -> Sheet? {
     switch id {
     case .settings:
@@ -592,13 +591,13 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     }
   }
 
-  /// The choices that stand in a sheet, each as a row.
+  /// The choices in a sheet, each as a row.
   public func rows(in sheet: SheetID) -> [Element] {
     (choices + sharedChoices).filter { $0.sheets.contains { $0 == sheet } }
       .map { $0.row(houseWords) }
   }
 
-  /// The choices that hold at all tables.
+  /// The choices that apply at all tables.
   private var sharedChoices: [Choice] {
     let words = houseWords
     return [
@@ -611,29 +610,29 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     ]
   }
 
-  /// The line beside the buttons: what was just said, or else what the table says by itself.
+  /// The line beside the buttons: what was just said, or else the table's own status.
   public func statusLine(_ text: String = "") -> Element {
     let look = message?.isObjection == true ? "status objection" : "status"
-    // NB: a message has been announced already; what the table says by itself is read from here.
+    // NB: a message has already been announced; the table's own status is read from here.
     let role = message == nil ? [("role", "status")] : []
     return Element(
       "p", key: "status", [("class", look)] + role, text: message?.text ?? text)
   }
 }
 
-/// What becomes of input while cards move.
+/// What happens to input while cards move.
 public enum InputPolicy: Sendable {
   /// Actions wait until everything lies still, as at a table with bets.
   case waits
-  /// Whatever the player asks for lets the cards arrive at once, as in a game of patience.
+  /// Any input completes the motion at once, as in a game of patience.
   case hurries
 }
 
 /// A table without what the house adds to every table.
 public struct TableView {
-  /// Tells the table from others.
+  /// Identifies the table.
   public let key: String
-  /// What style sheets know it by.
+  /// Its class for style sheets.
   public let look: String
   public let children: [Element]
 
@@ -645,7 +644,7 @@ public struct TableView {
 }
 
 extension HouseArrival {
-  /// What was lost with the house profile.
+  /// The notice about what was lost with the house profile.
   fileprivate var loss: HousePhrase {
     guard isProfileLost, let purse = profile.purse else { return .choicesLost }
     return isPurseFound ? .purseRestored(purse.credits) : .purseLost(purse.credits)

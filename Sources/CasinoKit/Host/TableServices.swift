@@ -1,4 +1,4 @@
-/// What a table needs from the outside.
+/// What a table needs from outside.
 public struct TableServices {
   public let wakeUps: any WakeUpService
   public let entropy: any EntropyService

@@ -1,10 +1,10 @@
 import CardCore
 
-/// What a player finds on coming to a table: what the house knows of them, what lies on the table, and
-/// what was wrong with either.
+/// What a player finds on arriving at a table: what the house knows of them, what lies on the
+/// table, and what was wrong with either.
 public struct Arrival<Document: SavedDocument> {
   public let house: HouseArrival
-  /// What lay on the table, if there was anything that can be used.
+  /// What lay on the table, if there was anything usable.
   public let document: Document?
 
   /// Reads what the store holds.
@@ -25,7 +25,7 @@ public struct Arrival<Document: SavedDocument> {
   }
 }
 
-/// What the house knows of a player who arrives, and what was wrong with what was stored.
+/// What the house knows of a player who arrives, and what was wrong with the stored documents.
 public struct HouseArrival {
   public private(set) var profile = HouseProfile()
   /// The profile as the store holds it.
@@ -42,11 +42,11 @@ public struct HouseArrival {
     let problem: SaveProblem
   }
 
-  /// A newcomer, or whoever the documents belong to.
+  /// The player that the documents belong to, or a newcomer.
   ///
-  /// A table with bets writes the purse into its own document too, in the same transaction. Where the
-  /// house profile is missing, damaged or older than such a copy, **the purse with the highest number
-  /// is the player's**.
+  /// A table with bets writes the purse into its own document too, in the same transaction. If the
+  /// house profile is missing, damaged or older than such a copy, **the purse with the highest
+  /// number is the player's**.
   ///
   /// - Parameter documents: All documents of the store.
   public init(_ documents: [StoredDocument] = []) {
@@ -59,7 +59,7 @@ public struct HouseArrival {
         note(error, of: stored)
       }
     }
-    // NB: only where there is no purse are all documents read; they may be long.
+    // NB: all documents, which may be long, are read only if there is no purse.
     if profile.purse == nil {
       for stored in documents where stored.name != HouseProfile.name {
         guard let copy = Self.purse(in: stored.bytes) else { continue }
@@ -69,13 +69,13 @@ public struct HouseArrival {
     }
   }
 
-  /// Whether something has changed since the profile was stored, or it was never stored.
+  /// Whether something has changed since the profile was stored, or the profile was never stored.
   public var isChanged: Bool { profile != stored }
 
-  /// Opens the purse at a table with bets: the newer of the player's and the copy in the table's
-  /// document, or a newcomer's where there is neither.
+  /// Opens the purse at a table with bets: the newer of the player's purse and the copy in the
+  /// table's document, or a newcomer's if there is neither.
   ///
-  /// - Returns: What is in it.
+  /// - Returns: Its contents.
   public mutating func openPurse(orNewer copy: Purse?) -> Purse {
     if copy != nil, profile.purse == nil { isPurseFound = true }
     let purse = profile.purse?.newer(copy) ?? copy ?? Purse()
@@ -83,11 +83,11 @@ public struct HouseArrival {
     return purse
   }
 
-  /// Takes account of what changed in the purse by the player's arrival.
+  /// Takes account of how the player's arrival changed the purse.
   public mutating func put(_ purse: Purse) { profile.purse = purse }
 
-  /// Adds choices that a table's document made while each table kept its own: four colours where
-  /// either has them, single keys unless either has none.
+  /// Adds choices from a document of the time when each table kept its own: four colours if either
+  /// table has them, single keys unless either has them off.
   public mutating func adopt(_ choices: HouseChoices) {
     let own = profile.choices ?? HouseChoices()
     profile.choices = HouseChoices(

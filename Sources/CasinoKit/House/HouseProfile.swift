@@ -1,6 +1,6 @@
 import CardCore
 
-/// What the house knows of a player: the purse, and the choices that hold at every table.
+/// What the house knows of a player: the purse, and the choices that apply at every table.
 public struct HouseProfile: Equatable, Sendable {
   /// The player's purse; `nil` until a game with bets has been played.
   public var purse: Purse?
@@ -17,10 +17,10 @@ public struct HouseProfile: Equatable, Sendable {
 public struct HouseChoices: Equatable, Sendable {
   /// Whether every suit has a colour of its own.
   public var hasFourColors: Bool
-  /// Whether single keys play.
+  /// Whether single keys play actions.
   public var hasKeyShortcuts: Bool
 
-  /// The choices of a newcomer, unless told otherwise.
+  /// The choices; by default a newcomer's.
   public init(hasFourColors: Bool = false, hasKeyShortcuts: Bool = true) {
     self.hasFourColors = hasFourColors
     self.hasKeyShortcuts = hasKeyShortcuts
@@ -44,7 +44,7 @@ extension HouseProfile: SavedDocument {
   public static let version: Int64 = 1
   public static let firstWithChecksum: Int64 = 1
 
-  /// The name under which the profile lies in the store.
+  /// The profile's name in the store.
   public static let name = "house"
 
   public var summary: String { "" }

@@ -8,26 +8,26 @@ public enum SaveProblem: Error, Equatable, Sendable {
   case newer(version: Int64)
 }
 
-/// What is kept in the store: the house profile, or what lies on a table.
+/// A document in the store: the house profile, or the game on a table.
 ///
-/// A document bears the name of its format, the version of the program that wrote it, what the front
-/// door says about it, and a checksum over its bytes; the rest is for each to say.
+/// A document carries the name of its format, the version of the program that wrote it, a line for
+/// the front door, and a checksum over its bytes. The rest differs from document to document.
 public protocol SavedDocument {
-  /// The name that every such document bears.
+  /// The format's name, which every such document carries.
   static var format: String { get }
   /// The version of documents that this program writes; it reads all versions up to this one.
   static var version: Int64 { get }
-  /// The first version that bears a checksum.
+  /// The first version that carries a checksum.
   static var firstWithChecksum: Int64 { get }
-  /// What the front door says about the game, such as `Draw 3, deal 12345, 34 moves`; empty where
-  /// none is under way.
+  /// What the front door says about the game, such as `Draw 3, deal 12345, 34 moves`; empty if no
+  /// game is in progress.
   var summary: String { get }
-  /// What the document says besides.
+  /// The rest of the document.
   var contents: [JSONValue.Member] { get }
 
-  /// Reads what a document says.
+  /// Reads the rest of a document.
   ///
-  /// - Throws: What is missing there, or must not be.
+  /// - Throws: What is missing there or not allowed.
   init(contents: JSONValue) throws(ArchiveRefusal)
 }
 
@@ -71,17 +71,17 @@ extension SavedDocument {
 
 /// The checksum of a document: its last member, over all bytes before it.
 ///
-/// It finds every flipped bit and every slip of a hand; it is no signature.
+/// It finds every flipped bit and every slip in editing by hand; it is not a signature.
 enum DocumentChecksum {
   static let member = "checksum"
 
-  /// A document, which is an object with members, with its checksum.
+  /// A document, which is an object with members, followed by its checksum.
   static func sealing(_ document: [UInt8]) -> [UInt8] {
     let body = document.dropLast()
     return body + seal(over: body)
   }
 
-  /// Whether a document ends with the checksum of what comes before.
+  /// Whether a document ends with the checksum of the bytes before it.
   static func holds(for document: [UInt8]) -> Bool {
     let body = document.dropLast(seal(over: []).count)
     return Array(document.suffix(document.count - body.count)) == seal(over: body)

@@ -1,6 +1,6 @@
 import CardCore
 
-/// The document of a table that keeps nothing but its game.
+/// The document of a table that keeps only its game.
 public struct SavedTable<Game: CardGame & Archivable>: SavedDocument {
   public let journal: Journal<Game>
 

@@ -1,4 +1,4 @@
-/// A document in the player's store, with the name under which it lies there.
+/// A document in the player's store, with its name there.
 public struct StoredDocument: Equatable, Sendable {
   public let name: String
   public let bytes: [UInt8]

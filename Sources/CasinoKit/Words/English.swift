@@ -18,7 +18,7 @@ public enum English {
   /// - Parameters:
   ///   - number: How many there are.
   ///   - thing: The singular.
-  ///   - things: The plural, where it is not the singular with an s.
+  ///   - things: The plural, if it is not the singular with an s.
   /// - Returns: The number and the right form of the thing.
   public static func count(_ number: Int64, _ thing: String, _ things: String? = nil) -> String {
     "\(Self.number(number)) \(number == 1 ? thing : things ?? "\(thing)s")"
@@ -31,7 +31,7 @@ public enum English {
 
   /// An amount for a chip's face: thousands as K, millions as M, at most one decimal.
   ///
-  /// Only chips are written so, and every chip's amount can be; nothing is rounded.
+  /// Only chips use this form. Every chip's amount has one, without rounding.
   public static func chip(_ amount: Int64) -> String {
     let units: [(Int64, String)] = [(1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K")]
     for (size, letter) in units where amount >= size && amount % (size / 10) == 0 {
@@ -41,7 +41,7 @@ public enum English {
     return String(amount)
   }
 
-  /// Things one after another, such as `Jean-Luc, Czarita and Jack`.
+  /// A list, such as `Jean-Luc, Czarita and Jack`.
   public static func list(_ things: [String], last: String = "and") -> String {
     guard things.count > 1, let end = things.last else { return things.first ?? "" }
     return "\(Array(things.dropLast()).joined(separator: ", ")) \(last) \(end)"

@@ -1,6 +1,6 @@
 import CardCore
 
-/// What the house says at every table, whatever is played there.
+/// What the house says at every table, whatever the game.
 public enum HousePhrase: Phrase, Sendable {
   case settings, help, statistics, close, allGames, dismiss
   case on, off
@@ -13,7 +13,7 @@ public enum HousePhrase: Phrase, Sendable {
   // What was not done, and why.
   case notAllowed, nothingToUndo, nothingToRedo
 
-  // What was wrong with what was stored.
+  // What was wrong with the stored documents.
   case notSaved, notSavedMeans
   /// A saved game could not be read; what is wrong with it.
   case gameDamaged

@@ -2,20 +2,20 @@ import CardCore
 
 /// What a question to the background worker is about, such as what the plays of a hand are worth.
 ///
-/// Of each topic one question is open at a time.
+/// Each topic has at most one open question.
 public struct WorkTopic: Equatable, Sendable, TextCodable {
   public let text: String
 
   public init(text: String) { self.text = text }
 
-  /// A topic by its name, which no other topic of any game has.
+  /// A topic by its name, which must be unique among all games.
   public init(_ name: String) { text = name }
 }
 
 /// A question for the background worker.
 public struct WorkQuestion: Sendable {
   public let topic: WorkTopic
-  /// Tells the question from older ones of its topic.
+  /// Distinguishes the question from older ones of its topic.
   public let number: Int64
   public let about: JSONValue
 
@@ -40,13 +40,13 @@ extension WorkQuestion: Archivable {
   }
 }
 
-/// An answer of the background worker, or a part of one.
+/// An answer from the background worker, or part of one.
 public struct WorkAnswer: Sendable {
   public let topic: WorkTopic
   /// The number of the question.
   public let number: Int64
   public let says: JSONValue
-  /// Whether nothing more will come.
+  /// Whether this is the last part.
   public let isLast: Bool
 }
 
@@ -66,21 +66,21 @@ extension WorkAnswer: Archivable {
   }
 }
 
-/// Work on one question, done in slices, so that a newer question can take its place.
+/// Work on one question, done in slices, so that a newer question can replace it.
 public protocol BackgroundWork: AnyObject {
-  /// Works on for some milliseconds.
+  /// Works for a few milliseconds.
   ///
-  /// - Returns: What is known now, if that is more than before.
+  /// - Returns: The results so far, if there are new ones.
   func work() -> JSONValue?
 
-  /// Whether everything has been found out.
+  /// Whether the work is done.
   var isDone: Bool { get }
 }
 
-/// A kind of work that a game has for the background worker.
+/// A kind of work that a game gives to the background worker.
 public struct WorkKind {
   public let topic: WorkTopic
-  /// Begins to work on a question, or throws what is wrong with it.
+  /// Starts to work on a question, or throws what is wrong with it.
   let begin: (JSONValue) throws(ArchiveRefusal) -> any BackgroundWork
 
   public init(
@@ -93,22 +93,22 @@ public struct WorkKind {
 
 /// Answers the questions of tables, a slice of work at a time.
 ///
-/// In browsers it lives in a module of its own on a thread of its own, so that no table waits for it.
+/// In browsers it is a module of its own on its own thread, so that no table waits for it.
 public final class BackgroundWorker {
   private let kinds: [WorkKind]
   private var open: [(question: WorkQuestion, work: any BackgroundWork)] = []
 
   /// A worker with nothing to do.
   ///
-  /// - Parameter kinds: All that it can be asked.
+  /// - Parameter kinds: Everything that it can do.
   public init(for kinds: [WorkKind]) { self.kinds = kinds }
 
   /// Whether there is nothing to work on.
   public var isIdle: Bool { open.isEmpty }
 
-  /// Takes a question in place of an older one of its topic.
+  /// Takes a question, which replaces an older one of its topic.
   ///
-  /// - Throws: What is wrong with it; the older one is dropped all the same.
+  /// - Throws: What is wrong with it; the older one is dropped even then.
   public func take(_ question: WorkQuestion) throws(ArchiveRefusal) {
     open.removeAll { $0.question.topic == question.topic }
     guard let kind = kinds.first(where: { $0.topic == question.topic }) else {
@@ -117,7 +117,7 @@ public final class BackgroundWorker {
     open.append((question, try kind.begin(question.about)))
   }
 
-  /// Takes a question by its document, and tells whether it could be read.
+  /// Takes a question by its document, and returns whether it could be read.
   public func take(document: [UInt8]) -> Bool {
     guard let parsed = try? JSONValue(parsing: document),
       let question = try? WorkQuestion(archive: parsed)
@@ -128,7 +128,7 @@ public final class BackgroundWorker {
 
   /// Works a slice on the question that has waited longest.
   ///
-  /// - Returns: What is newly known, if anything.
+  /// - Returns: New results, if there are any.
   public func work() -> WorkAnswer? {
     guard !open.isEmpty else { return nil }
     let (question, work) = open.removeFirst()

@@ -1,11 +1,11 @@
 import CardCore
 
-/// The questions that a table has put to the background worker and that still await an answer.
+/// The questions from a table to the background worker that still await an answer.
 struct OpenQuestions {
   private var open: [(topic: WorkTopic, number: Int64)] = []
   private var nextNumber: Int64
 
-  /// No questions; the next one gets a number that none before had.
+  /// No questions; the next one gets a new number.
   init(firstNumber: Int64) { nextNumber = firstNumber }
 
   mutating func takeNumber() -> Int64 {
@@ -15,7 +15,7 @@ struct OpenQuestions {
 
   func isOpen(_ topic: WorkTopic) -> Bool { open.contains { $0.topic == topic } }
 
-  /// Notes a question, in place of an older one of its topic.
+  /// Adds a question, which replaces an older one of its topic.
   mutating func note(_ question: WorkQuestion) {
     forget(question.topic)
     open.append((question.topic, question.number))
@@ -23,7 +23,7 @@ struct OpenQuestions {
 
   mutating func forget(_ topic: WorkTopic) { open.removeAll { $0.topic == topic } }
 
-  /// Whether an answer belongs to an open question, which it closes if it is the last one.
+  /// Whether an answer belongs to an open question; the last answer closes the question.
   mutating func take(_ answer: WorkAnswer) -> Bool {
     guard
       let place = open.firstIndex(where: {

@@ -145,11 +145,14 @@ public final class BlackjackTable: TableHost<Blackjack> {
   // MARK: - Playing
 
   /// Choices about the rules take effect with the next deal.
-  public override func willPlay(_ action: BlackjackAction) {
-    if action == .deal, journal.legalActions.contains(.deal) { rebase(by: profile.game) }
+  public override func willPlay(_ action: Handed<BlackjackAction>) {
+    if action.value == .deal, journal.legalActions.contains(.deal) { rebase(by: profile.game) }
   }
 
-  public override func didPlay(_ action: BlackjackAction, _ events: [BlackjackEvent]) {
+  public override func didPlay(
+    _ handed: Handed<BlackjackAction>, _ events: [BlackjackEvent]
+  ) {
+    let action = handed.value
     for case .roundSettled(let result) in events { finish(result) }
     if isCoached { book(coach.note(action)) }
     if action == .next {
@@ -236,16 +239,16 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   // MARK: - Showing
 
-  public override func beat(for event: BlackjackEvent) -> Beat {
+  public override func beat(for event: Handed<BlackjackEvent>) -> Beat {
     Beat(
-      pause: BlackjackBeats.motion(of: event, in: shown)?.milliseconds ?? 0,
-      cue: BlackjackBeats.cue(for: event),
-      sentences: BlackjackNarrator.phrases(for: event, in: shown).map { say($0) })
+      pause: BlackjackBeats.motion(of: event.value, in: shown)?.milliseconds ?? 0,
+      cue: BlackjackBeats.cue(for: event.value),
+      sentences: BlackjackNarrator.phrases(for: event.value, in: shown).map { say($0) })
   }
 
-  public override func didShow(_ event: BlackjackEvent) {
-    if case .roundSettled = event { shownRank = purse.rank }
-    if case .tableCleared = event { award = nil }
+  public override func didShow(_ event: Handed<BlackjackEvent>) {
+    if case .roundSettled = event.value { shownRank = purse.rank }
+    if case .tableCleared = event.value { award = nil }
   }
 
   public override func didRest() { consultCoach() }
@@ -260,7 +263,9 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override var title: String { say(.tableOf(profile.table)) }
 
-  public override func words(for refusal: BlackjackRefusal) -> String { say(.refusal(refusal)) }
+  public override func words(for refusal: Handed<BlackjackRefusal>) -> String {
+    say(.refusal(refusal.value))
+  }
 
   public override var choices: [Choice] { BlackjackChoice.all(at: self) }
 

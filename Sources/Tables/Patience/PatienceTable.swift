@@ -108,11 +108,13 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override var inputPolicy: InputPolicy { .hurries }
 
-  public override func beat(for event: PatienceEvent) -> Beat {
-    Beat(event, in: shown, isFinishing: isFinishing, words)
+  public override func beat(for event: Handed<PatienceEvent>) -> Beat {
+    Beat(event.value, in: shown, isFinishing: isFinishing, words)
   }
 
-  public override func words(for refusal: PatienceRefusal) -> String { words(.refusal(refusal)) }
+  public override func words(for refusal: Handed<PatienceRefusal>) -> String {
+    words(.refusal(refusal.value))
+  }
 
   public override var title: String { words(.name(rules)) }
 
@@ -295,14 +297,16 @@ public final class PatienceTable: TableHost<Patience> {
     super.redo()
   }
 
-  public override func didPlay(_ action: PatienceAction, _ events: [PatienceEvent]) {
+  public override func didPlay(_ action: Handed<PatienceAction>, _ events: [PatienceEvent]) {
     hand.held = nil
-    lookAnew(after: action)
+    lookAnew(after: action.value)
   }
 
   public override func didGoBackOrForth() { lookAnew(after: nil) }
 
-  public override func didShow(_ event: PatienceEvent) { flight.send(event, in: shown) }
+  public override func didShow(_ event: Handed<PatienceEvent>) {
+    flight.send(event.value, in: shown)
+  }
 
   public override func didRest() { flight.arrive() }
 

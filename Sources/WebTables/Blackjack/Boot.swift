@@ -1,6 +1,7 @@
 #if arch(wasm32)
 import CasinoKit
 import Tables
+import TrueCountEngine
 import WebShell
 
 /// Opens the table of blackjack with what the page has handed over.
