@@ -85,7 +85,10 @@ extension Pose {
 
 extension Double {
   /// The number in CSS form, to a hundredth.
+  ///
+  /// A screen without any size leads to what is no number; that is written as 0.
   public var css: String {
+    guard abs(self) < 1_000_000_000 else { return "0" }
     // NB: a browser's module has no `round` of its own.
     let hundredths = Int(self * 100 + (self < 0 ? -0.5 : 0.5))
     let whole = hundredths / 100
