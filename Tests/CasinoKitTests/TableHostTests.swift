@@ -2,8 +2,7 @@ import CardCore
 import CasinoKit
 import Testing
 
-/// The toy game lies in two files and gives the host nothing but values. Seed 7 turns the hearts in
-/// the order that ``ToyGame`` deals them.
+/// The toy game lies in two files and gives the host nothing but values.
 @Suite("The host of every table")
 struct TableHostTests {
   private let phone = Viewport(width: 390, height: 844)

@@ -1,7 +1,9 @@
 import CardCore
 
-/// A game in a few lines: of the hearts, face down, one is turned after the other, and before each the
-/// player may stop. Who stops has as many points as the last card has pips; a court card takes all.
+/// A game in a few lines: the hearts lie face down and are turned one by one.
+///
+/// Before each the player may stop. Whoever stops has as many points as the last card has pips; a
+/// court card takes all.
 struct ToyGame: CardGame {
   enum Action: String, CaseIterable, TextCodable {
     case turn, stop
