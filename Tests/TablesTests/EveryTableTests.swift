@@ -105,10 +105,19 @@ private final class RandomGuest: WakeUpService, EntropyService, DocumentStore, A
   }
 
   private func press() {
-    let command = whims.pick(commands)
     presses += 1
+    // NB: drawing a page takes longest; a command of the page before may be pressed too.
+    if whims.below(3) > 0, !known.isEmpty {
+      _ = table.perform(text: whims.pick(known))
+      return
+    }
+    known = commands
+    let command = whims.pick(known)
     if !table.perform(text: command) { fault("does not know its own command: \(command)") }
   }
+
+  /// What could be pressed when the page was drawn last.
+  private var known: [String] = []
 
   private func press(key: String) { _ = table.press(key: key) }
 

@@ -46,7 +46,7 @@ extension BlackjackPhrase {
     case .takeFreeChips(let amount): "Take \(English.number(amount)) free chips"
 
     case .shuffling: "Shuffling…"
-    case .placeBet(let minimum): "Place your bet. The minimum is \(English.number(minimum))."
+    case .placeBet(let minimum): "Place your bet. Minimum \(English.number(minimum))."
     case .betMore(let missing, let minimum):
       "Add \(English.number(missing)) more to reach the minimum of \(English.number(minimum))."
     case .bet(let bet): "Your bet: \(English.number(bet))."
