@@ -1,14 +1,46 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Every warning is an error in our own targets.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// For the floors that must also compile as Embedded Swift for the browser: rules, kit and tables.
+/// For the floors that must also compile as Embedded Swift for the browser: rules and odds.
+///
+/// The kit and the tables must too, and the browser's build proves it; there, what the macro
+/// `@Observable` writes for other platforms would be warned of.
 let embeddedClean: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
 /// Square roots, for what is linked outside the browser.
 let squareRoots: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+/// The folders in a folder of the package, by name.
+func folders(in path: String) -> [String] {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  let names = try? FileManager.default.contentsOfDirectory(atPath: root.path + "/" + path)
+  return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+}
+
+/// The tables of the browser's client: for each folder here, a module that opens one of them.
+let tables = folders(in: "Sources/WebTables")
+
+/// What Hummingbird brings into the program, named here so that its versions are pinned too.
+let belowHummingbird: [Target.Dependency] = [
+  .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+  .product(name: "Atomics", package: "swift-atomics"),
+  .product(name: "DequeModule", package: "swift-collections"),
+  .product(name: "Tracing", package: "swift-distributed-tracing"),
+  .product(name: "HTTPTypes", package: "swift-http-types"),
+  .product(name: "Logging", package: "swift-log"),
+  .product(name: "Metrics", package: "swift-metrics"),
+  .product(name: "NIOCore", package: "swift-nio"),
+  .product(name: "NIOExtras", package: "swift-nio-extras"),
+  .product(
+    name: "NIOTransportServices", package: "swift-nio-transport-services",
+    condition: .when(platforms: [.macOS, .iOS])),
+  .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+  .product(name: "SystemPackage", package: "swift-system"),
+]
 
 let package = Package(
   name: "TrueCount",
@@ -16,43 +48,55 @@ let package = Package(
   products: [
     .executable(name: "truecount", targets: ["truecount"]),
     .executable(name: "WebDoor", targets: ["WebDoor"]),
-    .executable(name: "WebBlackjack", targets: ["WebBlackjack"]),
-    .executable(name: "WebKlondike", targets: ["WebKlondike"]),
-    .executable(name: "WebReckoner", targets: ["WebReckoner"]),
+    .executable(name: "WebWorker", targets: ["WebWorker"]),
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
     .executable(name: "card-art", targets: ["CardArt"]),
+    .executable(name: "client-files", targets: ["ClientFiles"]),
     .executable(name: "bench", targets: ["bench"]),
-    .library(name: "TrueCountEngine", targets: ["TrueCountEngine"]),
+    .library(name: "BlackjackRules", targets: ["BlackjackRules"]),
     .library(name: "BlackjackOdds", targets: ["BlackjackOdds"]),
     .library(name: "CasinoKit", targets: ["CasinoKit"]),
     .library(name: "Tables", targets: ["Tables"]),
-  ],
+  ] + tables.map { .executable(name: "Web\($0)", targets: ["Web\($0)"]) },
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
+    .package(url: "https://github.com/apple/swift-atomics", exact: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", exact: "1.7.3"),
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-transport-services", exact: "1.28.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
   ],
   targets: [
     // ground
     .target(name: "CardCore", swiftSettings: embeddedClean),
     // games
-    .target(name: "TrueCountEngine", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    .target(name: "BlackjackRules", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(name: "Patience", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(
       name: "PatienceSolver", dependencies: ["CardCore", "Patience"], swiftSettings: embeddedClean),
     // odds
     .target(
-      name: "BlackjackOdds", dependencies: ["CardCore", "TrueCountEngine"],
+      name: "BlackjackOdds", dependencies: ["CardCore", "BlackjackRules"],
       swiftSettings: embeddedClean),
     .target(
-      name: "BlackjackSimulation", dependencies: ["BlackjackOdds", "CardCore", "TrueCountEngine"],
+      name: "BlackjackSimulation", dependencies: ["BlackjackOdds", "CardCore", "BlackjackRules"],
       swiftSettings: embeddedClean),
     // kit
-    .target(name: "CasinoKit", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    .target(name: "CasinoKit", dependencies: ["CardCore"], swiftSettings: strict),
     // tables
     .target(
       name: "Tables",
       dependencies: [
-        "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver", "TrueCountEngine",
+        "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver", "BlackjackRules",
       ],
       swiftSettings: strict),
     // what every game promises, checked natively and in Wasm by the same code
@@ -60,7 +104,7 @@ let package = Package(
       name: "Conformance",
       dependencies: [
         "BlackjackOdds", "BlackjackSimulation", "CardCore", "Patience", "PatienceSolver",
-        "TrueCountEngine",
+        "BlackjackRules",
       ],
       swiftSettings: embeddedClean),
 
@@ -72,23 +116,22 @@ let package = Package(
     .executableTarget(
       name: "WebDoor", dependencies: ["Tables", "WebShell"], swiftSettings: strict),
     .executableTarget(
-      name: "WebBlackjack", dependencies: ["Tables", "WebShell"], swiftSettings: strict),
-    .executableTarget(
-      name: "WebKlondike", dependencies: ["Tables", "WebShell"], swiftSettings: strict),
-    .executableTarget(
-      name: "WebReckoner", dependencies: ["CardCore", "Tables", "CWebRuntime"],
+      name: "WebWorker", dependencies: ["CardCore", "CasinoKit", "Tables", "CWebRuntime"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "ClientFiles", dependencies: ["CasinoKit", "Tables"], swiftSettings: strict,
+      linkerSettings: squareRoots),
     .executableTarget(
       name: "WasmProbe",
       dependencies: [
         "BlackjackOdds", "BlackjackSimulation", "CardCore", "Conformance", "CWebRuntime",
-        "Patience", "PatienceSolver", "TrueCountEngine",
+        "Patience", "PatienceSolver", "BlackjackRules",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CardCore", "TrueCountEngine", "BlackjackOdds", "BlackjackSimulation", "Patience",
+        "CardCore", "BlackjackRules", "BlackjackOdds", "BlackjackSimulation", "Patience",
         "PatienceSolver",
       ],
       path: "Sources/Bench", swiftSettings: strict, linkerSettings: squareRoots),
@@ -96,14 +139,14 @@ let package = Package(
     .target(
       name: "Server",
       dependencies: [
-        "CardCore", "TrueCountEngine",
+        "CardCore", "BlackjackRules",
         .product(name: "Hummingbird", package: "hummingbird"),
-      ],
+      ] + belowHummingbird,
       swiftSettings: strict),
     .executableTarget(
       name: "truecount",
       dependencies: [
-        "CardCore", "TrueCountEngine", "BlackjackOdds", "BlackjackSimulation", "Patience",
+        "CardCore", "BlackjackRules", "BlackjackOdds", "BlackjackSimulation", "Patience",
         "PatienceSolver", "CasinoKit", "Tables", "Server",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -111,27 +154,37 @@ let package = Package(
 
     .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
     .testTarget(
-      name: "TrueCountEngineTests", dependencies: ["CardCore", "TrueCountEngine", "Conformance"],
+      name: "BlackjackRulesTests", dependencies: ["CardCore", "BlackjackRules", "Conformance"],
       exclude: ["Playthroughs"], linkerSettings: squareRoots),
-    .testTarget(name: "PatienceTests", dependencies: ["CardCore", "Patience"]),
+    .testTarget(
+      name: "PatienceTests", dependencies: ["CardCore", "Patience"], exclude: ["Playthroughs"]),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["BlackjackRules", "CardCore", "Conformance", "Patience"],
+      exclude: ["Fingerprints"], linkerSettings: squareRoots),
     .testTarget(
       name: "PatienceSolverTests", dependencies: ["CardCore", "Patience", "PatienceSolver"],
       linkerSettings: squareRoots),
     .testTarget(
-      name: "BlackjackOddsTests", dependencies: ["BlackjackOdds", "CardCore", "TrueCountEngine"]),
+      name: "BlackjackOddsTests", dependencies: ["BlackjackOdds", "CardCore", "BlackjackRules"]),
     .testTarget(
       name: "BlackjackSimulationTests",
-      dependencies: ["BlackjackOdds", "BlackjackSimulation", "CardCore", "TrueCountEngine"]),
+      dependencies: ["BlackjackOdds", "BlackjackSimulation", "CardCore", "BlackjackRules"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(
       name: "TablesTests",
       dependencies: [
-        "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver", "TrueCountEngine",
+        "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver", "BlackjackRules",
         "Tables",
       ],
       exclude: ["Saves"]),
     .testTarget(
       name: "ServerTests",
-      dependencies: ["Server", .product(name: "HummingbirdTesting", package: "hummingbird")]),
+      dependencies: ["Server", .product(name: "Hummingbird", package: "hummingbird")]),
   ]
+    + tables.map { table in
+      .executableTarget(
+        name: "Web\(table)", dependencies: ["Tables", "WebShell"],
+        path: "Sources/WebTables/\(table)", swiftSettings: strict)
+    }
 )

@@ -1,27 +1,25 @@
-// Boots the card room, leads from place to place, and carries what the player does to where the player
-// stands. No rule, number or text is made here.
-import { followCursor } from "./cursor.js";
-import { listenToDrags } from "./drag.js";
+// Starts the client, moves between the front door and the tables (the places), and passes the player's
+// input to the one that is open. It makes no rule, number or text.
+import { DOCUMENTS, VERB } from "./house.js";
 import { patch } from "./patch.js";
 import { bringIn } from "./place.js";
-import { openReckoner } from "./reckoner.js";
-import { GAMES, openStorage } from "./storage.js";
-import { watchVictory } from "./victory.js";
+import { openStorage } from "./storage.js";
+import { openWorker } from "./worker.js";
 
 const app = document.getElementById("app");
 const live = document.getElementById("live");
 const PATIENCE_MILLISECONDS = 400;
 
 let isOwner = false; // whether this tab is the one that plays
-let place; // where the player stands
-let isOnTheWay = false; // whether the player has set out for another place
+let place; // where the player is
+let isOnTheWay = false; // whether the player is on the way to another place
 let ways = 0; // how often the player has set out
 let step = 0; // how many steps of the browser's history led here
-let isOutdated = false; // whether a new version of the client waits
+let isOutdated = false; // whether a new version of the client is waiting
 let storage;
 let opening; // fulfilled when the storage is open
-let reckoner;
-const places = new Map(); // those that were brought in; tables keep their games
+let worker;
+const places = new Map(); // the places loaded so far; tables keep their games
 
 /** What the page does for the places. */
 const page = {
@@ -37,9 +35,12 @@ const page = {
     sentence.textContent = words;
     live.replaceChildren(sentence);
   },
-  save: (name, document) => isOwner && storage.save(name, document),
-  keepAside: (name, document) => storage.keepAside(name, document),
-  ask: (question) => reckoner.ask(question),
+  save: (documents) => isOwner && storage.save(documents),
+  keepAside: (name, bytes) => isOwner && storage.keepAside(name, bytes),
+  ask: (question) => worker.ask(question),
+  app,
+  command: (words) => command(words),
+  press: (key) => press(key),
 };
 
 const isPlaying = () => isOwner && place && !isOnTheWay;
@@ -51,11 +52,11 @@ function linkNow() {
   try {
     return decodeURIComponent(link);
   } catch {
-    return link; // It names nothing; the place where the player stands will say so.
+    return link; // It names nothing; the open place will say so.
   }
 }
 
-/** Shows the way to where the player stands, unless the browser is about to go elsewhere. */
+/** Puts the link to where the player is into the address, unless the browser is about to leave. */
 function showLink(link) {
   const at = history.state?.step;
   if (isOnTheWay || (at !== undefined && at !== step)) return;
@@ -68,20 +69,20 @@ const screenSize = () => {
   return [area.width, area.height, parseFloat(getComputedStyle(document.documentElement).fontSize)];
 };
 
-/** Copies the address of a link, and then tells the game that it was copied, or that it was not. */
+/** Copies the address of a link, and then tells the game whether that worked. */
 async function copyLink(link) {
   try {
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${link}`);
-    command("copied");
+    command(VERB.copied);
   } catch (error) {
     console.warn("Not copied:", error);
-    command("uncopied");
+    command(VERB.uncopied);
   }
 }
 
 function listen() {
   document.addEventListener("click", (event) => {
-    if (event.target instanceof HTMLDialogElement) return command("close");
+    if (event.target instanceof HTMLDialogElement) return command(VERB.close);
     const copied = event.target.closest("[data-copy]");
     if (copied) return copyLink(copied.dataset.copy);
     const pressed = event.target.closest("[data-do]");
@@ -98,7 +99,7 @@ function listen() {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isEnter = event.key === "Enter";
     if ((isEnter || event.key === " ") && event.target.closest(isEnter ? "button, a" : "button")) {
-      // The browser presses the button; a key that is held down presses it once.
+      // The browser presses the button; holding the key down presses it only once.
       if (event.repeat) event.preventDefault();
       return;
     }
@@ -106,13 +107,10 @@ function listen() {
     if (event.repeat && !event.key.startsWith("Arrow")) return;
     if (press(event.key)) event.preventDefault();
   });
-  listenToDrags(app, command);
-  followCursor(app, { command, key: press });
-  watchVictory(app);
-  // A sheet that the browser wants to close is closed by the game; some it closes without asking.
+  // The game closes a sheet that the browser wants to close; some the browser closes without asking.
   const closeSheet = (event) => {
     event.preventDefault();
-    command("close");
+    command(VERB.close);
   };
   document.addEventListener("cancel", closeSheet, true);
   document.addEventListener("close", closeSheet, true);
@@ -128,22 +126,22 @@ const show = (id) => {
   app.hidden = Boolean(id);
 };
 
-// MARK: Ways
+// MARK: Navigation
 
-/** Goes where the browser's history has gone. A step back from an open sheet only closes it. */
+/** Follows the browser's history. A step back from an open sheet only closes the sheet. */
 function moveInHistory(state) {
-  const at = state?.step ?? step + 1; // A link that was followed is a new step.
-  if (at === step) return command("close"); // Back again at the open sheet.
+  const at = state?.step ?? step + 1; // Following a link is a new step.
+  if (at === step) return command(VERB.close); // Back again at the open sheet.
   if (at === step - 1 && app.querySelector("dialog")) return history.forward();
   step = at;
   go().catch(fail);
 }
 
-/** Goes where the address leads: to the front door, to a table, or on at the same one. */
+/** Goes where the address leads: to the front door, to a table, or on at the same table. */
 async function go() {
   const link = linkNow();
   const [game] = link.split("/");
-  const isKnown = link === "" || GAMES.includes(game);
+  const isKnown = link === "" || game in DOCUMENTS;
   const name = isKnown ? game || "door" : (place?.name ?? "door");
   const way = (ways += 1);
   if (name !== place?.name) {
@@ -155,7 +153,7 @@ async function go() {
   place.arrive(link, screenSize());
 }
 
-/** Stands the player at another place, and tells whether the player is still on this way there. */
+/** Opens another place, and returns whether the player has arrived there. */
 async function enter(name, way) {
   isOnTheWay = true;
   place?.attend(false);
@@ -186,8 +184,8 @@ async function enter(name, way) {
 /**
  * Waits until this tab is the only one that plays: two would overwrite each other's game.
  *
- * While another tab plays, the page says so, and how to play here; when that tab is closed, this one
- * goes on by itself.
+ * While another tab plays, the page says so, and how to play here. When that tab closes, this one
+ * continues automatically.
  */
 function claimTable(terms) {
   if (!navigator.locks) return Promise.resolve();
@@ -198,16 +196,19 @@ function claimTable(terms) {
       resolve();
       return new Promise(() => {});
     };
-    navigator.locks.request("truecount-table", terms, hold).catch(() => {
-      isOwner = false;
-      show("elsewhere");
-    });
+    navigator.locks.request("truecount-table", terms, hold).catch(standAside);
   });
+}
+
+/** Leaves the game to another tab that has taken it over. */
+function standAside() {
+  isOwner = false;
+  show("elsewhere");
 }
 
 /**
  * Keeps the client in the browser. A new version that arrives before the first action is used at
- * once; a later one waits until the player goes to another place, or for the next visit.
+ * once; a later one waits until the player goes to another place, or until the next visit.
  */
 function keepClient() {
   const workers = navigator.serviceWorker;
@@ -227,15 +228,17 @@ function keepClient() {
 
 const movesCards = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Begins to play with what was saved last, as soon as no other tab plays. */
+/** Starts from the last save, as soon as no other tab is playing. */
 async function sitDown(terms) {
   await claimTable(terms);
-  opening = openStorage(() => places.forEach((one) => one.storageFailed())).then(
-    (opened) => (storage = opened),
-  );
-  reckoner = openReckoner(
+  opening = openStorage({
+    isAlone: Boolean(navigator.locks) && !terms.steal,
+    failed: () => places.forEach((one) => one.storageFailed()),
+    ousted: standAside,
+  }).then((opened) => (storage = opened));
+  worker = openWorker(
     (answer) => places.forEach((one) => one.hear(answer)),
-    () => place.reckonerFailed(),
+    () => place.workerFailed(),
   );
   places.clear();
   place = undefined;

@@ -1,16 +1,17 @@
-// The cursor of the keys and the focus of the page are one: piles carry `data-at`, and the one that the
-// game's cursor stands at carries `data-cursor`.
+// The keyboard cursor and the focus of the page are one: piles have `data-at`, and the pile at the
+// game's cursor has `data-cursor`.
+import { VERB } from "./house.js";
 
-/** Lets the focus follow the game's cursor inside `root`, and the cursor follow the focus. */
+/** Makes the focus follow the game's cursor inside `root`, and the cursor follow the focus. */
 export function followCursor(root, { command, key }) {
   root.addEventListener("focusin", ({ target }) => {
-    // NB: a sheet that closes gives the focus back while the page is still being patched.
+    // NB: a closing sheet returns the focus while the page is still being patched.
     queueMicrotask(() => {
       const { at, cursor } = target.dataset;
-      if (at !== undefined && cursor === undefined) command(`at ${at}`);
+      if (at !== undefined && cursor === undefined) command(`${VERB.at} ${at}`);
     });
   });
-  // At the cursor, the game itself tells Enter from the space bar.
+  // At the cursor, the game itself distinguishes Enter from the space bar.
   root.addEventListener("keydown", (event) => {
     if (event.target.dataset.at === undefined) return;
     if (event.key !== "Enter" && event.key !== " ") return;

@@ -1,17 +1,18 @@
-// Lets cards be dragged by mouse, finger or pen. Which cards are lifted and where they come to lie
-// is decided by the game; here they follow the pointer until it lets go.
+// Lets the player drag cards by mouse, finger or pen. The game decides which cards are lifted and where
+// they land; here they follow the pointer until it lets go.
+import { VERB } from "./house.js";
 
-const SLACK_PIXELS = { mouse: 4, pen: 6, touch: 8 }; // how far a press may stray and still be one
-const GHOST_MILLISECONDS = 400; // how long after a drag the browser may still take it for a click
-const LINK_SECONDS = 0.03; // how much later each card of a fan moves than the one before it
+const SLACK_PIXELS = { mouse: 4, pen: 6, touch: 8 }; // how far a press may move before it is a drag
+const GHOST_MILLISECONDS = 400; // how long after a drag the browser may still report a click
+const LINK_SECONDS = 0.03; // how much later each card of a fan moves than the previous one
 const FAN_SECONDS = 0.14; // how much later, at most, the last card moves than the first one
 const SWING_SECONDS = 0.07;
 const TILT_PER_SPEED = 0.004; // degrees for each pixel per second
 const MOST_TILT = 5;
-const SPRING_TIME = "0.5s";
-const STILL = 0.2; // pixels or degrees that nobody sees
+const SPRING_TIME = "var(--motion-spring-back)";
+const STILL = 0.2; // pixels or degrees too small to see
 
-/** Listens to drags of cards that carry `data-lift`, and tells the game what happens to them. */
+/** Listens for drags of cards with `data-lift`, and tells the game what happens to them. */
 export function listenToDrags(root, command) {
   let press; // the pointer that is down on a card
   let fan; // the cards that it has lifted
@@ -20,12 +21,12 @@ export function listenToDrags(root, command) {
   const lift = () => {
     press.hasStrayed = true;
     const seen = middle(press.card);
-    command(`lift ${press.text}`);
+    command(`${VERB.lift} ${press.text}`);
     const lifted = liftedCards(root);
     if (lifted.length === 0) return;
     root.setPointerCapture(press.pointerId);
     fan = new Fan(lifted, seen);
-    fan.watch(root, () => letGo("cancel"));
+    fan.watch(root, () => letGo(VERB.cancel));
   };
 
   const letGo = (words) => {
@@ -43,13 +44,13 @@ export function listenToDrags(root, command) {
     fan?.moveTo(dx, dy);
   };
 
-  // NB: Chromium takes a card thrown by a finger for a flick of the page, although nothing scrolls,
-  // and the next tap as an order to stop it, not as a click.
+  // NB: Chromium takes a card flicked by a finger for a fling of the page, although nothing scrolls,
+  // and then takes the next tap as a stop, not as a click.
   const keepFromFlicks = (event) => {
     if (fan && event.cancelable) event.preventDefault();
   };
 
-  /** Calls a listener for events of the pointer that is down on a card. */
+  /** Adds a listener for events of the pointer that is down on a card. */
   const listen = (name, listener) =>
     root.addEventListener(name, (event) => {
       if (event.pointerId === press?.pointerId) listener(event);
@@ -70,28 +71,28 @@ export function listenToDrags(root, command) {
     press = card && { pointerId, x, y, slack, card, text: card.dataset.lift };
     card?.addEventListener("touchmove", keepFromFlicks, { passive: false });
   });
-  listen("pointermove", (event) => (event.buttons & 1 ? follow(event) : finish("cancel")));
+  listen("pointermove", (event) => (event.buttons & 1 ? follow(event) : finish(VERB.cancel)));
   listen("pointerup", (event) => {
     if (fan) follow(event);
-    finish(fan && `drop ${fan.place().join(" ")}`);
+    finish(fan && `${VERB.drop} ${fan.place().join(" ")}`);
   });
-  listen("pointercancel", () => finish("cancel"));
-  addEventListener("blur", () => letGo("cancel"));
-  document.addEventListener("visibilitychange", () => letGo("cancel"));
+  listen("pointercancel", () => finish(VERB.cancel));
+  addEventListener("blur", () => letGo(VERB.cancel));
+  document.addEventListener("visibilitychange", () => letGo(VERB.cancel));
 
-  // While cards are in the hand, keys do nothing but let go.
+  // While cards are being dragged, keys can only let them go.
   addEventListener(
     "keydown",
     (event) => {
       if (!fan) return;
       event.preventDefault();
       event.stopPropagation();
-      if (event.key === "Escape") letGo("cancel");
+      if (event.key === "Escape") letGo(VERB.cancel);
     },
     true,
   );
 
-  // NB: browsers take some drags for clicks. A key or a screen reader clicks without a pointer.
+  // NB: browsers report some drags as clicks. A key or a screen reader clicks without a pointer.
   addEventListener(
     "click",
     (event) => {
@@ -109,7 +110,7 @@ function liftedCards(root) {
   return [...root.querySelectorAll(".lifted")].sort((one, other) => lag(one) - lag(other));
 }
 
-/** The middle of an element in the window. */
+/** The centre of an element in the window. */
 function middle(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
@@ -118,16 +119,16 @@ function middle(element) {
 const pose = ({ style }) => style.getPropertyValue("--x") + style.getPropertyValue("--y");
 
 /**
- * Cards on their way: the first one lies under the pointer, each of the others trails the one
- * before it, and all tilt with their speed.
+ * Cards in motion: the first one lies under the pointer, each of the others trails the one before it,
+ * and all tilt with their speed.
  *
- * The places go to the style sheet as `--dx`, `--dy` and `--tilt`.
+ * The positions go to the style sheet as `--dx`, `--dy` and `--tilt`.
  */
 class Fan {
   constructor(cards, seen) {
     this.cards = cards;
     this.poses = cards.map(pose);
-    // A card that is caught in flight goes on from where it is seen.
+    // A card that is caught in flight continues from where it appears.
     const home = middle(cards[0]);
     this.start = { x: seen.x - home.x, y: seen.y - home.y };
     this.links = cards.map(() => ({ ...this.start, tilt: 0 }));
@@ -136,7 +137,7 @@ class Fan {
     this.linkSeconds = Math.min(LINK_SECONDS, FAN_SECONDS / cards.length);
   }
 
-  /** Puts the grabbed card where the pointer has carried it; the others come after it. */
+  /** Puts the grabbed card under the pointer; the others follow. */
   moveTo(dx, dy) {
     this.goal = { x: this.start.x + dx, y: this.start.y + dy };
     if (this.isCalm) for (const link of this.links) Object.assign(link, this.goal);
@@ -145,7 +146,7 @@ class Fan {
     this.show(this.isCalm ? this.cards.length : 1);
   }
 
-  /** Moves the cards for one frame, and asks for another one until they hang still. */
+  /** Moves the cards for one frame, and asks for another until they hang still. */
   follow(now) {
     const seconds = Math.min(Math.max(now - (this.before ?? now - 16), 1), 50) / 1000;
     const near = 1 - Math.exp(-seconds / this.linkSeconds);
@@ -184,7 +185,7 @@ class Fan {
     this.observer?.takeRecords();
   }
 
-  /** Keeps the cards in the hand when the page is rendered anew, as long as they are lifted. */
+  /** Keeps the cards under the pointer when the page is rendered again, as long as they are lifted. */
   watch(root, lost) {
     this.observer = new MutationObserver(() => {
       const lifted = liftedCards(root);
@@ -202,7 +203,7 @@ class Fan {
     cancelAnimationFrame(this.frame);
   }
 
-  /** The middle of the grabbed card on the felt, in whole pixels. */
+  /** The centre of the grabbed card on the felt, in whole pixels. */
   place() {
     const { x, y } = middle(this.cards[0]);
     const felt = this.cards[0].closest(".felt").getBoundingClientRect();

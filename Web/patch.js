@@ -1,6 +1,6 @@
 // Makes the page equal to a tree of elements: [tag, {attributes}, [children]], text as strings.
 // Elements keep their identity by tag and key. An element may say where it comes from (data-from)
-// and where it goes (data-to), as "class|style"; style sheets make the way between.
+// and where it goes (data-to), as "class|style"; style sheets animate between them.
 
 const SVG = "http://www.w3.org/2000/svg";
 const LEAVING_MILLISECONDS = 600;
@@ -18,12 +18,12 @@ export function patch(root, tree) {
   opening = [];
   patchChildren(root, [tree]);
   if (arriving.length > 0) {
-    // What is there from the beginning does not arrive; the rest stands at its start for once.
+    // What is there from the beginning does not arrive; anything else starts where it comes from.
     if (!isFirst) document.body.getBoundingClientRect();
     for (const [element, attributes] of arriving) setPlace(element, attributes);
   }
   for (const dialog of opening) dialog.showModal();
-  // When the focused button is gone, the focus stays in the region that it stood in.
+  // If the focused button is gone, the focus stays in the region it was in.
   if (focused && document.activeElement === document.body) {
     const next = region?.isConnected ? region : root.querySelector(REGION);
     next?.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ function patchChildren(parent, children) {
   for (const node of old.values()) leave(node);
 }
 
-/** A child's tag and key; children without a key are told apart by their tag and place. */
+/** A child's tag and key; children without a key are identified by their tag and place. */
 function keyOf(child, index) {
   if (typeof child === "string") return `text ${index}`;
   const [tag, { key }] = child;

@@ -1,26 +1,49 @@
-// A place of the card room, the front door or a table: a WebAssembly module of its own, and the bytes
-// carried to it and from it.
+// A place, which is the front door or a table: a WebAssembly module of its own, and the bytes that go
+// into it and come out of it.
+
+import { SCRIPTS } from "./house.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** Loads the style sheet of one place; the order of style sheets in the page matters. */
+function bringStyle(name) {
+  const known = document.querySelector(`link[href="${name}.css"]`);
+  if (known) return known.ready;
+  const link = Object.assign(document.createElement("link"), {
+    rel: "stylesheet",
+    href: `${name}.css`,
+  });
+  link.ready = new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${name}.css did not arrive.`));
+    };
+  });
+  document.querySelector("link[href='sheets.css']").before(link);
+  return link.ready;
+}
+
 /**
- * Brings in a place.
+ * Loads a place.
  *
  * @param {string} name `door`, or the name of a game
  * @param page what the page does for the place that asks, and whether it still may
- * @throws when its module does not arrive
+ * @throws if its module cannot be loaded
  */
 export async function bringIn(name, page) {
   let game; // the exports of the module
   let wakeTimer;
+  const staged = []; // documents that the next save writes
   const bytes = (address, count) => new Uint8Array(game.memory.buffer, address, count);
   const text = (address, count) => decoder.decode(bytes(address, count));
   const host = {
     render: (address, count) => page.isAt(place) && page.render(JSON.parse(text(address, count))),
     announce: (address, count) => page.announce(text(address, count)),
-    save: (name, length, address, count) =>
-      page.save(text(name, length), bytes(address, count).slice()),
+    stage: (name, length, address, count) =>
+      staged.push([text(name, length), bytes(address, count).slice()]),
+    save: () => page.save(staged.splice(0)),
     keepAside: (name, length, address, count) =>
       page.keepAside(text(name, length), bytes(address, count).slice()),
     wake: (milliseconds) => {
@@ -33,7 +56,7 @@ export async function bringIn(name, page) {
     entropy: () => crypto.getRandomValues(new BigInt64Array(1))[0],
   };
 
-  /** Puts bytes where the module looks for them, and gives their number. */
+  /** Puts bytes where the module expects them, and returns their number. */
   const hand = (data) => {
     const address = game.inbox(data.length);
     bytes(address, data.length).set(data);
@@ -43,7 +66,7 @@ export async function bringIn(name, page) {
 
   const place = {
     name,
-    /** Opens the place with the saved games, as pairs of name and bytes. */
+    /** Opens the place with the documents of the store, as pairs of name and bytes. */
     boot(saved, movesCards) {
       for (const [name, document] of saved) {
         const label = encoder.encode(name);
@@ -57,15 +80,22 @@ export async function bringIn(name, page) {
     },
     arrive: (link, size) => game.arrive(handText(link), ...size),
     resize: (size) => game.resize(...size),
-    command: (words) => game.command(handText(words)),
+    command(words) {
+      if (game.command(handText(words)) === 0) console.error(`Unknown command: ${words}`);
+    },
     key: (name) => game.key(handText(name)) !== 0,
     attend: (isWatched) => game.attend(isWatched ? 1 : 0),
     hear: (answer) => game.hear(hand(answer)),
-    reckonerFailed: () => game.reckonerFailed(),
+    workerFailed: () => game.workerFailed(),
     wayFailed: () => game.wayFailed(),
     storageFailed: () => game.storageFailed(),
   };
-  const { instance } = await WebAssembly.instantiateStreaming(fetch(`${name}.wasm`), { host });
+  const [{ instance }, script] = await Promise.all([
+    WebAssembly.instantiateStreaming(fetch(`${name}.wasm`), { host }),
+    SCRIPTS.includes(name) ? import(`./${name}.js`) : undefined,
+    bringStyle(name),
+  ]);
   game = instance.exports;
+  script?.listen(page);
   return place;
 }

@@ -1,12 +1,10 @@
-// Keeps the saved games in IndexedDB: one document for each, and those that were set aside.
+// Keeps the player's documents in IndexedDB: the house profile, one for each game, and those that were
+// kept aside.
+import { DOCUMENTS, HOUSE } from "./house.js";
 
 const DATABASE = "truecount";
 const SHELF = "documents";
-// Under which key each game's document lies. Blackjack was alone once.
-const KEYS = { blackjack: "game", klondike: "klondike" };
-
-/** The names of the games. */
-export const GAMES = Object.keys(KEYS);
+const NAMES = [HOUSE, ...Object.values(DOCUMENTS)];
 
 const settled = (request) =>
   new Promise((resolve, reject) => {
@@ -14,19 +12,37 @@ const settled = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-function open() {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(SHELF);
+/** Opens the database: as it is, or at a higher version, which makes all other tabs close it first. */
+function open(version) {
+  const request = indexedDB.open(DATABASE, version);
+  request.onupgradeneeded = () => {
+    if (!request.result.objectStoreNames.contains(SHELF)) request.result.createObjectStore(SHELF);
+  };
   return settled(request);
 }
 
 /**
- * Opens the store and reads the saved games.
+ * Opens the database for this tab alone.
  *
- * @param {() => void} failed called when something could not be kept, once until it works again
- * @returns the saved games by name, as they are now; the two ways to keep bytes; whether it fails
+ * The browser closes connections to an older version before a newer one opens, once everything written
+ * through them is done. So the old tab can no longer write, and this one reads what it wrote last.
  */
-export async function openStorage(failed) {
+async function takeOver() {
+  const database = await open();
+  const { version } = database;
+  database.close();
+  return open(version + 1);
+}
+
+/**
+ * Opens the store and reads the documents.
+ *
+ * @param {boolean} isAlone whether no other tab can have the store open
+ * @param {() => void} failed called when something could not be saved, once until saving works again
+ * @param {() => void} ousted called when another tab has taken the store over
+ * @returns the current documents by name; the two functions that keep them; whether saving fails
+ */
+export async function openStorage({ isAlone, failed, ousted }) {
   let database;
   let isFailing = false;
   const saved = new Map();
@@ -35,37 +51,49 @@ export async function openStorage(failed) {
     if (!isFailing) failed();
     isFailing = true;
   };
-  const put = (document, key) => {
+  /** Writes all of the given pairs of key and value, or none of them. */
+  const put = (pairs) => {
     if (!database) return;
     try {
       const transaction = database.transaction(SHELF, "readwrite");
-      transaction.objectStore(SHELF).put(document, key);
-      transaction.commit(); // NB: a page that is left does not live to see it commit by itself.
+      for (const [key, value] of pairs) transaction.objectStore(SHELF).put(value, key);
+      transaction.commit(); // NB: a closing page may not live until it commits by itself.
       transaction.oncomplete = () => (isFailing = false);
       transaction.onabort = () => report(transaction.error);
     } catch (error) {
       queueMicrotask(() => report(error)); // The game is in the middle of the call that saves.
     }
   };
+  const keepAside = (name, value) => put([[`damaged ${name} ${new Date().toISOString()}`, value]]);
   try {
-    const opened = await open();
-    const shelf = opened.transaction(SHELF).objectStore(SHELF);
-    for (const [name, key] of Object.entries(KEYS)) {
-      const document = await settled(shelf.get(key));
-      if (document) saved.set(name, document);
-    }
-    database = opened;
+    database = await (isAlone ? open() : takeOver());
+    database.onversionchange = () => {
+      database.close();
+      database = undefined;
+      ousted();
+    };
+    const shelf = database.transaction(SHELF).objectStore(SHELF);
+    const values = await Promise.all(NAMES.map((name) => settled(shelf.get(name))));
+    NAMES.forEach((name, place) => {
+      const value = values[place];
+      if (value instanceof Uint8Array) saved.set(name, value);
+      else if (value !== undefined) {
+        // Our program did not write this; the table treats an empty document as a damaged one.
+        keepAside(name, value);
+        saved.set(name, new Uint8Array());
+      }
+    });
   } catch (error) {
     console.warn("No storage:", error);
     isFailing = true;
   }
   return {
     saved,
-    save(name, document) {
-      saved.set(name, document);
-      put(document, KEYS[name]);
+    save(documents) {
+      for (const [name, bytes] of documents) saved.set(name, bytes);
+      put(documents);
     },
-    keepAside: (name, document) => put(document, `damaged ${name} ${new Date().toISOString()}`),
+    keepAside,
     get isFailing() {
       return isFailing;
     },

@@ -1,37 +1,9 @@
-// Keeps the whole client in the browser, so that it opens without a network. Each version has a
-// cache of its own; a page is always served from one version only.
+// Keeps the whole client in the browser, so that it opens without a network. Each version has its own
+// cache; a page is always served from a single version.
 
 const VERSION = "@VERSION@";
 const CACHE = `truecount-${VERSION}`;
-const FILES = [
-  "./",
-  "app.js",
-  "apple-touch-icon.png",
-  "blackjack.wasm",
-  "cards.svg",
-  "coach.css",
-  "cursor.js",
-  "door.css",
-  "door.wasm",
-  "drag.css",
-  "drag.js",
-  "icon.svg",
-  "klondike-bars.css",
-  "klondike-sheets.css",
-  "klondike.css",
-  "klondike.wasm",
-  "manifest.webmanifest",
-  "patch.js",
-  "place.js",
-  "reckoner.js",
-  "reckoner-worker.js",
-  "reckoner.wasm",
-  "sheets.css",
-  "storage.js",
-  "style.css",
-  "table.css",
-  "victory.js",
-];
+const FILES = [@FILES@];
 
 self.addEventListener("install", (event) => {
   const requests = FILES.map((file) => new Request(file, { cache: "no-cache" }));
@@ -43,7 +15,7 @@ self.addEventListener("install", (event) => {
   );
 });
 
-// Pages are told of this version before the files of an older one are gone.
+// Pages learn of this version before the files of the older one are deleted.
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     self.clients

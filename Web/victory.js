@@ -1,16 +1,16 @@
-// Celebrates a won table on a canvas: the cards leap from where they lie, bounce, ride a loop and
-// leave their trails; or, for those who like it calm, all lie there as one great fan. The cards
-// alone decide how each of them flies. Any press or key ends it.
+// Celebrates a win on a canvas: the cards leap from where they lie, bounce, fly a loop and leave trails.
+// With reduced motion they lie in one large fan instead. Each card's flight depends on the card alone.
+// Any press or key ends the show.
 
 const STEPS_PER_SECOND = 60;
 const STEPS_BETWEEN_CARDS = 22;
-const MOST_STEPS_AT_ONCE = 3; // after a pause the show goes on, it does not catch up
+const MOST_STEPS_AT_ONCE = 3; // after a pause the show continues without catching up
 const LAST_LOOK_MILLISECONDS = 1500;
 const CARD_SHAPE = 7 / 5;
 const RANKS = "A23456789TJQK";
-const RINGS = "SHCD"; // from the outermost bow to the innermost
+const RINGS = "SHCD"; // from the outermost arc to the innermost
 
-/** Begins the show whenever a `canvas.victory` appears in the page, and ends it when it goes. */
+/** Starts the show when a `canvas.victory` appears in the page, and ends it when the canvas goes. */
 export function watchVictory(root) {
   let show;
   new MutationObserver(() => {
@@ -48,7 +48,7 @@ class Show {
     const resized = new ResizeObserver(() => this.fit());
     resized.observe(this.canvas);
     signal.addEventListener("abort", () => resized.disconnect());
-    // A press on the canvas clicks it anyway.
+    // A press on the canvas is a click anyway.
     const press = ({ target }) => target !== this.canvas && this.canvas.click();
     addEventListener("pointerdown", press, { signal, capture: true });
     const key = (event) => {
@@ -61,7 +61,7 @@ class Show {
     this.canvas.addEventListener("click", () => this.close(), { signal });
   }
 
-  /** Makes the canvas as fine as the screen, and keeps what is painted on it. */
+  /** Matches the canvas to the screen's resolution, and keeps what is painted on it. */
   fit() {
     const { canvas } = this;
     const { clientWidth, clientHeight } = canvas;
@@ -126,7 +126,7 @@ class Show {
     this.flying = this.flying.filter((flight) => !flight.isGone(this));
   }
 
-  /** Lets the next card leap, and tells whether it was drawn already. */
+  /** Lets the next card leap, and returns whether it was already drawn. */
   release() {
     const [card, ...others] = this.waiting;
     if (!card) return true;
@@ -138,7 +138,7 @@ class Show {
     return true;
   }
 
-  /** The card that leaves first of those that lie where a card lies. */
+  /** Of the cards that lie in the same place as a card, the one that leaves first. */
   topAt({ x, y }) {
     return this.waiting.find((card) => card.x === x && card.y === y);
   }
@@ -152,7 +152,7 @@ class Show {
     painter.resetTransform();
   }
 
-  /** Lays all cards in four bows, one within the other. */
+  /** Lays all cards in four arcs, one inside the other. */
   async layFan() {
     const { width: room, height, deck } = this;
     if (!deck) return;
@@ -184,7 +184,7 @@ class Show {
   }
 }
 
-/** The way of one card: a leap, bounces that get lower, and a loop after one of them. */
+/** The path of one card: a leap, ever lower bounces, and a loop after one of them. */
 class Flight {
   constructor({ name, x, y, width }, stage) {
     const chance = chancesOf(name);
@@ -229,7 +229,7 @@ class Flight {
   }
 }
 
-/** Numbers from 0 up to 1 that depend on a card alone. */
+/** Numbers from 0 up to 1 that depend only on a card. */
 function chancesOf(name) {
   let state = (name.charCodeAt(0) * 131 + name.charCodeAt(1)) * 7919;
   return () => {
@@ -245,7 +245,7 @@ function copy(canvas) {
   return other;
 }
 
-/** Opens the drawn deck; each face is painted once, in the colours of the page. */
+/** Loads the deck; each face is painted once, in the page's colours. */
 async function openDeck(style) {
   const answer = await fetch("cards.svg");
   const drawn = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Assembles the browser client in dist/ from what was built, its modules, the page and the cards:
+# Assembles the browser client in dist/ from what was built, its modules, the page and the cards,
+# and from the notices of others' work:
 # scripts/assemble-client.sh WebDoor WebReckoner
 #
 # The version stamped on it is a hash of all its files, so it changes exactly when the client does.
@@ -18,8 +19,38 @@ done
 cp -R Web/. "$stage"
 rm "$stage/toolset.json"
 .build/release/card-art "$stage"
+.build/release/client-files "$stage"
+scripts/third-party.sh >"$stage/third-party.txt"
 
 cd "$stage"
+cat motion.css style.css >place.tmp
+rm motion.css
+mv place.tmp style.css
+# What only one place looks like is one file for it, and a place may have a script of its own.
+scripts=
+for module in *.wasm; do
+  name=${module%.wasm}
+  parts=$(ls "$name".css "$name"-*.css 2>/dev/null || true)
+  if [ -n "$parts" ]; then
+    # NB: unquoted on purpose, each part is a word.
+    cat $parts >place.tmp
+    rm $parts
+    mv place.tmp "$name.css"
+  fi
+  if [ -e "$name.js" ] && [ "$name" != worker ]; then scripts+="\"$name\", "; fi
+done
+cat >>house.js <<END
+/** The places that have a script of their own. */
+export const SCRIPTS = [${scripts%, }];
+END
+files=$(find . -type f ! -name sw.js ! -name index.html ! -name third-party.txt | sed 's|^\./||' | LC_ALL=C sort |
+  sed 's/.*/  "&",/')
+{
+  sed '/@FILES@/,$d' sw.js
+  printf 'const FILES = [\n  "./",\n%s\n];\n' "$files"
+  sed '1,/@FILES@/d' sw.js
+} >sw.listed.js
+mv sw.listed.js sw.js
 version=$(
   find . -type f | LC_ALL=C sort | while read -r file; do
     echo "$file $(git hash-object --no-filters "$file")"
@@ -30,7 +61,7 @@ mv sw.stamped.js sw.js
 echo "$version" >version.txt
 
 find . -type f \( -name '*.wasm' -o -name '*.js' -o -name '*.css' -o -name '*.html' \
-  -o -name '*.svg' -o -name '*.webmanifest' -o -name '*.json' \) | while read -r file; do
+  -o -name '*.svg' -o -name '*.webmanifest' -o -name '*.json' -o -name 'third-party.txt' \) | while read -r file; do
   gzip -9 -n -c "$file" >"$file.gz"
   brotli -q 11 -c "$file" >"$file.br"
 done

@@ -1,6 +1,6 @@
 import BlackjackOdds
+import BlackjackRules
 import BlackjackSimulation
-import TrueCountEngine
 
 /// How fast rounds are simulated.
 enum SimulationFigures {

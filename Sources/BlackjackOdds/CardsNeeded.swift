@@ -1,11 +1,11 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// How many cards a round can use.
 extension Composition {
-  /// The most hands to which splits may go without using up the shoe.
+  /// The most hands that splits can make without using up the shoe.
   ///
   /// - Parameter rules: The rules.
-  /// - Returns: No more than the rules allow; 1 where the shoe holds no pair.
+  /// - Returns: No more than the rules allow; 1 if the shoe holds no pair.
   /// - Throws: That even two hands, or the one, could use up the shoe.
   func mostHands(for rules: OddsRules) throws(OddsRefusal) -> Int {
     let fewest = counts.contains { $0 > 1 } ? 2 : 1
@@ -16,15 +16,15 @@ extension Composition {
     return most
   }
 
-  /// The most cards that a round with some hands could use.
+  /// The most cards that a round with a number of hands could use.
   ///
-  /// No hand draws at 21 and no dealer at 17, so all cards but the last of each come to at most 20
-  /// and 16. The lowest cards make the most of that.
+  /// No hand draws at 21 and no dealer at 17, so without its last card each totals at most 20 or
+  /// 16. The lowest cards make that go furthest.
   func cardsNeeded(hands: Int) -> Int {
     cardsNeeded(pips: 20 * hands + 16) + hands + 1
   }
 
-  /// The most cards whose pips, with aces as 1, come to no more than a number.
+  /// The most cards whose pips, with aces as 1, total no more than a number.
   func cardsNeeded(pips: Int) -> Int {
     var (cards, left) = (0, pips)
     for value in 0..<10 {

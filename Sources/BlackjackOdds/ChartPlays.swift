@@ -1,12 +1,13 @@
-import TrueCountEngine
+import BlackjackRules
 
-/// The best way to play by totals: what each cell of a chart says, as the odds need it.
+/// The best way to play by totals: what each cell of a chart says, in the form that the odds need.
 ///
-/// The first play of two cards is the one that is best for all pairs of cards of that total
-/// together, each as often as it comes; a pair has a cell of its own. Whether to draw on is seen
-/// over all hands of a total that come to that question, again each as often as it comes.
+/// The first play of two cards is the best one for all two-card hands of that total together,
+/// weighted by how often each occurs; a pair has a cell of its own. Whether to keep drawing is
+/// decided over all hands of a total that face that choice, again weighted by how often each
+/// occurs.
 struct ChartPlays: Equatable {
-  /// By ``DrawingPlan/place(_:_:_:)``, the first play of two cards that are no pair.
+  /// By ``DrawingPlan/place(_:_:_:)``, the first play of two cards that are not a pair.
   private(set) var first = [BlackjackAction](repeating: .stand, count: 440)
   /// By value times ten plus upcard, the first play of a pair.
   private(set) var pairs = [BlackjackAction](repeating: .stand, count: 100)
@@ -30,18 +31,18 @@ struct ChartPlays: Equatable {
     }
   }
 
-  /// The plays before anything is reckoned, drawing as a chart does.
+  /// The plays before anything is computed; hands draw as a chart does.
   init(by chart: StrategyChart) { draws = DrawingPlan.chart(chart).draws }
 
-  /// How often plays are chosen anew at most.
+  /// The most passes of choosing plays.
   ///
-  /// Which hands come to a total depends on what is drawn to lower ones, and what a draw is worth on
-  /// what is drawn to higher ones; both settle after a step or two.
+  /// Which hands reach a total depends on the drawing to lower totals, and what a draw is worth
+  /// depends on the drawing to higher ones. Both settle after a pass or two.
   static let mostRounds = 8
 
-  /// Chooses the best plays by what they are worth while hands are drawn to as they were.
+  /// Chooses the best plays by their value under the present drawing decisions.
   ///
-  /// - Returns: Whether any play is another than before.
+  /// - Returns: Whether any play has changed.
   mutating func improve(by values: PlayValues) -> Bool {
     let before = self
     chooseFirst(values)
@@ -61,7 +62,7 @@ struct ChartPlays: Equatable {
     return first[Self.place(hand, upcard)]
   }
 
-  /// In how many orders each hand comes to the question whether to draw.
+  /// In how many orders each hand reaches the choice whether to draw.
   ///
   /// - Parameter upcard: The upcard's value.
   /// - Returns: A number for each hand of the ``HandTable``.
@@ -107,7 +108,7 @@ struct ChartPlays: Equatable {
     }
   }
 
-  /// The play that wins most; of equal ones the first.
+  /// The play that wins most; if several are equal, the first.
   private static func best(_ won: [Double?]) -> BlackjackAction {
     var best = 0
     for choice in won.indices {

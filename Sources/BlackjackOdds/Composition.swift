@@ -1,9 +1,9 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// The cards of a shoe by their blackjack value: how many aces, twos and so on up to tens.
 ///
-/// Suits mean nothing in blackjack, and the court counts with the tens, so ten numbers say all.
+/// Suits mean nothing in blackjack, and court cards count as tens, so ten numbers say everything.
 ///
 ///     var shoe = Composition(decks: 6)
 ///     shoe.remove(.five)
@@ -15,7 +15,7 @@ public struct Composition: Equatable, Sendable {
   /// The most cards of one value that a shoe may hold: the tens of eight decks.
   public static let mostOfOneValue = 128
 
-  /// The cards of some full decks.
+  /// The cards of a number of full decks.
   ///
   /// - Parameter decks: From 1 to 8.
   public init(decks: Int) {
@@ -42,7 +42,7 @@ public struct Composition: Equatable, Sendable {
 
   /// Takes one card out.
   ///
-  /// - Throws: That no card of this value is left; nothing is taken out then.
+  /// - Throws: That no card of this value is left; nothing is then taken out.
   public mutating func remove(_ rank: Rank) throws(OddsRefusal) {
     guard counts[rank.valueIndex] > 0 else { throw .noneLeft(rank) }
     counts[rank.valueIndex] -= 1
@@ -50,7 +50,7 @@ public struct Composition: Equatable, Sendable {
 
   /// Takes cards out one after the other.
   ///
-  /// - Throws: The first rank of which more are asked for than there are.
+  /// - Throws: The first rank of which too few cards are left.
   public mutating func remove(_ ranks: some Sequence<Rank>) throws(OddsRefusal) {
     for rank in ranks { try remove(rank) }
   }
@@ -66,8 +66,8 @@ extension Composition: TextCodable {
 
   public init?(text: String) {
     var counts: [Int] = []
-    for word in text.utf8.split(separator: 0x2C, omittingEmptySubsequences: false) {
-      guard let count = Int(Substring(word)) else { return nil }
+    for word in text.parts(between: ",") {
+      guard let count = Int(wholeNumber: word) else { return nil }
       counts.append(count)
     }
     do { try self.init(counts: counts) } catch { return nil }

@@ -15,17 +15,17 @@ public enum CountRounding: CaseIterable, Sendable, TextCodable {
   }
 }
 
-/// How often a count comes up while a shoe is dealt, reckoned from all ways to draw the cards.
+/// How often a count occurs while a shoe is dealt, computed from all ways to draw the cards.
 ///
-/// Every number of cards seen up to the cut card is as likely as any other. A *height* is the true
+/// Every number of cards seen up to the cut card is equally likely. A *height* is the true
 /// count of a balanced count, and of any count the mean tag of the cards left below that of a full
 /// deck, times 52.
 struct CountDistribution {
   /// The heights between which everything is interpolated.
   let heights: [Double]
-  /// The lowest number that the player may have in mind.
+  /// The lowest count that the player can reach.
   let lowest: Int
-  /// For each number from the lowest up, how much each height weighs; all weights add up to 1.
+  /// For each count from the lowest up, the weight of each height; all weights add up to 1.
   private(set) var weights: [[Double]]
 
   /// The distribution of a count.
@@ -37,7 +37,7 @@ struct CountDistribution {
   ///   - rounding: How true counts become whole; running counts are whole.
   init(_ count: CountSystem, decks: Int, penetration: Int, rounding: CountRounding) {
     let steps = 20
-    // NB: beyond some 13 standard deviations of a card's tag no count comes up that matters.
+    // NB: counts beyond some 13 standard deviations of a card's tag are too rare to matter.
     let reach = 10 + 4 * count.variance
     heights = (-steps...steps).map { reach * Double($0) / Double(steps) }
     let (ways, low) = Self.ways(count, decks: decks, cut: decks * 52 * penetration / 100)
@@ -61,10 +61,10 @@ struct CountDistribution {
     }
   }
 
-  /// Whether a number, told by its place from the lowest one, ever comes up.
+  /// Whether a count, given by its place from the lowest one, ever occurs.
   func isMet(_ key: Int) -> Bool { weights[key].contains { $0 > 0 } }
 
-  /// Shares a weight between the two heights around one.
+  /// Splits a weight between the two nearest heights.
   private mutating func add(_ weight: Double, at height: Double, to key: Int) {
     let step = heights[1] - heights[0]
     let place = min(max((height - heights[0]) / step, 0), Double(heights.count - 1))
@@ -73,7 +73,7 @@ struct CountDistribution {
     weights[key][below] += weight * (1 - place + Double(below))
   }
 
-  /// In how many ways some cards can be drawn whose tags add up to a sum.
+  /// In how many ways cards can be drawn whose tags add up to a given sum.
   ///
   /// - Returns: For each number of cards up to the cut, the ways for each sum, and the lowest sum.
   private static func ways(

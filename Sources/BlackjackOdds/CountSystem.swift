@@ -24,7 +24,7 @@ public enum CountSystem: CaseIterable, Sendable, TextCodable {
 
   /// What a card of each value adds to the count, on average: aces first, then twos, up to tens.
   ///
-  /// Of the sevens of Red 7 only the red ones count, so theirs is a half.
+  /// Red 7 counts only red sevens, so its seven has a half.
   public var tags: [Double] {
     switch self {
     case .hiLo: [-1, 1, 1, 1, 1, 1, 0, 0, 0, -1]
@@ -45,13 +45,12 @@ public enum CountSystem: CaseIterable, Sendable, TextCodable {
     }
   }
 
-  /// Whether the count is turned into a true count: those that end a full deck at 0 are.
+  /// Whether the count is turned into a true count, as every count is that ends a full deck at 0.
   public var isBalanced: Bool { deckTotal == 0 }
 
   /// The running count with which a fresh shoe begins.
   ///
-  /// KO begins at 4 less 4 for each deck, and Red 7 at minus 2 for each deck, as their authors have
-  /// it.
+  /// KO begins at 4 minus 4 per deck, and Red 7 at minus 2 per deck, as their authors define them.
   ///
   /// - Parameter decks: The decks of the shoe.
   /// - Returns: 0 for the balanced counts.
@@ -64,7 +63,7 @@ public enum CountSystem: CaseIterable, Sendable, TextCodable {
       for (value, mean) in tags.enumerated() {
         let ofValue = value == 9 ? 16 : 4
         if mean == Double(tag) { cards += ofValue }
-        // NB: half of the sevens count 1 and half of them 0.
+        // NB: half of the sevens count 1 and half count 0.
         if mean == 0.5 && (tag == 0 || tag == 1) { cards += ofValue / 2 }
       }
       return cards > 0 ? (tag, cards) : nil
@@ -79,13 +78,13 @@ public enum CountSystem: CaseIterable, Sendable, TextCodable {
     cardsByTag.reduce(-mean * mean) { $0 + Double($1.tag * $1.tag * $1.cards) / 52 }
   }
 
-  /// The cards to be expected in a shoe of full size at some height of the count.
+  /// The expected cards of a full-sized shoe at a height of the count.
   ///
   /// - Parameters:
   ///   - height: By how much the mean tag of the cards is below that of a full deck, times 52: the
   ///     true count of a balanced count.
   ///   - decks: The decks of the shoe.
-  /// - Returns: How many of each value: the linear regression of their number on the count.
+  /// - Returns: How many cards of each value, by linear regression on the count.
   func expectedCards(height: Double, decks: Int) -> [Double] {
     let slope = height / 52 / variance
     return tags.enumerated().map { value, tag in

@@ -1,32 +1,33 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// Every hand to which a dealer draws one more card, and what that card makes of it.
 ///
-/// A card makes another of these hands, or it ends the play with a total from 17 to 21, or it busts.
-/// So some six hundred hands tell all that a dealer can do.
+/// A card makes another of these hands, ends the play with a total from 17 to 21, or busts. Some
+/// six hundred hands therefore describe everything that a dealer can do.
 ///
-/// They are met in order of their cards' total, so that every hand stands after those of which it
-/// is made.
+/// They are in order of their cards' total, so that every hand comes after those it is made of.
 struct DealerHands {
   /// A hand to which the dealer draws.
   struct Hand {
     /// Its number in the ``HandTable``.
     let number: Int
-    /// The place of a hand of which one card makes it, or 0 for an upcard.
+    /// The place of a hand that becomes this one with one more card, or 0 for an upcard.
     fileprivate(set) var before: UInt16 = 0
     /// That card: its value times ``DrawChances/dealt``, plus how many of them that hand holds.
     fileprivate(set) var card: UInt16 = 0
-    /// Which of ``DealerHands/next`` are the places of the hands that one more card makes of it.
+    /// The part of ``DealerHands/next`` with the places of the hands that one more card makes of
+    /// it.
     fileprivate(set) var next = 0..<0
   }
 
   /// Hands side by side on which the same cards end the play in the same way.
   struct Group {
     fileprivate(set) var places: Range<Int>
-    /// By value of the next card, the total with which it ends the play, or 0 where it does not.
+    /// By value of the next card, the total with which it ends the play, or 0 if it does not.
     let ends: [Int]
 
-    /// What the next card costs a player with some total of a win: 1 by a push and 2 by a loss.
+    /// What the next card takes from a win of a player with a given total: 1 for a push, 2 for a
+    /// loss.
     func loss(of total: Int, to value: Int) -> Double {
       ends[value] > total ? 2 : ends[value] == total ? 1 : 0
     }
@@ -34,12 +35,12 @@ struct DealerHands {
 
   /// The values of the upcards.
   let upcards: [Int]
-  /// By place; the first one is left to no cards at all.
+  /// By place; the first place stands for no cards at all.
   private(set) var hands: [Hand]
   private(set) var next: [UInt16] = []
   private(set) var groups: [Group] = []
 
-  /// The hands that come of some upcards.
+  /// The hands that can arise from a set of upcards.
   ///
   /// - Parameters:
   ///   - soft17: Whether the dealer draws to a soft 17.
@@ -79,14 +80,14 @@ struct DealerHands {
     HandTable.shared.cards(hands[place].number, of: value)
   }
 
-  /// By hard total, with an ace before without, so that groups stand together.
+  /// By hard total, hands with an ace first, so that groups stand together.
   private static func rank(_ hand: Int) -> Int {
     let table = HandTable.shared
     let kind = 2 * Int(table.hard[hand]) + (table.cards(hand, of: 0) > 0 ? 0 : 1)
     return kind * table.count + hand
   }
 
-  /// Links every hand with those that one more card makes of it.
+  /// Links every hand to those that one more card makes of it.
   private mutating func link() {
     let table = HandTable.shared
     var placeOf = [Int](repeating: 0, count: table.count)

@@ -1,7 +1,7 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
-/// How a dealer's hand ends, for an upcard and the cards that are left.
+/// How a dealer's hand ends, given an upcard and the cards that are left.
 ///
 ///     let shoe = Composition(decks: 8)
 ///     let rules = OddsRules(.jack)
@@ -12,11 +12,11 @@ public struct DealerOdds: Equatable, Sendable {
   public let bust: Double
   public let blackjack: Double
 
-  /// The dealer's odds before the hole card is known and before anybody looked at it.
+  /// The dealer's odds before anybody has looked at the hole card.
   ///
   /// - Parameters:
   ///   - upcard: The dealer's upcard.
-  ///   - shoe: The cards of which nobody knows where they are, and the upcard.
+  ///   - shoe: All unseen cards, and the upcard.
   ///   - rules: The rules.
   /// - Throws: That the shoe holds no such upcard, or too few other cards.
   public init(upcard: Rank, shoe: Composition, _ rules: OddsRules) throws(OddsRefusal) {
@@ -30,7 +30,7 @@ public struct DealerOdds: Equatable, Sendable {
     bust = totals.reduce(1 - blackjack) { $0 - $1 }
   }
 
-  /// Deals on from the upcard, from all hands to those with one card more.
+  /// Deals on from the upcard, from all hands to those with one more card.
   private static func chances(
     _ upcard: Int, _ shoe: Composition, _ rules: OddsRules
   ) -> (totals: [Double], blackjack: Double) {

@@ -1,25 +1,25 @@
 /// How likely given cards are to come from a shoe, in one given order.
 ///
-/// The chance of cards in a given order depends only on how many there are of each value: it is the
-/// product, over the values, of the ways to take that many from the shoe, over the ways to take so
-/// many cards from the whole shoe. It does not matter which of them go to the player and which to
-/// the dealer, nor when; that is what makes exact odds quick.
+/// The chance of cards in a given order depends only on how many there are of each value. It is the
+/// product, over the values, of the ways to take that many from the shoe, divided by the ways to
+/// take that many cards from the whole shoe. Which of them go to the player and which to the dealer
+/// does not matter, nor when; that is what makes exact odds fast.
 ///
-/// One value may be special: its cards and the number of all cards are weighed together by
-/// ``weights``, which is how a split counts pair cards that other hands drew.
+/// One value may be special: ``weights`` weighs its cards and the number of all cards together,
+/// which is how a split counts the pair cards that other hands have drawn.
 struct DrawChances {
   /// No value is special.
   static let none = 10
 
-  /// As many different numbers of cards as a round's chances are asked for.
+  /// How many different numbers of cards a round's chances are needed for.
   static let span = 48
 
-  /// As many different numbers of cards as a dealer's hand may hold.
+  /// How many different numbers of cards a dealer's hand can hold.
   static let dealt = 14
 
   /// The special value, or ``none``.
   let special: Int
-  /// The cards of each value; fractions where the cards are only expected.
+  /// The cards of each value; fractions if the cards are only expected.
   let counts: [Double]
   /// By number of cards of the special value, then by number of all cards.
   let weights: [Double]
@@ -29,10 +29,10 @@ struct DrawChances {
   /// Whether no value is special.
   var isPlain: Bool { special == Self.none }
 
-  /// The chances in a shoe of some composition, with no special value.
+  /// The chances in a shoe of a given composition, with no special value.
   init(_ shoe: Composition) { self.init(cards: shoe.cards) }
 
-  /// The chances among so many cards of each value, with no special value.
+  /// The chances among given numbers of cards, with no special value.
   init(cards: [Double]) {
     special = Self.none
     counts = cards
@@ -43,12 +43,12 @@ struct DrawChances {
     self.weights = weights
   }
 
-  /// The chances in a shoe from which more cards of one value may come beside those asked for.
+  /// The chances in a shoe from which further cards of one value may have been drawn.
   ///
   /// - Parameters:
   ///   - cards: How many cards of each value the shoe holds.
   ///   - value: The special value.
-  ///   - mix: By number of further cards of that value, how much that case weighs.
+  ///   - mix: By number of further cards of that value, the weight of that case.
   init(cards: [Double], special value: Int, mix: [Double]) {
     special = value
     counts = cards
@@ -68,13 +68,13 @@ struct DrawChances {
     self.weights = weights
   }
 
-  /// The ways to take some cards of a value from the shoe in order.
+  /// The ways to take a number of cards of a value from the shoe, in order.
   ///
-  /// To take one more than a fraction of a card gives less than nothing. So the chances of all values
-  /// for a next card always add up to one.
+  /// Taking one more card than a fraction leaves gives a negative number, so that the chances of
+  /// all values for a next card always add up to one.
   func ways(_ value: Int, taking count: Int) -> Double { ways[value * Self.span + count] }
 
-  /// Where the weight of a hand's cards stands among all.
+  /// The index of the weight of a hand's cards.
   func weightPlace(of hand: Int) -> Int {
     let table = HandTable.shared
     let held = isPlain ? 0 : table.cards(hand, of: special)
@@ -87,7 +87,7 @@ struct DrawChances {
   ///   - hand: The hand.
   ///   - upcard: The upcard's value.
   ///   - hole: The value of the card under it, or `nil` for any card.
-  /// - Returns: From 0 to 1, or a number of expected hands where a value is special.
+  /// - Returns: A chance from 0 to 1 or, if a value is special, an expected number of hands.
   func chance(of hand: Int, upcard: Int, hole: Int? = nil) -> Double {
     let table = HandTable.shared
     var (product, specials) = (1.0, 0)
@@ -106,7 +106,7 @@ struct DrawChances {
     return chance(of: hand, upcard: upcard, hole: hole)
   }
 
-  /// The chance of a hand's cards, in a given order, and an upcard, and that the player gets to play.
+  /// The chance of a hand's cards in a given order, of an upcard, and that the player gets to play.
   ///
   /// - Parameters:
   ///   - hand: The hand.
@@ -118,7 +118,7 @@ struct DrawChances {
     return peek ? all - chanceOfBlackjack(of: hand, upcard: upcard) : all
   }
 
-  /// The value that makes a blackjack with an upcard, if any does.
+  /// The value that makes a blackjack with an upcard, if there is one.
   static func hole(under upcard: Int) -> Int? {
     upcard == 0 ? 9 : upcard == 9 ? 0 : nil
   }
@@ -147,6 +147,6 @@ struct DrawChances {
 }
 
 extension Composition {
-  /// The ten counts as chances are reckoned from them.
+  /// The ten counts in the form that chances are computed from.
   var cards: [Double] { counts.map { Double($0) } }
 }

@@ -1,12 +1,12 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// When a player draws a card to a hand that is neither doubled nor split.
 struct DrawingPlan: Sendable {
   /// Draws whenever that is worth more.
   static let best = DrawingPlan(draws: [])
 
-  /// By kind of hand and upcard whether to draw; empty where that is seen as the hands come.
+  /// By kind of hand and upcard, whether to draw; empty if that is decided hand by hand.
   let draws: [Bool]
 
   /// Draws as a chart says.
@@ -41,7 +41,7 @@ struct DrawingPlan: Sendable {
     return draws[Self.place(table.best(hand), table.isSoft(hand), upcard)] ? drawing : standing
   }
 
-  /// Where a kind of hand and an upcard stand among the draws.
+  /// The place of a kind of hand and an upcard among the draws.
   static func place(_ total: Int, _ isSoft: Bool, _ upcard: Int) -> Int {
     ((isSoft ? 22 : 0) + total) * 10 + upcard
   }

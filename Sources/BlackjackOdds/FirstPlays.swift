@@ -1,15 +1,15 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// What each play of a hand's first two cards is worth, counted as ``HandValues`` does.
 struct FirstPlays {
   let standing: Double
   let drawing: Double
-  /// `nil` where the rules do not allow it.
+  /// `nil` if the rules do not allow it.
   let doubling: Double?
-  /// How likely the hand and the upcard are, and that the player gets to play.
+  /// The chance of the hand and the upcard, and that the player gets to play.
   let mass: Double
 
-  /// The plays of a hand that was looked at.
+  /// The plays of a hand whose values have been computed.
   ///
   /// - Parameters:
   ///   - hand: The hand.

@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// What each legal play of a hand is worth on average, in units of the initial bet.
 ///
@@ -7,8 +7,8 @@ import TrueCountEngine
 ///       hand: [.ten, .six], upcard: .ten, shoe: Composition(decks: 6), OddsRules(.czarita))
 ///     odds.best  // .hit
 ///
-/// The plays are judged once the dealer has looked for a blackjack and found none. What is decided
-/// before that look stands apart, in ``insurance`` and ``earlySurrender``.
+/// The plays are valued once the dealer has looked for a blackjack and found none. Decisions before
+/// that are separate, in ``insurance`` and ``earlySurrender``.
 public struct HandOdds: Equatable, Sendable {
   /// A play and what it is worth.
   public struct Play: Equatable, Sendable {
@@ -36,31 +36,31 @@ public struct HandOdds: Equatable, Sendable {
     }
   }
 
-  /// The question of surrendering before the dealer looks, answered by what either way is worth.
+  /// The choice whether to surrender before the dealer looks, with the value of either answer.
   public struct EarlySurrender: Equatable, Sendable {
     /// What surrendering is worth: minus a half.
     public let surrender: Double
-    /// What playing on is worth, with the blackjack that the dealer may have.
+    /// What playing on is worth, given that the dealer may have a blackjack.
     public let decline: Double
   }
 
-  /// The legal plays in the order in which the game names them.
+  /// The legal plays in the order in which the game lists them.
   ///
-  /// A hand that stands by itself, such as any 21, has standing as its only play.
+  /// A hand that stands automatically, such as any 21, has standing as its only play.
   public let plays: [Play]
 
-  /// What insurance is worth where it is offered; its stake is half the initial bet.
+  /// What insurance is worth if it is offered; its stake is half the initial bet.
   public let insurance: Double?
 
   /// The choice before the dealer looks, where early surrender is offered.
   public let earlySurrender: EarlySurrender?
 
-  /// How the expectations are found, for a person.
+  /// How the expectations are computed, in words.
   public static let method =
     "exact over all orders of the cards; best play for the very cards; every split hand played by "
     + "its own cards alone, exact"
 
-  /// The best of the plays; of equally good ones the first.
+  /// The best of the plays; if several are equal, the first.
   public var best: BlackjackAction {
     var best = plays[0]
     for play in plays where play.expectation > best.expectation { best = play }
@@ -70,12 +70,12 @@ public struct HandOdds: Equatable, Sendable {
   /// The odds of a hand.
   ///
   /// - Parameters:
-  ///   - hand: The hand's cards, in the order in which they came.
+  ///   - hand: The hand's cards, in the order in which they were dealt.
   ///   - upcard: The dealer's upcard.
-  ///   - shoe: The cards of which nobody knows where they are, the upcard and the hand's cards.
+  ///   - shoe: All unseen cards, the upcard and the hand's cards.
   ///   - rules: The rules.
   ///   - place: Where the hand stands in its round.
-  /// - Throws: That the hand cannot be, or that too few cards are left.
+  /// - Throws: That the hand is impossible, or that too few cards are left.
   public init(
     hand: [Rank], upcard: Rank, shoe: Composition, _ rules: OddsRules, place: Place = Place()
   ) throws(OddsRefusal) {

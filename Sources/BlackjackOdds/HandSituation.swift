@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// A hand in play: its cards, the upcard, what is left of the shoe, and the rules.
 struct HandSituation {
@@ -14,7 +14,7 @@ struct HandSituation {
 
   /// A hand in play.
   ///
-  /// - Throws: That the hand cannot be, or that too few cards are left.
+  /// - Throws: That the hand is impossible, or that too few cards are left.
   init(
     _ cards: [Rank], _ upcard: Rank, _ shoe: Composition, _ rules: OddsRules,
     _ place: HandOdds.Place
@@ -40,12 +40,12 @@ struct HandSituation {
     guard mass > 0 else { throw .dealerHasBlackjack }
   }
 
-  /// Whether the first decision of the round is to be made.
+  /// Whether this is the first decision of the round.
   private var isFirst: Bool { cards.count == 2 && !place.isFromSplit }
 
   private var isTwentyOne: Bool { HandTable.shared.best(hand) == 21 }
 
-  /// Whether the hand stands by itself with this card on a split ace.
+  /// Whether the hand stands automatically with this card on a split ace.
   private var isSplitAce: Bool { place.isFromSplit && cards.count == 2 && cards[0] == .ace }
 
   /// The legal plays with their expectations.
@@ -74,7 +74,7 @@ struct HandSituation {
     return plays
   }
 
-  /// A blackjack wins its payout, and stands by itself.
+  /// A blackjack wins its payout, and stands automatically.
   private var blackjack: HandOdds.Play {
     let won = rules.payouts(bet: nil).blackjack
     return HandOdds.Play(
@@ -114,15 +114,15 @@ struct HandSituation {
     rules.dealerPeeks && DrawChances.hole(under: upcard) != nil
   }
 
-  /// What insurance is worth, where it is offered.
+  /// What insurance is worth, if it is offered.
   var insurance: Double? {
     rules.insurance && isFirst && upcard == 0 ? 0.5 * (3 * dealerBlackjack - 1) : nil
   }
 
-  /// The choice before the dealer looks, where early surrender is offered.
+  /// The choice before the dealer looks, if early surrender is offered.
   ///
   /// - Parameter bestPlay: What the best play is worth after the look.
-  /// - Returns: What both answers are worth, or `nil` where nobody asks.
+  /// - Returns: What both answers are worth, or `nil` if the player is not asked.
   func earlySurrender(bestPlay: Double) -> HandOdds.EarlySurrender? {
     guard rules.surrender == .early, isFirst, isAskedEarly, !isTwentyOne else { return nil }
     let blackjack = dealerBlackjack

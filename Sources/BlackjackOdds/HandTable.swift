@@ -1,13 +1,13 @@
-/// Every hand that is not over 21, numbered, with what each becomes by one more card.
+/// Every hand that is not over 21, numbered, with the hands that one more card makes of it.
 ///
-/// A hand is told by how many cards of each value it holds; their order does not matter. Hands come
-/// before all that can be made of them, so going through the numbers backwards meets every hand
-/// after those to which it leads.
+/// A hand is identified by how many cards of each value it holds; their order does not matter.
+/// Hands come before all that can be made of them, so going through the numbers backwards reaches
+/// every hand after those it leads to.
 struct HandTable: Sendable {
-  /// The one table that everybody shares.
+  /// The one shared table.
   static let shared = HandTable()
 
-  /// What ``next(_:adding:)`` gives where the hand goes over 21.
+  /// What ``next(_:adding:)`` returns if the hand goes over 21.
   static let bust = -1
 
   /// The cards of each value, ten numbers for each hand.
@@ -39,7 +39,7 @@ struct HandTable: Sendable {
   /// How many hands there are.
   var count: Int { hard.count }
 
-  /// The number of the hand that is one card of a value.
+  /// The number of the hand with a single card of a value.
   func single(_ value: Int) -> Int { value }
 
   /// The number of a hand with one more card, or ``bust``.
@@ -54,7 +54,7 @@ struct HandTable: Sendable {
   /// The highest total that is not over 21.
   func best(_ hand: Int) -> Int { Int(hard[hand]) + (isSoft(hand) ? 10 : 0) }
 
-  /// The number of the hand of some cards, or `nil` where it is over 21 or empty.
+  /// The number of the hand with these cards, or `nil` if it is over 21 or empty.
   func hand(of values: [Int]) -> Int? {
     guard var hand = values.first else { return nil }
     for value in values.dropFirst() {
@@ -67,10 +67,10 @@ struct HandTable: Sendable {
   /// Whether a hand is an ace with a ten.
   func isBlackjack(_ hand: Int) -> Bool { sizes[hand] == 2 && best(hand) == 21 }
 
-  /// The hands to which some hands can lead, those hands included.
+  /// The given hands and all hands that they can lead to.
   ///
   /// - Parameters:
-  ///   - roots: The hands from which to go.
+  ///   - roots: The hands to start from.
   ///   - isDrawn: Whether one more card is drawn to a hand.
   /// - Returns: The hands' numbers, from the lowest up.
   func hands(from roots: [Int], drawingTo isDrawn: (Int) -> Bool) -> [Int] {
@@ -100,7 +100,7 @@ struct HandTable: Sendable {
     sizes.append((hand.map { sizes[$0] } ?? 0) + 1)
   }
 
-  /// The hand with one more card, made new where no other order of its cards made it before.
+  /// The hand with one more card, created unless another order of its cards has already created it.
   private mutating func grow(_ hand: Int, by value: Int) -> (hand: Int, isNew: Bool) {
     let highest = (0..<10).last { cards(hand, of: $0) > 0 } ?? value
     if value >= highest {

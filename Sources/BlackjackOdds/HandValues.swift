@@ -1,18 +1,18 @@
-/// What hands are worth from here on, against some upcards.
+/// What hands are worth from here on, against a set of upcards.
 ///
-/// The values are counted as ``StandingReckoner`` does: joint with the chance of the cards, and from
-/// losing the bet. So what drawing a card is worth is simply the sum of what the hands it leads to
-/// are worth, and hands over 21 add nothing.
+/// The values are counted as in ``StandingCalculator``: joint with the chance of the cards, and from
+/// losing the bet. The value of drawing a card is therefore simply the sum of the values of the
+/// hands it leads to, and hands over 21 add nothing.
 struct HandValues {
   private(set) var chances: DrawChances
   private let plan: DrawingPlan
-  private var reckoner: StandingReckoner
+  private var calculator: StandingCalculator
   private var standing: [Double]
   private var playing: [Double]
-  /// What drawing is worth against each upcard, for the hand looked at last.
+  /// What drawing is worth against each upcard, for the hand computed last.
   private var sums: [Double]
 
-  /// The values by some chances, before any hand is looked at.
+  /// The values for given chances, before any hand is computed.
   ///
   /// - Parameters:
   ///   - chances: The chances of cards.
@@ -21,48 +21,48 @@ struct HandValues {
   init(_ chances: DrawChances, _ dealer: DealerHands, plan: DrawingPlan) {
     self.chances = chances
     self.plan = plan
-    reckoner = StandingReckoner(chances, dealer)
+    calculator = StandingCalculator(chances, dealer)
     standing = [Double](repeating: 0, count: HandTable.shared.count * dealer.upcards.count)
     playing = standing
     sums = [Double](repeating: 0, count: dealer.upcards.count)
   }
 
   /// The values of the upcards, in the order of their slots.
-  var upcards: [Int] { reckoner.dealer.upcards }
+  var upcards: [Int] { calculator.dealer.upcards }
 
-  /// Goes by other chances from now on; what was looked at before is forgotten.
+  /// Changes to other chances and forgets all values computed so far.
   mutating func use(_ chances: DrawChances) {
     self.chances = chances
-    reckoner.use(chances)
+    calculator.use(chances)
   }
 
-  /// Works out the values of some hands and of all to which they can lead by drawing.
+  /// Computes the values of hands and of all hands that they can lead to by drawing.
   mutating func look(at roots: [Int]) {
     let reached = Self.reached(from: roots)
     stand(on: reached)
     play(reached)
   }
 
-  /// Works out what standing is worth, and nothing else, for some hands.
+  /// Computes only what standing is worth for hands.
   mutating func stand(on hands: [Int]) {
     for total in Self.totals { stand(on: total, with: hands) }
   }
 
-  /// The totals on which hands stand apart; 16 stands for all below it.
+  /// The totals on which standing differs; 16 represents all below it.
   static let totals = 16...21
 
-  /// Works out what standing is worth for those of some hands that have a total.
+  /// Computes what standing is worth for those hands that have a given total.
   mutating func stand(on total: Int, with reached: [Int]) {
     let hands = reached.filter { max(HandTable.shared.best($0), 16) == total }
-    reckoner.reckon(hands, total: total, into: &standing)
+    calculator.calculate(hands, total: total, into: &standing)
   }
 
-  /// Works out what playing on is worth for some hands, once that of standing is known for all.
+  /// Computes what playing on is worth for hands, once the value of standing is known for all.
   mutating func play(_ reached: [Int]) {
     for hand in reached.reversed() { playOn(hand) }
   }
 
-  /// The hands to which some hands can lead by drawing, those hands included.
+  /// The given hands and all hands that they can lead to by drawing.
   static func reached(from roots: [Int]) -> [Int] {
     let table = HandTable.shared
     return table.hands(from: roots) { table.best($0) < 21 }

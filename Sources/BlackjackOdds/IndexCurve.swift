@@ -1,11 +1,11 @@
-import TrueCountEngine
+import BlackjackRules
 
-/// What other plays than the chart's gain in one decision, from low counts to high ones.
+/// What plays other than the chart's gain in one decision, from low counts to high ones.
 struct IndexCurve {
   private let decision: IndexDecision
   /// By point, the mean count at the moment of the decision, as a height.
   private var heights: [Double] = []
-  /// By point, what each other play gains, times the chance of the decision.
+  /// By point, the gain of each other play, times the chance of the decision.
   private var gains: [[Double?]] = []
 
   /// A curve without points.
@@ -14,8 +14,8 @@ struct IndexCurve {
   /// Adds a point.
   ///
   /// - Parameters:
-  ///   - values: What plays are worth with some cards.
-  ///   - cards: Those cards, the hand and the upcard among them.
+  ///   - values: What plays are worth with the given cards.
+  ///   - cards: Those cards, including the hand and the upcard.
   ///   - count: The count.
   mutating func add(_ values: PlayValues, _ cards: [Double], _ count: CountSystem) {
     let table = HandTable.shared
@@ -83,14 +83,14 @@ struct IndexCurve {
       number: best.number, exact: exact, gain: best.gain)
   }
 
-  /// What a curve through some points is worth at a height.
+  /// The value at a height of a curve through the points.
   private func value(of points: [Double], at height: Double) -> Double {
     let next = min(max(heights.firstIndex { $0 >= height } ?? heights.count, 1), heights.count - 1)
     let part = (height - heights[next - 1]) / (heights[next] - heights[next - 1])
     return points[next - 1] + part * (points[next] - points[next - 1])
   }
 
-  /// Where a curve comes from one side of zero to the other, nearest to a count of 0.
+  /// Where a curve crosses zero, nearest to a count of 0.
   private func crossing(_ points: [Double], rises: Bool) -> Double? {
     var nearest: Double?
     for next in points.indices.dropFirst() {

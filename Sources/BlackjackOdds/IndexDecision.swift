@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// A decision that may depend on the count.
 struct IndexDecision {
@@ -7,7 +7,7 @@ struct IndexDecision {
   let label: String
   /// The upcard's value.
   let upcard: Int
-  /// The hands that come to it, and in how many orders.
+  /// The hands that face it, and in how many orders.
   let hands: [(hand: Int, orders: Double)]
   /// What the chart does.
   let base: BlackjackAction
@@ -29,7 +29,7 @@ struct IndexDecision {
     return decisions
   }
 
-  /// Doubling and surrendering two cards that are no pair; whether to draw is asked by ``draws``.
+  /// Doubling or surrendering two cards that are not a pair; ``draws`` decides whether to draw.
   private static func firstPlays(_ plays: ChartPlays, _ upcard: Int) -> [IndexDecision] {
     cells.compactMap { label, total, isSoft in
       let place = DrawingPlan.place(total, isSoft, upcard)
@@ -59,7 +59,7 @@ struct IndexDecision {
     }
   }
 
-  /// Hitting or standing with all hands of a total that come to that question.
+  /// Hitting or standing with all hands of a total that face that choice.
   private static func draws(_ plays: ChartPlays, _ upcard: Int) -> [IndexDecision] {
     let orders = plays.orders(against: upcard)
     return cells.compactMap { label, total, isSoft in
@@ -76,7 +76,7 @@ struct IndexDecision {
     }
   }
 
-  /// The totals about which a player may think.
+  /// The totals at which a player has a choice.
   private static let cells: [(label: String, total: Int, isSoft: Bool)] =
     (5...18).map { ("\($0)", $0, false) } + (13...20).map { ("A\($0 - 11)", $0, true) }
 }

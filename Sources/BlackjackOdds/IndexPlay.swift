@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// Play by a chart and a count's index numbers: what a card counter does.
 ///
@@ -7,7 +7,7 @@ import TrueCountEngine
 ///     play.move(for: sixteen, upcard: .ten, count: 0, legal: [.hit, .stand])   // .stand
 ///     play.move(for: sixteen, upcard: .ten, count: -1, legal: [.hit, .stand])  // .hit
 public struct IndexPlay: Equatable, Sendable {
-  /// The play where no number says otherwise.
+  /// The play if no index number says otherwise.
   public let strategy: BasicStrategy
   /// The numbers, those that gain most first.
   public let indices: [IndexTable.Index]
@@ -18,10 +18,9 @@ public struct IndexPlay: Equatable, Sendable {
     self.indices = indices
   }
 
-  /// The true count as a counter takes it: the running count for each deck of 52 unseen cards,
-  /// rounded down.
+  /// The true count as a counter uses it: the running count per 52 unseen cards, rounded down.
   ///
-  /// As in ``TrueCountEngine/HiLoCount``, less than a quarter of a deck counts as a quarter.
+  /// As in ``BlackjackRules/HiLoCount``, less than a quarter of a deck counts as a quarter.
   public static func trueCount(running: Int, unseen: Int) -> Int {
     let (count, left) = (running * 52).quotientAndRemainder(dividingBy: max(unseen, 13))
     return left < 0 ? count - 1 : count
@@ -51,7 +50,7 @@ public struct IndexPlay: Equatable, Sendable {
     return base
   }
 
-  /// Under which name the table has the numbers for a hand.
+  /// The name under which the table lists the numbers for a hand.
   private static func label(of hand: Hand, _ legal: [BlackjackAction]) -> String {
     if legal.contains(.insurance) { return "any" }
     if hand.isPair && legal.contains(.split) {

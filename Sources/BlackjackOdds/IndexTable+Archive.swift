@@ -1,7 +1,7 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
-/// An index number crosses borders with its gain as exact bits.
+/// An archived index number keeps its gain as exact bits.
 extension IndexTable.Index: Archivable {
   public var archive: JSONValue {
     var members: [JSONValue.Member] = [

@@ -1,14 +1,14 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
-/// The index numbers of a count: from which count on a play is another than by the chart.
+/// The index numbers of a count: from which count on a play differs from the chart.
 ///
 ///     let rules = try RulesText.rules("decks=6")
 ///     try IndexTable(.hiLo, rules).indices.first  // 16 against a ten: stand at 0 or above
 ///
-/// The cards left are taken to be those that are expected at a count, in a shoe of full size; what a
-/// play is worth with them is exact. The number is the one that gains most over all counts, as often
-/// as each comes up before the cut card.
+/// The cards left are assumed to be those expected at a count, in a shoe of full size; the value of
+/// a play with them is exact. The index number is the one that gains most over all counts, weighted
+/// by how often each occurs before the cut card.
 public struct IndexTable: Equatable, Sendable {
   /// One index number.
   public struct Index: Equatable, Sendable {
@@ -23,17 +23,17 @@ public struct IndexTable: Equatable, Sendable {
     public let number: Int
     /// The true count at which both plays are worth the same; `nil` for running counts.
     public let exact: Double?
-    /// What the number gains on the chart, in initial bets for each round of flat bets.
+    /// The gain over the chart, in initial bets for each round of flat bets.
     public let gain: Double
   }
 
   /// The numbers, those that gain most first.
   public let indices: [Index]
 
-  /// The least gain for which a number is told.
+  /// The smallest gain for which a number is listed.
   public static let leastGain = 1e-7
 
-  /// How the numbers are found, for a person.
+  /// How the numbers are computed, in words.
   public static let method =
     "cards left as expected at each count, in a shoe of full size; exact expectations there; counts "
     + "as often as they come up, at all depths before the cut card alike"
@@ -50,17 +50,18 @@ public struct IndexTable: Equatable, Sendable {
     _ count: CountSystem, _ rules: OddsRules, rounding: CountRounding = .floor,
     penetration: Int = 75
   ) throws(OddsRefusal) {
-    var reckoner = try IndexReckoner(
+    var calculator = try IndexCalculator(
       count, rules, rounding: rounding, penetration: penetration)
-    while !reckoner.isDone { reckoner.step() }
-    indices = reckoner.indices
+    while !calculator.isDone { calculator.step() }
+    indices = calculator.indices
   }
 }
 
-/// Works out index numbers a step at a time, for those who have something else to do between.
+/// Computes index numbers step by step, for programs with other work to do in between.
 ///
-/// Of some hundreds of steps each takes a few milliseconds. The numbers are those of ``IndexTable``.
-public struct IndexReckoner {
+/// There are some hundreds of steps of a few milliseconds each. The numbers are those of
+/// ``IndexTable``.
+public struct IndexCalculator {
   private let count: CountSystem
   private let rules: OddsRules
   private let dealer: DealerHands
@@ -70,14 +71,14 @@ public struct IndexReckoner {
   /// What plays are worth with the cards in question; `nil` before the first.
   private var values: PlayValues?
   private var curves: [IndexCurve] = []
-  /// How many heights of the count are reckoned.
-  private var reckoned = 0
+  /// How many heights of the count are computed.
+  private var calculated = 0
   /// The numbers, those that gain most first, once they are known.
   public private(set) var indices: [IndexTable.Index] = []
   /// Whether the numbers are known.
   public private(set) var isDone = false
 
-  /// Begins with the numbers of a count, as ``IndexTable`` is asked for them.
+  /// Starts on the numbers of a count, with the parameters of ``IndexTable``.
   ///
   /// - Throws: That the shoe is too small for a round.
   public init(
@@ -95,7 +96,7 @@ public struct IndexReckoner {
     plays = ChartPlays(by: rules.chart)
   }
 
-  /// Works on: first on the best chart, then on what its plays are worth at each height of the count.
+  /// Does one step: first for the best chart, then for the values of its plays at each height.
   public mutating func step() {
     guard !isDone else { return }
     var current = values ?? next()
@@ -107,7 +108,7 @@ public struct IndexReckoner {
 
   /// The cards expected at the height in question.
   private var cards: [Double] {
-    count.expectedCards(height: counted.heights[reckoned], decks: rules.decks)
+    count.expectedCards(height: counted.heights[calculated], decks: rules.decks)
   }
 
   private func next() -> PlayValues {
@@ -125,8 +126,8 @@ public struct IndexReckoner {
       return
     }
     for place in curves.indices { curves[place].add(values, cards, count) }
-    reckoned += 1
-    guard reckoned == counted.heights.count else { return }
+    calculated += 1
+    guard calculated == counted.heights.count else { return }
     indices = curves.flatMap { $0.indices(counted, isBalanced: count.isBalanced) }
       .sorted { $0.gain > $1.gain }
     isDone = true

@@ -1,7 +1,7 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
-/// Why no odds can be told: what was asked for cannot happen at a table.
+/// Why there are no odds: the question describes something that cannot happen at a table.
 public enum OddsRefusal: Error, Equatable, Sendable {
   /// A composition was not given by ten numbers.
   case notTenCounts(Int)
@@ -18,7 +18,7 @@ public enum OddsRefusal: Error, Equatable, Sendable {
   /// So few cards are left that a round could use them up.
   case tooFewCards(left: Int, needed: Int)
 
-  /// What is wrong and what is possible, for a person.
+  /// What is wrong and what is possible, in words.
   public var explanation: String {
     switch self {
     case .notTenCounts(let count):

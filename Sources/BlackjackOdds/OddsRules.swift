@@ -1,7 +1,7 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
-/// The rules that odds depend on: those of a table, and a few that no table here plays by.
+/// The rules that odds depend on: those of a table, and a few that no table here uses.
 ///
 ///     OddsRules(.czarita, soft17: .hit).decks  // 6
 public struct OddsRules: Equatable, Sendable {
@@ -19,9 +19,9 @@ public struct OddsRules: Equatable, Sendable {
   public var surrender: SurrenderMode
   /// Whether the dealer looks for a blackjack before the player decides anything.
   ///
-  /// Where the dealer does not look, a blackjack takes doubled and split bets too.
+  /// If the dealer does not look, a blackjack takes doubled and split bets too.
   public var dealerPeeks = true
-  /// Whether insurance may be had against an ace.
+  /// Whether insurance is offered against an ace.
   public var insurance: Bool
 
   /// The rules of a table.
@@ -47,7 +47,7 @@ public struct OddsRules: Equatable, Sendable {
     .multiDeck(soft17: soft17, doubleAfterSplit: doubleAfterSplit)
   }
 
-  /// What the payouts come to for each credit bet.
+  /// The payouts for each credit bet.
   ///
   /// - Parameter bet: The bet, whose payouts are rounded to whole credits in the player's favour,
   ///   or `nil` for payouts that are not rounded.

@@ -1,31 +1,31 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
-/// The best chart for any rules and decks, worked out for the very table.
+/// The best chart for any rules and decks, computed for exactly that table.
 ///
 ///     let chart = try OptimalChart(try RulesText.rules("decks=2,h17"))
 ///     chart.hard[4].codes  // "DDDDDHHHHH", the row "9"
 ///
-/// Of all ways to play by totals it is the one that wins most from a fresh shoe. Two cards are
-/// judged together with all others of their total, each as often as it comes, and so are the hands
-/// that have drawn. Pairs that are split are played at their best from there.
+/// Of all ways to play by totals, it is the one that wins most from a fresh shoe. A hand of two
+/// cards is judged together with all others of its total, weighted by how often each occurs, and so
+/// are the hands that have drawn. Pairs that are split are played at their best from there on.
 public struct OptimalChart: Equatable, Sendable {
-  /// One row: a hand against each of the upcards of ``TrueCountEngine/StrategyChart``.
+  /// One row: a hand against each of the upcards of ``BlackjackRules/StrategyChart``.
   public struct Row: Equatable, Sendable {
     /// The player's hand, such as `16`, `A7` or `88`.
     public let label: String
     /// The ten cells, for hands that are not surrendered.
     public let moves: [StrategyMove]
-    /// Against which upcards two cards are given up, where the rules let them be.
+    /// Against which upcards two cards are surrendered, if the rules allow it.
     public let surrenders: [Rank]
-    /// Whether the rules let two cards of this total be doubled.
+    /// Whether the rules allow doubling on two cards of this total.
     let mayDouble: Bool
 
     /// The row as ten letters, such as `SSSSSHHHHH`.
     public var codes: String { moves.reduce("") { "\($0)\($1.letter)" } }
   }
 
-  /// A hand whose own cards ask for another play than its total.
+  /// A hand whose own cards call for another play than its total.
   public struct Exception: Equatable, Sendable {
     /// The hand's cards by value, such as `T2`.
     public let hand: String
@@ -34,7 +34,7 @@ public struct OptimalChart: Equatable, Sendable {
     public let chart: BlackjackAction
     /// What is better.
     public let better: BlackjackAction
-    /// What that gains in initial bets, each time that the hand comes up.
+    /// The gain in initial bets each time that the hand occurs.
     public let gain: Double
   }
 
@@ -45,7 +45,7 @@ public struct OptimalChart: Equatable, Sendable {
     public let upcard: Rank
     /// What this chart says.
     public let best: StrategyMove
-    /// What the other chart comes to under the rules.
+    /// What the other chart amounts to under the rules.
     public let other: StrategyMove
   }
 
@@ -55,8 +55,7 @@ public struct OptimalChart: Equatable, Sendable {
   public let soft: [Row]
   /// Pairs from 22 to TT, then AA.
   public let pairs: [Row]
-  /// The hands of two and three cards that are better played by their cards, upcard by
-  /// upcard.
+  /// The hands of two and three cards that are better played by their cards, by upcard.
   public let exceptions: [Exception]
 
   /// The best chart.
@@ -130,9 +129,9 @@ public struct OptimalChart: Equatable, Sendable {
     }
   }
 
-  /// Where play by another chart is something else under the rules of this one.
+  /// Where another chart plays differently under the rules of this one.
   ///
-  /// Cells that double where the rules do not allow it count as what is done instead.
+  /// Cells that double against the rules count as what is done instead.
   ///
   /// - Parameter chart: The other chart.
   /// - Returns: The cells in the order of the rows.
@@ -149,7 +148,7 @@ public struct OptimalChart: Equatable, Sendable {
 }
 
 extension StrategyMove {
-  /// What is done where doubling is not allowed.
+  /// What is done if doubling is not allowed.
   fileprivate var withoutDoubling: StrategyMove {
     switch self {
     case .doubleOrHit: .hit
@@ -170,7 +169,7 @@ extension OptimalChart {
       let orders = plays.orders(against: upcard)
       return hands.compactMap { hand -> Exception? in
         let isOpening = table.sizes[hand] == 2
-        // NB: a pair has a cell of its own, made for its very cards.
+        // NB: a pair has a cell of its own, made for exactly its cards.
         guard isOpening ? table.pairValue(hand) == nil : orders[hand] > 0 else { return nil }
         let drawn: BlackjackAction = plays.draws[ChartPlays.place(hand, upcard)] ? .hit : .stand
         return exception(

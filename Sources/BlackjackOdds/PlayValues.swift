@@ -1,9 +1,9 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// What every play of every hand wins against every upcard, for the cards of one shoe.
 ///
-/// The amounts are bets won times the chance of the hand's cards, in one order, and the upcard; a
-/// dealer's blackjack is among them.
+/// The amounts are bets won, times the chance of the hand's cards, in one order, and the upcard.
+/// They include the dealer's blackjacks.
 struct PlayValues {
   private let rules: OddsRules
   private let cards: [Double]
@@ -13,7 +13,7 @@ struct PlayValues {
   private var splits: [[Double]?] = []
   private var done = 0
 
-  /// The hands of two cards, and in how many orders each comes.
+  /// The hands of two cards, and in how many orders each can be dealt.
   static let openings: [(hand: Int, orders: Double)] = (0..<10).flatMap { one in
     (one..<10).map { other in
       let table = HandTable.shared
@@ -21,13 +21,14 @@ struct PlayValues {
     }
   }
 
-  /// The values for some cards, before anything is reckoned.
+  /// The values for a set of cards, before anything is computed.
   ///
   /// - Parameters:
   ///   - cards: How many there are of each value.
   ///   - rules: The rules, with the most hands that the shoe allows.
   ///   - dealer: The dealer's hands, for all upcards.
-  ///   - plan: When a player draws who has drawn before; split hands are played at their best.
+  ///   - plan: When a player who has already drawn draws again; split hands are played at their
+  ///     best.
   init(
     beginningWith cards: [Double], _ rules: OddsRules, _ dealer: DealerHands, plan: DrawingPlan
   ) {
@@ -37,16 +38,16 @@ struct PlayValues {
     splitting = SplitValues(cards, rules, chart: nil, dealer)
   }
 
-  /// The values for some cards, all reckoned.
+  /// The values for a set of cards, all computed.
   init(_ cards: [Double], _ rules: OddsRules, _ dealer: DealerHands, plan: DrawingPlan) {
     self.init(beginningWith: cards, rules, dealer, plan: plan)
     while !isDone { step() }
   }
 
-  /// Whether everything is reckoned, so that plays can be told.
+  /// Whether everything is computed and plays can be compared.
   var isDone: Bool { splits.count == 10 }
 
-  /// Reckons on: first what standing is worth, total by total, then the splits, pair by pair.
+  /// Does one step: first the values of standing, total by total, then the splits, pair by pair.
   mutating func step() {
     let totals = HandValues.totals
     if done < totals.count {
@@ -65,7 +66,7 @@ struct PlayValues {
     values.chances.chance(of: hand, upcard: upcard)
   }
 
-  /// What one play of a hand wins, or `nil` where the rules do not allow it.
+  /// What one play of a hand wins, or `nil` if the rules do not allow it.
   func won(_ action: BlackjackAction, _ hand: Int, _ upcard: Int) -> Double? {
     switch action {
     case .stand: values.standing(hand, slot: upcard) - chance(hand, upcard)
@@ -111,7 +112,7 @@ struct PlayValues {
 }
 
 extension HandTable {
-  /// The value of the two cards of a pair, or `nil` where a hand is none.
+  /// The value of the two cards of a pair, or `nil` if the hand is not a pair.
   func pairValue(_ hand: Int) -> Int? {
     sizes[hand] == 2 ? (0..<10).first { cards(hand, of: $0) == 2 } : nil
   }

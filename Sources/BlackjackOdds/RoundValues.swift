@@ -1,4 +1,4 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// What a round wins on average, over all the hands and upcards that a shoe can deal.
 struct RoundValues {
@@ -14,13 +14,13 @@ struct RoundValues {
   private var done = 0
   private var sum = 0.0
 
-  /// The values of a round, before anything is reckoned.
+  /// The values of a round, before anything is computed.
   ///
   /// - Parameters:
   ///   - shoe: The cards of the shoe.
   ///   - rules: The rules.
   ///   - play: How the player plays.
-  ///   - payouts: What the payouts come to.
+  ///   - payouts: The payouts for each credit bet.
   ///   - most: The most hands that splits may make.
   init(
     _ shoe: Composition, _ rules: OddsRules, play: TableEdge.Play, payouts: Payouts, most: Int
@@ -40,7 +40,7 @@ struct RoundValues {
   /// The bets that the player wins on average, once all steps are done.
   var won: Double? { done == HandValues.totals.count + 10 ? sum : nil }
 
-  /// Reckons on: first what standing is worth, total by total, then the hands, value by value.
+  /// Does one step: first the values of standing, total by total, then the hands, value by value.
   mutating func step() {
     let totals = HandValues.totals
     if done < totals.count {
@@ -52,7 +52,7 @@ struct RoundValues {
     done += 1
   }
 
-  /// Adds what the hands of a value and no lower one win.
+  /// Adds what the hands win whose lowest value this is.
   private mutating func addHands(with one: Int) {
     let table = HandTable.shared
     for other in one..<10 {
@@ -97,17 +97,17 @@ struct RoundValues {
     return plays.by(chart.move(for: hand, against: upcard)) - plays.mass
   }
 
-  /// What surrendering at the first moment allowed wins; less than anything where it is not allowed.
+  /// What surrendering wins as early as allowed; lower than anything if it is not allowed.
   private func surrendering(_ chance: Double, _ blackjack: Double, _ lost: Double) -> Double {
     switch rules.surrender {
     case .none: -.infinity
     case .early: payouts.surrender * chance
-    // NB: where the dealer does not look, a blackjack takes the whole bet of a surrendered hand.
+    // NB: if the dealer does not look, a blackjack takes the whole bet of a surrendered hand.
     case .late: payouts.surrender * (chance - blackjack) - blackjack
     }
   }
 
-  /// What insurance wins where it pays to take it.
+  /// What insurance wins when it pays to take it.
   private func insurance(_ upcard: Int, chance: Double, blackjack: Double) -> Double {
     guard rules.insurance, chart == nil, upcard == 0 else { return 0 }
     return max(0, payouts.insurance * (3 * blackjack - chance))

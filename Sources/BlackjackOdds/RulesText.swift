@@ -1,18 +1,18 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// The rules of a table as one line of text, such as `decks=6,s17,das,double=any,payout=3:2`.
 ///
-/// What the text leaves out is as at Jean-Luc's table. Nothing may be said twice.
+/// Anything that the text leaves out is as at Jean-Luc's table. No rule may appear twice.
 public enum RulesText {
   /// What is wrong with a rules text.
   public enum Refusal: Error, Equatable, Sendable {
     /// A word that names no rule.
     case unknown(String)
-    /// Two words that speak of the same rule.
+    /// Two words about the same rule.
     case contradiction(String, String)
 
-    /// What is wrong and what is possible, for a person.
+    /// What is wrong and what is possible, in words.
     public var explanation: String {
       switch self {
       case .unknown(let word): "'\(word)' is no rule; known are \(RulesText.known)."
@@ -27,7 +27,7 @@ public enum RulesText {
     + "splits=2 to splits=4 (the most hands), rsa or norsa, surrender=none, surrender=late or "
     + "surrender=early, payout=3:2, payout=6:5 or payout=1:1, peek or nopeek"
 
-  /// The rules that a text tells.
+  /// The rules that a text describes.
   ///
   /// - Parameter text: Words with commas between them; empty for Jean-Luc's rules.
   /// - Returns: The rules.
@@ -48,15 +48,15 @@ public enum RulesText {
 
   /// The words between the commas, without spaces around them.
   private static func words(of text: String) -> [String] {
-    let words = text.utf8.split(separator: 0x2C, omittingEmptySubsequences: false).map { word in
-      var word = word.drop { $0 == 0x20 }
+    let words = text.parts(between: ",").map { word in
+      var word = Array(word.utf8).drop { $0 == 0x20 }
       while word.last == 0x20 { word.removeLast() }
-      return String(Substring(word))
+      return String(decoding: word, as: UTF8.self)
     }
     return words == [""] ? [] : words
   }
 
-  /// Takes one word into the rules and names the rule it speaks of.
+  /// Applies one word to the rules and returns the rule that it names.
   private static func apply(_ word: String, to rules: inout OddsRules) throws(Refusal) -> String {
     switch word {
     case "s17", "h17":
@@ -96,7 +96,7 @@ public enum RulesText {
   private static func number(
     _ text: String, in range: ClosedRange<Int>, of word: String
   ) throws(Refusal) -> Int {
-    guard let number = Int(text), range.contains(number) else { throw .unknown(word) }
+    guard let number = Int(wholeNumber: text), range.contains(number) else { throw .unknown(word) }
     return number
   }
 

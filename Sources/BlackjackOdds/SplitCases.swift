@@ -1,4 +1,4 @@
-/// How often the hands of a split come up, told by pair cards that other hands drew.
+/// How often the hands of a split occur, by the number of pair cards that other hands have drawn.
 ///
 /// A pair is split again each time that the hand in play draws one more card of its rank, until
 /// there are as many hands as the rules allow. A hand whose second card is of another rank is *usual*;
@@ -7,7 +7,7 @@
 ///
 /// All hands are played by their own cards, so what a hand is worth depends on the others only by
 /// the second cards they are known to hold: pair cards that made more hands, and cards that are no
-/// pair cards. "No pair card" is "any card" less "a pair card", so every case comes down to sums and
+/// pair cards. "No pair card" is "any card" less "a pair card", so every case reduces to sums and
 /// differences of cases in which only a number of pair cards is known to be out.
 struct SplitCases {
   /// By number of pair cards drawn by other hands, how often a hand with another second card is
@@ -42,7 +42,7 @@ struct SplitCases {
     }
   }
 
-  /// Counts some hands that are known to lie beside others without a pair.
+  /// Counts hands that are known to lie beside others without a pair.
   private mutating func count(_ hands: Int, beside others: Int, drawn: Int, mayBeStuck: Bool) {
     var ways = Double(hands)
     for pairs in 0...others {

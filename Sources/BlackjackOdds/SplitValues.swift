@@ -1,9 +1,9 @@
-import TrueCountEngine
+import BlackjackRules
 
 /// What splitting a pair is worth, for a whole shoe or for one hand.
 ///
 /// A split pair is split again as often as the rules allow. Each of its hands is played by its own
-/// cards alone, whatever the others hold, and under that promise the value is exact.
+/// cards alone, whatever the others hold; on that condition the value is exact.
 struct SplitValues {
   private let cards: [Double]
   private let rules: OddsRules
@@ -13,7 +13,7 @@ struct SplitValues {
   /// Values for a shoe that still holds the pair and the upcard.
   ///
   /// - Parameters:
-  ///   - cards: How many cards of each value there are, of which pair and upcard come.
+  ///   - cards: How many cards of each value there are, including the pair and the upcard.
   ///   - rules: The rules.
   ///   - chart: The chart by which the hands are played, or `nil` to play each at its best.
   ///   - dealer: The dealer's hands.
@@ -30,7 +30,7 @@ struct SplitValues {
   /// - Parameters:
   ///   - value: The value of the pair's cards.
   ///   - most: The most hands.
-  /// - Returns: The won bets for each upcard.
+  /// - Returns: The bets won against each upcard.
   mutating func won(splitting value: Int, to most: Int) -> [Double] {
     let isOneCardEach = value == 0
     let cases = SplitCases(most: isOneCardEach && !rules.resplitAces ? 2 : most)
@@ -41,7 +41,7 @@ struct SplitValues {
     return won
   }
 
-  /// Adds what the hands with some second cards win.
+  /// Adds what hands with certain second cards win.
   private mutating func add(
     _ cases: [Double], _ value: Int, _ seconds: [Int], to won: inout [Double]
   ) {
@@ -58,7 +58,7 @@ struct SplitValues {
   /// What a hand of the split wins, from its second card on.
   private func won(_ hand: Int, splitting value: Int, _ slot: Int) -> Double {
     let upcard = values.upcards[slot]
-    // NB: a split ace gets one card, and a 21 stands by itself.
+    // NB: a split ace gets one card, and a 21 stands automatically.
     if value == 0 || HandTable.shared.best(hand) == 21 {
       let mass = values.chances.mass(of: hand, upcard: upcard, peek: rules.dealerPeeks)
       return values.standing(hand, slot: slot) - mass

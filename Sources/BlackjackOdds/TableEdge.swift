@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// The edge of a table: what the house wins of each credit bet, on average.
 ///
@@ -11,9 +11,9 @@ import TrueCountEngine
 public struct TableEdge: Equatable, Sendable {
   /// How the player plays.
   public enum Play: CaseIterable, Sendable, TextCodable {
-    /// The best play for the very cards, insurance included where it pays.
+    /// The best play for exactly these cards, with insurance when it pays.
     case optimal
-    /// The play of the chart that the game uses, which never takes insurance nor surrenders.
+    /// The play of the chart that the game uses, which never insures or surrenders.
     case chart
 
     public var text: String { self == .optimal ? "optimal" : "chart" }
@@ -24,10 +24,10 @@ public struct TableEdge: Equatable, Sendable {
     }
   }
 
-  /// The house's gain as a fraction of the initial bet; negative where the player has the edge.
+  /// The house's gain as a fraction of the initial bet; negative if the player has the edge.
   public let edge: Double
 
-  /// How the edge was found, for a person.
+  /// How the edge was computed, in words.
   public let method: String
 
   /// The edge of a table with a fresh shoe or with what is left of one.
@@ -42,10 +42,10 @@ public struct TableEdge: Equatable, Sendable {
   public init(
     _ rules: OddsRules, shoe: Composition? = nil, play: Play = .optimal, bet: Credits? = nil
   ) throws(OddsRefusal) {
-    var reckoner = try EdgeReckoner(rules, shoe: shoe, play: play, bet: bet)
-    while reckoner.edge == nil { reckoner.step() }
-    edge = reckoner.edge ?? 0
-    method = Self.method(play, rules, most: reckoner.most)
+    var calculator = try EdgeCalculator(rules, shoe: shoe, play: play, bet: bet)
+    while calculator.edge == nil { calculator.step() }
+    edge = calculator.edge ?? 0
+    method = Self.method(play, rules, most: calculator.most)
   }
 
   private static func method(_ play: Play, _ rules: OddsRules, most: Int) -> String {
@@ -58,14 +58,14 @@ public struct TableEdge: Equatable, Sendable {
   }
 }
 
-/// Works out the edge of a table a step at a time, for those who have something else to do between.
+/// Computes the edge of a table step by step, for programs with other work to do in between.
 ///
-/// Of some twenty steps each takes a few milliseconds. The edge is that of ``TableEdge``.
-public struct EdgeReckoner {
+/// There are some twenty steps of a few milliseconds each. The edge is that of ``TableEdge``.
+public struct EdgeCalculator {
   private var round: RoundValues
   let most: Int
 
-  /// Begins with the edge of a table, as ``TableEdge`` is asked for it.
+  /// Starts on the edge of a table, with the parameters of ``TableEdge``.
   ///
   /// - Throws: That too few cards are left for a round.
   public init(
@@ -80,6 +80,6 @@ public struct EdgeReckoner {
   /// The house's gain as a fraction of the initial bet, once it is known.
   public var edge: Double? { round.won.map { -$0 } }
 
-  /// Works on.
+  /// Does one step.
   public mutating func step() { round.step() }
 }

@@ -1,6 +1,6 @@
 import CardCore
 
-/// When a player who watches the table sits down, and when one who plays gets up.
+/// When a watching player sits down, and when a playing one gets up.
 ///
 ///     BackCount(text: "2:0")  // sits down from 2 up, gets up below 0
 public struct BackCount: Equatable, Sendable {
@@ -12,9 +12,9 @@ public struct BackCount: Equatable, Sendable {
   /// Whether the next round is played.
   ///
   /// - Parameters:
-  ///   - isSeated: Whether the last round of this shoe was.
+  ///   - isSeated: Whether the last round of this shoe was played.
   ///   - count: The count now.
-  /// - Returns: What the player does.
+  /// - Returns: Whether the player plays.
   func isSeated(_ isSeated: Bool, at count: Int) -> Bool { count >= (isSeated ? leave : enter) }
 }
 

@@ -1,26 +1,26 @@
 import BlackjackOdds
 
-/// What becomes of a bankroll in some rounds.
+/// What becomes of a bankroll over a number of rounds.
 public struct BankrollTrip: Equatable, Sendable {
   /// The bankroll at the start and after every part of the rounds, in tenths of a unit; 0 once it is
   /// lost.
   public let bankrolls: [Int64]
-  /// The round after which nothing was left, from 1, or `nil` where something always was.
+  /// The round after which nothing was left, from 1, or `nil` if the bankroll lasted.
   public let ruinedAt: Int?
 }
 
 extension Simulation {
-  /// Plays rounds from shoes of their own with a bankroll, until they are over or it is lost.
+  /// Plays rounds with a bankroll until they are over or it is lost.
   ///
-  /// A player with less than the next bet bets it all the same.
+  /// A player who has less than the next bet still makes that bet.
   ///
   /// - Parameters:
-  ///   - number: Which trip, from 0: each has other shoes, and those of no block.
+  ///   - number: Which trip, from 0: each has shoes of its own, which no block uses.
   ///   - rounds: The rounds.
   ///   - bankroll: In units.
   ///   - spread: What is bet at each count.
-  ///   - points: How many parts of the rounds are told apart.
-  /// - Returns: The bankroll, at `points` + 1 moments.
+  ///   - points: How many parts the rounds are divided into.
+  /// - Returns: The bankroll at `points` + 1 moments.
   public func trip(
     _ number: Int, rounds: Int, bankroll: Int, spread: BettingSpread, points: Int
   ) -> BankrollTrip {

@@ -1,6 +1,6 @@
 import CardCore
 
-/// How many units are bet at which true count.
+/// How many units are bet at each true count.
 ///
 ///     BettingSpread(text: "1,1:2,2:4,3:8")?.bet(at: 2)  // 4
 public struct BettingSpread: Equatable, Sendable {
@@ -28,14 +28,14 @@ public struct BettingSpread: Equatable, Sendable {
   /// The most units that are bet.
   public var highest: Int { steps.reduce(usual) { max($0, $1.bet) } }
 
-  /// The units bet at a true count; 0 where the round is only watched.
+  /// The units bet at a true count; 0 if the round is only watched.
   public func bet(at trueCount: Int) -> Int {
     steps.last { $0.trueCount <= trueCount }?.bet ?? usual
   }
 }
 
 extension BettingSpread: TextCodable {
-  /// The usual bet, then steps of a true count and the bet from there on, such as `1,1:2,2:4,3:8`.
+  /// The basic bet, then steps of a true count and the bet from there on, such as `1,1:2,2:4,3:8`.
   public var text: String {
     steps.reduce("\(usual)") { "\($0),\($1.trueCount):\($1.bet)" }
   }

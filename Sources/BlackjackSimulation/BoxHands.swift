@@ -1,4 +1,4 @@
-/// The ends of the hands of one box: one, or up to four after splits.
+/// How the hands of one box ended: one hand, or up to four after splits.
 struct BoxHands {
   private var ends = SIMD4<UInt8>(repeating: HandEnd.bust)
   private(set) var count = 0

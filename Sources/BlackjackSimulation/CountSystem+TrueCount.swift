@@ -1,22 +1,22 @@
 import BlackjackOdds
 
 extension CountSystem {
-  /// The counts that a tally tells apart.
+  /// The counts that a tally distinguishes.
   ///
-  /// They are true counts, or running counts where a full deck does not count to zero. Lower and higher ones go with the first and the last.
+  /// They are true counts, or running counts for an unbalanced count. Lower counts are added to the
+  /// first, higher counts to the last.
   public var tallied: ClosedRange<Int> { isBalanced ? -10...10 : -40...40 }
 
-  /// What a card of each value adds, in whole numbers as the balanced counts have them.
+  /// What a card of each value adds, in whole numbers, as in the balanced counts.
   var wholeTags: [Int] { tags.map { Int($0) } }
 
-  /// The number that a player goes by: the true count, or the running count where a full deck does
-  /// not count to zero.
+  /// The number that a player uses: the true count, or the running count for an unbalanced count.
   @inline(__always)
   func number(running: Int, left: Int) -> Int {
     isBalanced ? Self.trueCount(running: running, left: left) : running
   }
 
-  /// The running count for each deck left, rounded down.
+  /// The running count per deck left, rounded down.
   @inline(__always)
   private static func trueCount(running: Int, left: Int) -> Int {
     let scaled = Int32(truncatingIfNeeded: running &* 52)

@@ -1,14 +1,14 @@
 import BlackjackOdds
-import TrueCountEngine
+import BlackjackRules
 
-/// By which tables a player plays at which count.
+/// Which tables a player plays by at each count.
 struct CountedPlays: Equatable, Sendable {
-  /// The counts with tables of their own; lower and higher ones go with the first and the last.
+  /// The counts with tables of their own; lower ones use the first table, higher ones the last.
   private let counts: ClosedRange<Int>
   /// The count from which insurance is taken.
   private let insurance: Int
 
-  /// The counts that tell some index numbers apart.
+  /// The counts at which index numbers change a play.
   init(_ indices: [IndexTable.Index]) {
     insurance = indices.first { $0.atOrAbove == .insurance }?.number ?? .max
     let numbers = indices.filter { $0.atOrAbove != .insurance }.map { $0.number }
@@ -17,7 +17,7 @@ struct CountedPlays: Equatable, Sendable {
     counts = lowest - 1...highest
   }
 
-  /// Which tables are played by: 0 is the chart.
+  /// Which tables to play by: 0 is the chart.
   @inline(__always)
   func plan(at count: Int) -> Int {
     min(max(count, counts.lowerBound), counts.upperBound) &- counts.lowerBound &+ 1
@@ -29,7 +29,7 @@ struct CountedPlays: Equatable, Sendable {
 
   /// The tables: those of the chart, then those of each count.
   static func tables(_ rules: OddsRules, _ indices: [IndexTable.Index]) -> PlayTables {
-    // NB: full decks always suffice for a round, so that the chart is always found.
+    // NB: full decks always suffice for a round, so there always is a chart.
     let best = rules.surrender == .none ? nil : try? OptimalChart(rules)
     let chart = PlayPlan(rules, surrendersBy: best)
     let counted = indices.isEmpty ? [] : Array(CountedPlays(indices).counts)

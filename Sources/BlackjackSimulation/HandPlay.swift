@@ -1,8 +1,8 @@
-/// How a player of one box plays: it tells by which tables, and what is counted to know.
+/// How a player of one box plays: by which tables, and what the player counts for that.
 protocol HandPlay {
-  /// The tables of the chart, which hold all that is not the player's to choose.
+  /// The tables of the chart, which hold everything that the player cannot choose.
   var chart: UnsafePointer<UInt8> { get }
-  /// Whether the round is played and not only watched.
+  /// Whether the round is played, not only watched.
   var isSeated: Bool { get }
 
   /// Play at a table.
@@ -15,7 +15,7 @@ protocol HandPlay {
 
   /// Begins with a fresh shoe.
   mutating func shuffle(_ shoe: ValueShoe)
-  /// Looks at the count before a round, and sits down or gets up; tells the count.
+  /// Looks at the count before a round, sits down or gets up, and returns the count.
   mutating func begin(_ shoe: ValueShoe) -> Int
   /// What is counted when the round begins.
   func open(_ shoe: ValueShoe) -> OpenCount
@@ -40,7 +40,7 @@ extension HandPlay {
   func insures(_ open: OpenCount) -> Bool { false }
 }
 
-/// Play by the chart of somebody who counts nothing.
+/// Play by the chart without counting.
 struct ChartPlay: HandPlay {
   let chart: UnsafePointer<UInt8>
 
@@ -56,7 +56,7 @@ struct ChartPlay: HandPlay {
   func begin(_ shoe: ValueShoe) -> Int { 0 }
 }
 
-/// Play by the chart of somebody who counts for the bets, or to sit down in time.
+/// Play by the chart with a count that only decides the bets, or when to sit down.
 struct SpreadPlay: HandPlay {
   let chart: UnsafePointer<UInt8>
   private var seat: CountedSeat
@@ -74,7 +74,7 @@ struct SpreadPlay: HandPlay {
   mutating func begin(_ shoe: ValueShoe) -> Int { seat.begin(shoe) }
 }
 
-/// Play by index numbers, at the count of the cards that lie open.
+/// Play by index numbers, at the count of the cards that lie face up.
 struct IndexPlay: HandPlay {
   let chart: UnsafePointer<UInt8>
   private var seat: CountedSeat
@@ -111,7 +111,7 @@ struct IndexPlay: HandPlay {
 private struct CountedSeat {
   let count: WrittenCount
   private let backCount: BackCount?
-  /// Whether the player sits there.
+  /// Whether the player is seated.
   private(set) var isTaken: Bool
 
   init(_ simulation: Simulation, _ count: WrittenCount?) {

@@ -1,6 +1,6 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// Which index numbers a player knows.
 public enum IndexSelection: CaseIterable, Sendable, TextCodable {
@@ -24,7 +24,7 @@ public enum IndexSelection: CaseIterable, Sendable, TextCodable {
     self = selection
   }
 
-  /// The numbers, worked out for the very rules.
+  /// The numbers, computed for exactly these rules.
   ///
   /// - Parameters:
   ///   - count: How the player counts.

@@ -1,6 +1,6 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// What a player does with every kind of hand at one height of the count.
 struct PlayPlan {
@@ -8,14 +8,14 @@ struct PlayPlan {
   enum First: Equatable {
     /// A pair is played by its total.
     case byTotal
-    /// Drawn or stood on as ``PlayPlan/draws(_:upcard:)`` says.
+    /// The hand hits or stands as ``PlayPlan/draws(_:upcard:)`` says.
     case plain
     case double, split, surrender
   }
 
   /// By the value of a pair's cards times ten plus upcard.
   private var pairs: [First]
-  /// By ``place(_:_:)``, for two cards that are no pair.
+  /// By ``place(_:_:)``, for two cards that are not a pair.
   private var first = [First](repeating: .plain, count: 440)
   /// By place, whether a card is drawn.
   private var draws = [Bool](repeating: false, count: 440)
@@ -24,8 +24,8 @@ struct PlayPlan {
   ///
   /// - Parameters:
   ///   - rules: The rules.
-  ///   - best: The chart worked out for them, which tells what to surrender; `nil` where the rules
-  ///     do not let a hand be given up.
+  ///   - best: The chart computed for them, which says what to surrender; `nil` if the rules do not
+  ///     allow surrender.
   init(_ rules: OddsRules, surrendersBy best: OptimalChart?) {
     let chart = rules.chart
     pairs = (0..<100).map {
@@ -48,7 +48,7 @@ struct PlayPlan {
   /// What is done with two cards by their total.
   func first(_ value: HandValue, upcard: Int) -> First { first[Self.place(value, upcard)] }
 
-  /// Whether a hand that is neither doubled nor split nor given up takes a card.
+  /// Whether a hand that is neither doubled nor split nor surrendered takes a card.
   func draws(_ value: HandValue, upcard: Int) -> Bool { draws[Self.place(value, upcard)] }
 
   private static func place(_ value: HandValue, _ upcard: Int) -> Int {
@@ -59,7 +59,7 @@ struct PlayPlan {
     ((isSoft ? 22 : 0) + total) * 10 + upcard
   }
 
-  /// Gives up what the best chart gives up.
+  /// Surrenders what the best chart surrenders.
   private mutating func surrender(by best: OptimalChart) {
     let totals = best.hard.indices.map { (row: best.hard[$0], total: $0 + 5, isSoft: false) }
     let softs = best.soft.indices.map { (row: best.soft[$0], total: $0 + 13, isSoft: true) }
@@ -82,7 +82,7 @@ struct PlayPlan {
     }
   }
 
-  /// Plays by index numbers where there are any.
+  /// Plays by index numbers, if there are any.
   ///
   /// - Parameters:
   ///   - indices: The numbers.
@@ -91,7 +91,8 @@ struct PlayPlan {
     var isSet: [Int] = []
     for index in indices.sorted(by: { $0.number < $1.number }) {
       guard let cell = Cell(index) else { continue }
-      // NB: a cell may have a number below which one play is best and another above which a third is.
+      // NB: a cell may have two numbers: one play is best below the first, a third above the
+      // second.
       if count >= index.number {
         set(cell, to: index.atOrAbove)
       } else if !isSet.contains(cell.key) {
@@ -116,7 +117,7 @@ struct PlayPlan {
     }
   }
 
-  /// The cell that an index number speaks of.
+  /// The cell that an index number is about.
   private struct Cell {
     enum Kind: Int {
       case pair, first, draw
@@ -126,7 +127,7 @@ struct PlayPlan {
     let place: Int
     var key: Int { place * 3 + kind.rawValue }
 
-    /// The cell, or `nil` where it is insurance.
+    /// The cell, or `nil` for insurance.
     init?(_ index: IndexTable.Index) {
       let letters = Array(index.hand.utf8)
       let upcard = index.upcard.value

@@ -1,18 +1,18 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
-/// The rules and the chart compiled into tables, so that a card is played by one look.
+/// The rules and the chart compiled into tables, so that playing a card takes one lookup.
 ///
 /// A hand is a number, its *state*. A state below 16 is how the hand ended, see ``HandEnd``. The
-/// others take another card, and the table tells the state that follows. An end is followed by
-/// itself, whatever the card, so that a step too many does no harm.
+/// others take another card, and the table gives the state that follows. An end is followed by
+/// itself, whatever the card, so that an extra step does no harm.
 struct PlayTables: Sendable {
   /// The first state that takes a card.
   static let drawing: UInt8 = 16
-  /// The first state that takes one card only, for double the bet.
+  /// The first state that takes only one card, for double the bet.
   static let doubling: UInt8 = 42
-  /// What the opening table says of a pair that is split.
+  /// The opening table's entry for a pair that is split.
   static let split: UInt8 = 68
 
   /// The steps for one upcard: 68 states with 16 places each for the card.
@@ -21,26 +21,26 @@ struct PlayTables: Sendable {
   static let dealerSteps = 10 * stepsPerUpcard
   /// Where the states of the first two cards begin, by a row and both cards.
   ///
-  /// There is a row for each upcard, and one for an ace and one for a ten under which the dealer
+  /// There is a row for each upcard, and two more for an ace and a ten with which the dealer has
   /// found a blackjack, so that nobody plays on.
   static let openings = 11 * stepsPerUpcard
-  /// Where the same begin for a hand from a split that is not split again, by upcard.
+  /// The same for a hand from a split that is not split again, by upcard.
   static let splitOpenings = openings + 12 * 256
   /// Where the dealer's states begin, by upcard and hole card.
   static let dealerOpenings = splitOpenings + 10 * 256
   /// Where the rows of the openings begin, by upcard and hole card.
   static let openingRows = dealerOpenings + 10 * 16
-  /// Where the dealer's states begin once the only hand of the player's has ended, by its end and
-  /// the dealer's first state, with 64 places for that.
+  /// Where the dealer's states begin once the player's only hand has ended, by its end and the
+  /// dealer's first state, for which there are 64 places.
   static let dealerTurns = openingRows + 10 * 16
 
   /// The entries of one plan.
   static let size = dealerTurns + HandEnd.ofPlayer * 64
 
-  /// All tables, one after the other; those of one plan after those of the other.
+  /// All tables, one after the other, plan by plan.
   private(set) var entries: [UInt8] = []
 
-  /// The tables for some rules, for as many ways to play.
+  /// The tables for given rules and ways to play.
   init(_ rules: OddsRules, _ plans: [PlayPlan]) {
     for plan in plans { entries += Self.entries(StateMaker(rules: rules, plan: plan)) }
   }
@@ -87,7 +87,7 @@ struct PlayTables: Sendable {
 }
 
 extension PlayTables {
-  /// The state of a dealer who does not play, because every hand of the player's is settled.
+  /// The state of a dealer who does not play, because all of the player's hands are settled.
   static func unplayed(_ dealer: UInt8) -> UInt8 {
     dealer >= drawing ? HandEnd.unplayed : dealer
   }
@@ -109,7 +109,7 @@ private struct StateMaker {
     return first == .double && mayDouble(value) ? doubling(value) : state(value, upcard: upcard)
   }
 
-  /// The state of the first two cards where the dealer has looked and found a blackjack.
+  /// The state of the first two cards if the dealer has looked and found a blackjack.
   func openingAgainstBlackjack(_ one: Int, _ other: Int, upcard: Int) -> UInt8 {
     let opening = opening(one, other, upcard: upcard)
     let isEarly = opening == HandEnd.surrendered && rules.surrender == .early
@@ -139,7 +139,7 @@ private struct StateMaker {
     return plan.draws(value, upcard: upcard) ? drawing(value) : HandEnd.of(value)
   }
 
-  /// The state after another card of the player's.
+  /// The state after another card for the player.
   func step(_ state: UInt8, card: Int, upcard: Int) -> UInt8 {
     if state < PlayTables.drawing { return state }
     var value = value(of: state)
@@ -148,7 +148,7 @@ private struct StateMaker {
     return isDouble ? HandEnd.of(value) + HandEnd.doubled : self.state(value, upcard: upcard)
   }
 
-  /// The state after another card of the dealer's.
+  /// The state after another card for the dealer.
   func dealerStep(_ state: UInt8, card: Int) -> UInt8 {
     if state < PlayTables.drawing || state >= PlayTables.doubling { return state }
     var value = value(of: state)

@@ -1,8 +1,8 @@
 import CardCore
 
-/// One shoe of a simulation, card by card, so that anybody can play it again.
+/// One shoe of a simulation, card by card, so that anybody can replay it.
 public struct PlayedShoe: Equatable, Sendable {
-  /// All cards in dealing order, those never dealt included; a ten stands for the court too.
+  /// All cards in dealing order, including those never dealt; a ten stands for court cards too.
   public let cards: [Rank]
   /// The rounds that were played from it.
   public let rounds: [PlayedRound]
@@ -23,7 +23,7 @@ public struct PlayedRound: Equatable, Sendable {
 }
 
 extension Simulation {
-  /// Plays a block as ``play(blocks:)`` does and writes down every card.
+  /// Plays a block as ``play(blocks:)`` does, and records every card.
   ///
   /// - Parameter block: From 0 to ``blockCount`` - 1.
   /// - Returns: The block's shoes; the last may be left before its cut card.
@@ -41,12 +41,12 @@ extension Simulation {
   }
 }
 
-/// What plays one round after another from a shoe.
+/// A player of one round after another from a shoe.
 protocol ShoePlayer {
   var shoe: ValueShoe { get }
-  /// Looks at the count before the next round, from a new shoe if need be, and sits down or gets up.
+  /// Looks at the count before the next round, shuffling if necessary, and sits down or gets up.
   mutating func begin() -> Int
-  /// Plays a round and tells what it won, in tenths of the bet.
+  /// Plays a round and returns what it won, in tenths of the bet.
   mutating func won() -> Int
 }
 

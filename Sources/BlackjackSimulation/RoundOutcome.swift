@@ -1,7 +1,7 @@
-/// How a round of one box ended, as one number that is quickly found and rarely looked up.
+/// How a round of one box ended, as one number that is quick to find and rarely looked up.
 ///
-/// It tells the ends of both hands, or, for a pair that was split, what all its hands won together;
-/// and whether insurance was taken, and won. One more number stands for a round that was watched.
+/// It says how both hands ended or, for a split pair, what all its hands won together; and whether
+/// insurance was taken, and won. One more number stands for a round that was only watched.
 struct RoundOutcome: Equatable {
   /// The number, below ``count``.
   let number: Int
@@ -10,7 +10,7 @@ struct RoundOutcome: Equatable {
   private static let split = HandEnd.ofPlayer * HandEnd.ofDealer
   /// The most bets on the hands of one box: four, all doubled.
   private static let mostBets = 8
-  /// What a number is higher by where insurance lost, and twice where it won.
+  /// What insurance that lost adds to the number; insurance that won adds twice as much.
   private static let insured = split + 2 * mostBets + 1
   /// A round that the player only watched.
   static let watched = RoundOutcome(number: 3 * insured)
@@ -31,7 +31,7 @@ struct RoundOutcome: Equatable {
     number = Self.split + Self.mostBets + won / Settlement.bet
   }
 
-  /// The same outcome with insurance, against a dealer who ended so.
+  /// The same outcome with insurance, given how the dealer's hand ended.
   func insured(against dealer: UInt8) -> RoundOutcome {
     RoundOutcome(number: number + (dealer == HandEnd.blackjack ? 2 : 1) * Self.insured)
   }
@@ -39,7 +39,7 @@ struct RoundOutcome: Equatable {
   /// Whether insurance was taken.
   var isInsured: Bool { number >= Self.insured }
 
-  /// The ends of the player's hand and of the dealer's, or `nil` where a pair was split.
+  /// How the player's hand and the dealer's ended, or `nil` if a pair was split.
   var ends: (hand: UInt8, dealer: UInt8)? {
     let ends = number % Self.insured
     return ends < Self.split ? (UInt8(ends >> 3), UInt8(ends & 7)) : nil

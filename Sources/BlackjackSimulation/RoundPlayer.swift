@@ -3,11 +3,11 @@ import CardCore
 
 /// Plays rounds of one box from a shoe, by compiled tables.
 ///
-/// Most rounds go a straight way without a branch that depends on the cards: so many steps as nearly
-/// all hands need are made in any case, and hands that have ended stay as they are.
+/// Most rounds run without a branch that depends on the cards: every hand makes as many steps as
+/// nearly all hands need, and a hand that has ended stays as it is.
 struct RoundPlayer<Play: HandPlay> {
   private(set) var shoe: ValueShoe
-  /// How often things happened that ``RoundOutcome`` does not tell.
+  /// How often things happened that ``RoundOutcome`` does not record.
   private(set) var events = RoundEvents()
   let settlement: Settlement
   private var play: Play
@@ -32,9 +32,9 @@ struct RoundPlayer<Play: HandPlay> {
     events.shoes += 1
   }
 
-  /// Looks at the count before the next round, from a new shoe if need be, and sits down or gets up.
+  /// Looks at the count before the next round, shuffling if necessary, and sits down or gets up.
   ///
-  /// - Returns: The count; 0 where nobody counts.
+  /// - Returns: The count; 0 if nobody counts.
   @inline(__always)
   mutating func begin() -> Int {
     if shoe.isDone { reshuffle() }
@@ -44,8 +44,8 @@ struct RoundPlayer<Play: HandPlay> {
   /// Plays or watches the next round and counts how it ends.
   ///
   /// - Parameters:
-  ///   - counts: The counts that are told apart.
-  ///   - outcomes: How often each outcome came at each count, one count after the other.
+  ///   - counts: The counts that are distinguished.
+  ///   - outcomes: How often each outcome occurred at each count, one count after the other.
   @inline(__always)
   mutating func next(
     _ counts: ClosedRange<Int>, _ outcomes: UnsafeMutableBufferPointer<UInt32>
@@ -107,13 +107,13 @@ struct RoundPlayer<Play: HandPlay> {
     return RoundOutcome(player, against: dealer)
   }
 
-  /// The dealer's state once the only hand of the player's has ended.
+  /// The dealer's state once the player's only hand has ended.
   @inline(__always)
   private func turn(of dealer: UInt8, after player: UInt8) -> UInt8 {
     play.chart[PlayTables.dealerTurns &+ Int(player) << 6 &+ Int(dealer)]
   }
 
-  /// Takes a card of the player's where the hand needs one, and tells how many it took.
+  /// Deals the player a card if the hand needs one, and returns how many cards it took.
   @inline(__always)
   private func step(
     _ state: inout UInt8, _ card: Int, _ upcard: Int, _ open: inout OpenCount
@@ -122,7 +122,7 @@ struct RoundPlayer<Play: HandPlay> {
     return step(&state, card, play.tables(open) + upcard &* PlayTables.stepsPerUpcard)
   }
 
-  /// Takes a card where the state needs one, and tells how many it took.
+  /// Deals a card if the state needs one, and returns how many cards it took.
   @inline(__always)
   private func step(_ state: inout UInt8, _ card: Int, _ steps: UnsafePointer<UInt8>) -> Int {
     let taken = state >= PlayTables.drawing ? 1 : 0
@@ -130,14 +130,14 @@ struct RoundPlayer<Play: HandPlay> {
     return taken
   }
 
-  /// The next card of the player's, who sees it.
+  /// The player's next card, which the player sees.
   private mutating func draw(_ open: inout OpenCount) -> Int {
     let card = shoe.draw()
     play.see(card, &open)
     return card
   }
 
-  /// Plays a hand of the player's to its end.
+  /// Plays one of the player's hands to its end.
   @inline(never)
   private mutating func finish(_ state: UInt8, _ upcard: Int, _ open: inout OpenCount) -> UInt8 {
     var state = state
@@ -184,7 +184,7 @@ struct RoundPlayer<Play: HandPlay> {
     return RoundOutcome(splitWon: hands.won(settlement, against: dealer))
   }
 
-  /// Whether a pair that came up in a split is split too.
+  /// Whether a pair that arises in a split is split too.
   private func splitsAgain(_ pair: Int, _ upcard: Int, _ open: OpenCount) -> Bool {
     guard pair != 0 || resplitsAces else { return false }
     let place = PlayTables.openings + upcard << 8 + pair << 4 + pair

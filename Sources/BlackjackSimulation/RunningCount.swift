@@ -1,6 +1,6 @@
 import BlackjackOdds
 
-/// What a player has in mind who counts the cards of one shoe.
+/// The count of a player who counts the cards of one shoe.
 struct RunningCount {
   private let system: CountSystem
   private let tags: [Int]
@@ -18,7 +18,7 @@ struct RunningCount {
   /// - Parameters:
   ///   - count: How the player counts.
   ///   - decks: The decks of the shoe.
-  ///   - generator: What tells which sevens are red, where that matters.
+  ///   - generator: Decides which sevens are red, if that matters.
   init(_ count: CountSystem, decks: Int, generator: Xoshiro256) {
     system = count
     tags = count.wholeTags
@@ -31,13 +31,13 @@ struct RunningCount {
     redSevensLeft = sevens / 2
   }
 
-  /// The true count, or the running count where a full deck does not count to zero.
+  /// The true count, or the running count for an unbalanced count.
   var number: Int {
     // NB: a round that uses up the shoe goes on with discards, which have been counted before.
     system.number(running: running, left: max(size - seen, 1))
   }
 
-  /// Begins again with a fresh shoe.
+  /// Starts again with a fresh shoe.
   mutating func shuffle() {
     running = start
     seen = 0
@@ -52,7 +52,7 @@ struct RunningCount {
     if sevens > 0 && card == 6 { seeSeven() }
   }
 
-  /// Counts a seven if it is red: as likely as a red one is among those left.
+  /// Counts a seven if it is red, which is as likely as drawing a red one of those left.
   private mutating func seeSeven() {
     if sevensLeft == 0 { (sevensLeft, redSevensLeft) = (sevens, sevens / 2) }
     let place = UInt64(sevensLeft).multipliedFullWidth(by: generator.next()).high

@@ -4,13 +4,13 @@ import CardCore
 // How a simulation's blocks are played.
 
 extension Simulation {
-  /// How many blocks go fastest when they are played together.
+  /// How many blocks to play together for the best speed.
   public static let blocksAtOnce = 4
 
-  /// Plays some blocks; those of ``blocksAtOnce`` side by side.
+  /// Plays blocks, ``blocksAtOnce`` of them side by side.
   ///
   /// - Parameter blocks: Numbers from 0 to ``blockCount`` - 1.
-  /// - Returns: What their rounds brought.
+  /// - Returns: The tally of their rounds.
   public func play(blocks: some Sequence<Int>) -> SimulationTally {
     var tally = emptyTally
     let blocks = Array(blocks)
@@ -42,9 +42,9 @@ extension Simulation {
 
   /// Plays blocks round by round in turn.
   ///
-  /// A round cannot begin before the one before it in the same shoe is over. While the processor
-  /// waits for the end of one, it plays the next from another shoe. Only the simulation's last block
-  /// may have fewer rounds than the others.
+  /// A round cannot begin before the previous one from the same shoe is over. While the processor
+  /// waits for that, it plays a round from another shoe. Only the simulation's last block may have
+  /// fewer rounds than the others.
   private func play<Play>(
     _ blocks: [Int], _ players: UnsafeMutableBufferPointer<RoundPlayer<Play>>
   ) -> SimulationTally {
@@ -108,12 +108,12 @@ extension Simulation {
       generator: Xoshiro256(key: key))
   }
 
-  /// Sets up a player who can do everything.
+  /// Sets up a player with every ability.
   ///
   /// - Parameters:
-  ///   - key: What names the player's shoes.
-  ///   - body: What the player does.
-  /// - Returns: What the player brings.
+  ///   - key: The name of the player's shoes.
+  ///   - body: What to do with the player.
+  /// - Returns: The result of `body`.
   func withTablePlayer<Result>(key: [UInt64], _ body: (inout TablePlayer) -> Result) -> Result {
     var cards = [UInt8](repeating: 0, count: ValueShoe.room(size: rules.decks * 52))
     return cards.withUnsafeMutableBufferPointer { cards in

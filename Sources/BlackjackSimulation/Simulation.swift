@@ -1,30 +1,30 @@
 import BlackjackOdds
-import TrueCountEngine
+import BlackjackRules
 
-/// Rounds upon rounds by a table's rules and the chart, as fast as they can be played.
+/// Rounds by a table's rules and the chart, played as fast as possible.
 ///
 /// The rounds are played in *blocks*, each with shoes of its own that follow from the seed and the
-/// block's number. So the blocks may be played in any order and anywhere, and added up they are
+/// block's number. Blocks can therefore be played anywhere and in any order, and their sum is
 /// always the same.
 ///
 ///     let simulation = Simulation(OddsRules(.czarita), penetration: 75, rounds: 1_000_000, seed: 7)
 ///     let tally = simulation.play(blocks: 0..<simulation.blockCount)
 public struct Simulation: Equatable, Sendable {
   public let rules: OddsRules
-  /// Percent of the shoe's cards that are dealt before the cut card shows.
+  /// Percent of the shoe's cards that are dealt before the cut card appears.
   public let penetration: Int
   /// How many rounds are played.
   public let rounds: Int
   public let seed: UInt64
-  /// How the player counts, or `nil` where results are not told apart by count.
+  /// How the player counts, or `nil` if results are not separated by count.
   public let count: CountSystem?
   /// How many boxes the player plays.
   public let boxes: Int
-  /// When the player sits down and gets up, or `nil` where every round is played.
+  /// When the player sits down and gets up, or `nil` if every round is played.
   public let backCount: BackCount?
   /// The index numbers that the player plays by.
   public let indices: [IndexTable.Index]
-  /// Whether every card is counted as it is dealt, even where a quicker way leads to the same result.
+  /// Whether every card is counted as it is dealt, even if a quicker way gives the same result.
   public var isCareful = false
   let plays: CountedPlays
   let tables: PlayTables
@@ -39,7 +39,7 @@ public struct Simulation: Equatable, Sendable {
   ///   - penetration: Percent of the cards before the cut card, from 1 to 100; with 1 every round
   ///     has a fresh shoe.
   ///   - rounds: At least 1.
-  ///   - seed: What all shoes follow from.
+  ///   - seed: The seed from which all shoes follow.
   ///   - count: How the player counts.
   ///   - boxes: How many boxes the player plays, up to ``mostBoxes(decks:)``.
   ///   - backCount: When the player sits down and gets up, for a player who counts.
@@ -71,12 +71,12 @@ public struct Simulation: Equatable, Sendable {
       && one.backCount == other.backCount && one.indices == other.indices
   }
 
-  /// The most boxes for which a shoe has cards enough: three a deck, seven at most.
+  /// The most boxes for which a shoe has enough cards: three per deck, and at most seven.
   ///
-  /// A box takes less than 104 pips even where it is split to four hands, and a deck has 340.
+  /// A box takes less than 104 pips even when it is split to four hands, and a deck has 340.
   public static func mostBoxes(decks: Int) -> Int { min(3 * decks, SimulationTally.mostBoxes) }
 
-  /// How many blocks the rounds are played in.
+  /// How many blocks there are.
   public var blockCount: Int { (rounds - 1) / Self.blockRounds + 1 }
 
   /// The tally before the first round.
@@ -84,7 +84,7 @@ public struct Simulation: Equatable, Sendable {
     SimulationTally(counts: count?.tallied ?? 0...0, boxes: boxes)
   }
 
-  /// How many rounds a block has: all the same, but the last one may have fewer.
+  /// How many rounds a block has; only the last one may have fewer than the others.
   public func rounds(ofBlock block: Int) -> Int {
     min(Self.blockRounds, rounds - block * Self.blockRounds)
   }

@@ -1,14 +1,14 @@
 /// What a tally says about the long run, in units of the flat bet or of the spread.
 ///
-/// Rounds are taken as independent of one another, which those of one shoe very nearly are.
+/// Rounds are treated as independent of one another, which those of one shoe very nearly are.
 public struct SimulationSummary: Equatable, Sendable {
-  /// How many rounds were played.
+  /// How many rounds there were.
   public let rounds: Int
-  /// What the player won a round, on average.
+  /// What the player won per round, on average.
   public let mean: Double
-  /// How far a round's result lies from the mean: its standard deviation.
+  /// The standard deviation of a round's result.
   public let deviation: Double
-  /// How far the mean is likely off: its standard error.
+  /// The standard error of the mean.
   public let standardError: Double
   /// The initial bets of a round on all boxes together, on average; 0 in a round that is watched.
   public let averageBet: Double
@@ -19,7 +19,7 @@ public struct SimulationSummary: Equatable, Sendable {
   ///   - tally: The rounds.
   ///   - spread: What is bet at each true count.
   public init(_ tally: SimulationTally, spread: BettingSpread = .flat) {
-    // NB: in the browser an Int has 32 bits only.
+    // NB: in the browser an Int has only 32 bits.
     var sum: Int64 = 0
     var squares = 0.0
     var bets: Int64 = 0
@@ -43,16 +43,16 @@ public struct SimulationSummary: Equatable, Sendable {
     averageBet = Double(bets * Int64(tally.boxes)) / number
   }
 
-  /// What the house wins of each credit bet at first; negative where the player has the edge.
+  /// What the house wins of each credit initially bet; negative if the player has the edge.
   public var edge: Double { -mean / averageBet }
 
-  /// The rounds after which the expected win is one standard deviation (N0), or `nil` where the
+  /// The rounds after which the expected win is one standard deviation (N0), or `nil` if the
   /// player does not win.
   public var roundsToOneDeviation: Double? {
     mean > 0 && deviation > 0 ? deviation * deviation / (mean * mean) : nil
   }
 
-  /// What a hundred rounds win on average with bets so high that a bankroll of 10,000 is lost once
-  /// in e² times (SCORE), or `nil` where the player does not win.
+  /// What a hundred rounds win on average if the bets are so high that a bankroll of 10,000 is lost
+  /// one time in e² (SCORE), or `nil` if the player does not win.
   public var score: Double? { roundsToOneDeviation.map { 1_000_000 / $0 } }
 }

@@ -1,6 +1,6 @@
 import CardCore
 
-/// How often things happened in some rounds.
+/// How often things happened in a number of rounds.
 public struct RoundEvents: Equatable, Sendable {
   /// The player's blackjacks.
   public internal(set) var blackjacks = 0
@@ -16,7 +16,7 @@ public struct RoundEvents: Equatable, Sendable {
   public internal(set) var dealerBusts = 0
   /// Shuffles.
   public internal(set) var shoes = 0
-  /// Hands that were given up.
+  /// Hands that were surrendered.
   public internal(set) var surrenders = 0
   /// Insurance bets.
   public internal(set) var insurances = 0
@@ -30,7 +30,7 @@ public struct RoundEvents: Equatable, Sendable {
     ]
   }
 
-  /// Counts hands of the player's that ended alike.
+  /// Counts player's hands that ended in the same way.
   mutating func count(hand end: UInt8, times: Int = 1) {
     if end == HandEnd.blackjack { blackjacks += times }
     if end == HandEnd.surrendered { surrenders += times }
@@ -43,7 +43,7 @@ public struct RoundEvents: Equatable, Sendable {
     for hand in 0..<hands.count { count(hand: hands[hand]) }
   }
 
-  /// Counts hands of the dealer's that ended alike.
+  /// Counts dealer's hands that ended in the same way.
   mutating func count(dealer end: UInt8, times: Int = 1) {
     if end == HandEnd.blackjack { dealerBlackjacks += times }
     if end == HandEnd.bust { dealerBusts += times }
@@ -62,26 +62,26 @@ public struct RoundEvents: Equatable, Sendable {
   }
 }
 
-/// What some rounds brought: how often each result came, at each count.
+/// The results of a number of rounds: how often each occurred at each count.
 ///
-/// Everything is a whole number, so that tallies added in any order are equal.
+/// Everything is a whole number, so that tallies are equal in whatever order they are added.
 public struct SimulationTally: Equatable, Sendable {
   /// The most that a box can win or lose, in tenths of the bet: four doubled hands and insurance.
   public static let mostOfBox = 85
 
-  /// The most boxes that are played.
+  /// The most boxes that can be played.
   public static let mostBoxes = 7
 
-  /// No tally counts more, so that no sum of results is too large to be counted.
+  /// The most rounds in a tally, so that no sum of results overflows.
   public static let mostRounds = Int(clamping: 100_000_000_000 as Int64)
 
-  /// The counts that are told apart; only 0 where nobody counts.
+  /// The counts that are distinguished; only 0 if nobody counts.
   public let counts: ClosedRange<Int>
 
   /// How many boxes are played in a round.
   public let boxes: Int
 
-  /// How often each result came at each count, one count after the other.
+  /// How often each result occurred at each count, one count after the other.
   private(set) var frequencies: [Int]
 
   /// How many rounds were only watched, at each count.
@@ -93,8 +93,8 @@ public struct SimulationTally: Equatable, Sendable {
   /// A tally of no rounds.
   ///
   /// - Parameters:
-  ///   - counts: The counts that are told apart; lower and higher ones go with the first and the
-  ///     last.
+  ///   - counts: The counts that are distinguished; lower ones are added to the first, higher ones
+  ///     to the last.
   ///   - boxes: How many boxes are played in a round.
   public init(counts: ClosedRange<Int>, boxes: Int) {
     self.counts = counts
@@ -106,10 +106,10 @@ public struct SimulationTally: Equatable, Sendable {
   /// The results that a round can have, in tenths of the bet on a box.
   public var results: ClosedRange<Int> { -Self.mostOfBox * boxes...Self.mostOfBox * boxes }
 
-  /// How many rounds there were, those that were watched among them.
+  /// How many rounds there were, including those only watched.
   public var rounds: Int { frequencies.reduce(0, +) + watched.reduce(0, +) }
 
-  /// How often a result came at a count.
+  /// How often a result occurred at a count.
   ///
   /// - Parameters:
   ///   - result: In tenths of the bet on a box, within ``results``.
@@ -123,7 +123,7 @@ public struct SimulationTally: Equatable, Sendable {
   /// How many rounds were only watched at a count.
   public func watched(at count: Int) -> Int { watched[count - counts.lowerBound] }
 
-  /// Adds rounds by how often each outcome came, at one count after the other.
+  /// Adds rounds by how often each outcome occurred, at one count after the other.
   mutating func add(_ outcomes: [UInt32], _ settlement: Settlement) {
     for (place, times) in outcomes.enumerated() where times > 0 {
       let (row, number) = place.quotientAndRemainder(dividingBy: RoundOutcome.count)
@@ -151,7 +151,7 @@ public struct SimulationTally: Equatable, Sendable {
     }
   }
 
-  /// Adds what other rounds of the same simulation brought.
+  /// Adds the results of other rounds of the same simulation.
   public mutating func add(_ other: SimulationTally) {
     precondition(
       counts == other.counts && boxes == other.boxes, "tallies of different simulations")

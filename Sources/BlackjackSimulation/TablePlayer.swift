@@ -1,11 +1,11 @@
 import BlackjackOdds
-import TrueCountEngine
+import BlackjackRules
 
 /// A round and the count before it.
 struct CountedRound {
-  /// The count before the round; 0 where nobody counts.
+  /// The count before the round; 0 if nobody counts.
   let count: Int
-  /// Whether the player played it and did not only watch.
+  /// Whether the player played it, rather than only watching.
   let isPlayed: Bool
   /// What it won on all boxes, in tenths of the bet on one.
   let won: Int
@@ -13,8 +13,7 @@ struct CountedRound {
 
 /// Plays rounds at a table of one to seven boxes, by the count if there is one.
 ///
-/// All boxes belong to the player. While the player only watches, somebody else plays them by the
-/// chart.
+/// All boxes belong to the player. While the player only watches, others play them by the chart.
 struct TablePlayer {
   private(set) var shoe: ValueShoe
   private(set) var events = RoundEvents()
@@ -52,7 +51,7 @@ struct TablePlayer {
     events.shoes = 1
   }
 
-  /// Shuffles the shoe, and begins to count again.
+  /// Shuffles the shoe and restarts the count.
   mutating func reshuffle() {
     shoe.reshuffle()
     count?.shuffle()
@@ -60,9 +59,9 @@ struct TablePlayer {
     events.shoes += 1
   }
 
-  /// Looks at the count before the next round, from a new shoe if need be, and sits down or gets up.
+  /// Looks at the count before the next round, shuffling if necessary, and sits down or gets up.
   ///
-  /// - Returns: The count; 0 where nobody counts.
+  /// - Returns: The count; 0 if nobody counts.
   mutating func begin() -> Int {
     if shoe.isDone { reshuffle() }
     let count = count?.number ?? 0
@@ -76,12 +75,12 @@ struct TablePlayer {
     let isPlayed = isSeated
     let before = events
     let won = self.won()
-    // NB: what happens in rounds that are watched is somebody else's.
+    // NB: what happens in rounds that the player only watches is not the player's.
     if !isPlayed { events = before }
     return CountedRound(count: count, isPlayed: isPlayed, won: won)
   }
 
-  /// Plays one round and tells what it won on all boxes, in tenths of the bet on one.
+  /// Plays one round and returns what it won on all boxes, in tenths of the bet on one.
   mutating func won() -> Int {
     shoe.roundStart = shoe.dealt
     for box in boxes.indices { boxes[box] = Box(first: draw()) }
@@ -113,7 +112,7 @@ struct TablePlayer {
     return card
   }
 
-  /// The tables to play by at the count as it is now.
+  /// The tables to play by at the present count.
   private var plan: UnsafePointer<UInt8> {
     guard isSeated, isByCount, let count else { return tables }
     return tables + plays.plan(at: count.number) * PlayTables.size
@@ -152,7 +151,7 @@ struct TablePlayer {
     events.splits += count - 1
   }
 
-  /// Whether a pair that came up in a split is split too.
+  /// Whether a pair that arises in a split is split too.
   private func splitsAgain(_ pair: Int, _ upcard: Int) -> Bool {
     guard pair != 0 || rules.resplitAces else { return false }
     return plan[PlayTables.openings + upcard << 8 + pair << 4 + pair] == PlayTables.split

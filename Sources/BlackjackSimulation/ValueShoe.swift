@@ -1,28 +1,28 @@
 import BlackjackOdds
 
-/// A shoe of card values, of which only the cards that are needed are put in random order.
+/// A shoe of card values in which only as many cards as needed are put in random order.
 ///
-/// The shuffle is that of Fisher and Yates from the top, four cards for each random word: the word
-/// is multiplied by the number of cards left, the upper half of the product tells the card, and the
-/// lower half goes on to the next. Words that would favour a card are thrown away.
+/// The shuffle is Fisher–Yates from the top, with four cards for each random word: the word is
+/// multiplied by the number of cards left, the upper half of the product selects the card, and the
+/// lower half is used for the next. Words that would favour a card are discarded.
 struct ValueShoe {
   /// The cards, from the top; 0 is an ace, 9 a ten or a court card.
   let cards: UnsafeMutablePointer<UInt8>
   /// The cards of the whole shoe.
   let size: Int
-  /// No round begins once this many cards are dealt.
+  /// No round begins once this many cards have been dealt.
   let lastStart: Int
-  /// How many cards are dealt.
+  /// How many cards have been dealt.
   var dealt = 0
   /// Where the round in play began.
   var roundStart = 0
   private(set) var generator: Xoshiro256
   /// How many cards, from the top, are in random order.
   private var shuffled = 0
-  /// Where the cards end: behind the discards, once they were needed.
+  /// Where the cards end: after the discards, once they have been needed.
   private var end: Int
 
-  /// Cards that a usual round takes at most; the shuffle is always this far ahead of a round.
+  /// The most cards that an ordinary round takes; the shuffle is always this far ahead of a round.
   static let usualRound = 9
 
   /// A fresh shoe.
@@ -30,8 +30,8 @@ struct ValueShoe {
   /// - Parameters:
   ///   - cards: Room for ``room(size:)`` cards; the shoe lies in the first half.
   ///   - fresh: The cards of the shoe.
-  ///   - lastStart: No round begins once this many cards are dealt.
-  ///   - generator: What shuffles.
+  ///   - lastStart: No round begins once this many cards have been dealt.
+  ///   - generator: The generator that shuffles.
   init(
     _ cards: UnsafeMutablePointer<UInt8>, fresh: Composition, lastStart: Int,
     generator: Xoshiro256
@@ -51,19 +51,19 @@ struct ValueShoe {
     reshuffle()
   }
 
-  /// How much room a shoe of some cards needs: for all of them, for all discards behind them, and
-  /// for those that are looked at in vain.
+  /// How much room a shoe needs: for all its cards, for all discards after them, and for those that
+  /// are read ahead but not used.
   static func room(size: Int) -> Int { 2 * size + usualRound }
 
   /// Whether the next round needs a new shoe.
   @inline(__always)
   var isDone: Bool { dealt >= lastStart }
 
-  /// Whether so many cards, from the top, are in random order.
+  /// Whether this many cards, from the top, are in random order.
   @inline(__always)
   func isShuffled(to place: Int) -> Bool { place <= shuffled }
 
-  /// Puts all cards back and shuffles as many as rounds are sure to reach.
+  /// Puts all cards back and shuffles as many as the rounds are sure to reach.
   mutating func reshuffle() {
     dealt = 0
     shuffled = 0
@@ -71,7 +71,7 @@ struct ValueShoe {
     shuffle(min(size, max(lastStart, 1) + Self.usualRound))
   }
 
-  /// Deals a card that may not be shuffled yet.
+  /// Deals a card that may not have been shuffled yet.
   mutating func draw() -> Int {
     if dealt == shuffled {
       if shuffled == end { addDiscards() }
@@ -81,14 +81,14 @@ struct ValueShoe {
     return Int(cards[dealt])
   }
 
-  /// Puts the discards behind the last card: a round has used up the shoe.
+  /// Puts the discards after the last card, when a round has used up the shoe.
   private mutating func addDiscards() {
     precondition(end == size && roundStart > 0, "a round takes fewer cards than a shoe holds")
     for place in 0..<roundStart { cards[size + place] = cards[place] }
     end = size + roundStart
   }
 
-  /// Puts cards in random order until so many are, or a few more.
+  /// Puts cards in random order until this many are, or a few more.
   private mutating func shuffle(_ wanted: Int) {
     // NB: copies stay in the processor's registers.
     var (generator, place) = (generator, shuffled)
@@ -105,7 +105,7 @@ struct ValueShoe {
 
   /// Draws four of the cards that are left, by one random word.
   ///
-  /// - Returns: 4; or 0, where the word would favour some orders and is thrown away.
+  /// - Returns: 4, or 0 if the word would favour some orders and is discarded.
   @inline(never)
   private static func drawFour(
     _ cards: UnsafeMutablePointer<UInt8>, of left: Int, _ word: UInt64
@@ -115,7 +115,7 @@ struct ValueShoe {
     let two = (left &- 1).fullProduct(one.low)
     let three = (left &- 2).fullProduct(two.low)
     let four = (left &- 3).fullProduct(three.low)
-    // NB: there never are as many orders, so that they are seldom multiplied.
+    // NB: there are never that many orders, so they rarely need to be multiplied.
     if four.low < 1 << 40 {
       let orders = left &* (left &- 1) &* (left &- 2) &* (left &- 3)
       if four.low < orders && four.low < (0 &- orders) % orders { return 0 }
@@ -129,7 +129,7 @@ struct ValueShoe {
 
   /// Draws one of the last few cards, by one random word.
   ///
-  /// - Returns: 1; or 0, where the word would favour some cards and is thrown away.
+  /// - Returns: 1, or 0 if the word would favour some cards and is discarded.
   private static func drawOne(
     _ cards: UnsafeMutablePointer<UInt8>, of left: Int, _ word: UInt64
   ) -> Int {
@@ -140,7 +140,7 @@ struct ValueShoe {
     return 1
   }
 
-  /// Exchanges a card with one so many places behind it.
+  /// Exchanges a card with one a given number of places after it.
   @inline(__always)
   private static func exchange(_ here: UnsafeMutablePointer<UInt8>, _ distance: UInt64) {
     let there = here + Int(truncatingIfNeeded: distance)
@@ -153,7 +153,7 @@ extension UInt64 {
   @inline(__always)
   fileprivate func fullProduct(_ word: UInt64) -> (high: UInt64, low: UInt64) {
     #if arch(wasm32)
-    // NB: there is no instruction for it, but a number of cards is small.
+    // NB: WebAssembly has no instruction for it, but the number of cards is small.
     let upper = self &* (word >> 32) &+ (self &* (word & 0xFFFF_FFFF)) >> 32
     return (upper >> 32, self &* word)
     #else

@@ -1,32 +1,33 @@
 import BlackjackOdds
 
-/// The count before every round that may begin, written down when the shoe is shuffled.
+/// The count before every round that may begin, computed when the shoe is shuffled.
 ///
-/// In a round nothing is divided: a running count is multiplied by a factor, found before, for the
-/// cards that are left, and comes to the same number as by ``CountSystem/number(running:left:)``.
+/// No division takes place during a round: a running count is multiplied by a prepared factor for
+/// the cards left, which gives the same number as ``CountSystem/number(running:left:)``.
 struct WrittenCount {
   private let start: Int32
   /// What each value adds, 16 places.
   private let tags: UnsafeMutablePointer<Int32>
-  /// What a running count is multiplied by, for each number of cards left.
+  /// The factor for a running count, for each number of cards left.
   private let factors: UnsafeMutablePointer<Int32>
   /// The running count before each card.
   private let numbers: UnsafeMutablePointer<Int32>
 
   /// The places of the values.
   private static let values = 16
-  /// How many binary places of a factor are a fraction.
+  /// How many binary places of a factor are its fraction.
   private static let fraction: Int64 = 24
   /// What is added before the fraction of a product is cut off.
   ///
-  /// A factor is too high by less than one, and running counts are smaller than this. So it is more
-  /// than what a negative product is too low by, and less than what any lacks to a whole number.
+  /// A factor is too high by less than one, and running counts are smaller than this. So this is
+  /// more than the error of a negative product, and less than the distance of any product to the
+  /// next whole number.
   private static let correction: Int64 = 1 << 13
 
   /// The count of a shoe.
   ///
   /// - Parameters:
-  ///   - system: How is counted.
+  ///   - system: How to count.
   ///   - decks: The decks of the shoe.
   ///   - room: Room for ``room(size:)`` numbers.
   init(_ system: CountSystem, decks: Int, _ room: UnsafeMutablePointer<Int32>) {
@@ -38,7 +39,7 @@ struct WrittenCount {
     for left in 0...52 * decks { factors[left] = Self.factor(system, left: max(left, 1)) }
   }
 
-  /// How many numbers there are for a shoe of some cards.
+  /// How many numbers there are for a shoe of a given size.
   static func room(size: Int) -> Int { values + size + 1 + size }
 
   private static func factor(_ system: CountSystem, left: Int) -> Int32 {
@@ -46,7 +47,7 @@ struct WrittenCount {
     return Int32((52 << fraction + Int64(left) - 1) / Int64(left))
   }
 
-  /// Counts a shoe anew that was shuffled.
+  /// Counts a newly shuffled shoe.
   func write(_ shoe: ValueShoe) {
     var running = start
     for place in 0..<max(shoe.lastStart, 1) {
@@ -61,14 +62,14 @@ struct WrittenCount {
     OpenCount(running: Int(numbers[shoe.dealt]), left: shoe.size &- shoe.dealt)
   }
 
-  /// Counts a card that is turned up.
+  /// Counts a card that is turned face up.
   @inline(__always)
   func see(_ card: Int, _ open: inout OpenCount) {
     open.running &+= Int(tags[card])
     open.left &-= 1
   }
 
-  /// The number that a player goes by.
+  /// The number that a player uses.
   @inline(__always)
   func number(_ open: OpenCount) -> Int {
     // NB: a round that uses up the shoe goes on with discards, which have been counted before.
@@ -77,9 +78,9 @@ struct WrittenCount {
   }
 }
 
-/// A count in the midst of a round.
+/// A count during a round.
 struct OpenCount {
   var running = 0
-  /// The cards that do not lie open.
+  /// The cards that do not lie face up.
   var left = 0
 }

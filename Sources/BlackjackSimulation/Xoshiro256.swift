@@ -1,17 +1,18 @@
 import CardCore
 
-/// The generator of Blackman and Vigna named xoshiro256**: several times as fast as the Mersenne
-/// Twister that shuffles the house's shoes, from which it is seeded.
+/// Blackman and Vigna's generator xoshiro256**, seeded from a Mersenne Twister.
+///
+/// It is several times as fast as the Mersenne Twister that shuffles the house's shoes.
 struct Xoshiro256 {
   private var state: (UInt64, UInt64, UInt64, UInt64)
 
   /// A generator whose four words are the first of a Mersenne Twister.
   ///
-  /// - Parameter key: What names the sequence; at least one word.
+  /// - Parameter key: The name of the sequence; at least one word.
   init(key: [UInt64]) {
     var seeds = MersenneTwister(key: key)
     state = (seeds.next(), seeds.next(), seeds.next(), seeds.next())
-    // NB: from four zeros the generator would never leave zero.
+    // NB: starting from four zeros, the generator would never leave zero.
     if state == (0, 0, 0, 0) { state.0 = 1 }
   }
 

@@ -1,7 +1,7 @@
 import CardCore
 import Foundation
 
-/// The single great pip of an ace: inlaid with gold, in a wreath of rays.
+/// The single large pip of an ace, inlaid with gold, in a wreath of rays.
 struct AceOrnament {
   /// The suit of the ace.
   let suit: Suit
@@ -12,7 +12,7 @@ struct AceOrnament {
   var art: String {
     let pip = suit.shape
     let inner = pip.placed(125, inlay, scale: 0.66).pathData
-    // NB: the club's leaves overlap, so the gold line is laid down first and its inside covered.
+    // NB: the club's leaves overlap, so the gold line is drawn first and its inside covered.
     return SVG.line(AceOrnament.rays, .gold, width: 2)
       + SVG.fill(pip.placed(125, 175, scale: 1.3).pathData, .suit)
       + SVG.line(inner, .gold, width: 4) + SVG.fill(inner, .suit)
@@ -29,7 +29,7 @@ struct AceOrnament {
     }
   }
 
-  /// A burst of strokes around the pip that reaches furthest towards the card's short sides.
+  /// A burst of strokes around the pip that extends furthest towards the card's short sides.
   private static let rays: String = (0..<72).reduce(Outline()) { rays, index in
     let angle = Double(index) * .pi / 36
     let (x, y) = (sin(angle), -cos(angle))

@@ -2,13 +2,13 @@ import CardCore
 
 /// The back: a trellis of spades and tally marks around a medallion that reads from both ends.
 enum CardBack {
-  /// The back's colour as a page may set it, with the house's own as the one to fall back on.
+  /// The back's colour as a page may set it, with the house's own as the fallback.
   static let colour = "var(--card-back,#1d3557)"
 
   private static let (columns, rows) = (5, 6)
   private static let (left, top, width, height) = (17.0, 17.0, 216.0, 316.0)
 
-  /// All that is printed on the paper.
+  /// Everything printed on the paper.
   static var art: String {
     SVG.element(
       "rect",
@@ -28,7 +28,7 @@ enum CardBack {
 
   private static let (cellWidth, cellHeight) = (width / Double(columns), height / Double(rows))
 
-  /// Straight lines both ways between the points where the lozenges touch the frame.
+  /// Straight lines in both directions between the points where the lozenges touch the frame.
   private static let trellis: Outline = {
     var lines = Outline()
     for offset in stride(from: -rows, through: columns, by: 1) {

@@ -35,7 +35,7 @@ enum CardFace {
       "fill": Ink.paper.rawValue, "stroke": "#8b8d94", "vector-effect": "non-scaling-stroke",
     ])
 
-  /// The rank over the suit, top left and, turned, bottom right; and the pips in the same ink.
+  /// The rank above the suit, top left and, rotated, bottom right; and the pips in the same ink.
   private static func corners(of card: Card) -> String {
     let glyph = IndexGlyph(card.rank)
     let solid =

@@ -1,6 +1,6 @@
 import CardCore
 
-/// What tells the courts of the four suits apart: hair, cloth, crown and the pattern of the robe.
+/// What distinguishes the courts of the four suits: hair, cloth, crown and the pattern of the robe.
 struct CourtAttire {
   /// The suit whose court it is.
   let suit: Suit
@@ -24,7 +24,7 @@ struct CourtAttire {
     }
   }
 
-  /// The crown above its band, which lies at the height of -36 and is 58 units wide.
+  /// The crown above its band, which lies at height -36 and is 58 units wide.
   var crown: String {
     switch suit {
     case .spades:
@@ -57,7 +57,7 @@ struct CourtAttire {
       + SVG.flat("M-17-37l3 4.5-3 4.5-3-4.5zM17-37l3 4.5-3 4.5-3-4.5z", cloth)
   }
 
-  /// The name of the suit's robe among what the sprite shares.
+  /// The name of the suit's robe among the sprite's shared parts.
   var robeName: String { "robe-\(suit.letter)" }
 
   /// The suit's robe with its woven pattern, sleeves marked in gold, for ``CourtFigure/shared``.

@@ -1,9 +1,8 @@
 import CardCore
 
-/// A court card's picture: a figure in each half of its panel, the lower one the upper turned
-/// about.
+/// A court card's picture: a figure in each half of its panel, the lower one the upper rotated.
 ///
-/// Figures are drawn around the middle of their face; ``origin`` is where that lies on the card.
+/// Figures are drawn around the middle of their face; ``origin`` is its position on the card.
 struct CourtFigure {
   /// The card.
   let card: Card
@@ -34,7 +33,7 @@ struct CourtFigure {
     .move(-36, 43).curve(-45, 55, -49, 68, -48, waist(-48))
     .move(58, waist(58)).curve(58, 92, 54, 62, 38, 42)
 
-  /// The body of the robe, which alone is woven in the suit's pattern.
+  /// The body of the robe, the only part woven in the suit's pattern.
   static let torso = Outline()
     .move(-13, 32)
     .line(-36, 43).curve(-45, 55, -49, 68, -48, waist(-48))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The framed panel of a court card: notched where the indices stand, lit by rays from behind the
-/// two heads, and parted by a slanting sash.
+/// The framed panel of a court card, notched at the indices, lit by rays from behind the two heads,
+/// and divided by a slanting sash.
 ///
 /// The sash runs from notch to notch, so each half of the panel is as high as it can be.
 enum CourtPanel {
@@ -17,7 +17,7 @@ enum CourtPanel {
   private static let inlay =
     "M71 19H229a2 2 0 0 1 2 2V215H181V329a2 2 0 0 1-2 2H21a2 2 0 0 1-2-2V135H69V21a2 2 0 0 1 2-2z"
 
-  /// The height of the sash's middle line at a place across the card.
+  /// The height of the sash's middle line at a position across the card.
   static func seam(_ x: Double) -> Double { 175 + slope * (x - 125) }
 
   /// The parts that court figures stand before and behind.
@@ -31,7 +31,7 @@ enum CourtPanel {
         ["fill": "none", "stroke": Ink.gold.rawValue, "stroke-opacity": ".45", "d": rays]))
   }
 
-  /// Rays from around the upper head to the inlay or the sash, and their turned copies.
+  /// Rays from around the upper head to the inlay or the sash, and their rotated copies.
   private static let rays: String = {
     let head = CourtFigure.origin
     var rays = Outline()
@@ -47,7 +47,8 @@ enum CourtPanel {
     return (rays + rays.turned).pathData
   }()
 
-  /// The sash in the colour of the cloth over the seam of the halves, and the frame around all.
+  /// The sash, in the colour of the cloth, over the seam of the halves, and the frame around it
+  /// all.
   private static var sash: String {
     SVG.group(
       ["id": "court-sash"], edged(band), SVG.fill(beads.pathData, .gold),

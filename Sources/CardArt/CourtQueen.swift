@@ -1,6 +1,6 @@
 import CardCore
 
-/// A queen: a veil over waved hair, a small crown, and a flower grown from her suit.
+/// A queen: a veil over wavy hair, a small crown, and a flower in the shape of her suit.
 struct CourtQueen {
   /// What her suit wears.
   let attire: CourtAttire

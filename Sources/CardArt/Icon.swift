@@ -1,6 +1,6 @@
 import CardCore
 
-/// The app's icon: a spade on felt, with five counted in its body.
+/// The app's icon: a spade on felt, with a tally of five in its body.
 enum Icon {
   /// The side of the drawing, in its own units.
   private static let side = 512.0
@@ -8,7 +8,7 @@ enum Icon {
 
   private static let spade = Suit.spades.shape.placed(256, 256, scale: 3.2)
 
-  /// Four strokes and one across, as on the card's back but of broad bars.
+  /// Four strokes and one across, as on the card's back but with broad bars.
   private static let tally: Outline = {
     let bars = [-17.0, -6, 5, 16].map { x in
       Outline(corners: x - 2.6, -15, x + 2.6, -15, x + 2.6, 15, x - 2.6, 15)
@@ -32,7 +32,7 @@ enum Icon {
         + SVG.element("path", ["fill": felt, "d": tally.pathData])) + "\n"
   }
 
-  /// The icon as a square PNG, for home screens that take no SVG.
+  /// The icon as a square PNG, for home screens that do not accept SVG.
   ///
   /// - Parameter pixels: The number of pixels of a side.
   /// - Returns: The file's bytes.

@@ -2,10 +2,10 @@ import CardCore
 
 /// A rank's letterform for a card's corner: solid parts and parts drawn with a broad pen.
 ///
-/// All stand 60 units high around their centre, in a weight that still reads when the whole card
-/// is 40 pixels wide. No font is involved, so the deck looks alike on every machine.
+/// All are 60 units high around their centre, in a weight that stays legible when the whole card is
+/// 40 pixels wide. No font is involved, so the deck looks the same on every machine.
 struct IndexGlyph {
-  /// The breadth of the pen, which is that of every stem.
+  /// The width of the pen, and so of every stem.
   static let penWidth = 11.0
 
   /// What is filled.

@@ -56,7 +56,8 @@ extension Outline {
     adding(.curve(Point(x: x1, y: y1), Point(x: x2, y: y2), Point(x: x, y: y)), x, y)
   }
 
-  /// Draws a quarter of an ellipse, setting out vertically when `rising` and else arriving so.
+  /// Draws a quarter of an ellipse that starts vertically if `rising`, and otherwise ends
+  /// vertically.
   func quarter(_ x: Double, _ y: Double, rising: Bool) -> Outline {
     let across = (x - pen.x) * Outline.quarterReach
     let along = (y - pen.y) * Outline.quarterReach
@@ -84,14 +85,14 @@ extension Outline {
 }
 
 extension Outline {
-  /// The outline made larger or smaller and then set down with its origin at a place.
+  /// The outline scaled and then placed with its origin at a point.
   ///
   /// A negative factor turns it upside down, as the lower half of a card is printed.
   func placed(_ x: Double, _ y: Double, scale: Double = 1) -> Outline {
     mapped { Point(x: x + $0.x * scale, y: y + $0.y * scale) }
   }
 
-  /// The outline as it is printed in the other half of the card: turned about the card's centre.
+  /// The outline as it is printed in the other half of the card: rotated about the card's centre.
   var turned: Outline {
     mapped { Point(x: CardFace.width - $0.x, y: CardFace.height - $0.y) }
   }
@@ -172,8 +173,8 @@ extension Outline {
 
   /// The outline as SVG path data.
   ///
-  /// Only figures' first points are absolute, so that a pip is spelled alike wherever it lies,
-  /// which is what makes the sprite compress so well.
+  /// Only the first point of each figure is absolute. A pip is therefore the same text wherever it
+  /// lies, which makes the sprite compress so well.
   var pathData: String {
     var text = ""
     var last = Point(x: 0, y: 0)

@@ -1,6 +1,6 @@
 /// Writes pictures in sixteen shades between two colours as PNG.
 ///
-/// Such a picture takes four bits a pixel, so it is small even though nothing is compressed.
+/// Such a picture takes four bits per pixel, so it is small even without compression.
 enum PNG {
   typealias Colour = (red: UInt8, green: UInt8, blue: UInt8)
 
@@ -34,7 +34,7 @@ enum PNG {
     return shades
   }
 
-  /// Two pixels to a byte, each row after the number of its filter, which is none.
+  /// Two pixels per byte, each row preceded by its filter type, which is none.
   private static func rows(_ levels: [UInt8], side: Int) -> [UInt8] {
     var data: [UInt8] = []
     for row in 0..<side {

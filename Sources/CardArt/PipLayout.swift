@@ -1,6 +1,6 @@
 import CardCore
 
-/// Where the pips of the number cards lie, in the order of the classical deck.
+/// The positions of the pips on number cards, in the classical arrangement.
 enum PipLayout {
   /// The height of a pip of a number card.
   static let size = 45.0

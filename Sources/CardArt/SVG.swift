@@ -1,4 +1,4 @@
-/// The few words of SVG that the deck is written in.
+/// The small part of SVG that the deck uses.
 enum SVG {
   /// One element: a tag, its attributes in order, and what is inside.
   static func element(
@@ -13,7 +13,7 @@ enum SVG {
     element("path", ["fill": ink.rawValue, "d": data])
   }
 
-  /// A filled shape without the contour its group gives the others.
+  /// A filled shape without the outline that its group gives the others.
   static func flat(_ data: String, _ ink: Ink) -> String {
     element("path", ["fill": ink.rawValue, "stroke": "none", "d": data])
   }
@@ -38,7 +38,7 @@ enum SVG {
     return tenths < 0 ? "-\(digits)" : digits
   }
 
-  /// Numbers in a row, with a space only where the next one's sign does not part them.
+  /// Numbers in a row, with a space only where the next one's sign does not separate them.
   static func numbers(_ values: [Double]) -> String {
     var text = ""
     for value in values {

@@ -11,7 +11,7 @@ extension Suit {
     }
   }
 
-  /// The suit's colour as a page may set it, with the two-colour deck's as the one to fall back on.
+  /// The suit's colour as a page may set it, with the two-colour deck's as the fallback.
   var colour: String {
     switch self {
     case .clubs: "var(--suit-clubs,#1b1d24)"

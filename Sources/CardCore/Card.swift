@@ -75,13 +75,13 @@ extension Card: TextCodable {
   /// Rank letter, then suit letter, such as `TD` for the ten of diamonds.
   public var text: String { "\(rank.letter)\(suit.letter)" }
 
-  /// Reads card text such as `AS` or `td`; `nil` where it names no card.
+  /// Reads card text such as `AS` or `td`; `nil` if it names no card.
   public init?(text: String) {
     let letters = Array(text.utf8).map { $0 >= 0x61 ? $0 - 0x20 : $0 }
     guard letters.count == 2,
-      let rank = Rank.allCases.first(where: { $0.letter.asciiValue == letters[0] }),
-      let suit = Suit.allCases.first(where: { $0.letter.asciiValue == letters[1] })
+      let rank = Array("A23456789TJQK".utf8).firstIndex(of: letters[0]),
+      let suit = Array("CDHS".utf8).firstIndex(of: letters[1])
     else { return nil }
-    self.init(rank, suit)
+    self.init(number: UInt8(suit * 13 + rank))
   }
 }

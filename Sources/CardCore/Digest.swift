@@ -1,5 +1,5 @@
-/// A fingerprint of bytes or of lines of text, small enough to compare what two platforms did, or to
-/// write beside what it belongs to.
+/// A fingerprint of bytes or of lines of text, small enough to compare two platforms by, or to
+/// store beside what it describes.
 ///
 /// It is Fowler, Noll and Vo's FNV-1a with 64 bits. It finds accidents, not forgeries.
 public struct Digest: Equatable, Sendable {
@@ -14,7 +14,7 @@ public struct Digest: Equatable, Sendable {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
-  /// Adds one line of text, with its end.
+  /// Adds one line of text, with its line ending.
   public mutating func add(_ line: String) {
     add(line.utf8)
     add(CollectionOfOne(0x0A))

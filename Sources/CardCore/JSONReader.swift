@@ -12,27 +12,37 @@ public struct JSONRefusal: Error, Equatable, Sendable {
 }
 
 extension JSONValue {
-  /// How many arrays and objects may lie in one another.
+  /// How deeply arrays and objects may be nested.
   public static let depthLimit = 64
+
+  /// How many values one document may hold by default; the names of members count too.
+  ///
+  /// A value of two bytes in a file takes many times that in memory. The limit keeps this in
+  /// bounds.
+  public static let valueLimit = 2_000_000
 
   /// Reads one JSON document, by RFC 8259 and nothing more.
   ///
-  /// What is cut short or written loosely is refused rather than guessed at: a byte order mark,
-  /// comments, trailing commas, lone surrogates, a name that comes twice in one object. Numbers of
-  /// any size are kept as their text.
+  /// Incomplete or sloppy text is refused, not guessed at: a byte order mark, comments, trailing
+  /// commas, lone surrogates, a name that appears twice in one object. Numbers of any size are kept
+  /// as their text.
   ///
   ///     try JSONValue(parsing: #"{"bet":100}"#).text  // {"bet":100}
   ///
-  /// - Parameter bytes: UTF-8 text; only white space may stand around the value.
+  /// - Parameters:
+  ///   - bytes: UTF-8 text; only white space may surround the value.
+  ///   - valueLimit: How many values and names there may be.
   /// - Throws: The first place where the text is not JSON, with what is allowed there.
   /// - Complexity: O(*n* log *m*), where *n* is the number of bytes and *m* the largest number of
-  ///   members in one object: names are sorted to find those that come twice.
-  public init(parsing bytes: [UInt8]) throws(JSONRefusal) {
-    var reader = JSONReader(bytes)
+  ///   members in one object: names are sorted to find duplicates.
+  public init(
+    parsing bytes: [UInt8], valueLimit: Int = JSONValue.valueLimit
+  ) throws(JSONRefusal) {
+    var reader = JSONReader(bytes, valueLimit: valueLimit)
     self = try reader.document()
   }
 
-  /// Reads one JSON document from a string, as ``init(parsing:)-([UInt8])`` does.
+  /// Reads one JSON document from a string, as ``init(parsing:valueLimit:)`` does.
   ///
   /// - Throws: The first place where the text is not JSON, with what is allowed there.
   public init(parsing text: String) throws(JSONRefusal) {
@@ -40,13 +50,17 @@ extension JSONValue {
   }
 }
 
-/// A reader that walks once over the bytes of one document.
+/// A reader that passes once over the bytes of one document.
 private struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
+  /// How many values and names have been read.
+  private var count = 0
+  private let valueLimit: Int
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], valueLimit: Int) {
     self.bytes = bytes
+    self.valueLimit = valueLimit
   }
 
   mutating func document() throws(JSONRefusal) -> JSONValue {
@@ -83,6 +97,7 @@ private struct JSONReader {
     guard let byte = next else {
       throw refusal("the text ends where a value is expected")
     }
+    try countOne()
     switch byte {
     case UInt8(ascii: "{"): return try object(depth: depth + 1)
     case UInt8(ascii: "["): return try array(depth: depth + 1)
@@ -98,10 +113,18 @@ private struct JSONReader {
     }
   }
 
+  /// Counts a value or a name.
+  private mutating func countOne() throws(JSONRefusal) {
+    guard count < valueLimit else {
+      throw refusal("too many values; \(valueLimit) are allowed in one document")
+    }
+    count += 1
+  }
+
   private mutating func word(
     _ word: String, _ value: JSONValue
   ) throws(JSONRefusal) -> JSONValue {
-    guard bytes[place...].starts(with: word.utf8) else {
+    guard bytes[place...].starts(with: Array(word.utf8)) else {
       throw refusal("an unknown word; the only words are true, false and null")
     }
     place += word.utf8.count
@@ -148,7 +171,7 @@ extension JSONReader {
     return .object(members)
   }
 
-  /// Steps over an opening bracket or brace and the space behind it.
+  /// Steps over an opening bracket or brace and the space after it.
   private mutating func open(_ depth: Int) throws(JSONRefusal) {
     guard depth <= JSONValue.depthLimit else {
       throw refusal("nested too deep; \(JSONValue.depthLimit) levels are allowed")
@@ -161,6 +184,7 @@ extension JSONReader {
     guard next == UInt8(ascii: "\"") else {
       throw refusal("the name of an object's member is expected, as a string in double quotes")
     }
+    try countOne()
     let name = try string()
     skipSpace()
     guard take(":") else { throw refusal("a colon is expected between a name and its value") }
@@ -168,19 +192,17 @@ extension JSONReader {
     return JSONValue.Member(name, try value(depth: depth))
   }
 
-  /// The place of the first member whose name came before.
+  /// The place of the first member whose name appeared before.
   ///
-  /// Names are equal when their bytes are, whatever Unicode holds for equivalent.
+  /// Names are equal when their bytes are, regardless of Unicode equivalence.
   private func firstRepeated(in members: [JSONValue.Member]) -> Int? {
-    let order = members.indices.sorted { one, other in
-      let (name, otherName) = (members[one].name.utf8, members[other].name.utf8)
-      return name.elementsEqual(otherName)
-        ? one < other : name.lexicographicallyPrecedes(otherName)
+    let names = members.map { Array($0.name.utf8) }
+    let order = names.placesInOrder { $0.lexicographicallyPrecedes($1) }
+    var first: Int?
+    for (one, other) in zip(order, order.dropFirst()) where names[one] == names[other] {
+      first = min(first ?? other, other)
     }
-    return zip(order, order.dropFirst())
-      .filter { members[$0].name.utf8.elementsEqual(members[$1].name.utf8) }
-      .map { $1 }
-      .min()
+    return first
   }
 }
 

@@ -1,8 +1,8 @@
 /// One JSON value.
 ///
-/// Numbers keep the text in which they were written, so that nothing is lost before somebody asks
-/// for an integer. Objects keep the order of their members and name each only once.
-public indirect enum JSONValue: Equatable, Sendable {
+/// Numbers keep their text, so that nothing is lost before somebody asks for an integer. Objects
+/// keep the order of their members, and no two members have the same name.
+public enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   /// A number, as JSON text.
@@ -39,13 +39,13 @@ public protocol Archivable {
 
   /// Reads a value back.
   ///
-  /// - Throws: What the archive lacks, or holds that it must not.
+  /// - Throws: What is missing from the archive, or must not be there.
   init(archive: JSONValue) throws(ArchiveRefusal)
 }
 
 /// What is wrong with an archive.
 public struct ArchiveRefusal: Error, Equatable, Sendable {
-  /// Where: the names that lead to the value, such as `opening.shoe.decks`.
+  /// Where it is: the names that lead to the value, such as `opening.shoe.decks`.
   public let path: String
   /// What was wrong there and what is allowed.
   public let problem: String
@@ -58,24 +58,25 @@ public struct ArchiveRefusal: Error, Equatable, Sendable {
   /// Where and what, in one sentence.
   public var sentence: String { path.isEmpty ? problem : "\(path) \(problem)" }
 
-  /// The same refusal seen from the value that holds the refused one.
+  /// The same refusal as seen from the enclosing value.
   public func under(_ name: String) -> ArchiveRefusal {
     ArchiveRefusal(path.isEmpty ? name : "\(name).\(path)", problem)
   }
 }
 
 extension JSONValue {
-  /// The member of an object by its name, or `nil` where this is no object or has none.
+  /// The member of an object by its name, or `nil` if this is not an object or has none.
   ///
   /// As in the reader, names are equal when their bytes are.
   public func member(_ name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
-    return members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+    let bytes = Array(name.utf8)
+    return members.first { Array($0.name.utf8) == bytes }?.value
   }
 
   /// The member of an object that must have it.
   ///
-  /// - Throws: That this is no object, or that the member is missing.
+  /// - Throws: That this is not an object, or that the member is missing.
   public func required(_ name: String) throws(ArchiveRefusal) -> JSONValue {
     guard case .object = self else { throw ArchiveRefusal(name, "its holder is not an object") }
     guard let value = member(name) else { throw ArchiveRefusal(name, "is missing") }
@@ -84,12 +85,11 @@ extension JSONValue {
 
   /// A required member that is an integer of the type asked for.
   ///
-  /// - Throws: That it is missing, no whole number, or outside `range`.
+  /// - Throws: That it is missing, not a whole number, or outside `range`.
   public func integer<Number: FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Number>
   ) throws(ArchiveRefusal) -> Number {
-    let value = try required(name)
-    guard case .number(let text) = value, let number = Number(text) else {
+    guard case .number(let text) = try required(name), let number = Number(wholeNumber: text) else {
       throw ArchiveRefusal(name, "is not a whole number of the allowed size")
     }
     guard range.contains(number) else {
@@ -101,7 +101,7 @@ extension JSONValue {
 
   /// A required member that is a string.
   ///
-  /// - Throws: That it is missing or no string.
+  /// - Throws: That it is missing or not a string.
   public func string(_ name: String) throws(ArchiveRefusal) -> String {
     guard case .string(let text) = try required(name) else {
       throw ArchiveRefusal(name, "is not a string")
@@ -121,7 +121,7 @@ extension JSONValue {
 
   /// A required member that is an array.
   ///
-  /// - Throws: That it is missing or no array.
+  /// - Throws: That it is missing or not an array.
   public func array(_ name: String) throws(ArchiveRefusal) -> [JSONValue] {
     guard case .array(let values) = try required(name) else {
       throw ArchiveRefusal(name, "is not an array")
@@ -139,7 +139,7 @@ extension JSONValue {
 
   /// A required member that is a text naming a value.
   ///
-  /// - Throws: That it is missing, no string, or names something unknown.
+  /// - Throws: That it is missing, not a string, or names something unknown.
   public func text<Value: TextCodable>(_ name: String) throws(ArchiveRefusal) -> Value {
     guard let value = Value(text: try string(name)) else {
       throw ArchiveRefusal(name, "is not known")
@@ -149,7 +149,7 @@ extension JSONValue {
 
   /// A required member that is an array of texts, each naming a value.
   ///
-  /// - Throws: That it is missing, no array, or names something unknown.
+  /// - Throws: That it is missing, not an array, or names something unknown.
   public func texts<Value: TextCodable>(_ name: String) throws(ArchiveRefusal) -> [Value] {
     var values: [Value] = []
     for (place, item) in try array(name).enumerated() {

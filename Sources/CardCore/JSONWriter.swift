@@ -2,10 +2,10 @@ extension JSONValue {
   /// The value as JSON text without white space.
   ///
   /// Equal archives give equal texts, so texts can be compared and digested. A number is written as
-  /// the text it was made of.
+  /// the text it was made from.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The value as JSON text for people: a member or an item per line, indented by two spaces.
+  /// The value as JSON text for people: one member or item per line, indented by two spaces.
   public var prettyText: String {
     var writer = JSONWriter(isPretty: true)
     writer.write(self)

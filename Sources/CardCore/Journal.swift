@@ -1,17 +1,22 @@
 /// A game in progress: its opening, the actions played since, and the position they lead to.
 ///
-/// The journal is what is saved and what is replayed. Actions can be taken back and played again as
-/// far as the game's ``UndoRule`` allows.
+/// The journal is what is saved and what is replayed. Actions can be undone and redone as far as
+/// the game's ``UndoRule`` allows.
+///
+/// The journal belongs to the player at the first seat and reports what that seat sees. In a game
+/// of several it also contains the actions of the others, and those of chance.
 public struct Journal<Game: CardGame>: Equatable, Sendable {
   public let game: Game
   public private(set) var opening: Game.Opening
   public private(set) var actions: [Game.Action] = []
   public private(set) var position: Game.Position
-  /// Actions that were taken back, the last one first to be played again.
+  /// The places in ``actions`` of what the player decided.
+  private var decisions: [Int] = []
+  /// Actions that were undone; the last one is redone first.
   private var undone: [Game.Action] = []
   /// What each of ``actions`` made happen.
   private var happenings: [[Game.Event]] = []
-  /// How many of the first actions can no longer be taken back.
+  /// How many of the first actions can no longer be undone.
   private var settled = 0
 
   /// A journal whose game has just begun.
@@ -35,14 +40,17 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     }
   }
 
-  /// The actions that the player may take now.
-  public var legalActions: [Game.Action] { game.legalActions(in: position) }
+  /// The actions that the player may take now; none while it is somebody else's turn.
+  public var legalActions: [Game.Action] { game.legalActions(of: .first, in: position) }
 
   /// What the player may know now.
   public var observation: Game.Observation { game.observe(position) }
 
-  /// Plays an action; what had been taken back is forgotten.
+  /// Plays an action for whoever's turn it is, and forgets actions that were undone.
   ///
+  /// In a game of several, a table checks whose ``turn`` it is before it plays the player's action.
+  ///
+  /// - Returns: What the player sees of it.
   /// - Throws: The rules' refusal. The journal is unchanged when this throws.
   @discardableResult
   public mutating func play(_ action: Game.Action) throws(Game.Refusal) -> [Game.Event] {
@@ -51,34 +59,37 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     return events
   }
 
-  /// Whether the last action may be taken back.
-  public var canUndo: Bool { actions.count > settled }
+  /// Whether the player's last action may be undone.
+  public var canUndo: Bool { (decisions.last ?? -1) >= settled }
 
-  /// Whether an action that was taken back can be played again.
+  /// Whether an action that was undone can be redone.
   public var canRedo: Bool { !undone.isEmpty }
 
-  /// The actions that can be played again, the next one first.
+  /// The actions that can be redone, the next one first.
   public var undoneActions: [Game.Action] { undone.reversed() }
 
-  /// Takes back the last action.
+  /// Undoes the player's last action, and with it what others did since.
   ///
-  /// - Returns: The action taken back, or `nil` where none may be.
+  /// - Returns: The player's action, or `nil` if none may be undone.
   public mutating func undo() -> Game.Action? { takeBack()?.action }
 
-  /// Takes back the last action and tells how it is shown.
+  /// Undoes the player's last action, with what others did since, and returns how it is shown.
   ///
-  /// - Returns: The action taken back, with the events that lead back where the game has them; `nil`
-  ///   where no action may be taken back.
-  /// - Complexity: That of the action where the game can take back its events; otherwise O(*n*),
-  ///   where *n* is the number of actions since the opening: the rest is replayed.
+  /// - Returns: The player's action, with the events that lead back if the game has them; `nil` if
+  ///   no action may be undone.
+  /// - Complexity: That of the actions if the game can undo their events; otherwise O(*n*), where
+  ///   *n* is the number of actions since the opening, because the rest is replayed.
   public mutating func takeBack() -> (action: Game.Action, events: [Game.Event]?)? {
-    guard canUndo, let last = actions.popLast(), let events = happenings.popLast() else {
-      return nil
+    guard canUndo, let place = decisions.popLast() else { return nil }
+    let decided = actions[place]
+    var way: [Game.Event]? = []
+    while actions.count > place, let action = actions.popLast(), let told = happenings.popLast() {
+      undone.append(action)
+      let back = way == nil ? nil : game.takeBack(told, in: &position)
+      way = back.map { (way ?? []) + game.events($0, seenFrom: .first) }
     }
-    undone.append(last)
-    let back = game.takeBack(events, in: &position)
-    if back == nil { replay() }
-    return (last, back)
+    if way == nil { replay() }
+    return (decided, way)
   }
 
   private mutating func replay() {
@@ -89,26 +100,32 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     }
   }
 
-  /// Plays again the action that was taken back last, and returns its events.
+  /// Redoes the player's action that was undone last, and what others did after it.
   ///
-  /// - Returns: `nil` where nothing was taken back.
+  /// - Returns: What the player sees of it, or `nil` if nothing was undone.
   public mutating func redo() -> [Game.Event]? {
-    guard let action = undone.last, let events = try? advance(action) else { return nil }
+    guard let action = undone.last, var events = try? advance(action) else { return nil }
     undone.removeLast()
+    while game.turn(in: position) != .seat(.first), let next = undone.last,
+      let more = try? advance(next)
+    {
+      undone.removeLast()
+      events += more
+    }
     return events
   }
 
-  /// Lets actions be played again from here, as if they had just been taken back.
+  /// Lets actions be redone from here, as if they had just been undone.
   ///
-  /// - Parameter actions: The next one first. From the first one on that the rules refuse, they are
-  ///   dropped.
+  /// - Parameter actions: The next one first. The first one that the rules refuse, and all after
+  ///   it, are dropped.
   public mutating func allowRedo(of actions: [Game.Action]) {
     var ahead = position
     let legal = actions.prefix { (try? game.play($0, in: &ahead)) != nil }
     undone = legal.reversed()
   }
 
-  /// Forgets the past where the rules can open from the present position.
+  /// Forgets the past if the rules can open from the present position.
   ///
   /// - Returns: Whether there was such an opening.
   @discardableResult
@@ -117,19 +134,23 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     opening = present
     actions = []
     happenings = []
+    decisions = []
     undone = []
     settled = 0
     return true
   }
 
   private mutating func advance(_ action: Game.Action) throws(Game.Refusal) -> [Game.Event] {
+    let isDecision = game.turn(in: position) == .seat(.first)
     let events = try game.play(action, in: &position)
+    if isDecision { decisions.append(actions.count) }
     actions.append(action)
     happenings.append(events)
-    if game.undoRule == .upToReveal, events.contains(where: { $0.revealsHidden }) {
+    let seen = game.events(events, seenFrom: .first)
+    if game.undoRule == .upToReveal, seen.contains(where: { $0.revealsHidden }) {
       settled = actions.count
     }
-    return events
+    return seen
   }
 }
 

@@ -1,8 +1,7 @@
 /// The 64-bit Mersenne Twister of Matsumoto and Nishimura (MT19937-64).
 ///
 /// Equal seeds give equal sequences on every platform, and the same ones as C++'s `mt19937_64`.
-/// It is made for replay and audit. It is not a secret-keeping generator: after 312 outputs its
-/// future can be computed.
+/// It is meant for replay and audit, not for secrets: after 312 outputs its future can be computed.
 ///
 ///     var generator = MersenneTwister(seed: 5489)
 ///     generator.next()  // 14514284786278117030
@@ -74,8 +73,7 @@ public struct MersenneTwister: Sendable, Equatable {
 
   /// A number from 0 up to, but not including, `bound`, each equally likely.
   ///
-  /// Words at or above the largest multiple of `bound` are thrown away, so no remainder is
-  /// favoured.
+  /// Words at or above the largest multiple of `bound` are discarded, so no remainder is favoured.
   ///
   /// - Parameter bound: At least 1.
   /// - Returns: A number below `bound`.
@@ -88,7 +86,7 @@ public struct MersenneTwister: Sendable, Equatable {
     }
   }
 
-  /// Shuffles `items` by Fisher and Yates, from the last place down to the second.
+  /// Shuffles `items` by the Fisher–Yates method, from the last place down to the second.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
   public mutating func shuffle<Item>(_ items: inout [Item]) {

@@ -10,10 +10,10 @@ public struct Shoe: Equatable, Sendable {
   public let decks: Int
   public let seed: UInt64
 
-  /// All cards of the shoe in dealing order, the dealt ones included.
+  /// All cards of the shoe in dealing order, including those already dealt.
   public private(set) var cards: [Card]
 
-  /// How many cards are dealt before the cut card shows.
+  /// How many cards are dealt before the cut card appears.
   public let cutAfter: Int
 
   /// The seed of the shoe that follows this one.
@@ -24,7 +24,7 @@ public struct Shoe: Equatable, Sendable {
 
   /// A freshly shuffled shoe.
   ///
-  /// The decks lie one upon the other in new-deck order before the shuffle.
+  /// Before the shuffle the decks are stacked, each in new-deck order.
   ///
   /// - Parameters:
   ///   - decks: One of ``deckCounts``.
@@ -70,7 +70,7 @@ public struct Shoe: Equatable, Sendable {
   /// How many cards are left to deal.
   public var remaining: Int { cards.count - dealtCount }
 
-  /// A round is never begun with fewer cards than this.
+  /// A round never begins with fewer cards than this.
   public static let safetyReserve = 15
 
   /// Whether the next round needs a new shoe: the cut card has come, or too few cards are left.
@@ -78,7 +78,7 @@ public struct Shoe: Equatable, Sendable {
   /// The round in play is always finished from this one.
   public var shouldReshuffle: Bool { dealtCount >= cutAfter || remaining < Shoe.safetyReserve }
 
-  /// Deals the next card, past the cut card too, or `nil` where the shoe is empty.
+  /// Deals the next card, past the cut card too, or `nil` if the shoe is empty.
   public mutating func deal() -> Card? {
     guard dealtCount < cards.count else { return nil }
     defer { dealtCount += 1 }
@@ -87,8 +87,8 @@ public struct Shoe: Equatable, Sendable {
 
   /// Shuffles the discards and puts them at the end, for a round that has used up the shoe.
   ///
-  /// The order follows from ``nextSeed``. The cards on the table stay out. Should they be all cards
-  /// there are, as a prepared shoe of low cards can bring about, a new deck is opened.
+  /// The order follows from ``nextSeed``. The cards on the table stay out. If there are no others,
+  /// which a prepared shoe of low cards can bring about, a new deck is opened.
   ///
   /// - Parameter inPlay: How many of the cards dealt last lie on the table.
   public mutating func addDiscards(inPlay: Int) {

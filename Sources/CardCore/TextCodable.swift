@@ -3,6 +3,6 @@ public protocol TextCodable {
   /// The value's text; plain ASCII.
   var text: String { get }
 
-  /// The value that a text names, or `nil` where it names none.
+  /// The value that a text names, or `nil` if it names none.
   init?(text: String)
 }

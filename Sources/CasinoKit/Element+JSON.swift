@@ -1,7 +1,7 @@
 /// The form in which a tree crosses into the browser: `[tag, {attributes}, [children]]`, where a
 /// child is such an array or a string. The key is among the attributes.
 extension Element {
-  /// Appends the tree's JSON to some bytes.
+  /// Appends the tree's JSON to a buffer of bytes.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the JSON.
   public func write(to bytes: inout [UInt8]) {

@@ -1,10 +1,10 @@
-/// One element of a view: a value that says what stands on the screen.
+/// One element of a view: a value that describes what is on the screen.
 ///
 /// A view is a function from a model to a tree of elements. Tests read the tree as a value; the
 /// browser's patcher makes the page equal to it.
 public struct Element: Equatable, Sendable {
   public let tag: String
-  /// Tells the element from its siblings, so that it stays the same one while they come and go.
+  /// Identifies the element among its siblings, so that it stays the same while they come and go.
   public let key: String?
   public private(set) var attributes: [Attribute]
   public private(set) var content: [Content]
@@ -15,13 +15,13 @@ public struct Element: Equatable, Sendable {
     public let value: String
   }
 
-  /// What stands inside an element.
+  /// What is inside an element.
   public enum Content: Equatable, Sendable {
     case element(Element)
     case text(String)
   }
 
-  // NB: inlined into hundreds of views, these two would make up a quarter of the browser's download.
+  // NB: inlined into hundreds of views, these two would be a quarter of the browser's download.
 
   /// An element with children.
   @inline(never)
@@ -46,7 +46,7 @@ public struct Element: Equatable, Sendable {
     content = [.text(text)]
   }
 
-  /// The same element with one attribute more.
+  /// The same element with one more attribute.
   @inline(never)
   public func with(_ name: String, _ value: String) -> Element {
     var copy = self
@@ -54,7 +54,7 @@ public struct Element: Equatable, Sendable {
     return copy
   }
 
-  /// The same element with one child more, after all others.
+  /// The same element with one more child, after all others.
   public func adding(_ child: Element) -> Element {
     var copy = self
     copy.content.append(.element(child))
@@ -65,7 +65,7 @@ public struct Element: Equatable, Sendable {
 // MARK: - Reading a tree
 
 extension Element {
-  /// The value of an attribute, or `nil` where there is none of that name.
+  /// The value of an attribute, or `nil` if there is none of that name.
   public subscript(_ name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }

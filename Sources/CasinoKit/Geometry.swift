@@ -36,7 +36,7 @@ extension Rect {
 public struct Viewport: Equatable, Sendable {
   /// In CSS pixels, without notches and system bars.
   public let width, height: Double
-  /// The size of the reader's ordinary text in CSS pixels; 16 unless the reader chose another.
+  /// The player's default text size in CSS pixels; 16 unless the player has changed it.
   public let textSize: Double
 
   public init(width: Double, height: Double, textSize: Double = 16) {
@@ -46,13 +46,13 @@ public struct Viewport: Equatable, Sendable {
   }
 }
 
-/// Where a card or chip lies: its middle, its width, how it is turned and how high it is stacked.
+/// Where a card or chip lies: its centre, its width, its rotation and its height in the stack.
 public struct Pose: Equatable, Sendable {
   public let x, y: Double
   public let width: Double
   /// In degrees, clockwise.
   public let rotation: Double
-  /// Higher lies over lower.
+  /// Higher values lie over lower ones.
   public let depth: Int
 
   public init(x: Double, y: Double, width: Double, rotation: Double = 0, depth: Int = 0) {
@@ -73,9 +73,22 @@ public struct Pose: Equatable, Sendable {
   }
 }
 
-extension Double {
-  /// The number as CSS takes it, to a hundredth.
+extension Pose {
+  /// A point on the felt, with the free width around it, as CSS.
   public var css: String {
+    "--x:\(x.css)px;--y:\(y.css)px;--w:\(width.css)px;z-index:\(depth)"
+  }
+
+  /// A card's place on the felt, as CSS.
+  public var cardCSS: String { "\(css);--r:\(rotation.css)deg" }
+}
+
+extension Double {
+  /// The number in CSS form, to a hundredth.
+  ///
+  /// A screen without any size leads to what is no number; that is written as 0.
+  public var css: String {
+    guard abs(self) < 1_000_000_000 else { return "0" }
     // NB: a browser's module has no `round` of its own.
     let hundredths = Int(self * 100 + (self < 0 ? -0.5 : 0.5))
     let whole = hundredths / 100

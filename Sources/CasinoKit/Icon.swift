@@ -1,9 +1,9 @@
-/// The signs on buttons, drawn as outlines in a square of 24 by 24, so that they look the same
-/// whatever fonts a device has.
+/// The icons on buttons, drawn as outlines in a square of 24 by 24, so that they look the same on
+/// every device, whatever its fonts.
 public enum Icon: Sendable {
   case lock, settings, help, close, games
 
-  /// The sign as an element that a screen reader passes over.
+  /// The icon as an element that screen readers ignore.
   public var element: Element {
     Element(
       "svg", key: "icon",

@@ -1,6 +1,6 @@
-import TrueCountEngine
+import BlackjackRules
 
-/// The blackjack rule sets that are put to the test.
+/// The blackjack rule sets that are tested.
 public enum BlackjackCatalog {
   /// Every table under both soft-17 rules, every preset, and one deck dealt out under early
   /// surrender; insurance is offered wherever the table has it.
@@ -28,13 +28,13 @@ public enum BlackjackCatalog {
     return games
   }
 
-  /// One deck, dealt to the safety reserve, with early surrender: rules that no table has.
+  /// One deck, dealt down to the reserve, with early surrender: rules that no table has.
   public static let earlySurrender = TableRules(
     deckCount: 1, blackjackPayout: .threeToTwo, surrenderMode: .early, doubleRestriction: .any,
     doubleAfterSplit: true, penetration: 100, minBet: 5, hintsAvailability: .none,
     insuranceAvailable: true)
 
-  /// Every action there is, with bets that no table takes and bets that some take.
+  /// Every action, with bets that no table takes and bets that some tables take.
   static let probes: [BlackjackAction] = [
     .bet(-5), .bet(0), .bet(1), .bet(7), .bet(1_001), .bet(.max), .deal, .insurance, .decline,
     .hit, .stand, .double, .split, .surrender, .next,

@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// The recorded sessions of blackjack.
 extension BlackjackCatalog {

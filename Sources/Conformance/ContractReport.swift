@@ -1,15 +1,15 @@
 import CardCore
 
-/// One way in which a game broke a promise that every `CardGame` makes.
+/// A promise of every `CardGame` that a game broke.
 public struct Violation: Equatable, Sendable {
   /// The seed of the game's opening.
   public let seed: UInt64
   /// How many actions had been played since the opening.
   public let step: Int
-  /// What was promised and not kept.
+  /// The broken promise.
   public let sentence: String
 
-  /// The violation as one line, with all that is needed to see it again.
+  /// The violation as one line, with everything needed to reproduce it.
   public var text: String { "seed \(seed), step \(step): \(sentence)" }
 }
 
@@ -19,8 +19,10 @@ public struct ContractReport: Sendable {
   public let name: String
   /// How many games were played.
   public let games: Int
-  /// How many actions were taken in them.
+  /// How many actions were played in them.
   public private(set) var actions = 0
+  /// How many positions had hidden cards that could be shuffled, counted once for each seat.
+  public private(set) var lookalikes = 0
   public private(set) var violations: [Violation] = []
   /// The fingerprint of every opening, choice, action and event.
   public private(set) var digest = Digest()
@@ -42,16 +44,17 @@ public struct ContractReport: Sendable {
       var walk = ContractWalk(of: game, seed: seed + 1, probes: probes)
       walk.run(steps: steps)
       actions += walk.journal.actions.count
+      lookalikes += walk.lookalikes
       violations += walk.violations
       digest.add(walk.digest.text)
     }
   }
 
-  /// Plays games at random, with the seeds from 1 up, takes each back to its opening by its events,
-  /// and plays it again.
+  /// Plays games at random, with the seeds from 1 up, undoes each back to its opening by its
+  /// events, and redoes it.
   ///
   /// - Parameters:
-  ///   - game: Rules that take back without limit, by their events.
+  ///   - game: Rules that undo without limit, by their events.
   ///   - name: The game's name in the report.
   ///   - games: How many games are played.
   ///   - steps: How many actions of each game at most.

@@ -2,18 +2,24 @@ import CardCore
 
 /// One game played at random from its opening, with every promise of `CardGame` checked on the way.
 ///
-/// What is wrong is collected as values, so that tests, the browser and a tool can share the walk.
+/// Violations are collected as values, so that tests, the browser and a tool can share the walk.
 struct ContractWalk<Game: CardGame> {
   let game: Game
   let seed: UInt64
-  private let probes: [Game.Action]
+  let probes: [Game.Action]
   private var chooser: SplitMix64
+  /// Shuffles what is hidden; the choices of play do not depend on it.
+  var dealer: MersenneTwister
+  /// How many positions were compared that look the same from a seat but differ.
+  var lookalikes = 0
   private(set) var journal: Journal<Game>
   /// The position before each action of the journal.
   private var past: [Game.Position] = []
-  /// The events of each action of the journal.
+  /// What the player saw of each action of the journal.
   private var told: [[Game.Event]] = []
-  /// How many of the first actions are past taking back, by the walk's own reckoning.
+  /// The places of the player's own actions.
+  private var decisions: [Int] = []
+  /// How many of the first actions can no longer be undone, by the walk's own count.
   private var settled = 0
   private(set) var violations: [Violation] = []
   private(set) var digest = Digest()
@@ -23,6 +29,7 @@ struct ContractWalk<Game: CardGame> {
     self.seed = seed
     self.probes = probes
     chooser = SplitMix64(seed: seed)
+    dealer = MersenneTwister(seed: seed)
     journal = Journal(of: game, from: game.opening(seed: seed))
   }
 
@@ -33,9 +40,11 @@ struct ContractWalk<Game: CardGame> {
     expect(game.begin(journal.opening) == journal.position, "an opening begins one position only")
     checkArchive(of: journal.opening)
     for _ in 0..<steps {
-      let legal = journal.legalActions
+      let legal = game.legalActions(in: journal.position)
       for action in legal { digest.add(action.text) }
       checkActions(legal)
+      checkSeats(legal)
+      if dealer.bounded(4) == 0 { checkSecrets(legal) }
       checkResumption()
       guard let action = choose(among: legal) else { break }
       take(action)
@@ -45,7 +54,7 @@ struct ContractWalk<Game: CardGame> {
     checkReplay()
   }
 
-  /// One of the legal actions; once in a while a probe that is legal too, such as an odd bet.
+  /// One of the legal actions; occasionally a probe that is legal too, such as an odd bet.
   private mutating func choose(among legal: [Game.Action]) -> Game.Action? {
     guard !legal.isEmpty else { return nil }
     let probe = probes[chooser.below(probes.count)]
@@ -53,7 +62,7 @@ struct ContractWalk<Game: CardGame> {
     return legal[chooser.below(legal.count)]
   }
 
-  private mutating func expect(_ isKept: Bool, _ sentence: @autoclosure () -> String) {
+  mutating func expect(_ isKept: Bool, _ sentence: @autoclosure () -> String) {
     if isKept { return }
     violations.append(
       Violation(seed: seed, step: journal.actions.count, sentence: sentence()))
@@ -63,37 +72,58 @@ struct ContractWalk<Game: CardGame> {
 // MARK: - Playing
 
 extension ContractWalk {
-  /// Plays a legal action and compares what is told with what is so.
+  /// Plays a legal action and compares the events with the facts.
   private mutating func take(_ action: Game.Action) {
     let before = journal.position
-    var shown = game.observe(before)
+    let turn = game.turn(in: before)
     var again = before
     do throws(Game.Refusal) {
-      let events = try journal.play(action)
-      let eventsAgain = try game.play(action, in: &again)
-      expect(events == eventsAgain, "playing \(action.text) twice tells two stories")
-      expect(again == journal.position, "playing \(action.text) twice leads to two positions")
-      past.append(before)
-      told.append(events)
-      if events.contains(where: { $0.revealsHidden }) { settled = past.count }
-      digest.add(action.text)
-      for event in events {
-        digest.add(event.text)
-        game.show(event, in: &shown)
-      }
+      let seen = try advance(action, turn: turn)
+      let events = try game.play(action, in: &again)
       expect(
-        shown == journal.observation, "the events of \(action.text) do not show what happened")
+        seen == game.events(events, seenFrom: .first),
+        "playing \(action.text) twice tells two stories")
+      expect(again == journal.position, "playing \(action.text) twice leads to two positions")
+      if turn == .seat(.first) { decisions.append(past.count) }
+      past.append(before)
+      told.append(seen)
+      if seen.contains(where: { $0.revealsHidden }) { settled = past.count }
+      digest.add(action.text)
+      for event in events { digest.add(event.text) }
+      checkShowing(events, of: action, from: before)
     } catch {
       expect(false, "\(action.text) is named as legal and refused")
     }
   }
+
+  /// Lets an action be played as at a table: by the player, by chance, or by a bot that returns it.
+  private mutating func advance(
+    _ action: Game.Action, turn: Turn
+  ) throws(Game.Refusal) -> [Game.Event] {
+    if turn == .seat(.first) { return try journal.play(action) }
+    if let events = try journal.playNext(asking: { _ in Prompted<Game>(action: action) }) {
+      return events
+    }
+    expect(false, "neither chance nor a bot can make its move")
+    return try journal.play(action)
+  }
+}
+
+/// A bot that plays the action it was given.
+private struct Prompted<Game: CardGame>: Bot {
+  let action: Game.Action
+
+  func action(
+    among legal: [Game.Action], seeing observation: Game.Observation, at place: Int
+  ) -> Game.Action { action }
 }
 
 // MARK: - Choices
 
 extension ContractWalk {
   private mutating func checkActions(_ legal: [Game.Action]) {
-    expect(legal == journal.legalActions, "the legal actions are named in two orders")
+    expect(
+      legal == game.legalActions(in: journal.position), "the legal actions are named in two orders")
     for (place, action) in legal.enumerated() {
       expect(!legal[..<place].contains(action), "\(action.text) is named twice")
       expect(
@@ -107,7 +137,7 @@ extension ContractWalk {
     }
   }
 
-  /// Whether `play` does as `refusal(of:in:)` says, and leaves everything alone where it refuses.
+  /// Whether `play` does as `refusal(of:in:)` says, and changes nothing if it refuses.
   private mutating func checkPlay(of action: Game.Action) {
     let foretold = game.refusal(of: action, in: journal.position)
     var position = journal.position
@@ -121,13 +151,14 @@ extension ContractWalk {
   }
 }
 
-// MARK: - Taking back, saving and replaying
+// MARK: - Undoing, saving and replaying
 
 extension ContractWalk {
-  /// Takes back all that the rules allow, and plays it again.
+  /// Undoes everything that the rules allow, and redoes it.
   private mutating func checkTakingBack() {
     let present = journal
-    let floor = game.undoRule == .unlimited ? 0 : settled
+    let barrier = game.undoRule == .unlimited ? 0 : settled
+    let floor = decisions.first { $0 >= barrier } ?? past.count
     while journal.canUndo {
       var shown = journal.observation
       let taken = journal.takeBack()
@@ -143,7 +174,10 @@ extension ContractWalk {
     expect(journal.undo() == nil, "an action is taken back that must not be")
     while journal.canRedo {
       let place = journal.actions.count
-      expect(journal.redo() == told[place], "playing again tells another story")
+      let events = journal.redo()
+      expect(
+        events == told[place..<journal.actions.count].reduce([], +),
+        "playing again tells another story")
     }
     expect(journal == present, "taking back and playing again does not lead to the same place")
     journal = present
@@ -158,7 +192,7 @@ extension ContractWalk {
     }
   }
 
-  /// Where the rules can open from here, nothing but the past may be lost by it.
+  /// If the rules can open from here, nothing but the past may be lost.
   private mutating func checkResumption() {
     guard let resumed = game.opening(resuming: journal.position) else { return }
     let position = game.begin(resumed)

@@ -1,22 +1,22 @@
 import CardCore
 
-/// Numbers that must come out the same wherever they are reckoned, to the last bit.
+/// Numbers that must come out the same wherever they are computed, to the last bit.
 ///
-/// There is a line for each thing that was asked, so that a difference is found at a glance; the
-/// title has the fingerprint of all lines.
+/// There is a line for each question, so that a difference is found at a glance; the title has the
+/// fingerprint of all lines.
 public struct ExactList {
-  /// What was reckoned.
+  /// What was computed.
   public let name: String
-  private let reckon: () -> [String]
+  private let calculate: () -> [String]
 
-  init(_ name: String, _ reckon: @escaping () -> [String]) {
+  init(_ name: String, _ calculate: @escaping () -> [String]) {
     self.name = name
-    self.reckon = reckon
+    self.calculate = calculate
   }
 
-  /// Reckons everything and writes it down: the title, then line by line.
+  /// Computes everything and lists it: the title, then line by line.
   public var text: String {
-    let lines = reckon()
+    let lines = calculate()
     var digest = Digest()
     for line in lines { digest.add(line) }
     let title = "\(name): \(lines.count) lines, digest \(digest.text)\n"
@@ -29,7 +29,7 @@ public enum ExactCatalog {
   /// What is known of blackjack without playing: edges, dealers, hands, and index numbers.
   public static var odds: [ExactList] { OddsCatalog.lists }
 
-  /// All lists: the odds, then simulations, then what the solver says of numbered deals.
+  /// All lists: the odds, then simulations, then the solver's verdicts on numbered deals.
   public static var lists: [ExactList] { odds + SimulationCatalog.lists + VerdictCatalog.lists }
 }
 

@@ -1,10 +1,10 @@
+import BlackjackRules
 import CardCore
 import Patience
-import TrueCountEngine
 
-/// Something to be done with every game, whatever its type.
+/// Something to do with every game, whatever its type.
 public protocol GameVisitor {
-  /// Meets one game.
+  /// Visits one game.
   ///
   /// - Parameters:
   ///   - game: The rules.
@@ -13,7 +13,7 @@ public protocol GameVisitor {
   mutating func visit<Game: CardGame>(_ game: Game, named name: String, probes: [Game.Action])
 }
 
-/// All games and rule sets that keep the contract, and the sessions recorded of them.
+/// All games and rule sets that must keep the contract, and their recorded sessions.
 public enum GameCatalog {
   /// Shows every game to a visitor, always in the same order.
   public static func visit(_ visitor: inout some GameVisitor) {
@@ -30,7 +30,7 @@ public enum GameCatalog {
     BlackjackCatalog.playthroughs + PatienceCatalog.playthroughs
   }
 
-  /// Plays every game at random and reports what was seen.
+  /// Plays every game at random and reports the findings.
   ///
   /// - Parameters:
   ///   - games: How many games of each rule set.
@@ -42,7 +42,7 @@ public enum GameCatalog {
     return visitor.reports
   }
 
-  /// Plays Klondike, FreeCell and Yukon at random, takes every game back and plays it again.
+  /// Plays Klondike, FreeCell and Yukon at random, undoes every game and redoes it.
   ///
   /// - Parameters:
   ///   - games: How many games of each.

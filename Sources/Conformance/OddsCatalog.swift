@@ -1,6 +1,6 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// The odds that are compared between platforms.
 enum OddsCatalog {
@@ -29,14 +29,14 @@ enum OddsCatalog {
     return rules
   }
 
-  /// The shoe with some of every value gone: seven, eight or nine tenths are left, or all.
+  /// The shoe with some cards of each value gone: seven, eight or nine tenths are left, or all.
   private static func worn(_ shoe: Composition) -> Composition {
     let counts = shoe.counts.enumerated().map { value, count in count * (7 + value % 4) / 10 }
     return (try? Composition(counts: counts)) ?? shoe
   }
 }
 
-// MARK: - What is asked of one set of rules
+// MARK: - The questions about one set of rules
 
 extension OddsCatalog {
   private typealias NamedShoe = (name: String, cards: Composition)
@@ -83,10 +83,10 @@ extension OddsCatalog {
   ]
 
   private static func line(
-    _ name: String, _ reckon: () throws(OddsRefusal) -> [Double]
+    _ name: String, _ calculate: () throws(OddsRefusal) -> [Double]
   ) -> String {
     do throws(OddsRefusal) {
-      return try reckon().reduce(name) { "\($0) \($1.bits)" }
+      return try calculate().reduce(name) { "\($0) \($1.bits)" }
     } catch {
       return "\(name) refused"
     }

@@ -1,14 +1,14 @@
 import CardCore
 import Patience
 
-/// The patiences that are put to the test, and the games recorded of them.
+/// The kinds of patience that are tested, and their recorded games.
 public enum PatienceCatalog {
-  /// Every patience that can be chosen.
+  /// Every kind of patience that can be chosen.
   public static var games: [(name: String, game: Patience)] {
     PatienceRules.all.map { ($0.id, Patience($0)) }
   }
 
-  /// Actions of every kind, most of them not legal at any one moment.
+  /// Actions of every kind, most of them illegal at any one moment.
   static let probes: [PatienceAction] = [
     .draw, .turnOver, .move(from: .waste, to: PileID(.tableau, 0)),
     .move(from: .stock, to: .waste), .move(from: PileID(.tableau, 0), to: PileID(.tableau, 0)),
@@ -58,7 +58,7 @@ public enum PatienceCatalog {
     ]
   }
 
-  /// The last cards of a Klondike go home by themselves, through the stock too.
+  /// The last cards of a Klondike go home automatically, through the stock too.
   private static var finish: Playthrough {
     let game = Patience(.klondike(draw: 3))
     let kings = Suit.allCases.map { Card(.king, $0) }
@@ -83,7 +83,7 @@ public enum PatienceCatalog {
       playing: actions.compactMap { PatienceAction(text: $0) }, status: status)
   }
 
-  /// What lies open, pile by pile, and the score.
+  /// The face-up cards, pile by pile, and the score.
   private static func status(_ seen: PatienceObservation) -> String {
     var text = "score \(seen.score), moves \(seen.moves), stock \(seen.stock.count)"
     text += ", home \(seen.cardsHome)"

@@ -1,41 +1,42 @@
 import CardCore
 
-/// A recorded session: what lay open to the player, what was done, and what happened.
+/// A recorded session: what the player saw, what was done, and what happened.
 ///
-/// The text is compared byte for byte, so a change of any rule shows as a change of some line.
+/// The text is compared byte for byte, so a change to any rule shows as a changed line.
 public struct Playthrough {
-  /// The recording's name, and that of the file it is kept in.
+  /// The name of the recording and of its file.
   public let name: String
   private let render: () -> String
 
-  /// The session of stated actions.
+  /// The session of given actions.
   ///
   /// - Parameters:
   ///   - name: The recording's name.
   ///   - subject: What the session shows, in one line.
   ///   - game: The rules.
-  ///   - opening: What the session begins from.
-  ///   - actions: What the player does; a refused action is recorded as such and leads nowhere.
-  ///   - status: What stands on the line before each decision.
+  ///   - opening: What the session starts from.
+  ///   - actions: What the player does; a refused action is recorded as such and changes nothing.
+  ///   - status: The text of the line before each decision.
   public init<Game: CardGame & Archivable>(
     _ name: String, _ subject: String, of game: Game, from opening: Game.Opening,
     playing actions: [Game.Action], status: @escaping (Game.Observation) -> String
   ) {
     self.name = name
     render = {
-      var journal = Journal(of: game, from: opening)
+      var position = game.begin(opening)
       var lines = [
         "\(name): \(subject)", "game \(game.archive.text)", "opening \(opening.archive.text)",
       ]
       for action in actions {
-        lines += ["", status(journal.observation), journal.choices, "> \(action.text)"]
+        lines += ["", status(game.observe(position)), game.choices(in: position)]
+        lines.append("> \(action.text)")
         do throws(Game.Refusal) {
-          lines += try journal.play(action).map { "  \($0.text)" }
+          lines += try game.play(action, in: &position).map { "  \($0.text)" }
         } catch {
           lines.append("  refused")
         }
       }
-      lines += ["", status(journal.observation), journal.choices]
+      lines += ["", status(game.observe(position)), game.choices(in: position)]
       return lines.reduce("") { "\($0)\($1)\n" }
     }
   }
@@ -44,9 +45,9 @@ public struct Playthrough {
   public var text: String { render() }
 }
 
-extension Journal {
-  /// The line that names the legal actions.
-  fileprivate var choices: String {
-    legalActions.reduce("may:") { "\($0) [\($1.text)]" }
+extension CardGame {
+  /// The line that lists the legal actions.
+  fileprivate func choices(in position: Position) -> String {
+    legalActions(in: position).reduce("may:") { "\($0) [\($1.text)]" }
   }
 }

@@ -1,7 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import BlackjackSimulation
 import CardCore
-import TrueCountEngine
 
 /// The short simulations that are compared between platforms.
 enum SimulationCatalog {
@@ -39,7 +39,7 @@ enum SimulationCatalog {
     }
   }
 
-  /// How often each result came at one count, where it came at all.
+  /// How often each result occurred at one count, if it occurred at all.
   private static func results(at count: Int, of tally: SimulationTally) -> [String] {
     ["count \(count), watched \(tally.watched(at: count))"]
       + tally.results.filter { tally.frequency(of: $0, at: count) > 0 }

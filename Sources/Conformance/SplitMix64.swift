@@ -1,7 +1,7 @@
 /// The small generator that chooses what a random player does.
 ///
-/// Steele, Lea and Flood's SplitMix64: one addition and three mixes for each word. It has nothing to
-/// do with the shoe's own generator, so play and deal cannot keep in step.
+/// Steele, Lea and Flood's SplitMix64: one addition and three mixes for each word. It is
+/// unrelated to the shoe's own generator, so play and deal cannot be correlated.
 public struct SplitMix64: Sendable {
   private var state: UInt64
 

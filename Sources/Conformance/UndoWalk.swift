@@ -1,8 +1,8 @@
 import CardCore
 
-/// One game played at random, then taken back to its opening, then played again to its end.
+/// One game played at random, then undone to its opening, then redone to its end.
 ///
-/// A random game of patience may never be over, so it is left after some actions.
+/// A random game of patience may never end, so it stops after a number of actions.
 struct UndoWalk<Game: CardGame> {
   private(set) var journal: Journal<Game>
   private let seed: UInt64
@@ -13,10 +13,10 @@ struct UndoWalk<Game: CardGame> {
   private(set) var violations: [Violation] = []
   private(set) var digest = Digest()
 
-  /// Plays a game by its seed and walks it back and forth once.
+  /// Plays a game by its seed, and undoes and redoes it once.
   ///
   /// - Parameters:
-  ///   - game: Rules that take back without limit, by their events.
+  ///   - game: Rules that undo without limit, by their events.
   ///   - seed: What the opening and the choices follow from.
   ///   - steps: How many actions are played at most.
   init(of game: Game, seed: UInt64, steps: Int) {

@@ -2,9 +2,9 @@ import CardCore
 import Patience
 import PatienceSolver
 
-/// The deals of which the solver's word is compared between platforms.
+/// The deals on which the solver's verdicts are compared between platforms.
 enum VerdictCatalog {
-  /// Some hundred numbered deals of both Klondikes, and some of FreeCell.
+  /// A few hundred numbered deals of both Klondikes, and some of FreeCell.
   static var lists: [ExactList] {
     [
       list(.klondike(draw: 1), deals: 200, nodes: 5_000),

@@ -4,7 +4,7 @@ import CardCore
 extension Patience {
   /// A position that looks the same to the player, with the cards they cannot know shuffled.
   ///
-  /// Known are the cards that lie face up, and those of the stock once it was gone through.
+  /// The player knows the cards that lie face up, and those of the stock after one pass through it.
   public func lookalike(
     of position: PatiencePosition, shuffledBy generator: inout MersenneTwister
   ) -> PatiencePosition {
@@ -16,6 +16,9 @@ extension Patience {
     for (place, face) in zip(places, faces) { deck[place] = face }
     return PatiencePosition(seen: position.seen, deck: deck)
   }
+
+  /// Whether there is a hidden card whose face the player cannot know.
+  public func hidesCards(in seen: PatienceObservation) -> Bool { !unknownPlaces(in: seen).isEmpty }
 
   /// The places of the cards whose faces the player cannot know.
   private func unknownPlaces(in seen: PatienceObservation) -> [Int] {

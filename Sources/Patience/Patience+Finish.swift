@@ -1,11 +1,11 @@
 import CardCore
 
-/// How a patience ends: finished by itself once the rest is plain, or stuck.
+/// How a game ends: finished automatically once the rest is obvious, or stuck.
 extension Patience {
-  /// The actions that finish the game from here without a thought, or `nil` where it takes some.
+  /// The actions that finish the game from here without a decision, or `nil` if one is needed.
   ///
-  /// All columns must lie face up. Then cards go home whenever they can, and the stock is gone through
-  /// as long as that brings anything home. What is returned wins: it has been played.
+  /// All columns must lie face up. Cards then go to the foundations whenever they can, and the
+  /// stock is gone through as long as that helps. The returned actions win: they have been played.
   ///
   /// - Complexity: O(*n*²), where *n* is the number of cards.
   public func finish(from position: PatiencePosition) -> [PatienceAction]? {
@@ -36,10 +36,11 @@ extension Patience {
     return nil
   }
 
-  /// Whether nothing but dealing from the stock is left, however often it is dealt: the game is lost
-  /// beyond doubt.
+  /// Whether no card can be moved any more, however often cards are drawn, so that the game is
+  /// certainly lost.
   ///
-  /// A game can be lost long before that; a solver knows.
+  /// As long as any move is legal, even a pointless one, a game is not stuck. It can be lost long
+  /// before that, as a solver can tell.
   ///
   /// - Complexity: O(*n*²), where *n* is the number of cards in stock and waste.
   public func isStuck(_ position: PatiencePosition) -> Bool {

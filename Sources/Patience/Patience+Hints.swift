@@ -5,9 +5,9 @@ extension Patience {
   /// The actions worth a hint, best first: to the foundations, turning up cards, from the waste,
   /// within the tableau, back from the foundations, and the stock last.
   ///
-  /// Left out is what changes nothing: a column moved to another empty one, a run moved without
-  /// turning up a card, clearing the way for another or emptying a column that is wanted, a card
-  /// taken back from a foundation with nothing to put on it.
+  /// Actions that achieve nothing are left out: moving a column to another empty one; moving a run
+  /// without turning up a card, clearing the way for another or emptying a column that is needed;
+  /// and taking a card back from a foundation with nothing to put on it.
   public func sensibleActions(in seen: PatienceObservation) -> [PatienceAction] {
     var byWorth = [[PatienceAction]](repeating: [], count: Worth.allCases.count)
     for action in legalActions(in: seen) {
@@ -16,7 +16,7 @@ extension Patience {
     return byWorth.reduce([], +)
   }
 
-  /// What an action is good for, the best first.
+  /// What an action achieves, the best first.
   private enum Worth: Int, CaseIterable {
     case goingHome, turningUp, fromWaste, withinTableau, fromCell, fromFoundation, stock, toCell
   }
@@ -41,7 +41,7 @@ extension Patience {
   ) -> Worth? {
     let under = seen[from].count - count
     if under == 0 {
-      // NB: an emptied column is of use only where another card may move in.
+      // NB: an emptied column is useful only if another card may move in.
       return seen[to].isEmpty || !isColumnWanted(besides: from, in: seen) ? nil : .withinTableau
     }
     guard isFirstEmpty(to, in: seen) else { return nil }
@@ -50,7 +50,7 @@ extension Patience {
     return takes(opened, in: seen, besides: from) ? .withinTableau : nil
   }
 
-  /// Whether a pile holds cards, or is the first of its kind that does not: the others are like it.
+  /// Whether a pile holds cards, or is the first empty one of its kind: the others are like it.
   private func isFirstEmpty(_ pile: PileID, in seen: PatienceObservation) -> Bool {
     guard seen[pile].isEmpty else { return true }
     return (0..<pile.index).allSatisfy { !seen[PileID(pile.kind, $0)].isEmpty }
@@ -66,7 +66,7 @@ extension Patience {
     return settled + home < 4
   }
 
-  /// Whether a card that comes free could go home, or take the waste's card or another run.
+  /// Whether a card that is uncovered could go home, or take the waste's card or another run.
   private func takes(
     _ card: Card, in seen: PatienceObservation, besides column: PileID
   ) -> Bool {
@@ -105,15 +105,16 @@ extension Patience {
     })
   }
 
-  /// Where a tapped card goes with all that lies on it, or `nil` where it cannot go anywhere.
+  /// Where a tapped card goes with all cards on it, or `nil` if it cannot go anywhere.
   ///
-  /// A card goes home if it can, else onto another card, else to an empty column or a cell.
+  /// A card goes home if it can; otherwise onto another card; otherwise to an empty column or a
+  /// cell.
   ///
   /// - Parameters:
   ///   - count: How many cards are lifted, the tapped one included.
   ///   - pile: The pile that was tapped.
   ///   - seen: What the player sees.
-  /// - Returns: The action to play; for the stock, that is to draw or to turn over.
+  /// - Returns: The action to play; for the stock, drawing or turning the waste over.
   public func actionForTap(
     count: Int, on pile: PileID, in seen: PatienceObservation
   ) -> PatienceAction? {

@@ -1,6 +1,6 @@
 import CardCore
 
-/// What the rules allow, judged by what the player sees.
+/// What the rules allow, decided by what the player sees.
 extension Patience {
   /// The actions that the player may take now: moves pile by pile, then those of the stock.
   public func legalActions(in seen: PatienceObservation) -> [PatienceAction] {
@@ -19,7 +19,7 @@ extension Patience {
     return actions
   }
 
-  /// The piles on which the top cards of a pile may be put down, foundations first.
+  /// The piles that accept the top cards of a pile, foundations first.
   public func targets(
     count: Int, from: PileID, in seen: PatienceObservation
   ) -> [PileID] {
@@ -34,7 +34,7 @@ extension Patience {
     refusalOfLifting(count, from: pile, in: seen) == nil
   }
 
-  /// Why the rules refuse an action now, or `nil` where it is legal.
+  /// Why the rules refuse an action now, or `nil` if it is legal.
   public func refusal(
     of action: PatienceAction, in seen: PatienceObservation
   ) -> PatienceRefusal? {
@@ -62,7 +62,7 @@ extension Patience {
     return nil
   }
 
-  /// How many cards may be lifted from a pile at most; every smaller number may be lifted too.
+  /// The most cards that may be lifted from a pile; every smaller number may be lifted too.
   public func mostLifted(from pile: PileID, in seen: PatienceObservation) -> Int {
     guard let rule = rules.rule(of: pile) else { return 0 }
     let cards = seen[pile]
@@ -74,7 +74,7 @@ extension Patience {
     }
   }
 
-  /// How many of the top cards lie upon one another as they are built.
+  /// How many of the top cards lie on one another in sequence.
   private func runLength(of cards: SeenPile, building: Building) -> Int {
     guard var card = cards.last?.card else { return 0 }
     var length = 1
@@ -124,7 +124,7 @@ extension Patience {
     }
   }
 
-  /// How many cards can be moved one by one by way of the free cells and the empty columns.
+  /// How many cards can be moved one by one using the free cells and the empty columns.
   private func mostMoved(to pile: PileID, in seen: PatienceObservation) -> Int {
     let freeCells = seen.cells.reduce(0) { $0 + ($1.isEmpty ? 1 : 0) }
     let emptyColumns = seen.columns.reduce(0) { $0 + ($1.isEmpty ? 1 : 0) }

@@ -2,9 +2,9 @@ import CardCore
 
 /// A game of patience by declared rules.
 ///
-/// The rules read only what the player sees; the faces of hidden cards come in when they are turned
-/// over. A position moves by its events alone, and each event can be undone exactly, so the way back
-/// is as cheap as the way on.
+/// The rules read only what the player sees; the faces of hidden cards matter only when they are
+/// turned over. Only events change a position, and each event can be undone exactly, so going back
+/// is as cheap as going on.
 ///
 ///     let game = Patience(.klondike(draw: 3))
 ///     var table = game.begin(.numbered(7))
@@ -12,7 +12,7 @@ import CardCore
 public struct Patience: CardGame {
   public let rules: PatienceRules
 
-  /// A patience by its rules.
+  /// A game of patience by its rules.
   public init(_ rules: PatienceRules) {
     self.rules = rules
   }
@@ -49,7 +49,7 @@ public struct Patience: CardGame {
     return events
   }
 
-  /// Takes back what an action did, by showing its events backwards.
+  /// Undoes what an action did, by showing its events backwards.
   ///
   /// - Parameters:
   ///   - events: All events of the last action, as ``play(_:in:)`` returned them.

@@ -1,10 +1,10 @@
 import CardCore
 
-/// What a player can do in a patience.
+/// What a player can do in a game of patience.
 public enum PatienceAction: Hashable, Sendable {
   /// Turns the next cards of the stock over onto the waste.
   case draw
-  /// Turns the waste over to be the stock again.
+  /// Turns the waste over to form the stock again.
   case turnOver
   /// Moves the top cards of one pile to another.
   case move(count: Int, from: PileID, to: PileID)
@@ -14,7 +14,7 @@ public enum PatienceAction: Hashable, Sendable {
     .move(count: 1, from: from, to: to)
   }
 
-  /// Whether this deals from the stock or begins it anew, rather than moving cards in play.
+  /// Whether this deals from the stock or restarts it, rather than moving cards in play.
   public var isStockAction: Bool {
     switch self {
     case .draw, .turnOver: true
@@ -24,7 +24,7 @@ public enum PatienceAction: Hashable, Sendable {
 }
 
 extension PatienceAction: TextCodable {
-  /// `draw`, `turn over`, or a move such as `w-f1` or, with more cards than one, `t3-t5 x4`.
+  /// `draw`, `turn over`, or a move such as `w-f1` or, with more than one card, `t3-t5 x4`.
   public var text: String {
     switch self {
     case .draw: "draw"
@@ -39,14 +39,15 @@ extension PatienceAction: TextCodable {
     case "draw": self = .draw
     case "turn over": self = .turnOver
     default:
-      let words = text.split(separator: " ", omittingEmptySubsequences: false)
-      let names = words[0].split(separator: "-", omittingEmptySubsequences: false)
-      guard words.count <= 2, names.count == 2, let from = PileID(text: String(names[0])),
-        let to = PileID(text: String(names[1]))
+      let words = text.parts(between: " ")
+      let names = words[0].parts(between: "-")
+      guard words.count <= 2, names.count == 2, let from = PileID(text: names[0]),
+        let to = PileID(text: names[1])
       else { return nil }
       var count = 1
       if words.count == 2 {
-        guard words[1].utf8.first == UInt8(ascii: "x"), let number = Int(words[1].dropFirst()),
+        let parts = words[1].parts(between: "x")
+        guard parts.count == 2, parts[0].isEmpty, let number = Int(wholeNumber: parts[1]),
           (2...52).contains(number)
         else { return nil }
         count = number

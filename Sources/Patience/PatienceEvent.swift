@@ -1,8 +1,8 @@
 import CardCore
 
-/// Something that happened in a patience.
+/// Something that happened in a game of patience.
 ///
-/// Every event can be taken back exactly: ``reversed`` undoes it and is shown by the same motion
+/// Every event can be undone exactly: ``reversed`` undoes it and is shown by the same motion
 /// backwards.
 public struct PatienceEvent: Equatable, Sendable {
   public let change: Change
@@ -11,13 +11,13 @@ public struct PatienceEvent: Equatable, Sendable {
 
   /// What changed on the table.
   public enum Change: Equatable, Sendable {
-    /// The top cards of a pile went to another and kept their order.
+    /// The top cards of a pile moved to another, keeping their order.
     case moved(count: Int, from: PileID, to: PileID)
     /// The top card of a pile was turned face up.
     case turnedUp(Card, on: PileID)
     /// Cards were turned over one by one from the stock onto the waste, in this order.
     case drawn([Card])
-    /// The whole waste was turned over to be the stock; these are its cards, bottom to top.
+    /// The whole waste was turned over to form the stock; these are its cards, bottom to top.
     case turnedOver([Card])
     /// The score changed by these points.
     case scored(Int64)

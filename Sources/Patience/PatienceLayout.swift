@@ -2,7 +2,7 @@ import CardCore
 
 /// Cards laid out by hand: a prepared deal for a test, a lesson or a position from elsewhere.
 ///
-/// All piles are listed bottom to top, but the stock by the order in which its cards are drawn.
+/// All piles are listed bottom to top, except the stock, which is listed in drawing order.
 public struct PatienceLayout: Equatable, Sendable {
   public var columns: [[Card]]
   /// How many cards of each column, counted from its top, lie face up.
@@ -13,7 +13,7 @@ public struct PatienceLayout: Equatable, Sendable {
   /// Each from the ace up, in any order of suits.
   public var foundations: [[Card]]
 
-  /// A layout whose columns, where nothing else is said, have their top card face up.
+  /// A layout whose columns have their top card face up by default.
   public init(
     columns: [[Card]], faceUp: [Int]? = nil, stock: [Card] = [], waste: [Card] = [],
     cells: [[Card]] = [], foundations: [[Card]] = []
@@ -26,7 +26,7 @@ public struct PatienceLayout: Equatable, Sendable {
     self.foundations = foundations
   }
 
-  /// Why these rules cannot begin with this layout, or `nil` where they can.
+  /// Why these rules cannot begin with this layout, or `nil` if they can.
   public func refusal(for rules: PatienceRules) -> ArchiveRefusal? {
     refusalOfPiles(for: rules) ?? refusalOfColumns ?? refusalOfFoundations
       ?? refusalOfCards(for: rules)
@@ -44,7 +44,7 @@ public struct PatienceLayout: Equatable, Sendable {
       return ArchiveRefusal("cells", "hold more than one card each")
     }
     if rules.stock == nil, !(stock + waste).isEmpty {
-      return ArchiveRefusal("stock", "has cards, but \(rules.name) has no stock")
+      return ArchiveRefusal("stock", "has cards, but \(rules.id) has no stock")
     }
     return nil
   }
@@ -105,7 +105,7 @@ public struct PatienceLayout: Equatable, Sendable {
 }
 
 extension PatienceLayout: Archivable {
-  /// The piles as `tableau`, `faceUp`, `stock`, `waste`, `foundations`, and `cells` where there are
+  /// The piles as `tableau`, `faceUp`, `stock`, `waste`, `foundations`, and `cells` if there are
   /// any.
   public var archive: JSONValue {
     var members: [JSONValue.Member] = [
@@ -125,8 +125,8 @@ extension PatienceLayout: Archivable {
 
   /// Reads a layout; piles that are missing are empty.
   ///
-  /// - Throws: The first thing that is no layout of cards. Whether a game can begin with it,
-  ///   ``refusal(for:)`` says.
+  /// - Throws: The first thing that is not a layout of cards. ``refusal(for:)`` says whether a game
+  ///   can begin with it.
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     guard case .object = archive else { throw ArchiveRefusal("", "is not an object") }
     let columns = try Self.piles("tableau", in: archive)

@@ -8,7 +8,8 @@ public struct LaidCard: Hashable, Sendable {
 
   /// The card's place in the order of the deal, from 0.
   ///
-  /// It stays with the card for the whole game, face up or down, and tells nothing of its face.
+  /// It stays with the card for the whole game, face up or down, and reveals nothing about its
+  /// face.
   public var place: Int { Int(number) }
 
   init(card: Card?, place: Int) {
@@ -20,7 +21,7 @@ public struct LaidCard: Hashable, Sendable {
 /// What the player sees of a pile, bottom to top.
 public typealias SeenPile = [LaidCard]
 
-/// What the player sees of a patience: all piles, with face-down cards unnamed.
+/// What the player sees of a game of patience: all piles, with face-down cards unnamed.
 public struct PatienceObservation: Hashable, Sendable {
   public internal(set) var stock: SeenPile = []
   public internal(set) var waste: SeenPile = []
@@ -28,13 +29,13 @@ public struct PatienceObservation: Hashable, Sendable {
   public internal(set) var foundations: [SeenPile] = [[], [], [], []]
   public internal(set) var cells: [SeenPile] = []
   public internal(set) var columns: [SeenPile] = []
-  /// How often the waste was turned over.
+  /// How often the waste has been turned over.
   public internal(set) var redeals = 0
-  /// How many actions led here.
+  /// How many actions have led here.
   public internal(set) var moves = 0
   public internal(set) var score: Int64 = 0
 
-  /// The cards of a pile, bottom to top; none where there is no such pile.
+  /// The cards of a pile, bottom to top; none if there is no such pile.
   public subscript(pile: PileID) -> SeenPile {
     switch pile.kind {
     case .stock: stock
@@ -45,7 +46,7 @@ public struct PatienceObservation: Hashable, Sendable {
     }
   }
 
-  /// The card on top of a pile, or `nil` where the pile is empty or the card lies face down.
+  /// The card on top of a pile, or `nil` if the pile is empty or the card lies face down.
   public func top(of pile: PileID) -> Card? { self[pile].last?.card }
 
   /// How many cards lie on the foundations.
@@ -56,7 +57,7 @@ public struct PatienceObservation: Hashable, Sendable {
     columns.contains { column in column.contains { $0.card == nil } }
   }
 
-  /// Changes one pile in place; a pile that does not exist stays out of it.
+  /// Changes one pile in place; does nothing if the pile does not exist.
   mutating func change(_ pile: PileID, _ body: (inout SeenPile) -> Void) {
     switch pile.kind {
     case .stock: body(&stock)
@@ -68,7 +69,7 @@ public struct PatienceObservation: Hashable, Sendable {
   }
 }
 
-/// A patience in play: what the player sees, and the faces of all cards.
+/// A game of patience in progress: what the player sees, and the faces of all cards.
 public struct PatiencePosition: Hashable, Sendable {
   public internal(set) var seen: PatienceObservation
   /// The cards in the order of the deal: the face of ``LaidCard/place``.

@@ -1,6 +1,6 @@
 import CardCore
 
-/// What a patience is begun from.
+/// What a game of patience starts from.
 public enum PatienceOpening: Equatable, Sendable {
   /// The deck shuffled by this number, so that everybody gets the same deal.
   case numbered(UInt64)
@@ -31,10 +31,10 @@ extension Patience {
   /// The deal of a number.
   public func opening(seed: UInt64) -> PatienceOpening { .numbered(seed) }
 
-  /// A patience goes on from its deal alone.
+  /// A game of patience goes on from its deal alone.
   public func opening(resuming position: PatiencePosition) -> PatienceOpening? { nil }
 
-  /// Why these rules cannot begin from an opening, or `nil` where they can.
+  /// Why these rules cannot begin from an opening, or `nil` if they can.
   public func refusal(of opening: PatienceOpening) -> ArchiveRefusal? {
     switch opening {
     case .numbered: nil
@@ -44,8 +44,8 @@ extension Patience {
 
   /// Lays out the cards.
   ///
-  /// A prepared layout should have been asked about with ``refusal(of:)``: of one that does not fit
-  /// these rules, the piles that they do not have are left out.
+  /// Check a prepared layout with ``refusal(of:)`` first. If it does not fit these rules, the piles
+  /// that they lack are left out.
   public func begin(_ opening: PatienceOpening) -> PatiencePosition {
     switch opening {
     case .numbered(let number): deal(number)
@@ -91,7 +91,7 @@ extension Patience {
       columns: rules.columns.map { _ in [] }, faceUp: rules.columns.map { $0.dealtFaceUp })
   }
 
-  /// Lays out cards whose order of the deal is that of the layout's piles.
+  /// Lays out cards; the order of the deal is that of the layout's piles.
   private func lay(_ layout: PatienceLayout) -> PatiencePosition {
     let deck =
       layout.columns.reduce([], +) + layout.stock + layout.waste + layout.cells.reduce([], +)
@@ -102,6 +102,7 @@ extension Patience {
   private func lay(_ layout: PatienceLayout, deck: [Card]) -> PatiencePosition {
     var places = [Int](repeating: 0, count: 52)
     for (place, card) in deck.enumerated() { places[Int(card.number)] = place }
+    @inline(never)
     func pile(_ cards: [Card], faceUp: Int = 52) -> SeenPile {
       cards.enumerated().map { index, card in
         LaidCard(

@@ -1,6 +1,6 @@
 import CardCore
 
-/// A deal and the actions that win it, for anybody to check by the rules alone.
+/// A deal and the actions that win it, which anybody can check by the rules alone.
 public struct PatienceProof: Equatable, Sendable {
   public let game: Patience
   public let opening: PatienceOpening
@@ -12,19 +12,19 @@ public struct PatienceProof: Equatable, Sendable {
     self.line = line
   }
 
-  /// Why a proof proves nothing.
+  /// Why a proof is invalid.
   public enum Fault: Error, Equatable, Sendable {
     /// The game cannot begin from this opening.
     case opening(ArchiveRefusal)
     /// The rules refuse the action at this place of the line, from 0.
     case refused(place: Int, PatienceRefusal)
-    /// All actions are legal, and this many cards are not on the foundations in the end.
+    /// All actions are legal, but this many cards are not on the foundations at the end.
     case notWon(cardsLeft: Int)
   }
 
   /// Plays the line from the opening by the rules.
   ///
-  /// - Throws: What is wrong with the proof; nothing where the line wins.
+  /// - Throws: What is wrong with the proof; nothing if the line wins.
   public func check() throws(Fault) {
     if let refusal = game.refusal(of: opening) { throw .opening(refusal) }
     var position = game.begin(opening)
@@ -47,6 +47,11 @@ extension PatienceProof: Archivable {
     ])
   }
 
+  /// Reads a proof.
+  ///
+  /// Unknown members are refused, so that nobody mistakes for proved what was never checked.
+  ///
+  /// - Throws: What is missing, unknown or not allowed.
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     let game = try Patience(archive: archive)
     let begun = try archive.required("opening")
@@ -54,6 +59,32 @@ extension PatienceProof: Archivable {
     do { opening = try PatienceOpening(archive: begun) } catch {
       throw error.under("opening")
     }
+    try archive.refuseMembers(besides: ["game", "opening", "line"])
+    do { try Self.refuseUnknownMembers(inOpening: begun) } catch { throw error.under("opening") }
     self.init(game: game, opening: opening, line: try archive.texts("line"))
+  }
+
+  private static func refuseUnknownMembers(
+    inOpening opening: JSONValue
+  ) throws(ArchiveRefusal) {
+    guard let layout = opening.member("layout") else {
+      return try opening.refuseMembers(besides: ["number"])
+    }
+    try opening.refuseMembers(besides: ["layout"])
+    do {
+      try layout.refuseMembers(
+        besides: ["tableau", "faceUp", "stock", "waste", "foundations", "cells"])
+    } catch { throw error.under("layout") }
+  }
+}
+
+extension JSONValue {
+  /// Refuses an object that has any other members than these.
+  fileprivate func refuseMembers(besides known: [String]) throws(ArchiveRefusal) {
+    guard case .object(let members) = self else { return }
+    for member in members where !known.contains(where: { $0.utf8.elementsEqual(member.name.utf8) })
+    {
+      throw ArchiveRefusal(member.name, "is unknown here")
+    }
   }
 }

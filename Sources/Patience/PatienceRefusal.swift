@@ -1,10 +1,10 @@
 import CardCore
 
-/// Why the rules refuse an action of a patience.
+/// Why the rules refuse an action in a game of patience.
 public enum PatienceRefusal: Error, Equatable, Sendable {
   /// All cards are on the foundations.
   case won
-  /// This patience has no such pile.
+  /// This game has no such pile.
   case noSuchPile(PileID)
   case samePile
   /// The pile holds fewer cards than that.
@@ -15,18 +15,18 @@ public enum PatienceRefusal: Error, Equatable, Sendable {
   case notToBeLifted(PileKind)
   /// Only the top card of this pile may be lifted.
   case topCardOnly(PileKind)
-  /// The cards do not lie in order.
+  /// The cards are not in sequence.
   case notARun
-  /// The free cells and empty columns let no more cards than this move together.
+  /// The free cells and empty columns allow no more than this many cards to move together.
   case notEnoughRoom(most: Int)
   /// A foundation or a cell takes cards one by one.
   case oneAtATime
-  /// The card does not go there: on this top card, or on the empty pile.
+  /// The card does not fit there: on this top card, or on the empty pile.
   case doesNotFit(on: Card?)
   case stockEmpty
-  /// The waste is turned over only when the stock is used up.
+  /// The waste can be turned over only when the stock is used up.
   case stockNotEmpty
   case wasteEmpty
-  /// The stock may be gone through only so often.
+  /// The stock has been gone through as often as the rules allow.
   case noMorePasses(most: Int)
 }

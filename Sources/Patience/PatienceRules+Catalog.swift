@@ -1,12 +1,12 @@
 import CardCore
 
 extension PatienceRules {
-  /// Every patience that can be chosen, in the order of the menu.
+  /// Every game that can be chosen, in the order of the menu.
   public static let all: [PatienceRules] = [
     .klondike(draw: 1), .klondike(draw: 3), .vegas(draw: 1), .vegas(draw: 3), .freeCell, .yukon,
   ]
 
-  /// The patience of a permanent name, or `nil` where there is none.
+  /// The rules with a permanent name, or `nil` if there are none.
   public static func named(_ id: String) -> PatienceRules? { all.first { $0.id == id } }
 }
 

@@ -11,21 +11,17 @@ extension PatienceRules {
   public static func klondike(
     draw: Int, passes: Int? = nil, scoring: PatienceScoring = .standard
   ) -> PatienceRules {
-    let isVegas = scoring == .vegas
-    return PatienceRules(
-      id: "klondike-\(draw)\(isVegas ? "-vegas" : "")",
-      name: isVegas ? "Vegas, draw \(draw)" : "Klondike, draw \(draw)",
-      columns: (0..<7).map {
-        .column(faceDown: $0, faceUp: 1, whenEmpty: .king, lifting: .run)
-      },
+    PatienceRules(
+      id: "klondike-\(draw)\(scoring == .vegas ? "-vegas" : "")",
+      columns: PileRule.columns(
+        faceUp: [1, 1, 1, 1, 1, 1, 1], on: [0, 1, 2, 3, 4, 5, 6], whenEmpty: .king, lifting: .run),
       stock: StockRule(draw: draw, passes: passes), scoring: scoring)
   }
 
   /// Klondike by the rules of a casino: the deck is bought for 52, and each card that reaches a
   /// foundation pays 5.
   ///
-  /// One pass through the stock where cards are drawn one by one, three where they are drawn in
-  /// threes.
+  /// When drawing one card there is one pass through the stock, when drawing three there are three.
   public static func vegas(draw: Int) -> PatienceRules {
     klondike(draw: draw, passes: draw, scoring: .vegas)
   }

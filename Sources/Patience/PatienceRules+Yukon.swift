@@ -1,11 +1,10 @@
 import CardCore
 
 extension PatienceRules {
-  /// Yukon: Klondike's columns with the stock dealt onto them, and any face-up card may be moved
-  /// with all that lies on it.
+  /// Yukon: Klondike's columns with the stock dealt onto them, where any face-up card may be moved
+  /// with all cards on it.
   public static let yukon = PatienceRules(
-    id: "yukon", name: "Yukon",
-    columns: (0..<7).map {
-      .column(faceDown: $0, faceUp: $0 == 0 ? 1 : 5, whenEmpty: .king, lifting: .group)
-    })
+    id: "yukon",
+    columns: PileRule.columns(
+      faceUp: [1, 5, 5, 5, 5, 5, 5], on: [0, 1, 2, 3, 4, 5, 6], whenEmpty: .king, lifting: .group))
 }

@@ -9,7 +9,7 @@ public enum Building: Sendable {
   /// Down in alternating colours.
   case downAlternating
 
-  /// Whether `card` may lie upon `other`.
+  /// Whether `card` may lie on `other`.
   public func allows(_ card: Card, on other: Card) -> Bool {
     switch self {
     case .closed: false
@@ -35,15 +35,15 @@ public enum EmptyPile: Sendable {
 public enum Lifting: Sendable {
   case nothing
   case topCard
-  /// The top card with those beneath it that are built as the pile builds.
+  /// The top card with the cards in sequence beneath it.
   case run
-  /// A run no longer than could be moved card by card over the free cells and empty columns.
+  /// A run no longer than could be moved card by card using the free cells and empty columns.
   case runOverCells
-  /// Any face-up card with all that lies on it.
+  /// Any face-up card with all cards on it.
   case group
 }
 
-/// What one pile holds at the start, and what may be done with it.
+/// What one pile holds at the start, and how it is played.
 public struct PileRule: Equatable, Sendable {
   public let kind: PileKind
   public let dealtFaceDown: Int
@@ -64,13 +64,15 @@ public struct PileRule: Equatable, Sendable {
     self.lifting = lifting
   }
 
-  /// A column built down in alternating colours.
-  public static func column(
-    faceDown: Int = 0, faceUp: Int, whenEmpty: EmptyPile, lifting: Lifting
-  ) -> PileRule {
-    PileRule(
-      .tableau, faceDown: faceDown, faceUp: faceUp, building: .downAlternating,
-      whenEmpty: whenEmpty, lifting: lifting)
+  /// Columns built down in alternating colours, each with so many cards face up on so many face down.
+  public static func columns(
+    faceUp: [Int], on faceDown: [Int], whenEmpty: EmptyPile, lifting: Lifting
+  ) -> [PileRule] {
+    zip(faceUp, faceDown).map { faceUp, faceDown in
+      PileRule(
+        .tableau, faceDown: faceDown, faceUp: faceUp, building: .downAlternating,
+        whenEmpty: whenEmpty, lifting: lifting)
+    }
   }
 
   /// A place for one card of any kind.
@@ -92,32 +94,32 @@ public struct StockRule: Equatable, Sendable {
   }
 }
 
-/// The declaration of one patience: its piles and how they are dealt, built and lifted.
+/// The declaration of one kind of patience: its piles and how they are dealt, built and lifted.
 ///
 /// The deck is shuffled by the number of the deal. Columns are dealt row by row: the first card of
 /// every column from left to right, then the second of every column that has one, and so on. What
 /// remains is the stock, whose next card is the next card of the deck.
-public struct PatienceRules: Equatable, Sendable {
+///
+/// It never changes, so that every game, command and phrase can share one.
+public final class PatienceRules: Sendable {
   /// A name for files and links that never changes, such as `klondike-3`.
   public let id: String
-  /// The name as a player knows it.
-  public let name: String
   /// How many ranks the deck has, from the ace up: 13, or fewer for small test games.
   public let ranks: Int
   public let columns: [PileRule]
   public let cells: [PileRule]
-  /// How cards come from the stock; `nil` where all cards are dealt to the columns.
+  /// How cards come from the stock; `nil` if all cards are dealt to the columns.
   public let stock: StockRule?
   /// Whether cards may go back from a foundation to a column.
   public let foundationsGiveBack: Bool
   public let scoring: PatienceScoring
-  /// All piles but the stock, in the order in which moves from them are listed.
+  /// All piles except the stock, in the order in which moves from them are listed.
   public let piles: [PileID]
   /// The piles that cards can be put on, foundations first.
   public let targets: [PileID]
 
   public init(
-    id: String, name: String, ranks: Int = 13, columns: [PileRule], cells: [PileRule] = [],
+    id: String, ranks: Int = 13, columns: [PileRule], cells: [PileRule] = [],
     stock: StockRule? = nil, foundationsGiveBack: Bool = true, scoring: PatienceScoring = .none
   ) {
     precondition((1...13).contains(ranks), "a deck has 1 to 13 ranks")
@@ -125,7 +127,6 @@ public struct PatienceRules: Equatable, Sendable {
     precondition(
       stock == nil ? dealt == ranks * 4 : dealt <= ranks * 4, "the columns take the deck's cards")
     self.id = id
-    self.name = name
     self.ranks = ranks
     self.columns = columns
     self.cells = cells
@@ -139,10 +140,10 @@ public struct PatienceRules: Equatable, Sendable {
     targets = foundations + tableau + cellPiles
   }
 
-  /// The deck in the order of a new one.
+  /// The deck in new-deck order.
   public var deck: [Card] { Card.deck.filter { Int($0.rank.rawValue) <= ranks } }
 
-  /// The rule of a pile, or `nil` where this patience has no such pile.
+  /// The rule of a pile, or `nil` if this game has no such pile.
   public func rule(of pile: PileID) -> PileRule? {
     switch pile.kind {
     case .stock: stock == nil ? nil : PileRule(.stock)
@@ -155,5 +156,14 @@ public struct PatienceRules: Equatable, Sendable {
     case .cell: cells.indices.contains(pile.index) ? cells[pile.index] : nil
     case .tableau: columns.indices.contains(pile.index) ? columns[pile.index] : nil
     }
+  }
+}
+
+extension PatienceRules: Equatable {
+  public static func == (one: PatienceRules, other: PatienceRules) -> Bool {
+    one === other
+      || (one.id == other.id && one.ranks == other.ranks && one.columns == other.columns
+        && one.cells == other.cells && one.stock == other.stock
+        && one.foundationsGiveBack == other.foundationsGiveBack && one.scoring == other.scoring)
   }
 }

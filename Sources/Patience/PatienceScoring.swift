@@ -1,9 +1,10 @@
-/// How a patience keeps its score.
+/// How a game of patience is scored.
 public enum PatienceScoring: Sendable {
   case none
-  /// The score known from computers: points for moves, taken off for going back and starting over.
+  /// The usual computer score: points for moves, less points for going back and turning the waste
+  /// over.
   case standard
-  /// 52 to pay for the deck, 5 back for each card on a foundation.
+  /// The deck costs 52, and each card on a foundation returns 5.
   case vegas
 
   /// The score before the first move.
@@ -25,12 +26,12 @@ public enum PatienceScoring: Sendable {
   /// The points for turning a card of the tableau face up.
   public var pointsForTurning: Int64 { self == .standard ? 5 : 0 }
 
-  /// The points for turning the waste over: with three cards at a time, the first three are free.
+  /// The points for turning the waste over: when drawing three, the first three times are free.
   ///
   /// - Parameters:
-  ///   - redeal: Which one it is, from 1.
+  ///   - redeal: Which time it is, from 1.
   ///   - draw: How many cards are turned over at a time.
-  /// - Returns: The points, none or negative.
+  /// - Returns: The points, zero or negative.
   public func points(redeal: Int, draw: Int) -> Int64 {
     guard self == .standard else { return 0 }
     if draw == 1 { return -100 }
@@ -42,8 +43,8 @@ public enum PatienceScoring: Sendable {
     self == .standard ? max(score + points, 0) - score : points
   }
 
-  /// The bonus for finishing a timed game: the faster, the more, and none within 30 seconds, which
-  /// no hand can do.
+  /// The bonus for finishing a timed game: the faster, the higher, but none within 30 seconds,
+  /// which no hand can do.
   ///
   /// - Parameter seconds: The whole seconds that the game took.
   /// - Returns: The points to add when the game is won.
@@ -51,7 +52,7 @@ public enum PatienceScoring: Sendable {
     self == .standard && seconds > 30 ? 700_000 / seconds : 0
   }
 
-  /// What the clock takes off a timed game: 2 points in every 10 seconds.
+  /// What the clock takes off a timed game: 2 points every 10 seconds.
   ///
   /// - Parameter seconds: The whole seconds that the game has taken.
   /// - Returns: The points to take off.

@@ -1,6 +1,6 @@
 import CardCore
 
-/// The kinds of piles that a patience is laid out with.
+/// The kinds of piles in a game of patience.
 public enum PileKind: UInt8, CaseIterable, Sendable {
   /// The face-down cards that are still to be dealt.
   case stock
@@ -10,7 +10,7 @@ public enum PileKind: UInt8, CaseIterable, Sendable {
   case foundation
   /// A place for a single card.
   case cell
-  /// A column on which most of the play happens.
+  /// A column, where most of the play happens.
   case tableau
 
   /// The letter that names piles of this kind in text.
@@ -59,12 +59,12 @@ extension PileID: TextCodable {
   public init?(text: String) {
     guard let kind = PileKind.allCases.first(where: { text.utf8.first == $0.letter.asciiValue })
     else { return nil }
-    let number = text.dropFirst()
+    let number = String(decoding: Array(text.utf8).dropFirst(), as: UTF8.self)
     if kind == .stock || kind == .waste {
       guard number.isEmpty else { return nil }
       self.init(kind)
     } else {
-      guard let place = Int(number), (1...99).contains(place) else { return nil }
+      guard let place = Int(wholeNumber: number), (1...99).contains(place) else { return nil }
       self.init(kind, place - 1)
     }
   }

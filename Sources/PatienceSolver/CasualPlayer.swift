@@ -3,16 +3,16 @@ import Patience
 
 /// A player who follows the hints and looks no further.
 ///
-/// Of the sensible actions, best first, the first one is taken half of the time, the second one half
-/// of the rest, and so on: as somebody plays who knows what is good but does not think ahead. How
-/// often such a player wins tells how easy a deal is.
+/// Of the sensible actions, best first, the player takes the first half of the time, the second
+/// half of the remaining time, and so on, like somebody who knows what is good but does not think
+/// ahead. How often such a player wins shows how easy a deal is.
 public struct CasualPlayer {
   private let game: Patience
   private let start: PatiencePosition
   private var generator: MersenneTwister
   private var position: PatiencePosition
   private var actions = 0
-  /// How many actions were taken from the stock since a card was last moved.
+  /// How many stock actions have been taken since a card was last moved.
   private var turns = 0
 
   /// A game that goes on longer is given up.

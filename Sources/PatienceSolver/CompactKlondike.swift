@@ -1,16 +1,16 @@
 import Patience
 
-/// A window on the solver's compact form of one Klondike deal, to check it against the rules.
+/// A view of the solver's compact form of one Klondike deal, for checking it against the rules.
 ///
-/// The compact form leaves out the arrangement that does not matter, so one word stands for many
-/// positions on the table. An audit plays positions by the rules and by the compact form side by
-/// side.
+/// The compact form omits the parts of the arrangement that do not matter, so one word stands for
+/// many positions on the table. An audit plays positions by the rules and by the compact form side
+/// by side.
 public struct CompactKlondike {
   private let deal: KlondikeDeal
   private let tables: KlondikeTables
   private let board: KlondikeBoard
 
-  /// The compact form of a deal, or `nil` where it has none: see ``Solver/judge(_:)``.
+  /// The compact form of a deal, or `nil` if it has none: see ``Solver/judge(_:)``.
   public init?(_ game: Patience, from start: PatiencePosition) {
     guard let deal = KlondikeDeal(game, start) else { return nil }
     self.deal = deal
@@ -38,12 +38,12 @@ public struct CompactKlondike {
   public struct Successor: Sendable {
     /// The word that the move leads to.
     public let word: UInt64
-    /// The actions that play it by the rules; `nil` where the rules refuse one, which would be a
+    /// The actions that play it by the rules; `nil` if the rules refuse one, which would be a
     /// fault.
     public let actions: [PatienceAction]?
   }
 
-  /// All moves of the compact form from a position, wise or not.
+  /// All moves of the compact form from a position, sensible or not.
   public func successors(of position: PatiencePosition) -> [Successor] {
     let state = deal.state(of: position, on: board)
     return board.plainMoves(in: state).map { move in

@@ -1,6 +1,6 @@
-/// Moves that are made at once, because nothing is lost by them.
+/// Moves that are made at once, because they can lose nothing.
 extension KlondikeBoard {
-  /// A move that need not be weighed against others, or `nil` where there is none.
+  /// A move that need not be weighed against others, or `nil` if there is none.
   ///
   /// These are foundation moves that can be undone, and safe ones.
   @inline(__always)
@@ -18,7 +18,7 @@ extension KlondikeBoard {
     return freeTalonMove(in: state, next: next)
   }
 
-  /// From the talon, a safe card may go home at once where its leaving hides no other.
+  /// From the talon, a safe card may go home at once if that hides no other card.
   @inline(__always)
   private func freeTalonMove(in state: KlondikeState, next: UInt64) -> KlondikeMove? {
     guard state.talon != 0, state.waste == 0 else { return nil }

@@ -1,4 +1,4 @@
-/// Every move of the solver's positions, wise or not: what the rules of Klondike come down to.
+/// Every move of the solver's positions, sensible or not: the rules of Klondike in compact form.
 extension KlondikeBoard {
   /// All moves from a position, one card or run at a time.
   func plainMoves(in state: KlondikeState) -> [KlondikeMove] {

@@ -26,7 +26,7 @@ extension KlondikeBoard {
     return fresh | turnEnds(state.talon, phase: phase) & ~(top &- 1)
   }
 
-  /// The cards at the ends of turns, where the first card has this phase.
+  /// The cards at the ends of draws, given the phase of the first card.
   @inline(__always)
   private func turnEnds(_ talon: UInt32, phase: Int) -> UInt32 {
     var found: UInt32 = 0
@@ -50,7 +50,7 @@ extension KlondikeBoard {
     settleWaste(&state)
   }
 
-  /// Forgets where the waste ends when the talon plays on as if it were turned over.
+  /// Forgets where the waste ends if the talon plays on as if it had been turned over.
   @inline(__always)
   func settleWaste(_ state: inout KlondikeState) {
     let passed = state.talon & ((1 << UInt32(state.cursor)) &- 1)

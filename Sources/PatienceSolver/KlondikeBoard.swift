@@ -1,7 +1,7 @@
 /// The moves of one Klondike deal on the solver's positions.
 ///
-/// Everything here is exact: no move is left out because it would be unwise. Which moves need not be
-/// searched is said in ``KlondikeChoice``.
+/// Everything here is exact: no move is left out as unwise. ``KlondikeChoice`` decides which moves
+/// need not be searched.
 struct KlondikeBoard {
   let all: UInt64
   let kings: UInt64
@@ -75,7 +75,7 @@ struct KlondikeBoard {
   }
 
   /// Both cards of each rank and colour of which fewer are in the runs than are built upon: none,
-  /// but while a move is being thought out.
+  /// except while a move is being put together.
   func crowdedPairs(_ state: KlondikeState) -> UInt64 {
     let laid = PairCounts(state.runs)
     let built = PairCounts(recoloured((state.runs & ~state.bases) << 4))
@@ -183,7 +183,7 @@ struct KlondikeBoard {
   }
 }
 
-/// Of which pairs there is one card at least, and of which both; each pair by its lower bit.
+/// Which pairs have at least one card, and which both; each pair is named by its lower bit.
 private struct PairCounts {
   let some: UInt64
   let both: UInt64

@@ -1,7 +1,7 @@
 /// The moves of a Klondike position that are worth searching.
 ///
-/// What is left out keeps at least one win wherever there is one; the reasons are in the decision
-/// record on the solver.
+/// Leaving out the others preserves at least one win if there is one; the decision record on the
+/// solver gives the reasons.
 struct KlondikeChoices {
   private let board: KlondikeBoard
   private let state: KlondikeState
@@ -10,14 +10,14 @@ struct KlondikeChoices {
   private let next: UInt64
   /// The cards that some column takes.
   private let welcome: UInt64
-  /// The cards that can be brought to a column just when they are needed there: those on foundations
-  /// that are not safe and, when cards are drawn one by one, the talon's.
+  /// The cards that can be brought to a column just when they are needed there: the unsafe ones on
+  /// foundations and, when drawing one card, the talon's.
   private let supply: UInt64
   private let talon: UInt32
   /// The reachable cards of the talon.
   private let talonCards: UInt64
 
-  /// A look at a position that has no free moves.
+  /// The choices in a position that has no free moves.
   @inline(__always)
   init(_ board: KlondikeBoard, _ state: KlondikeState) {
     self.board = board
@@ -49,8 +49,8 @@ struct KlondikeChoices {
     if supply != 0 { addSupported(opening, to: &moves) }
   }
 
-  /// Whether one more empty column may be of use: a king can move in next, and the columns that are
-  /// empty already could be filled by kings that are brought.
+  /// Whether one more empty column may be useful: a king can move in next, and kings that are
+  /// brought could fill the columns that are already empty.
   @inline(__always)
   private var isEmptyingOfUse: Bool {
     let brought = supply & board.kings
@@ -71,7 +71,7 @@ struct KlondikeChoices {
   @inline(__always)
   private func addTalon(to moves: inout MoveStack) {
     addTalon(.talonHome, talonCards & next, to: &moves)
-    // NB: card by card, those for the columns can wait until something is put on them.
+    // NB: when drawing one card, those for the columns can wait until something is put on them.
     if board.draw > 1 { addTalon(.talonRun, talonCards & welcome & ~next, to: &moves) }
   }
 

@@ -7,7 +7,7 @@ extension KlondikeDeal {
   /// - Parameters:
   ///   - position: A position that can be reached from the deal's.
   ///   - board: The board of this deal.
-  /// - Returns: The same position without the arrangement that does not matter.
+  /// - Returns: The same position without the parts of the arrangement that do not matter.
   func state(of position: PatiencePosition, on board: KlondikeBoard) -> KlondikeState {
     var state = KlondikeState()
     for pile in position.seen.foundations {

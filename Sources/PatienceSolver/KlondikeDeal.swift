@@ -21,7 +21,7 @@ enum CardBits {
 /// What never changes while one Klondike is searched: which card lies beneath which, and the order
 /// of the stock.
 ///
-/// A card is *locked* while it is the undermost card of a column's movable run and has never moved;
+/// A card is *locked* while it is the lowest card of a column's movable run and has never moved;
 /// the cards beneath it wait. The number of locked and waiting cards of each column is packed into
 /// one word, in as many bits as the column's largest number needs.
 struct KlondikeDeal {
@@ -46,8 +46,8 @@ struct KlondikeDeal {
   var all: UInt64 { (1 << UInt64(4 * game.rules.ranks)) - 1 }
   var kings: UInt64 { 0xF << UInt64(4 * (game.rules.ranks - 1)) }
 
-  /// Reads a Klondike in play, or `nil` where the game is no Klondike with unlimited passes or the
-  /// layout is so odd that its positions do not fit into one word.
+  /// Reads a Klondike in play, or `nil` if the game is no Klondike with unlimited passes or the
+  /// layout is so unusual that its positions do not fit into one word.
   init?(_ game: Patience, _ position: PatiencePosition) {
     guard KlondikeDeal.covers(game.rules), let stock = game.rules.stock else { return nil }
     self.game = game

@@ -3,8 +3,8 @@ import Patience
 
 /// Plays the solver's moves by the rules of the game, and keeps the actions that this takes.
 ///
-/// One move of the solver may be several actions: cards are drawn until the one that is meant lies on
-/// the waste, cards come back from foundations, or a run is shifted to the other card of a pair.
+/// One move of the solver may be several actions: cards are drawn until the right one lies on the
+/// waste, cards come back from foundations, or a run moves to the other card of a pair.
 struct KlondikeLine {
   private let game: Patience
   private(set) var position: PatiencePosition

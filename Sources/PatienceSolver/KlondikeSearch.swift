@@ -24,10 +24,10 @@ struct KlondikeSearch: ~Copyable {
     self.isPlain = isPlain
   }
 
-  /// How many positions were seen.
+  /// How many positions have been seen.
   var nodes: Int { known.count }
 
-  /// Searches on until a win is found, all is seen, a limit is reached, or it is time for a pause.
+  /// Searches on until it finds a win, has seen everything, reaches a limit, or is due for a pause.
   ///
   /// Pauses change nothing: the same positions are seen in the same order.
   ///
@@ -57,7 +57,7 @@ struct KlondikeSearch: ~Copyable {
     return .lost
   }
 
-  /// Makes the free moves and, where the position is new, lists what to try from it.
+  /// Makes the free moves and, if the position is new, lists what to try from it.
   ///
   /// - Returns: Whether all cards went home.
   @inline(__always)

@@ -1,15 +1,16 @@
-/// A Klondike position as the solver holds it, without the arrangement that does not matter.
+/// A Klondike position in the solver's form, without the parts of the arrangement that do not
+/// matter.
 ///
-/// Two cards of one rank and colour take the same cards upon them, and a run on one can be moved to
-/// the other whenever that one is free. So it is enough to know which cards lie face up in columns
-/// and which of them are undermost; on which of its two possible parents a card lies makes no
+/// Two cards of one rank and colour accept the same cards, and a run on one can be moved to the
+/// other whenever that one is free. So it is enough to know which cards lie face up in columns and
+/// which of them are lowest in their run; which of its two possible parents a card lies on makes no
 /// difference to what can be reached.
 struct KlondikeState: Equatable {
   /// The cards in the columns' movable runs.
   var runs: UInt64 = 0
-  /// The undermost card of each run.
+  /// The lowest card of each run.
   var bases: UInt64 = 0
-  /// The bases that are locked: their leaving opens the waiting card beneath, or empties a column.
+  /// The bases that are locked: moving one opens the waiting card beneath, or empties a column.
   var locked: UInt64 = 0
   /// The cards on the foundations.
   var home: UInt64 = 0
@@ -21,7 +22,7 @@ struct KlondikeState: Equatable {
   var talon: UInt32 = 0
   /// The bit of the talon before which its cards lie in the waste.
   var cursor: UInt8 = 0
-  /// How many cards lie in the waste; 0 also where that makes no difference.
+  /// How many cards lie in the waste; also 0 if that makes no difference.
   var waste: UInt8 = 0
   var emptyColumns: UInt8 = 0
 }

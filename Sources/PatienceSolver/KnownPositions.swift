@@ -12,14 +12,14 @@ struct KnownPositions: ~Copyable {
 
   deinit { slots.deallocate() }
 
-  /// Whether one more position can be added without taking more than this much memory, that of the
-  /// present table while a larger one takes over included.
+  /// Whether one more position can be added within this much memory, counting the present table
+  /// while a larger one replaces it.
   @inline(__always)
   func hasRoom(in bytes: Int) -> Bool {
     count &* 2 < 1 &<< Int(bits) || (8 &<< Int(bits)) &+ (8 &<< Int(largerBits)) <= bytes
   }
 
-  /// A small table grows fast, a large one by half its new size.
+  /// A small table grows fourfold, a large one doubles.
   private var largerBits: UInt64 { bits < 18 ? bits + 2 : bits + 1 }
 
   /// Adds a position's key.
@@ -36,7 +36,7 @@ struct KnownPositions: ~Copyable {
     return true
   }
 
-  /// The slot that holds a key, or the free one where it belongs.
+  /// The slot that holds a key, or the free slot where it belongs.
   @inline(__always)
   private func find(_ key: UInt64) -> Int {
     let mask = (1 &<< Int(bits)) &- 1

@@ -3,14 +3,15 @@ import Patience
 
 /// A search that plays every legal action by the rules of the game, most promising positions first.
 ///
-/// It knows nothing of any game but where its cards lie, leaves no action out, and remembers whole
-/// positions, so it serves every patience and checks the compact search of Klondike.
+/// It knows nothing about a game except where the cards lie, leaves no action out, and remembers
+/// whole positions. It therefore works for every kind of patience, and checks the compact search of
+/// Klondike.
 struct RulesSearch {
   private let game: Patience
   private var reached: [Reached]
   private var known: Set<[UInt8]>
   private var bytes = 0
-  /// The reached positions from which nothing was tried yet, by how far they seem from a win.
+  /// The reached positions that have not been tried, by how far they seem from a win.
   private var waiting = [[Int]](repeating: [], count: RulesSearch.worst + 1)
 
   init(_ game: Patience, from start: PatiencePosition) {
@@ -20,7 +21,7 @@ struct RulesSearch {
     waiting[burden(of: start)].append(0)
   }
 
-  /// How many positions were seen.
+  /// How many positions have been seen.
   var nodes: Int { known.count }
 
   /// A position that was reached, and the action that led to it from another one.
@@ -30,13 +31,13 @@ struct RulesSearch {
     let from: Int
   }
 
-  /// Searches on until a win is found, all is seen, a limit is reached, or it is time for a pause.
+  /// Searches on until it finds a win, has seen everything, reaches a limit, or is due for a pause.
   ///
   /// Pauses change nothing: the same positions are seen in the same order.
   ///
   /// - Parameters:
   ///   - limits: How much the whole search may use.
-  ///   - effort: After how many positions that were tried out to pause.
+  ///   - effort: How many positions to try before a pause.
   /// - Returns: The judgement, or `nil` at a pause.
   mutating func run(within limits: SolverLimits, effort: Int) -> Judgement? {
     if game.isWon(reached[0].position.seen) { return Judgement(.winnable, nodes: nodes) }
@@ -50,7 +51,7 @@ struct RulesSearch {
     return Judgement(.lost, nodes: nodes)
   }
 
-  /// Plays every legal action from a position, and says where that decides the game.
+  /// Plays every legal action from a position, and returns the judgement if that decides the game.
   private mutating func tryOut(_ place: Int, within limits: SolverLimits) -> Judgement? {
     let from = reached[place].position
     for action in game.legalActions(in: from.seen) {
@@ -78,14 +79,14 @@ struct RulesSearch {
     return line.reversed()
   }
 
-  /// About how much memory a remembered position takes.
+  /// Roughly how much memory a remembered position takes.
   private static func bytes(of position: PatiencePosition, _ signature: [UInt8]) -> Int {
     signature.count + 52 * 2 + 32 * (position.seen.columns.count + position.seen.cells.count + 10)
   }
 
-  // MARK: Telling positions apart
+  // MARK: Distinguishing positions
 
-  /// All that decides what can still be reached: where the cards lie, whichever column it is.
+  /// Everything that decides what can still be reached: where the cards lie, in whichever column.
   private static func signature(of position: PatiencePosition, in game: Patience) -> [UInt8] {
     let seen = position.seen
     var signature: [UInt8] = []
@@ -108,7 +109,7 @@ struct RulesSearch {
   private static let end: UInt8 = 255
   private static let faceDown: UInt8 = 64
 
-  // MARK: Telling good from bad
+  // MARK: Rating positions
 
   private static let worst = 1_000
 

@@ -1,13 +1,13 @@
 import CardCore
 import Patience
 
-/// What is known of a position's end.
+/// Whether a position can be won.
 public enum Verdict: String, Sendable, TextCodable {
   /// There is a line to the win.
   case winnable
-  /// No line leads to a win: all were searched.
+  /// No line leads to a win: all have been searched.
   case lost
-  /// The search was given up before either was found.
+  /// The search was given up before it decided.
   case unknown
 
   /// The word for files and answers: `winnable`, `lost` or `unknown`.
@@ -18,7 +18,7 @@ public enum Verdict: String, Sendable, TextCodable {
 
 /// How much a search may use.
 public struct SolverLimits: Equatable, Sendable {
-  /// How many different positions it may look at.
+  /// How many different positions it may search.
   public var nodes: Int
   /// How much memory its table of positions may take.
   public var bytes: Int
@@ -29,12 +29,12 @@ public struct SolverLimits: Equatable, Sendable {
   }
 }
 
-/// A verdict and how it was come by.
+/// A verdict, and how it was reached.
 public struct Judgement: Equatable, Sendable {
   public let verdict: Verdict
-  /// The actions that win, where the verdict is ``Verdict/winnable``.
+  /// The actions that win, if the verdict is ``Verdict/winnable``.
   public let line: [PatienceAction]
-  /// How many different positions were looked at.
+  /// How many different positions were searched.
   public let nodes: Int
 
   init(_ verdict: Verdict, line: [PatienceAction] = [], nodes: Int) {
@@ -44,7 +44,7 @@ public struct Judgement: Equatable, Sendable {
   }
 }
 
-/// Says whether a patience can be won by a player who knows where all cards lie.
+/// Decides whether a game can be won by a player who knows where all cards lie.
 ///
 ///     let game = Patience(.klondike(draw: 3))
 ///     Solver(game).judge(game.begin(.numbered(1))).verdict
@@ -60,7 +60,7 @@ public struct Solver: Sendable {
   /// Judges a position.
   ///
   /// A win comes with its line, which the rules have played to its end. Klondike with unlimited
-  /// passes is searched in a compact form, every other patience by its rules as they are.
+  /// passes is searched in a compact form, every other kind of patience directly by its rules.
   public func judge(_ position: PatiencePosition) -> Judgement {
     let search = SolverSearch(game, from: position, within: limits)
     while true {
@@ -70,7 +70,7 @@ public struct Solver: Sendable {
 
   /// Judges a position by playing every legal action by the rules of the game, with nothing left out.
   ///
-  /// This is how a patience without a compact form is judged, and how the compact one is checked.
+  /// This is how games without a compact form are judged, and how the compact form is checked.
   public func judgeByRules(_ position: PatiencePosition) -> Judgement {
     var search = RulesSearch(game, from: position)
     return search.run(within: limits, effort: .max)

@@ -3,8 +3,8 @@ import Patience
 
 /// The solver at work on one position, a portion at a time.
 ///
-/// It can be left lying at any time and gone on with later, with the same verdict, line and number
-/// of positions as if nobody had ever paused. Whoever lets it go has called it off.
+/// It can pause at any time and continue later, with the same verdict, line and number of positions
+/// as without pauses. To cancel it, release it.
 ///
 ///     let search = SolverSearch(game, from: position)
 ///     while true {
@@ -18,7 +18,7 @@ public final class SolverSearch {
   private var compact: KlondikeSearch?
   private var rules: RulesSearch?
 
-  /// The judgement, once it has been come by.
+  /// The judgement, once there is one.
   public private(set) var judgement: Judgement?
 
   /// How many moves of the compact form take as long as trying out one position by the rules.
@@ -26,8 +26,8 @@ public final class SolverSearch {
 
   /// A search that has not begun.
   ///
-  /// Klondike with unlimited passes is searched in a compact form, every other patience by its rules
-  /// as they are.
+  /// Klondike with unlimited passes is searched in a compact form, every other kind of patience
+  /// directly by its rules.
   public init(
     _ game: Patience, from position: PatiencePosition, within limits: SolverLimits = SolverLimits()
   ) {
@@ -41,14 +41,14 @@ public final class SolverSearch {
     }
   }
 
-  /// How many different positions have been looked at.
+  /// How many different positions have been searched.
   public var nodes: Int { judgement?.nodes ?? compact?.nodes ?? rules?.nodes ?? 0 }
 
-  /// Searches on.
+  /// Continues the search.
   ///
-  /// - Parameter effort: How long, in moves of the compact form; some million of them are tried in a
-  ///   second.
-  /// - Returns: The judgement, or `nil` where there is more to search.
+  /// - Parameter effort: How long, in moves of the compact form, of which a few million are tried
+  ///   in a second.
+  /// - Returns: The judgement, or `nil` if there is more to search.
   public func work(effort: Int) -> Judgement? {
     guard judgement == nil else { return judgement }
     if let verdict = compact?.run(within: limits, effort: effort) {
@@ -63,7 +63,7 @@ public final class SolverSearch {
     return judgement
   }
 
-  /// The verdict of the compact search; a win only where the rules have played its line to the end.
+  /// The verdict of the compact search; a win only if the rules have played its line to the end.
   private func proven(_ verdict: Verdict) -> Judgement {
     guard verdict == .winnable else { return Judgement(verdict, nodes: nodes) }
     var line = KlondikeLine(game, from: start)

@@ -4,15 +4,15 @@ import Patience
 /// How likely a position is to be won, judged from what the player sees.
 ///
 /// Deals that look the same to the player are drawn and solved one after the other, so the estimate
-/// gets sharper as long as anybody waits. It is the chance of a player who would know all cards from
-/// here on: no more can be said without looking.
+/// becomes more precise the longer it runs. It is the chance of a player who knows all cards from
+/// here on; no more can be said without looking.
 public final class WinChance {
   private let game: Patience
   private let position: PatiencePosition
   private let limits: SolverLimits
   private var generator: MersenneTwister
   private var search: SolverSearch?
-  /// What came of the deals that were solved.
+  /// The results of the deals solved so far.
   public private(set) var tally = WinTally()
 
   /// An estimate that has not begun.

@@ -1,6 +1,6 @@
 import CardCore
 
-/// How many of some deals can be won, and what share of all such deals that speaks for.
+/// How many of a sample of deals can be won, and what that says about all such deals.
 public struct WinTally: Equatable, Sendable {
   /// How many of the deals can be won.
   public private(set) var winnable = 0
@@ -9,7 +9,7 @@ public struct WinTally: Equatable, Sendable {
   /// How many were given up.
   public private(set) var unknown = 0
 
-  /// A tally of nothing.
+  /// An empty tally.
   public init() {}
 
   /// Counts one more deal.
@@ -27,7 +27,7 @@ public struct WinTally: Equatable, Sendable {
   /// The chance lies between these two with about 95 percent confidence.
   ///
   /// Deals that were given up count as lost for the lower end and as winnable for the upper one;
-  /// chance is allowed for by Wilson's interval.
+  /// Wilson's interval allows for chance.
   public var bounds: (low: Double, high: Double) {
     guard deals > 0 else { return (0, 1) }
     let count = Double(deals)
@@ -61,6 +61,6 @@ extension WinTally: Archivable {
     unknown = try archive.integer("unknown", in: 0...WinTally.most)
   }
 
-  /// More deals than anybody will wait for.
+  /// The most deals; more than anybody waits for.
   private static let most = 1_000_000
 }

@@ -1,10 +1,10 @@
 import Hummingbird
 import Logging
 
-/// Builds the whole server without opening it: its folders are read, its routes laid out.
+/// Builds the whole server without opening it: reads its folders and sets up its routes.
 ///
 /// - Parameters:
-///   - settings: Where the house stands.
+///   - settings: The server's address and folders.
 ///   - onListening: Called with the port once connections are accepted.
 /// - Returns: An application, ready to run or to be tested.
 /// - Throws: ``ServerRefusal`` when the client is missing or the data folder cannot be written.
@@ -26,7 +26,7 @@ public func buildApplication(
     logger: logger)
 }
 
-/// Lays out the routes: one line for each controller.
+/// Sets up the routes: one line for each controller.
 private func buildRouter(client: ClientFolder) -> Router<BasicRequestContext> {
   let router = Router(options: .autoGenerateHeadEndpoints)
   router.addMiddleware {

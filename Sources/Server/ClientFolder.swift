@@ -8,13 +8,13 @@ struct ClientFolder: Sendable {
   /// The files by the path they are asked for, such as `/blackjack.wasm`.
   let files: [String: ClientFile]
 
-  /// What `make web` stamped on this client, or nil when it was not assembled by it.
+  /// The stamp of `make web` on this client, or `nil` if something else assembled it.
   let version: String?
 
   /// Reads every file of a client.
   ///
-  /// `blackjack.wasm.br` and `blackjack.wasm.gz` are not files of their own but `blackjack.wasm` in other codings.
-  /// Files whose name begins with a dot stay at home.
+  /// `blackjack.wasm.br` and `blackjack.wasm.gz` are not separate files but `blackjack.wasm` in
+  /// other codings. Files whose names begin with a dot are never served.
   ///
   /// - Parameter path: The folder.
   /// - Throws: ``ServerRefusal/clientMissing(folder:)`` without a readable `index.html`.
@@ -37,7 +37,7 @@ struct ClientFolder: Sendable {
     }
   }
 
-  /// Reads all visible files below a folder, each under the path it will be asked for.
+  /// Reads all visible files in a folder and below, each under the path of its request.
   private static func contents(of path: String) -> [String: ByteBuffer] {
     var contents: [String: ByteBuffer] = [:]
     for name in FileManager.default.enumerator(atPath: path) ?? .init() {
@@ -60,12 +60,12 @@ struct ClientFolder: Sendable {
   }
 }
 
-/// How a file may be packed for its way to the browser, the smallest first.
+/// How a file may be compressed for the browser, the smallest first.
 enum ContentCoding: String, CaseIterable {
   case brotli = "br"
   case gzip
 
-  /// What `make web` appends to the name of a file packed this way.
+  /// What `make web` appends to the name of a file compressed this way.
   var suffix: String {
     switch self {
     case .brotli: ".br"
@@ -74,7 +74,7 @@ enum ContentCoding: String, CaseIterable {
   }
 }
 
-/// One file of the client, in every coding it was packed in.
+/// One file of the client, in all its codings.
 struct ClientFile: Sendable {
   /// What the file is, for the `Content-Type` header.
   let mediaType: String
@@ -82,7 +82,7 @@ struct ClientFile: Sendable {
   /// The file as it is.
   let plain: ByteBuffer
 
-  /// The file packed, by coding.
+  /// The compressed file, by coding.
   let encoded: [ContentCoding: ByteBuffer]
 
   /// A digest of ``plain``: it changes whenever the file does.
@@ -91,9 +91,9 @@ struct ClientFile: Sendable {
   /// Describes one file.
   ///
   /// - Parameters:
-  ///   - name: Its name, whose ending tells the media type.
+  ///   - name: Its name, whose extension determines the media type.
   ///   - plain: Its bytes.
-  ///   - encoded: Its packed bytes.
+  ///   - encoded: Its compressed bytes.
   init(name: String, plain: ByteBuffer, encoded: [ContentCoding: ByteBuffer]) {
     let ending = name.split(separator: ".").last.map(String.init) ?? ""
     mediaType = Self.mediaTypes[ending] ?? "application/octet-stream"

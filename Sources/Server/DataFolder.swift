@@ -1,16 +1,16 @@
 import Foundation
 
-/// The folder in which the server keeps its books.
+/// The folder in which the server keeps its data.
 struct DataFolder: Sendable {
   /// Where it is.
   let path: String
 
-  /// Opens the folder, creating it when it is missing.
+  /// Opens the folder, creating it if it is missing.
   ///
-  /// A file is written and removed again, because permission bits alone do not tell whether a disk
+  /// A file is written and removed again, because permission bits alone do not show whether a disk
   /// is full or read-only.
   ///
-  /// - Parameter path: Where the folder is or shall be.
+  /// - Parameter path: Where the folder is, or is to be created.
   /// - Throws: ``ServerRefusal/dataFolderNotWritable(folder:reason:)``.
   init(at path: String) throws(ServerRefusal) {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
@@ -35,7 +35,7 @@ struct DataFolder: Sendable {
   }
 }
 
-/// Returns where the server keeps its data when nobody says otherwise.
+/// Returns the default folder for the server's data.
 ///
 /// - Parameter environment: The process's environment variables.
 /// - Returns: `truecount/server` below `XDG_DATA_HOME`, or below `~/.local/share`.

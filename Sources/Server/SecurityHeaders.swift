@@ -1,14 +1,14 @@
 import HTTPTypes
 import Hummingbird
 
-/// Puts the house rules for browsers on every response, errors included.
+/// Adds strict security headers to every response, including errors.
 ///
-/// Everything comes from this server alone, nothing may frame the game, and WebAssembly is the only
-/// code that may be compiled. Inline styles are allowed because cards are moved by them.
+/// Everything comes from this server alone, nothing may frame the game, and only WebAssembly may be
+/// compiled. Inline styles are allowed because they move the cards.
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   private let headers: HTTPFields
 
-  /// The rules, ready to be put on responses.
+  /// The headers, ready to be added to responses.
   init() {
     var headers: HTTPFields = [
       .contentSecurityPolicy: Self.contentSecurityPolicy.joined(separator: "; "),

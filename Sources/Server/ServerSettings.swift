@@ -1,4 +1,4 @@
-/// Where the house stands: its address, its client and its books.
+/// The server's address, and the folders of its client and its data.
 public struct ServerSettings: Sendable {
   /// The name or number of the interface to listen on.
   public var host: String
@@ -9,7 +9,7 @@ public struct ServerSettings: Sendable {
   /// The folder with the browser client, as `make web` assembles it.
   public var clientFolder: String
 
-  /// The folder for everything the server keeps; created when missing.
+  /// The folder for everything the server keeps; created if missing.
   public var dataFolder: String
 
   /// Settings for one server.
@@ -41,9 +41,9 @@ public enum ServerRefusal: Error, Equatable {
   /// The system does not let this user listen on this port.
   case portForbidden(Int)
 
-  /// The address cannot be listened on.
+  /// The server cannot listen on the address.
   case cannotListen(host: String, reason: String)
 
-  /// The server stopped by itself.
+  /// The server stopped unexpectedly.
   case failed(reason: String)
 }

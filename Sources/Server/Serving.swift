@@ -5,7 +5,7 @@ import NIOCore
 /// Opens the server and keeps it open until the process is asked to stop.
 ///
 /// - Parameters:
-///   - settings: Where the house stands.
+///   - settings: The server's address and folders.
 ///   - onListening: Called with the port once connections are accepted.
 /// - Throws: ``ServerRefusal`` when it does not open.
 public func serve(
@@ -23,7 +23,7 @@ public func serve(
   }
 }
 
-/// Says in the house's words why the system did not let us listen.
+/// Returns why the system did not let the server listen.
 private func refusal(for error: IOError, _ settings: ServerSettings) -> ServerRefusal {
   switch error.errnoCode {
   case EADDRINUSE: .portInUse(settings.port)

@@ -4,7 +4,7 @@ import BlackjackSimulation
 import CardCore
 import Patience
 import PatienceSolver
-import TrueCountEngine
+import BlackjackRules
 
 // What `make bench` times in the browser: one export for each figure, which hands back some of what
 // it found, so that nothing can be left out.
@@ -22,15 +22,15 @@ public func takeXorshiftSteps(_ steps: Int32) -> Int32 {
   return Int32(truncatingIfNeeded: state)
 }
 
-/// Reckons the exact edge of six decks, S17, DAS, splits to four hands.
-@_expose(wasm, "reckonEdge")
-@_cdecl("reckonEdge")
-public func reckonEdge() -> Double { (try? TableEdge(OddsRules(.czarita)))?.edge ?? .nan }
+/// Calculates the exact edge of six decks, S17, DAS, splits to four hands.
+@_expose(wasm, "calculateEdge")
+@_cdecl("calculateEdge")
+public func calculateEdge() -> Double { (try? TableEdge(OddsRules(.czarita)))?.edge ?? .nan }
 
-/// Reckons what two cards are worth against an upcard, under the same rules; cards by their rank.
-@_expose(wasm, "reckonHand")
-@_cdecl("reckonHand")
-public func reckonHand(_ one: Int32, _ other: Int32, _ upcard: Int32) -> Double {
+/// Calculates what two cards are worth against an upcard, under the same rules; cards by their rank.
+@_expose(wasm, "calculateHand")
+@_cdecl("calculateHand")
+public func calculateHand(_ one: Int32, _ other: Int32, _ upcard: Int32) -> Double {
   let ranks = [one, other, upcard].compactMap { Rank(rawValue: UInt8($0)) }
   let rules = OddsRules(.czarita)
   let odds = try? HandOdds(

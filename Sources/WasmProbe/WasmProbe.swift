@@ -47,7 +47,7 @@ public func renderUndo(_ games: Int32, _ steps: Int32) -> Int32 {
 @_cdecl("listCount")
 public func listCount() -> Int32 { Int32(ExactCatalog.lists.count) }
 
-/// Reckons a list of exact numbers and writes it down.
+/// Calculates a list of exact numbers and writes it down.
 @_expose(wasm, "renderList")
 @_cdecl("renderList")
 public func renderList(_ place: Int32) -> Int32 {
@@ -74,7 +74,7 @@ import Conformance
 import Foundation
 
 /// Natively the probe prints all lists of exact numbers, with an empty line after each; the tests
-/// compare them with those that the browser reckons.
+/// compare them with those that the browser calculates.
 @main
 struct WasmProbe {
   static func main() {

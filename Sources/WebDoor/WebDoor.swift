@@ -4,7 +4,7 @@ import WebShell
 
 /// Opens the front door, where no cards move.
 @_expose(wasm, "boot") @_cdecl("boot")
-public func boot(_ movesCards: Int32) { open(CardRoom(doorTo: documents)) }
+public func boot(_ movesCards: Int32) { open(.door(to: documents)) }
 #else
 @main
 struct WebDoor {

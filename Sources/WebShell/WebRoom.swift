@@ -12,13 +12,8 @@ nonisolated(unsafe) private var viewport = Viewport(width: 0, height: 0)
 nonisolated(unsafe) private var inbox: [UInt8] = []
 nonisolated(unsafe) private var drawn: [UInt8] = []
 
-/// The saved games that the page has handed over.
-nonisolated(unsafe) public private(set) var documents: [(game: GameName, bytes: [UInt8])] = []
-
-/// The saved game of a table, if the page has one.
-public func document(of game: GameName) -> [UInt8]? {
-  documents.first { $0.game == game }?.bytes
-}
+/// The documents of the store that the page has handed over.
+nonisolated(unsafe) public private(set) var documents: [StoredDocument] = []
 
 /// Opens the place; a module does so when the page calls its `boot`.
 public func open(_ opened: CardRoom) {
@@ -47,11 +42,11 @@ public func makeInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   return inbox.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Takes a saved game before the place opens: in the inbox, the name of the game, then its document.
+/// Takes a document of the store before the place opens: in the inbox, its name, then its bytes.
 @_expose(wasm, "restore") @_cdecl("restore")
 public func restore(_ nameCount: Int32, _ count: Int32) {
-  guard let game = GameName(text: text(nameCount)) else { return }
-  documents.append((game, Array(inbox[Int(nameCount)..<Int(nameCount + count)])))
+  let bytes = Array(inbox[Int(nameCount)..<Int(nameCount + count)])
+  documents.append(StoredDocument(text(nameCount), bytes))
 }
 
 /// Lets the player come in by the link in the inbox, for the first time or again.
@@ -70,11 +65,12 @@ public func resize(_ width: Double, _ height: Double, _ textSize: Double) {
   render()
 }
 
-/// Carries out the command in the inbox.
+/// Carries out the command in the inbox, and tells whether there is such a command here.
 @_expose(wasm, "command") @_cdecl("command")
-public func command(_ count: Int32) {
-  room?.perform(text: text(count))
+public func command(_ count: Int32) -> Int32 {
+  let isKnown = room?.perform(text: text(count)) ?? false
   render()
+  return isKnown ? 1 : 0
 }
 
 /// Carries out what the key in the inbox asks for, and tells whether it asked for anything.
@@ -102,14 +98,14 @@ public func attend(_ isWatched: Int32) {
 /// Takes the answer in the inbox, which came from the worker.
 @_expose(wasm, "hear") @_cdecl("hear")
 public func hear(_ count: Int32) {
-  do { try room?.hear(Array(inbox.prefix(Int(count)))) } catch { room?.reckonerFailed() }
+  do { try room?.hear(Array(inbox.prefix(Int(count)))) } catch { room?.workerFailed() }
   render()
 }
 
 /// Tells the player that questions are not being answered.
-@_expose(wasm, "reckonerFailed") @_cdecl("reckonerFailed")
-public func reckonerFailed() {
-  room?.reckonerFailed()
+@_expose(wasm, "workerFailed") @_cdecl("workerFailed")
+public func workerFailed() {
+  room?.workerFailed()
   render()
 }
 

@@ -3,22 +3,38 @@ import CasinoKit
 import Tables
 
 extension TableServices {
-  /// What the browser does for the table of a game.
-  public static func ofThePage(for game: GameName) -> TableServices {
+  /// What the browser does for a table.
+  public static var ofThePage: TableServices {
     let page = PageServices()
     return TableServices(
-      wakeUps: page, entropy: page, store: PageStore(of: game), announcer: page, cues: page,
-      reckoner: page, clock: page)
+      wakeUps: page, entropy: page, store: page, announcer: page, cues: page, worker: page,
+      clock: page)
   }
 }
 
 /// The browser's services, each a call into the page.
-final class PageServices: WakeUpService, EntropyService, AnnouncingService, CueService,
-  ReckoningService, ClockService
+final class PageServices: WakeUpService, EntropyService, DocumentStore, AnnouncingService,
+  CueService, WorkService, ClockService
 {
   func wake(afterMilliseconds delay: Int) { hostWake(Int32(delay)) }
 
   func seed() -> UInt64 { UInt64(bitPattern: hostEntropy()) }
+
+  func save(_ documents: [StoredDocument]) {
+    for document in documents { write(document, to: hostStage) }
+    hostSave()
+  }
+
+  func keepAside(_ document: StoredDocument) { write(document, to: hostKeepAside) }
+
+  private func write(
+    _ document: StoredDocument,
+    to host: (UnsafePointer<UInt8>?, Int32, UnsafePointer<UInt8>?, Int32) -> Void
+  ) {
+    hand(Array(document.name.utf8)) { name, length in
+      hand(document.bytes) { host(name, length, $0, $1) }
+    }
+  }
 
   func announce(_ sentence: String) { hand(Array(sentence.utf8), to: hostAnnounce) }
 
@@ -27,21 +43,6 @@ final class PageServices: WakeUpService, EntropyService, AnnouncingService, CueS
   func ask(_ question: [UInt8]) { hand(question, to: hostAsk) }
 
   func now() -> Int64 { hostNow() }
-}
-
-/// The place in the browser's storage where one game is kept.
-final class PageStore: GameStore {
-  private let name: [UInt8]
-
-  init(of game: GameName) { name = Array(game.text.utf8) }
-
-  func save(_ document: [UInt8]) {
-    hand(name) { name, length in hand(document) { hostSave(name, length, $0, $1) } }
-  }
-
-  func keepAside(_ document: [UInt8]) {
-    hand(name) { name, length in hand(document) { hostKeepAside(name, length, $0, $1) } }
-  }
 }
 
 /// Hands bytes over to a function of the page.
@@ -55,10 +56,15 @@ func hostRender(_ json: UnsafePointer<UInt8>?, _ count: Int32)
 @_extern(wasm, module: "host", name: "announce")
 private func hostAnnounce(_ text: UnsafePointer<UInt8>?, _ count: Int32)
 
-@_extern(wasm, module: "host", name: "save")
-private func hostSave(
+/// Takes a document that the next call of `save` is to write.
+@_extern(wasm, module: "host", name: "stage")
+private func hostStage(
   _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ document: UnsafePointer<UInt8>?,
   _ count: Int32)
+
+/// Writes all documents that were staged, in one transaction.
+@_extern(wasm, module: "host", name: "save")
+private func hostSave()
 
 @_extern(wasm, module: "host", name: "keepAside")
 private func hostKeepAside(

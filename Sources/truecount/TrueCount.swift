@@ -5,10 +5,10 @@ import ArgumentParser
 struct TrueCount: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "truecount",
-    abstract: "Card games whose every number is computed and every shuffle can be checked.",
+    abstract: "Card games in which every number is computed and every shuffle can be checked.",
     discussion: """
       Results go to standard output, messages to standard error.
-      Exit status: 0 done, 1 refused or not verified, 2 not understood.
+      Exit status: 0 success, 1 refused or not verified, 2 usage error.
       """,
     subcommands: [
       Serve.self, PlayCommand.self, TablesCommand.self, ShoeCommand.self, DealCommand.self,

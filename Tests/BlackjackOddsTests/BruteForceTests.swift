@@ -1,7 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// The odds against the game itself, played over every order of a few cards.
 @Suite struct BruteForceTests {

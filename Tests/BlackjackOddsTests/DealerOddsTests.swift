@@ -1,7 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// How the dealer's hand ends, against published tables and against the game's own dealer.
 @Suite struct DealerOddsTests {
@@ -35,7 +35,7 @@ import TrueCountEngine
     }
   }
 
-  @Test("Eight decks come out as reckoned elsewhere, to six decimals")
+  @Test("Eight decks come out as calculated elsewhere, to six decimals")
   func eightDecks() throws {
     let shoe = Composition(decks: 8)
     for (upcard, expected) in zip(StrategyChart.upcards, Self.eightDecksStanding) {

@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// What one hand is worth against one upcard, found by playing it out with the game.
 ///

@@ -1,7 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// What the plays of a hand are worth, against published and against obvious numbers.
 @Suite struct HandOddsTests {

@@ -1,7 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 @Suite("Play by the chart and index numbers")
 struct IndexPlayTests {
@@ -78,7 +78,7 @@ struct IndexPlayTests {
 
   @Test("Edge and numbers found step by step are those found at once")
   func steps() throws {
-    var edge = try EdgeReckoner(OddsRules(.jeanLuc))
+    var edge = try EdgeCalculator(OddsRules(.jeanLuc))
     var steps = 0
     while edge.edge == nil {
       edge.step()

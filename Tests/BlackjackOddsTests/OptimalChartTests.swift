@@ -1,7 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// The best chart for a table, worked out.
 @Suite struct OptimalChartTests {

@@ -1,7 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// Rules as one line of text, and shoes as ten numbers.
 @Suite struct RulesTextTests {

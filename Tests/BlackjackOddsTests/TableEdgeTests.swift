@@ -1,7 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// What the house wins at a table.
 @Suite struct TableEdgeTests {

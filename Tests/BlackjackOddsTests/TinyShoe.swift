@@ -1,6 +1,6 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// A handful of cards in every order they can lie in, dealt by the game itself.
 ///

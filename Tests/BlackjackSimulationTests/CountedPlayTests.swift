@@ -1,8 +1,8 @@
 import BlackjackOdds
+import BlackjackRules
 import BlackjackSimulation
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// Surrender, insurance and index numbers: the game itself, played by a person who counts every card
 /// that lies open and looks each decision up, comes to the same.

@@ -1,8 +1,8 @@
 import BlackjackOdds
+import BlackjackRules
 import BlackjackSimulation
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// The simulation plays exactly what the game itself plays with the same cards.
 @Suite struct EngineTests {

@@ -1,8 +1,8 @@
 import BlackjackOdds
+import BlackjackRules
 import BlackjackSimulation
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// The quick player of one box plays what the one plays who counts card by card and looks at the
 /// count before every decision.

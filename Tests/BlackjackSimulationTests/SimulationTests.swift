@@ -1,8 +1,8 @@
 import BlackjackOdds
+import BlackjackRules
 import BlackjackSimulation
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// What simulations tell.
 @Suite struct SimulationTests {

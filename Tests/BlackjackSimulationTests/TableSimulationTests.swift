@@ -1,8 +1,8 @@
 import BlackjackOdds
+import BlackjackRules
 import BlackjackSimulation
 import CardCore
 import Testing
-import TrueCountEngine
 
 /// Boxes, back-counting, index numbers and surrender, seen from their results.
 @Suite struct TableSimulationTests {

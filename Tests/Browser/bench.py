@@ -238,7 +238,7 @@ def lamps(browser, house, numbers):
         table = patience(browser, house, (number, 3), 0, lamp=True)
         answers.append(table.page.evaluate(LAMP))
         for worker in table.page.workers:
-            size = worker.evaluate("reckoner.memory.buffer.byteLength")
+            size = worker.evaluate("program.memory.buffer.byteLength")
             memory = max(memory, size / KILOBYTE**2)
         table.page.context.close()
     return answers, memory

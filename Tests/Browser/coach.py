@@ -13,7 +13,7 @@ PLAYS = {
 }
 SLOW = 60_000  # the first verdict waits for the index numbers
 
-# Notes what the reckoner is asked, what it answers, and when the page was busy for long.
+# Notes what the worker is asked, what it answers, and when the page was busy for long.
 LISTEN = """
   window.coached = { workers: 0, asked: [], answered: [], busy: [] };
   const read = (bytes) => JSON.parse(new TextDecoder().decode(bytes));
@@ -51,7 +51,7 @@ PANEL = """
 
 
 def open_coached(context, url, seed=3, coach="meanwhile", save=None, actions=()):
-    """Opens a saved game with a coach in a browser that watches the reckoner."""
+    """Opens a saved game with a coach in a browser that watches the worker."""
     watch_table(context, seed=seed)
     context.add_init_script(LISTEN)
     document = save or a_save(seed=seed, actions=actions, version=2, coach=coach)
@@ -66,7 +66,7 @@ def millionths(value):
 def percent(parts, signed=False):
     """Returns millionths as percent with two decimals, as the coach writes them."""
     hundredths = (abs(parts) + 50) // 100
-    text = f"{hundredths // 100}.{hundredths % 100:02}\u00a0%"
+    text = f"{hundredths // 100}.{hundredths % 100:02}%"
     if parts < 0 and hundredths:
         return f"−{text}"
     return f"+{text}" if signed and hundredths else text
@@ -125,7 +125,7 @@ def verdict(table, number=1):
 
 
 def coached(table):
-    """Returns what was noted of the reckoner."""
+    """Returns what was noted of the worker."""
     return table.page.evaluate("() => coached")
 
 
@@ -141,7 +141,7 @@ def shown(plays):
 
 def as_shown(expectations):
     """Returns worths in millionths as the panel writes them."""
-    return {play: percent(worth).replace("\u00a0", "") for play, worth in expectations.items()}
+    return {play: percent(worth) for play, worth in expectations.items()}
 
 
 def hold_against(part, expectations, chosen=None):

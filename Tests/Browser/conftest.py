@@ -4,6 +4,10 @@ A test takes `desktop` or `phone`, a page that stands at the address of the game
 its own with `open_page`. Every page is watched: a message of level error in its console, or an
 exception that nobody caught, fails the test that opened it. A page of a failed test leaves a
 picture in test-results/.
+
+`make test-browser` runs two tests at a time, each of the two in a browser and a house of its own.
+Whatever looks at moments (frames, a card on its way, a page that must not stutter) bears the mark
+`alone` and comes afterwards, when nothing else runs.
 """
 
 import os
@@ -202,6 +206,12 @@ def desktop(open_page):
 def phone(open_page):
     """The game on a phone held upright, for touch."""
     return open_page(PHONE)
+
+
+def pytest_configure(config):
+    """Tells pytest of the mark that tests of this folder bear."""
+    config.addinivalue_line(
+        "markers", "alone: looks at moments, so that no other test may run beside it")
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -1,5 +1,6 @@
-"""A table of patience in a page, as those who play at it meet it, and its cards reckoned anew."""
+"""A table of patience in a page, as those who play at it meet it, and its cards calculated anew."""
 
+import functools
 import json
 
 from house import truecount
@@ -47,6 +48,7 @@ PLACE = """
 """
 
 
+@functools.cache
 def winning_line(number, draw):
     """Returns the actions that win a deal, as the command line finds them."""
     solved = json.loads(

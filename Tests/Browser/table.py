@@ -63,7 +63,7 @@ def name(card):
 
 
 def spoken_total(cards):
-    """Returns a hand's total as it is spoken, reckoned here anew: `soft 17`."""
+    """Returns a hand's total as it is spoken, calculated here anew: `soft 17`."""
     hard = sum(1 if card[0] == "A" else 10 if card[0] in "TJQK" else int(card[0]) for card in cards)
     soft = hard <= 11 and any(card[0] == "A" for card in cards)
     total = hard + 10 if soft else hard
@@ -120,7 +120,7 @@ class Table:
         status = self.look()["status"]
         won = re.match(r"You (win|lose) ([\d,]+)", status)
         if won is None:
-            assert status.startswith("Nothing won, nothing lost"), status
+            assert status.startswith("You break even"), status
             return 0
         return credits(won.group(2)) * (1 if won.group(1) == "win" else -1)
 

@@ -95,14 +95,14 @@ def test_a_listener_hears_the_deal_as_the_engine_tells_it(open_context, base_url
     table.noted()
     table.page.keyboard.press("Enter")
     heard = table.rest().noted()["spoken"]
-    assert heard == [f"Player hand: {described(['3C', 'KC'])} The dealer shows 8 of Clubs."]
+    assert heard == [f"Your hand: {described(['3C', 'KC'])} The dealer shows the 8 of Clubs."]
     table.page.keyboard.press("h")
     assert table.rest().noted()["spoken"] == ["5 of Clubs. Total: 18."]
     table.page.keyboard.press("s")
     [sentences] = table.rest().noted()["spoken"]
     assert sentences == (
-        "Your hand stands on 18. The dealer turns over 3 of Spades. Dealer total: 11. "
-        "The dealer draws 10 of Diamonds. Dealer total: 21. Your hand loses 5,000. "
+        "You stand on 18. The dealer turns over the 3 of Spades. Dealer total: 11. "
+        "The dealer draws the 10 of Diamonds. Dealer total: 21. You lose 5,000. "
         "Bankroll: 145,000."
     )
 
@@ -122,7 +122,7 @@ def test_the_tree_of_the_table_is_what_a_screen_reader_needs(open_context, base_
     cards = page.get_by_role("group", name="Cards").get_by_role("img")
     assert [one.get_attribute("aria-label") for one in cards.all()] == [
         "3 of Clubs", "8 of Clubs", "King of Clubs", "Card face down"]
-    hand = "Player hand: 3 of Clubs, King of Clubs. Total: 13."
+    hand = "Your hand: 3 of Clubs, King of Clubs. Total: 13."
     assert page.get_by_role("img", name=hand).count() == 1
     assert page.get_by_role("img", name="Shoe: 204 of 208 cards left.").count() == 1
     assert page.get_by_role("progressbar").get_attribute("aria-valuetext")
@@ -130,13 +130,16 @@ def test_the_tree_of_the_table_is_what_a_screen_reader_needs(open_context, base_
 
 def test_a_listener_hears_the_bet_and_why_it_is_refused(open_context, base_url):
     page = open_with(open_context(), base_url, a_save(bankroll=150))
-    status = page.get_by_role("status")
+    status = page.locator(".status")
     page.keyboard.press("5")
-    assert status.inner_text() == "Your bet: 50."
+    assert page.get_by_role("status").inner_text() == "Your bet: 50."
     for _ in range(3):
         page.keyboard.press("5")
         Table(page).rest()
-    assert status.inner_text() == "That is more than your bankroll of 150 credits."
+    refusal = "That is more than your bankroll of 150 credits."
+    assert status.inner_text() == refusal
+    assert status.get_attribute("role") is None, "it is announced, and not read twice"
+    assert page.locator("#live").inner_text() == refusal
 
 
 @pytest.mark.parametrize("device", [PHONE, SMALL], ids=["phone", "small phone"])
@@ -308,7 +311,7 @@ def test_a_press_beside_a_sheet_closes_it(open_context, base_url):
 
 def test_a_notice_is_put_away_by_keyboard_and_the_focus_goes_on(open_context, base_url):
     page = open_with(open_context(), base_url, "no saved game")
-    page.get_by_role("button", name="All right").focus()
+    page.get_by_role("button", name="OK").focus()
     page.keyboard.press("Enter")
     assert page.get_by_role("alert").count() == 0
     assert page.evaluate("document.activeElement.className") == "controls"

@@ -75,6 +75,7 @@ def frames_in_a_second(chromium, page):
     return chromium.stop_tracing().count(b'"Display::DrawAndSwap"')
 
 
+@pytest.mark.alone
 def test_in_an_idle_second_nothing_is_drawn(chromium, open_context, base_url):
     page = open_with(open_context(), base_url, a_save(actions=["bet 10", "deal"]))
     Table(page).rest()

@@ -74,17 +74,17 @@ def test_the_tiles_tell_what_lies_on_the_tables(open_context, house):
     bet(Keys(Table(page)), 10)
     page.keyboard.press("Enter")
     page.get_by_role("link", name="All games").click()
-    assert "round under way" in page.locator(way_to("blackjack")).text_content()
+    assert "round in progress" in page.locator(way_to("blackjack")).text_content()
     page.reload()
     page.locator(".door-tile").first.wait_for()
-    assert "round under way" in page.locator(way_to("blackjack")).text_content()
+    assert "round in progress" in page.locator(way_to("blackjack")).text_content()
 
 
 def test_a_link_that_leads_nowhere_is_told_of_at_the_door(open_context, house):
     page = open_context().new_page()
     page.goto(f"{house.url}#whist/1/12345")
-    assert "leads to no table" in page.get_by_role("alert").text_content()
-    page.get_by_role("button", name="All right").click()
+    assert "doesn't lead to a table" in page.get_by_role("alert").text_content()
+    page.get_by_role("button", name="OK").click()
     assert page.get_by_role("alert").count() == 0
     assert "#" not in page.url
 
@@ -165,24 +165,24 @@ def test_whoever_wanders_about_stands_where_the_address_says(door, seed):
 def test_an_address_that_is_no_text_harms_nothing(open_context, house):
     page = open_context().new_page()
     page.goto(f"{house.url}#%")
-    assert "leads to no table" in page.get_by_role("alert").text_content()
+    assert "doesn't lead to a table" in page.get_by_role("alert").text_content()
     page.goto(f"{house.url}#klondike/%E0%A4%A")
     page.get_by_role("alert").filter(has_text="names no deal").wait_for()
 
 
 def test_help_that_does_not_arrive_is_told_of_and_the_table_plays_on(open_context, house, watch):
-    watch.forgive("404|reckoner|WebAssembly|MIME")
+    watch.forgive("404|worker.wasm|WebAssembly|MIME")
     context = open_context(service_workers="block")
     watch_table(context, hurry=6)
-    context.route("**/reckoner.wasm", lambda route: route.fulfill(status=404, body="no"))
+    context.route("**/worker.wasm", lambda route: route.fulfill(status=404, body="no"))
     page = context.new_page()
     page.goto(house.url)
     page.locator(".door-tile").first.wait_for()
     stored(page, game=a_save(actions=["bet 10", "deal"], version=2, coach="meanwhile"))
     page.goto("about:blank")
     page.goto(house.blackjack)
-    assert "could not start" in page.get_by_role("alert").text_content()
-    page.get_by_role("button", name="All right").click()
+    assert "didn't start" in page.get_by_role("alert").text_content()
+    page.get_by_role("button", name="OK").click()
     page.keyboard.press("s")
     table = Table(page).rest()
     assert len(table.look()["cards"]) >= 4

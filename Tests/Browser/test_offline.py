@@ -61,7 +61,7 @@ def test_with_the_server_stopped_a_reload_and_a_new_visit_still_play(visitor, ow
     assert len(table.look()["cards"]) >= 4, "the round of the last visit lies open"
     page.keyboard.press("Enter")
     table.rest()
-    assert "Player hand" in table.look()["hands"][0]
+    assert "Your hand" in table.look()["hands"][0]
 
 
 def test_everything_that_the_page_asks_for_is_kept(visitor, own_house):
@@ -161,4 +161,4 @@ def test_a_new_version_comes_when_the_player_goes_to_another_table(told_of_updat
     page.wait_for_function("() => loading.textContent.includes('Second')")
     page.locator(".door").wait_for()
     tile = page.locator('.door-tile[href="#blackjack"]')
-    assert "990 credits" in tile.text_content(), "the bet lies on the circle"
+    assert "1,000 credits" in page.locator(".door-purse").text_content(), "a bet before the deal is not staked"

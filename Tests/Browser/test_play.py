@@ -75,9 +75,9 @@ def hold_against_speech(spoken, played, bankroll):
     first = played["hands"][0]["cards"]
     for card in [*played["dealer"], *(card for hand in played["hands"] for card in hand["cards"])]:
         assert name(card) in heard
-    assert f"The dealer shows {name(played['dealer'][0])}." in heard
+    assert f"The dealer shows the {name(played['dealer'][0])}." in heard
     if len(played["hands"]) == 1:
-        assert f"Player hand: {described(first[:2])}" in heard
+        assert f"Your hand: {described(first[:2])}" in heard
     assert heard.endswith(f"Bankroll: {bankroll:,}.")
 
 
@@ -169,7 +169,7 @@ def test_enter_on_a_button_that_is_switched_off_does_not_deal(sit_down):
 def test_single_keys_can_be_switched_off(sit_down):
     table = sit_down(seed=1)
     table.button("open settings").click()
-    table.button("keys off").click()
+    table.button("set keys off").click()
     table.page.keyboard.press("Escape")
     table.page.keyboard.press("1")
     assert table.look()["circles"] == ["No bet on the circle"]
@@ -199,4 +199,4 @@ def test_a_player_without_credits_gets_chips_and_plays_on(open_context, base_url
     assert credits(table.rest().look()["bankroll"]) == 500
     bet(Mouse(table), 25)
     table.button("deal").click()
-    assert "Player hand" in table.rest().look()["hands"][0]
+    assert "Your hand" in table.rest().look()["hands"][0]

@@ -76,6 +76,7 @@ def test_killed_at_rest_the_round_stands_with_the_same_next_cards(launch):
     hold_against_native(table, "hit", "hit", "stand")
 
 
+@pytest.mark.alone
 def test_killed_while_cards_move_no_card_is_dealt_twice(launch):
     context = launch()
     table = Table(context.pages[0])
@@ -116,7 +117,7 @@ def test_a_round_with_four_hands_comes_back(open_context, base_url):
     page = open_with(context, base_url, a_save(seed=FOUR_KINGS, actions=actions))
     table = Table(page).rest()
     assert [hand.split(":")[0] for hand in table.look()["hands"]] == [
-        f"Player hand {number} of 4" for number in (1, 2, 3, 4)
+        f"Your hand {number} of 4" for number in (1, 2, 3, 4)
     ]
     for _ in range(4):
         page.keyboard.press("s")

@@ -39,7 +39,7 @@ def test_the_page_gives_what_the_places_ask_for_and_each_is_called_in_play(open_
     page.keyboard.press("Enter")
     table.rest()
     table.button("open settings").click()
-    table.button("coach meanwhile").click()  # it asks the reckoner
+    table.button("set coach meanwhile").click()  # it asks the worker
     page.keyboard.press("Escape")
     page.get_by_role("link", name="All games").click()
     page.locator('.door-tile[href="#klondike"]').click()  # it looks at the clock

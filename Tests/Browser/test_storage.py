@@ -5,9 +5,9 @@ import json
 import pytest
 from table import Keys, Table, a_save, bet, credits, open_with, stored, watch_table
 
-NOT_SAVED = "Your game is not being saved."
-DAMAGED = "Your saved game was damaged, so a new one has begun."
-NEWER = "Your saved game comes from a newer version of True Count."
+NOT_SAVED = "Your game isn't being saved."
+DAMAGED = "Your saved game was damaged, so a new one has started."
+NEWER = "Your saved game is from a newer version of True Count."
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def test_where_storage_is_forbidden_the_player_is_told_and_can_play(visitor, bas
     page = visitor.new_page()
     page.goto(base_url)
     assert NOT_SAVED in notice(page).inner_text()
-    page.get_by_role("button", name="All right").click()
+    page.get_by_role("button", name="OK").click()
     play_a_round(page)
     assert notice(page).count() == 0, "once told is enough"
 
@@ -78,7 +78,7 @@ def test_when_storage_is_full_the_player_is_told_and_loses_nothing(visitor, base
     notice(page).wait_for()
     assert NOT_SAVED in notice(page).inner_text()
     assert table.look()["circles"] == ["20 credits on the circle"]
-    page.get_by_role("button", name="All right").click()
+    page.get_by_role("button", name="OK").click()
     page.keyboard.press("1")
     table.rest()
     page.wait_for_timeout(200)
@@ -105,7 +105,7 @@ def test_when_the_store_is_taken_away_the_player_is_told(visitor, base_url):
     page.evaluate("() => { window.taken = true }")
     page.keyboard.press("1")
     assert NOT_SAVED in notice(page).inner_text()
-    page.get_by_role("button", name="All right").click()
+    page.get_by_role("button", name="OK").click()
     page.keyboard.press("c")
     play_a_round(page)
 
@@ -134,7 +134,7 @@ BROKEN = {
 def test_a_damaged_save_is_kept_aside_and_a_new_game_begins(visitor, base_url, how):
     page = open_with(visitor, base_url, BROKEN[how])
     assert DAMAGED in notice(page).inner_text()
-    page.get_by_role("button", name="All right").click()
+    page.get_by_role("button", name="OK").click()
     play_a_round(page)
     documents = stored(page)
     [aside] = [text for key, text in documents.items() if key.startswith("damaged")]
@@ -149,7 +149,7 @@ def test_a_save_from_a_newer_version_stays_untouched(visitor, base_url):
     newer = WHOLE.replace('"version": 1', '"version": 99')
     page = open_with(visitor, base_url, newer)
     assert NEWER in notice(page).inner_text()
-    page.get_by_role("button", name="All right").click()
+    page.get_by_role("button", name="OK").click()
     play_a_round(page)
     assert stored(page) == {"game": newer}
     page.reload()

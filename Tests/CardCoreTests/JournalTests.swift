@@ -25,6 +25,21 @@ struct JournalTests {
     #expect(journal.observation == .init(cards: [six], chips: 0))
   }
 
+  @Test("a game for one says nothing of seats: it is always the player's turn, until it is over")
+  func oneSeat() throws {
+    var journal = try journal(of: strict)
+    #expect(strict.seats == [.first])
+    while let action = journal.legalActions.last {
+      #expect(journal.turn == .seat(.first))
+      #expect(strict.legalActions(of: .first, in: journal.position) == journal.legalActions)
+      #expect(strict.legalActions(of: Seat(1), in: journal.position) == [])
+      #expect(strict.observe(journal.position, from: .first) == journal.observation)
+      #expect(journal.playChance() == nil)
+      try journal.play(action)
+    }
+    #expect(journal.turn == nil)
+  }
+
   @Test("a refused action leaves the journal as it was, with what may be played again")
   func refusal() throws {
     var journal = try journal(of: strict, playing: [.chip])

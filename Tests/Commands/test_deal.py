@@ -162,7 +162,7 @@ def test_standing_on_everything_agrees_with_a_second_referee(truecount, table, s
     [
         (3, "", ["not over", "hit, stand or double"]),
         (3, "hit", ["not over", "hit or stand"]),
-        (3, "split", ["split is not legal", "equal value", "hit, stand or double"]),
+        (3, "split", ["split is not legal", "same value", "hit, stand or double"]),
         (3, "hit,double", ["double is not legal", "first two cards", "hit or stand"]),
         (3, "surrender", ["surrender is not legal", "hit, stand or double"]),
         (3, "insurance", ["insurance is not legal", "hit, stand or double"]),
@@ -190,7 +190,8 @@ def test_insurance_is_answered_first(truecount):
     assert "insurance or decline" in ended.stderr
 
 
-@pytest.mark.parametrize("bet, word", [("4", "lowest bet"), ("0", "bet"), (str(2 * 10**15), "above")])
+@pytest.mark.parametrize(
+    "bet, word", [("4", "minimum bet"), ("0", "bet"), (str(2 * 10**15), "above")])
 def test_bet_that_the_rules_refuse(truecount, bet, word):
     ended = truecount(
         "deal", "--table", "jean-luc", "--seed", 3, "--bet", bet, "--actions", "stand", "--json"

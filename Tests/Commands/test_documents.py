@@ -7,6 +7,7 @@ from conftest import ROOT
 
 PARTS = ["Sources", "Tests", "Web", "docs", "scripts"]
 FILES = [path for part in PARTS for path in (ROOT / part).rglob("*") if path.is_file()]
+FILES += [path for path in ROOT.iterdir() if path.is_file()]
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 

@@ -56,6 +56,121 @@ def test_a_proof_of_another_deal_is_refused(truecount, tmp_path):
     assert ended.code == 1 and json.loads(ended.stdout)["verified"] is False
 
 
+def won_freecell():
+    """A proof of FreeCell whose cards need only be taken home."""
+    columns = [[] for _ in range(8)]
+    for place, rank in enumerate(reversed(RANKS)):
+        for suit in range(4):
+            columns[suit].append(rank + "CDHS"[suit])
+    layout = {"tableau": columns, "faceUp": [len(column) for column in columns]}
+    line = [f"t{suit}-f{suit}" for _ in RANKS for suit in range(1, 5)]
+    return {"game": "freecell", "opening": {"layout": layout}, "line": line}
+
+
+@pytest.fixture
+def proofs(truecount, tmp_path):
+    """Proofs of deal 1, drawing one and three cards, and one of FreeCell, as their paths."""
+    for draw in (1, 3):
+        solve(truecount, "--number", 1, "--draw", draw, "--proof", f"draw{draw}")
+    (tmp_path / "freecell").write_text(json.dumps(won_freecell()))
+    vegas = json.loads((tmp_path / "draw3").read_text()) | {"game": "klondike-3-vegas"}
+    (tmp_path / "vegas").write_text(json.dumps(vegas))
+    assert truecount("klondike", "verify", "freecell").code == 0
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "proof, named",
+    [
+        ("draw1", []),
+        ("draw1", ["--number", 1]),
+        ("draw1", ["--number", 1, "--draw", 1]),
+        ("draw1", ["--game", "klondike"]),
+        ("draw1", ["--game", "klondike", "--draw", 1, "--number", 1]),
+        ("draw1", ["--game", "klondike-1"]),
+        ("draw3", ["--draw", 3]),
+        ("draw3", ["--game", "klondike-3", "--number", 1, "--draw", 3]),
+        ("freecell", ["--game", "freecell"]),
+    ],
+)
+def test_a_proof_of_what_is_named_is_verified(truecount, proofs, proof, named):
+    ended = truecount("klondike", "verify", proof, *named)
+    assert ended.code == 0, ended.stderr
+
+
+@pytest.mark.parametrize(
+    "proof, named, words",
+    [
+        ("draw1", ["--draw", 3], "for Klondike, draw 1, and draw 3 was named"),
+        ("draw1", ["--number", 1, "--draw", 3], "draw 3 was named"),
+        ("draw1", ["--game", "klondike", "--draw", 3], "draw 3 was named"),
+        ("draw1", ["--game", "klondike-3"], "for Klondike, draw 1, not for klondike-3"),
+        ("draw3", ["--draw", 1], "draw 1 was named"),
+        ("draw3", ["--game", "freecell"], "not for freecell"),
+        ("draw3", ["--game", "vegas"], "not for vegas"),
+        ("draw3", ["--draw", 3, "--number", 2], "another deal, not for number 2"),
+        ("freecell", ["--number", 5], "a number without --game is a deal of Klondike"),
+        ("freecell", ["--game", "freecell", "--number", 5], "another deal, not for number 5"),
+        ("freecell", ["--game", "klondike"], "for FreeCell, not for klondike"),
+        ("freecell", ["--draw", 3], "draw 3 was named"),
+        ("vegas", ["--game", "klondike"], "not for klondike"),
+    ],
+)
+def test_a_proof_of_something_else_than_named_is_refused(truecount, proofs, proof, named, words):
+    ended = truecount("klondike", "verify", proof, *named)
+    assert ended.code == 1 and ended.stdout == "" and words in ended.stderr
+    ended = truecount("klondike", "verify", proof, *named, "--json")
+    assert ended.code == 1 and words in json.loads(ended.stdout)["problem"]
+
+
+def test_a_freecell_proof_of_the_same_number_is_not_klondike_s(truecount, proofs):
+    document = won_freecell() | {"opening": {"number": 5}}
+    (proofs / "freecell").write_text(json.dumps(document))
+    ended = truecount("klondike", "verify", "freecell", "--number", 5)
+    assert ended.code == 1 and "It is a proof for FreeCell" in ended.stderr
+
+
+@pytest.mark.parametrize(
+    "named, words",
+    [
+        (["--game", "chess"], ["klondike", "vegas", "klondike-3-vegas", "freecell", "yukon"]),
+        (["--game", "klondike-1", "--draw", 3], ["--game klondike-1 and --draw 3"]),
+        (["--game", "freecell", "--draw", 1], ["--game freecell and --draw 1"]),
+        (["--draw", 2], ["1 or 3"]),
+    ],
+)
+def test_what_no_proof_can_be_is_not_understood(truecount, proofs, named, words):
+    ended = truecount("klondike", "verify", "draw1", *named)
+    assert ended.code == 2 and ended.stdout == ""
+    for word in words:
+        assert word in ended.stderr
+
+
+@pytest.mark.parametrize(
+    "change, problem",
+    [
+        (lambda proof: proof.update(note="trust me"), "'note' is unknown here"),
+        (lambda proof: proof.update(draw=3), "'draw' is unknown here"),
+        (lambda proof: proof["opening"].update(draw=3), "'opening.draw' is unknown here"),
+        (lambda proof: proof["opening"].update(layout={}), "'opening.number' is unknown here"),
+    ],
+)
+def test_a_proof_that_says_more_than_proofs_do_is_refused(truecount, proofs, change, problem):
+    document = json.loads((proofs / "draw3").read_text())
+    change(document)
+    (proofs / "draw3").write_text(json.dumps(document))
+    ended = truecount("klondike", "verify", "draw3")
+    assert ended.code == 1 and problem in ended.stderr
+
+
+def test_a_layout_that_says_more_than_layouts_do_is_refused(truecount, proofs):
+    document = won_freecell()
+    document["opening"]["layout"]["jokers"] = []
+    (proofs / "freecell").write_text(json.dumps(document))
+    ended = truecount("klondike", "verify", "freecell")
+    assert ended.code == 1 and "'opening.layout.jokers' is unknown here" in ended.stderr
+
+
 def test_a_proof_that_breaks_off_is_refused(truecount, tmp_path):
     proof = tmp_path / "proof.json"
     solve(truecount, "--number", 1, "--proof", proof)
@@ -121,7 +236,7 @@ def test_a_file_that_holds_no_object_is_refused(truecount, tmp_path):
     path.write_text("[]")
     for command in (["solve", "--layout", path], ["verify", path]):
         ended = truecount("klondike", *command)
-        assert ended.code == 1 and f"{path} is JSON, but no object." in ended.stderr
+        assert ended.code == 1 and f"{path} is JSON but not an object." in ended.stderr
 
 
 def test_a_proof_without_its_opening_is_refused(truecount, tmp_path):

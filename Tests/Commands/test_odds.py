@@ -94,7 +94,7 @@ def test_ten_counts_stand_for_six_decks(truecount):
         (["edge", "--table", "jack", "--composition", "1,2,3"], 2, "ten numbers"),
         (["ev", "--table", "jack", "--hand", "TS TD 5H", "--upcard", "6D"], 1, "over 21"),
         (["ev", "--table", "jack", "--hand", "TS", "--upcard", "6D"], 1, ""),
-        (["dealer", "--table", "jack", "--upcard", "X"], 2, "no card"),
+        (["dealer", "--table", "jack", "--upcard", "X"], 2, "not a card"),
         (
             ["ev", "--table", "lady-lux", "--hand", "5S 6H", "--upcard", "TD", "--seen",
              "5C 5D 5H 5S 5C 5D 5H 5S"], 1, "5",

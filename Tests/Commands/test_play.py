@@ -30,20 +30,49 @@ def save(tmp_path):
     return lambda folder="saves": json.loads((tmp_path / folder / "blackjack.json").read_text())
 
 
+@pytest.fixture
+def purse(tmp_path):
+    """Reads the player's purse, which the house and the game keep alike."""
+
+    def read():
+        house, game = [
+            json.loads((tmp_path / "saves" / f"{name}.json").read_text())["purse"]
+            for name in ["house", "blackjack"]
+        ]
+        assert house == game
+        return house
+
+    return read
+
+
 def write_save(tmp_path, save):
     (tmp_path / "saves").mkdir(exist_ok=True)
     text = save if isinstance(save, str) else json.dumps(save)
     (tmp_path / "saves" / "blackjack.json").write_text(text)
 
 
-def test_round_is_played_and_counted(play, save):
+def write_older_save(tmp_path, save, xp=0):
+    """Writes a save as version 2 was, in which the rank and all choices lie, and no purse."""
+    older = {**save, "version": 2, "profile": {**save["profile"], "rank": {"xp": xp, "streak": 0}}}
+    older["profile"]["choices"] = {**save["profile"]["choices"], "fourColors": False, "keys": True}
+    del older["purse"], older["checksum"]
+    write_save(tmp_path, older)
+    (tmp_path / "saves" / "house.json").unlink(missing_ok=True)
+
+
+def unwrapped(text):
+    """Returns a text without the ends of its lines, which break sentences in the terminal."""
+    return " ".join(text.split())
+
+
+def test_round_is_played_and_counted(play, save, purse):
     # Seed 3 deals 3C 8C KC 3S, then 5C TD: 18 against the dealer's 21.
     text = play(["3", "deal", "hit", "stand"], "--seed", 3).stdout
-    assert "Player hand: 3 of Clubs, King of Clubs. Total: 13." in text
-    assert "The dealer draws 10 of Diamonds. Dealer total: 21." in text
+    assert "Your hand: 3 of Clubs, King of Clubs. Total: 13." in text
+    assert "The dealer draws the 10 of Diamonds. Dealer total: 21." in unwrapped(text)
     assert "You lose 100." in text and "+11 XP" in text
     assert "−100 in 1 round" in text
-    assert save()["profile"]["rank"] == {"xp": 11, "streak": 0}
+    assert purse()["credits"] == 900 and purse()["rank"] == {"xp": 11, "streak": 0}
     assert save()["profile"]["roundsPlayed"] == 1
 
 
@@ -65,7 +94,7 @@ def test_round_goes_on_after_leaving(play):
     text = play(["hit", "stand"]).stdout
     assert "You  13  bet 100" in text
     assert "5 of Clubs. Total: 18." in text
-    assert "The dealer draws 10 of Diamonds. Dealer total: 21." in text
+    assert "The dealer draws the 10 of Diamonds. Dealer total: 21." in unwrapped(text)
 
 
 def test_round_goes_on_after_a_kill(program, play, tmp_path, save):
@@ -80,7 +109,7 @@ def test_round_goes_on_after_a_kill(program, play, tmp_path, save):
     assert save()["journal"]["actions"] == ["bet 100", "deal", "hit"]
     text = play(["stand"]).stdout
     assert "You  18  bet 100" in text
-    assert "The dealer draws 10 of Diamonds. Dealer total: 21." in text
+    assert "The dealer draws the 10 of Diamonds. Dealer total: 21." in unwrapped(text)
 
 
 def test_shoe_and_bet_last_from_round_to_round(play, save, truecount):
@@ -92,13 +121,13 @@ def test_shoe_and_bet_last_from_round_to_round(play, save, truecount):
     assert "Bet 100" in text
     # The first round took six cards: AD is next, and 9C after the upcard.
     assert (cards[6], cards[8]) == ("AD", "9C")
-    assert "Player hand: Ace of Diamonds, 9 of Clubs." in text
+    assert "Your hand: Ace of Diamonds, 9 of Clubs." in text
 
 
 def test_illegal_play_is_explained(play):
     text = play(["hit", "3", "deal", "p", "i", "x"], "--seed", 3).stdout
     assert "No cards are out. Place a bet and deal." in text
-    assert "Only two cards of equal value can be split." in text
+    assert "You can split only two cards of the same value." in text
     assert "Insurance is not offered now." in text
     assert "'x' does nothing now." in text
     assert "H Hit   S Stand   D Double" in text
@@ -109,7 +138,7 @@ def test_bets_are_built_from_chips(play, save):
     assert "Ready to deal for 60." in play(["1", "2"]).stdout
     assert "Place your bet: 5 or more." in play(["c"]).stdout
     assert "more than your bankroll of 1,000" in play(["bet 1001"]).stdout
-    assert "The lowest bet at this table is 5" in play(["bet 4", "deal"]).stdout
+    assert "The minimum bet at this table is 5" in play(["bet 4", "deal"]).stdout
     assert save()["journal"]["opening"]["bankroll"] == 1000
 
 
@@ -122,7 +151,7 @@ def test_insurance_is_asked_for_when_wanted(play):
     # Seed 27 deals an ace up and a jack below it.
     text = play(["3", "deal", "i"], "--seed", 27, "--insurance").stdout
     assert "Insurance for 50?" in text
-    assert "Insurance wins 100." in " ".join(text.split())
+    assert "Insurance wins 100." in unwrapped(text)
     assert "Nothing won, nothing lost." in text
 
 
@@ -148,24 +177,21 @@ def test_locked_table_says_its_level(play, save):
 def test_table_that_is_open_and_affordable(play, save, tmp_path):
     play([], "--seed", 3)
     rich = save()
-    rich["profile"]["rank"]["xp"] = 40_000
-    write_save(tmp_path, rich)
+    write_older_save(tmp_path, rich, xp=40_000)
     ended = play([], "--table", "aunty", code=1)
     assert "level 100" in ended.stderr
     text = play(["tables", "4", "5"], "--table", "jack").stdout
     assert "Jack's table" in text and "bets from 100" in text
     assert save()["profile"]["table"] == "lady-lux"
     rich["journal"]["opening"]["bankroll"] = 60
-    write_save(tmp_path, rich)
+    write_older_save(tmp_path, rich, xp=40_000)
     ended = play([], "--table", "jack", code=1)
     assert "lowest bet" in ended.stderr and "Open to you: jean-luc and czarita." in ended.stderr
 
 
 def test_open_round_keeps_its_table(play, save, tmp_path):
     play(["3", "deal"], "--seed", 3)
-    able = save()
-    able["profile"]["rank"]["xp"] = 40_000
-    write_save(tmp_path, able)
+    write_older_save(tmp_path, save(), xp=40_000)
     text = play(["stand"], "--table", "czarita", "--seed", 9).stdout
     assert "Your round at Jean-Luc's table is still open." in text
     assert "Dealer total: 16." in text
@@ -176,7 +202,7 @@ def test_player_without_credits_is_helped(play, save, tmp_path):
     play([], "--seed", 3)
     broke = save()
     broke["journal"]["opening"]["bankroll"] = 4
-    write_save(tmp_path, broke)
+    write_older_save(tmp_path, broke)
     text = play(["3", "enter"]).stdout
     assert "You are out of credits." in text
     assert save()["journal"]["opening"]["bankroll"] == 504
@@ -184,22 +210,18 @@ def test_player_without_credits_is_helped(play, save, tmp_path):
 
 def test_player_too_poor_for_the_table_is_moved(play, save, tmp_path):
     play([], "--seed", 3)
-    poor = save()
-    poor["profile"]["rank"]["xp"] = 40_000
-    write_save(tmp_path, poor)
+    write_older_save(tmp_path, save(), xp=40_000)
     # Seed 7 deals 2D 9C 2S 2H from two decks, and 7H makes 18 for the dealer.
     told = play(["bet 700", "deal", "stand", "next"], "--table", "lady-lux", "--seed", 7).stdout
     assert "You lose 700." in told
-    assert "You are at Jack's table now." in told
+    assert "You have moved to Jack's table." in told
     assert save()["profile"]["table"] == "jack"
     assert save()["journal"]["opening"]["bankroll"] == 300
 
 
 def test_level_rises_and_is_told(play, save, tmp_path):
     play([], "--seed", 9)
-    near = save()
-    near["profile"]["rank"]["xp"] = 280
-    write_save(tmp_path, near)
+    write_older_save(tmp_path, save(), xp=280)
     # Seed 9 brings 21 after one hit, against the dealer's 17.
     text = play(["3", "deal", "hit"]).stdout
     assert "You win 100." in text and "Level 2!" in text
@@ -208,10 +230,10 @@ def test_level_rises_and_is_told(play, save, tmp_path):
 
 def test_cut_card_and_new_shoe_are_told(play):
     text = play(["1"] + ["deal", "s", "n", "next"] * 45, "--seed", 5).stdout
-    assert "The cut card. This is the last round of the shoe." in text
+    assert "The cut card is out. This is the last round of the shoe." in unwrapped(text)
     assert "cut card: last round of this shoe" in text
-    assert "A new shoe is shuffled." in text
-    assert text.index("The cut card.") < text.index("A new shoe is shuffled.")
+    assert "The dealer shuffles a new shoe." in text
+    assert text.index("The cut card is out.") < text.index("The dealer shuffles a new shoe.")
 
 
 @pytest.mark.parametrize(
@@ -232,6 +254,32 @@ def test_damaged_save_is_kept_aside(play, save, tmp_path, damage):
         assert aside.read_text() == damage
         assert "Your saved game was damaged" in told
         assert save()["journal"]["opening"]["seed"] == 9
+
+
+def test_purse_outlives_a_kill_between_two_files(play, tmp_path, purse):
+    play(["3", "deal"], "--seed", 3)
+    house = (tmp_path / "saves" / "house.json").read_text()
+    play(["hit", "stand"])
+    after = purse()
+    (tmp_path / "saves" / "house.json").write_text(house)
+    play([])
+    assert (purse()["credits"], purse()["rank"]) == (after["credits"], after["rank"])
+
+
+@pytest.mark.parametrize("damage", ["", "{", "missing"])
+def test_purse_is_found_in_the_game_where_the_house_is_damaged(play, tmp_path, purse, damage):
+    play(["3", "deal", "hit", "stand"], "--seed", 3)
+    before = purse()
+    path = tmp_path / "saves" / "house.json"
+    if damage == "missing":
+        path.unlink()
+    else:
+        path.write_text(damage)
+    told = " ".join(play([]).stdout.split())
+    assert (purse()["credits"], purse()["rank"]) == (before["credits"], before["rank"])
+    if damage != "missing":
+        assert "Your purse and settings were damaged" in told
+        assert (tmp_path / "saves" / "house.json.damaged1").read_text() == damage
 
 
 def test_save_of_a_newer_version_is_left_alone(play, tmp_path, save):

@@ -156,7 +156,7 @@ def test_files_are_not_overwritten_unasked(truecount, session):
         (["--actions", "bet 10,deal,split", "--seed", "3"], 1, ["Action 3", "hit, stand or double"]),
         (["--actions", "bet 10,deal,dance", "--seed", "3"], 2, ["'dance'", "bet followed by"]),
         (["--actions", "deal", "--bet", "5"], 2, ["--actions"]),
-        (["--bet", "3"], 1, ["lowest bet"]),
+        (["--bet", "3"], 1, ["minimum bet"]),
         (["--bet", "2000"], 1, ["more than your bankroll"]),
         (["--bet", "-3"], 2, ["whole number of credits"]),
         (["--rounds", "0"], 2, ["from 1"]),

@@ -88,6 +88,52 @@ def test_shards_that_do_not_belong_together_are_refused(truecount, tmp_path):
     assert (tmp_path / "one").read_bytes() == before
 
 
+def test_a_flipped_bit_in_a_shard_is_refused(truecount, tmp_path):
+    play = ["--table", "czarita", "--rounds", 1_000, "--seed", 7]
+    assert truecount("simulate", *play, "--shard", "1/1", "--out", "whole").code == 0
+    assert truecount("merge", "whole").code == 0
+    whole = (tmp_path / "whole").read_bytes()
+    for place in range(0, 8 * len(whole), 37):
+        flipped = bytearray(whole)
+        flipped[place // 8] ^= 1 << place % 8
+        (tmp_path / "flipped").write_bytes(flipped)
+        ended = truecount("merge", "flipped")
+        assert ended.code == 1 and ended.stdout == "", place
+        assert ended.stderr.startswith("Error: flipped cannot be merged: "), place
+
+
+def test_a_change_that_changes_no_sum_is_refused_by_the_digest(truecount, tmp_path):
+    assert truecount("simulate", *PLAN, "--shard", "1/1", "--out", "one").code == 0
+    document = json.loads((tmp_path / "one").read_text())
+    counts = document["tally"]["frequencies"]
+    won, lost = (place for place in (95, 75))
+    counts[won], counts[lost] = counts[lost], counts[won]
+    (tmp_path / "one").write_text(json.dumps(document))
+    ended = truecount("merge", "one")
+    assert ended.code == 1 and ended.stdout == ""
+    assert "digest is not that of the rest: the file is damaged or was changed" in ended.stderr
+
+
+def test_a_shard_of_an_older_version_is_merged_with_a_note(truecount, tmp_path):
+    assert truecount("simulate", *PLAN, "--shard", "1/1", "--out", "one").code == 0
+    merged = truecount("merge", "one", "--json").stdout
+    document = json.loads((tmp_path / "one").read_text())
+    assert document.pop("digest")
+    (tmp_path / "one").write_text(json.dumps(document))
+    ended = truecount("merge", "one")
+    assert ended.code == 1 and "digest is missing" in ended.stderr
+    document["format"] = "truecount simulation 2"
+    (tmp_path / "one").write_text(json.dumps(document))
+    ended = truecount("merge", "one", "--json")
+    assert ended.code == 0 and ended.stdout == merged
+    assert ended.stderr == (
+        "one was written by an older version, without a digest to check it by.\n"
+    )
+    (tmp_path / "one").write_text(json.dumps(document | {"digest": "0" * 16}))
+    ended = truecount("merge", "one")
+    assert ended.code == 1 and "members are added" in ended.stderr
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

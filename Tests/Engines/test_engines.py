@@ -70,7 +70,7 @@ def test_rounds_are_dealt_and_paid_as_by_the_engine_and_outlast_a_reload(blackja
     assert Table(table.page).rest().look()["bankroll"] == f"{bankroll:,}"
 
 
-def test_the_coach_reckons_in_its_worker_what_the_command_line_does(blackjack):
+def test_the_coach_calculates_in_its_worker_what_the_command_line_does(blackjack):
     table = blackjack(DESKTOP, version=2, coach="meanwhile", actions=["bet 10", "deal"])
     table.page.locator(".coach-plays li").wait_for(SLOW)
     first, upcard, second = face_up(table)
@@ -114,7 +114,7 @@ def test_cards_are_carried_taken_back_and_found_after_a_reload(patience, player,
     PatienceTable(table.page).expect(cards)
 
 
-def test_a_hint_marks_cards_and_the_chance_is_reckoned(patience):
+def test_a_hint_marks_cards_and_the_chance_is_worked_out(patience):
     table, _ = patience(DESKTOP)
     table.page.keyboard.press("h")
     table.page.locator(".card.hinted").wait_for()

@@ -5,9 +5,9 @@ import Patience
 func smallKlondike(draw: Int, ranks: Int, columns: Int) -> Patience {
   Patience(
     PatienceRules(
-      id: "small", name: "Small Klondike", ranks: ranks,
-      columns: (0..<columns).map {
-        .column(faceDown: $0, faceUp: 1, whenEmpty: .king, lifting: .run)
-      },
+      id: "small", ranks: ranks,
+      columns: PileRule.columns(
+        faceUp: (0..<columns).map { _ in 1 }, on: Array(0..<columns), whenEmpty: .king,
+        lifting: .run),
       stock: StockRule(draw: draw)))
 }

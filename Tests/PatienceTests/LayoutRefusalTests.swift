@@ -51,7 +51,7 @@ struct LayoutRefusalTests {
   func stock() {
     let layout = game.layout(number: 7)
     let refusal = Patience(.yukon).refusal(of: .prepared(layout))
-    #expect(refusal == ArchiveRefusal("stock", "has cards, but Yukon has no stock"))
+    #expect(refusal == ArchiveRefusal("stock", "has cards, but yukon has no stock"))
   }
 
   @Test(

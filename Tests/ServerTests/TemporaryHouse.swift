@@ -1,6 +1,9 @@
 import Foundation
+import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
+import NIOConcurrencyHelpers
+import NIOCore
+import NIOEmbedded
 import Server
 
 /// A client and a data folder in a temporary place, removed when the test is over.
@@ -36,13 +39,47 @@ final class TemporaryHouse: Sendable {
     try Data(content.utf8).write(to: file)
   }
 
-  /// Asks this house's server one question.
+  /// Asks this house's server one question, without a network between.
   func ask(
     _ path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:]
-  ) async throws -> TestResponse {
-    try await buildApplication(settings).test(.router) { client in
-      try await client.execute(uri: path, method: method, headers: headers)
+  ) async throws -> Answer {
+    try await Self.answer(
+      of: buildApplication(settings),
+      to: HTTPRequest(
+        method: method, scheme: "http", authority: "localhost", path: path, headerFields: headers))
+  }
+
+  /// Hands a request to the routes of an application and collects what they write.
+  private static func answer(
+    of application: some ApplicationProtocol, to head: HTTPRequest
+  ) async throws -> Answer {
+    let source = ApplicationRequestContextSource(
+      channel: NIOAsyncTestingChannel(), logger: application.logger)
+    let response = try await application.responder.respond(
+      to: Request(head: head, body: RequestBody(buffer: ByteBuffer())),
+      context: .init(source: source))
+    let writer = CollectedBody()
+    try await response.body.write(writer)
+    return Answer(status: response.status, headers: response.headers, body: writer.bytes)
+  }
+
+  /// Opens this house's server at a free port for as long as something is tried there.
+  func whileOpen(_ attempt: (_ port: Int) async throws -> Void) async throws {
+    let (ports, announcement) = AsyncStream.makeStream(of: Int.self)
+    let server = Task { [settings] in
+      defer { announcement.finish() }
+      try await serve(settings) { announcement.yield($0) }
     }
+    do {
+      for await port in ports {
+        try await attempt(port)
+        server.cancel()
+      }
+    } catch {
+      server.cancel()
+      throw error
+    }
+    _ = await server.result
   }
 
   /// A small client with a file of every kind.
@@ -53,4 +90,24 @@ final class TemporaryHouse: Sendable {
     "manifest.webmanifest": "{}", "icons/icon.png": "png",
     "version.txt": "7e57\n", ".hidden": "never",
   ]
+}
+
+/// What the server answered.
+struct Answer {
+  let status: HTTPResponse.Status
+  let headers: HTTPFields
+  let body: ByteBuffer
+}
+
+/// Collects the body of an answer, piece by piece.
+private struct CollectedBody: ResponseBodyWriter {
+  private let collected = NIOLockedValueBox(ByteBuffer())
+
+  var bytes: ByteBuffer { collected.withLockedValue { $0 } }
+
+  func write(_ buffer: ByteBuffer) async throws {
+    collected.withLockedValue { _ = $0.writeImmutableBuffer(buffer) }
+  }
+
+  consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
 }

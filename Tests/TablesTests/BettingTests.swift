@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("Bets are built from chips")
 struct BettingTests {
@@ -75,7 +75,7 @@ struct BettingTests {
     #expect(guest.model.objection == "Place a bet first.")
     let poor = Guest("", bankroll: 90, bet: 0)
     poor.ask("chip 1", "chip 2", "deal")
-    #expect(poor.model.objection == "The lowest bet at this table is 5 credits.")
+    #expect(poor.model.objection == "The minimum bet at this table is 5 credits.")
     #expect(poor.shown.phase == .betting && poor.shown.bet == 3)
   }
 

@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("The card room: a door, and a table for each game")
 struct CardRoomTests {
@@ -19,19 +19,12 @@ struct CardRoomTests {
     var ways: [String] { page.all.filter { $0.tag == "a" }.compactMap { $0["href"] } }
   }
 
-  private func door(_ documents: [(game: GameName, bytes: [UInt8])] = []) -> Place {
-    Place(room: CardRoom(doorTo: documents))
+  private func door(_ stored: [StoredDocument] = []) -> Place {
+    Place(room: .door(to: stored))
   }
 
-  private func table(_ game: GameName, in house: House = House(), _ document: [UInt8]? = nil)
-    -> Place
-  {
-    let table: any Table =
-      switch game {
-      case .blackjack: GameModel(services: house.services, document: document, movesCards: false)
-      case .klondike:
-        KlondikeModel(services: house.services, document: document, movesCards: false)
-      }
+  private func table(_ game: GameName, in house: House = House()) -> Place {
+    let table = game.table(services: house.services, documents: house.stored, movesCards: false)
     return Place(room: CardRoom(at: table, of: game))
   }
 
@@ -40,7 +33,7 @@ struct CardRoomTests {
     let door = door()
     #expect(door.room.game == nil && door.room.link == "" && door.page["data-link"] == "")
     #expect(door.ways == GameName.allCases.map { "#\($0.text)" })
-    #expect(door.page.all.count { $0.text == "Begin a game" } == GameName.allCases.count)
+    #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
   }
 
   @Test("A table says where it is and what it is called, and has a way back to the door")
@@ -57,33 +50,34 @@ struct CardRoomTests {
 
   // MARK: - What lies on the tables
 
-  @Test("The door tells of a round under way, and of its credits once it is over")
-  func blackjackTile() throws {
+  @Test("The door tells of the table, of a round under way, and of what the player has")
+  func blackjackTile() {
     let house = House()
     let table = table(.blackjack, in: house)
-    func tile() throws -> String {
-      let saved = try #require(house.documents.last)
-      let tile = door([(.blackjack, saved)]).page.all.first { $0["href"] == "#blackjack" }
-      return tile?.text ?? ""
+    func door() -> Place { self.door(house.stored) }
+    func tile() -> String {
+      door().page.all.first { $0["href"] == "#blackjack" }?.text ?? ""
     }
-    table.room.perform(text: "chip 50")
-    #expect(try tile().contains("Jean-Luc's table, level 1, 950 credits"))
-    table.room.perform(text: "deal")
+    _ = table.room.perform(text: "chip 50")
+    #expect(tile().contains("Jean-Luc's table"))
+    #expect(door().page.all.contains { $0.text == "1,000 credits, level 1" })
+    _ = table.room.perform(text: "deal")
     if !table.page.all.contains(where: { $0.command == "stand" }) { return }
-    #expect(try tile().contains("a round under way"))
-    table.room.perform(text: "stand")
-    #expect(try !tile().contains("under way"))
+    #expect(tile().contains("round in progress"))
+    _ = table.room.perform(text: "stand")
+    #expect(!tile().contains("in progress"))
   }
 
   @Test("The door tells of the deal that is played, and of none before the first move")
-  func klondikeTile() throws {
+  func klondikeTile() {
     let house = House()
     let table = table(.klondike, in: house)
     table.room.follow(link: "klondike/1/draw-3/12345")
-    for (command, told) in [("tap s", "Klondike, draw 3, deal 12345, 1 move"), ("undo", "Begin")] {
-      table.room.perform(text: command)
-      let saved = try #require(house.documents.last)
-      let tile = door([(.klondike, saved)]).page.all.first { $0["href"] == "#klondike" }
+    for (command, told) in [
+      ("tap s", "Klondike, draw 3, deal 12345, 1 move"), ("undo", "Start a game"),
+    ] {
+      _ = table.room.perform(text: command)
+      let tile = door(house.stored).page.all.first { $0["href"] == "#klondike" }
       #expect(tile?.text.contains(told) == true)
     }
   }
@@ -92,9 +86,9 @@ struct CardRoomTests {
     "A saved game that does not say what it is, or is damaged, is offered all the same",
     arguments: ["{\"format\":\"truecount.save\",\"version\":2}", "{", ""])
   func untold(document: String) {
-    let door = door([(.blackjack, Array(document.utf8))])
-    #expect(door.page.all.contains { $0.text == "Go on with your game" })
-    #expect(door.page.all.contains { $0.text == "Begin a game" }, "nothing lies at the other table")
+    let door = door([StoredDocument(SavedBlackjack.name, Array(document.utf8))])
+    #expect(door.page.all.contains { $0.text == "Continue your game" })
+    #expect(door.page.all.contains { $0.text == "Start a game" }, "nothing lies at the other table")
   }
 
   // MARK: - Links
@@ -121,12 +115,12 @@ struct CardRoomTests {
   func badLink(link: String) {
     let table = table(.klondike)
     table.room.follow(link: "klondike/1/draw-3/12345")
-    table.room.perform(text: "tap s")
+    _ = table.room.perform(text: "tap s")
     table.room.follow(link: link)
     #expect(table.notice?.isEmpty == false)
     #expect(table.room.link == "klondike/1/draw-3/12345")
     for command in table.page.all.compactMap({ $0.command }) where command.hasPrefix("dismiss") {
-      table.room.perform(text: command)
+      _ = table.room.perform(text: command)
     }
     #expect(table.notice == nil)
   }
@@ -135,8 +129,8 @@ struct CardRoomTests {
   func badLinkAtTheDoor() {
     let door = door()
     door.room.follow(link: "whist/1/5")
-    #expect(door.notice?.contains("leads to no table") == true)
-    door.room.perform(text: "dismiss-room")
+    #expect(door.notice?.contains("doesn't lead to a table") == true)
+    _ = door.room.perform(text: "dismiss room")
     #expect(door.notice == nil && door.room.link == "")
   }
 
@@ -148,19 +142,19 @@ struct CardRoomTests {
     }
   }
 
-  // MARK: - The reckoner
+  // MARK: - The background worker
 
   @Test("The coach asks each question once, when the player comes to the table, and not before")
   func coachAsksOnce() {
     let coached = CoachedGuest("TS TD 6C 7H 2H")
     coached.guest.ask("deal")
-    let house = House()
-    let table = table(.blackjack, in: house, coached.guest.house.documents.last)
+    let house = House(stored: coached.guest.house.stored)
+    let table = table(.blackjack, in: house)
     #expect(house.questions.isEmpty, "nobody is coached who is not there")
     table.room.attend(true)
     table.room.attend(true)
     let questions = house.questions.compactMap { try? JSONValue(parsing: $0) }
-    let topics = questions.compactMap { try? ReckonerQuestion(archive: $0).topic }
+    let topics = questions.compactMap { try? WorkQuestion(archive: $0).topic }
     #expect(topics == [.indices, .coach])
   }
 
@@ -169,24 +163,24 @@ struct CardRoomTests {
     #expect(throws: ArchiveRefusal.self) { try table(.klondike).room.hear(Array(text.utf8)) }
   }
 
-  @Test("A reckoner that failed is told of, and the table can be played")
-  func failedReckoner() {
+  @Test("A worker that failed is told of, and the table can be played")
+  func failedWorker() {
     let table = table(.blackjack)
-    table.room.reckonerFailed()
+    table.room.workerFailed()
     #expect(table.notice?.contains("reload the page") == true)
-    table.room.perform(text: "chip 50")
+    _ = table.room.perform(text: "chip 50")
     #expect(table.page.all.contains { $0["aria-label"] == "50 credits on the circle" })
   }
 
-  @Test("A reckoner answers a newer question of a topic instead of an older one")
+  @Test("A worker answers a newer question of a topic instead of an older one")
   func newerQuestion() throws {
     let game = Blackjack(rules: DealerTable.jeanLuc.rules)
-    let reckoner = Reckoner()
+    let worker = BackgroundWorker(for: GameName.work)
     for number in [1, 2] as [Int64] {
-      try reckoner.take(ReckonerQuestion(.indices, number: number, about: game.archive))
+      try worker.take(WorkQuestion(.indices, number: number, about: game.archive))
     }
-    var answers: [ReckonerAnswer] = []
-    while !reckoner.isIdle { if let answer = reckoner.work() { answers.append(answer) } }
+    var answers: [WorkAnswer] = []
+    while !worker.isIdle { if let answer = worker.work() { answers.append(answer) } }
     #expect(!answers.isEmpty && answers.allSatisfy { $0.number == 2 })
     #expect(answers.map { $0.isLast }.last == true && answers.filter { $0.isLast }.count == 1)
   }
@@ -195,8 +189,8 @@ struct CardRoomTests {
     "A question that cannot be read is not taken",
     arguments: ["", "[]", "{\"topic\":\"coach\"}"])
   func badQuestion(text: String) {
-    let reckoner = Reckoner()
-    #expect(!reckoner.take(document: Array(text.utf8)))
-    #expect(reckoner.isIdle)
+    let worker = BackgroundWorker(for: GameName.work)
+    #expect(!worker.take(document: Array(text.utf8)))
+    #expect(worker.isIdle)
   }
 }

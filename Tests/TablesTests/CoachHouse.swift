@@ -1,9 +1,9 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
-import TrueCountEngine
 
-/// A player with a coach, and a reckoner who answers when asked to.
+/// A player with a coach, and a background worker who answers when asked to.
 final class CoachedGuest {
   let guest: Guest
   private var answered = 0
@@ -18,22 +18,20 @@ final class CoachedGuest {
     at table: DealerTable = .jeanLuc, insurance: Bool = false, bankroll: Credits = 1_000_000,
     bet: Credits = 1_000, movesCards: Bool = false
   ) {
-    var profile = PlayerProfile(at: table, xp: 100_000, insurance: insurance)
-    profile.choices.coach = mode
+    let player = Player(at: table, xp: 100_000, insurance: insurance, coach: mode)
     let before = [Card](text: seen)
     let opening = BlackjackOpening(
       bankroll: bankroll, bet: bet, seed: 1, dealtCount: before.count,
       stacked: before + [Card](text: cards))
-    let saved = SavedGame(profile: profile, journal: Journal(of: profile.game, from: opening))
-    self.init(Guest(saved.document, movesCards: movesCards))
+    self.init(Guest(player.document(opening), movesCards: movesCards))
   }
 
-  var model: GameModel { guest.model }
+  var model: BlackjackTable { guest.model }
 
   /// The questions that were put, in their order.
-  var questions: [ReckonerQuestion] {
+  var questions: [WorkQuestion] {
     guest.house.questions.compactMap { bytes in
-      (try? JSONValue(parsing: bytes)).flatMap { try? ReckonerQuestion(archive: $0) }
+      (try? JSONValue(parsing: bytes)).flatMap { try? WorkQuestion(archive: $0) }
     }
   }
 
@@ -66,29 +64,29 @@ final class CoachedGuest {
   /// The text of the coach's panel.
   var panel: String? { guest.page.all.first { $0.key == "coach" }?.text }
 
-  /// All that a reckoner answers to a question, from asking to the end.
-  static func answers(to question: ReckonerQuestion) -> [ReckonerAnswer] {
+  /// All that a background worker answers to a question, from asking to the end.
+  static func answers(to question: WorkQuestion) -> [WorkAnswer] {
     // NB: index numbers take a second, and most tests need those of the same table.
     if question.topic == .indices, question.about == usualGame {
       let archive = JSONValue.object([
         .init("topic", .string("indices")), .init("number", .integer(question.number)),
         .init("says", usualIndices), .init("isLast", .bool(true)),
       ])
-      return (try? ReckonerAnswer(archive: archive)).map { [$0] } ?? []
+      return (try? WorkAnswer(archive: archive)).map { [$0] } ?? []
     }
-    return reckon(question)
+    return calculate(question)
   }
 
-  private static let usualGame = PlayerProfile(at: .jeanLuc).game.archive
+  private static let usualGame = Player(at: .jeanLuc).game.archive
   private static let usualIndices =
-    reckon(ReckonerQuestion(.indices, number: 0, about: usualGame)).last?.says ?? .null
+    calculate(WorkQuestion(.indices, number: 0, about: usualGame)).last?.says ?? .null
 
-  private static func reckon(_ question: ReckonerQuestion) -> [ReckonerAnswer] {
-    let reckoner = Reckoner()
-    guard (try? reckoner.take(question)) != nil else { return [] }
-    var answers: [ReckonerAnswer] = []
-    while !reckoner.isIdle {
-      if let answer = reckoner.work() { answers.append(answer) }
+  private static func calculate(_ question: WorkQuestion) -> [WorkAnswer] {
+    let worker = BackgroundWorker(for: GameName.work)
+    guard (try? worker.take(question)) != nil else { return [] }
+    var answers: [WorkAnswer] = []
+    while !worker.isIdle {
+      if let answer = worker.work() { answers.append(answer) }
     }
     return answers
   }

@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("Where the coach's panel lies")
 struct CoachLayoutTests {
@@ -23,13 +23,13 @@ struct CoachLayoutTests {
     return seen
   }()
 
-  private func layout(_ screen: Viewport) -> TableLayout {
-    TableLayout(of: Self.table, in: screen, hasCoach: true)
+  private func layout(_ screen: Viewport) -> BlackjackLayout {
+    BlackjackLayout(of: Self.table, in: screen, hasCoach: true)
   }
 
   @Test(
     "It lies on the screen, apart from the bar, the felt and the controls",
-    arguments: LayoutTests.screens)
+    arguments: BlackjackLayoutTests.screens)
   func apart(screen: Viewport) {
     let layout = layout(screen)
     guard let coach = layout.coach else { return }
@@ -42,7 +42,7 @@ struct CoachLayoutTests {
 
   @Test(
     "It covers no card: they lie on the felt that is left, at least 30 pixels wide",
-    arguments: LayoutTests.screens)
+    arguments: BlackjackLayoutTests.screens)
   func cards(screen: Viewport) {
     let layout = layout(screen)
     guard layout.coach != nil else { return }
@@ -52,11 +52,11 @@ struct CoachLayoutTests {
 
   @Test("Phones, tablets and desktops have room for it; where there is none, nothing changes")
   func room() {
-    for (width, height) in LayoutTests.sizes {
+    for (width, height) in BlackjackLayoutTests.sizes {
       #expect(layout(Viewport(width: width, height: height)).coach != nil, "\(width) by \(height)")
     }
-    for screen in LayoutTests.screens where layout(screen).coach == nil {
-      #expect(layout(screen) == TableLayout(of: Self.table, in: screen))
+    for screen in BlackjackLayoutTests.screens where layout(screen).coach == nil {
+      #expect(layout(screen) == BlackjackLayout(of: Self.table, in: screen))
     }
   }
 
@@ -70,7 +70,7 @@ struct CoachLayoutTests {
     }
     #expect(try panel().text.contains("Split is best"))
     #expect(try panel().all.allSatisfy { $0.key != "plays" })
-    let cards = TableLayout(of: coached.model.shown, in: screen, hasCoach: true).cards
+    let cards = BlackjackLayout(of: coached.model.shown, in: screen, hasCoach: true).cards
     #expect(cards.allSatisfy { $0.pose.width >= 36 })
     coached.ask("stand", "open coach")
     #expect(try panel().text.contains("Mistake"))
@@ -83,8 +83,8 @@ struct CoachLayoutTests {
   func still() {
     let game = Blackjack(rules: .jeanLuc)
     let empty = game.observe(game.begin(BlackjackOpening(bankroll: 10_000, seed: 1)))
-    for screen in LayoutTests.screens {
-      #expect(TableLayout(of: empty, in: screen, hasCoach: true).coach == layout(screen).coach)
+    for screen in BlackjackLayoutTests.screens {
+      #expect(BlackjackLayout(of: empty, in: screen, hasCoach: true).coach == layout(screen).coach)
     }
   }
 }

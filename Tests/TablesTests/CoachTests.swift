@@ -1,9 +1,9 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("What a decision cost, by the chart, by the count and by the cards")
 struct CoachTests {
@@ -140,11 +140,11 @@ struct CoachTests {
     #expect(question.unseen.total == 4 * 52 - 3 - 4 - 3)
   }
 
-  @Test("In slices a reckoner finds the very bits that are found at once")
+  @Test("In slices a worker finds the very bits that are found at once")
   func slices() throws {
-    let game = PlayerProfile(at: .jack).game
+    let game = Player(at: .jack).game
     let answers = CoachedGuest.answers(
-      to: ReckonerQuestion(.indices, number: 4, about: game.archive))
+      to: WorkQuestion(.indices, number: 4, about: game.archive))
     let indices = try IndexTable(
       .hiLo, OddsRules(.jack), penetration: TableRules.jack.penetration
     ).indices
@@ -154,12 +154,12 @@ struct CoachTests {
 
   @Test("A question that cannot be understood is refused")
   func refusedQuestion() {
-    for topic in ReckoningTopic.allCases {
-      let reckoner = Reckoner()
+    for topic in [WorkTopic.coach, .indices, .edge] {
+      let worker = BackgroundWorker(for: GameName.work)
       #expect(throws: ArchiveRefusal.self) {
-        try reckoner.take(ReckonerQuestion(topic, number: 1, about: .string("16 v T")))
+        try worker.take(WorkQuestion(topic, number: 1, about: .string("16 v T")))
       }
-      #expect(reckoner.isIdle)
+      #expect(worker.isIdle)
     }
   }
 
@@ -184,7 +184,7 @@ struct CoachTests {
     let coached = CoachedGuest("TS TD 6C 7H 2H")
     coached.guest.ask("deal", "stand")
     let question = try #require(coached.questions.last)
-    let foreign = ReckonerQuestion(.coach, number: question.number + 1, about: question.about)
+    let foreign = WorkQuestion(.coach, number: question.number + 1, about: question.about)
     for answer in CoachedGuest.answers(to: foreign) { coached.model.hear(answer) }
     coached.answer()
     #expect(coached.model.profile.coachLog.decisions == 1)

@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("Which table a player can sit at, and what happens without credits")
 struct CreditTests {
@@ -13,11 +13,11 @@ struct CreditTests {
       (.aunty, 99_999, 100_000),
     ] as [(DealerTable, Int64, Int64)])
   func locks(table: DealerTable, below: Int64, enough: Int64) {
-    let early = Guest("", profile: PlayerProfile(at: .jeanLuc, xp: below), bankroll: 50_000)
+    let early = Guest("", player: Player(at: .jeanLuc, xp: below), bankroll: 50_000)
     early.ask("sit \(table.text)")
     #expect(early.model.profile.table == .jeanLuc)
     #expect(early.model.objection(toSittingAt: table) == "Opens at level \(table.unlockLevel).")
-    let ready = Guest("", profile: PlayerProfile(at: .jeanLuc, xp: enough), bankroll: 50_000)
+    let ready = Guest("", player: Player(at: .jeanLuc, xp: enough), bankroll: 50_000)
     ready.ask("sit \(table.text)")
     #expect(ready.model.profile.table == table && ready.model.game.rules == table.rules)
     #expect(ready.saved?.profile.table == table)
@@ -25,14 +25,14 @@ struct CreditTests {
 
   @Test("A table whose lowest bet the bankroll does not cover is closed")
   func tooPoor() {
-    let guest = Guest("", profile: PlayerProfile(at: .jeanLuc, xp: 100_000), bankroll: 499, bet: 0)
-    #expect(guest.model.objection(toSittingAt: .ladyLux) == "The lowest bet is 500.")
+    let guest = Guest("", player: Player(at: .jeanLuc, xp: 100_000), bankroll: 499, bet: 0)
+    #expect(guest.model.objection(toSittingAt: .ladyLux) == "The minimum bet is 500.")
     #expect(guest.model.objection(toSittingAt: .jack) == nil)
   }
 
   @Test("Nobody changes tables in the middle of a round")
   func notInPlay() {
-    let guest = Guest("TS 9D 8C 7H", profile: PlayerProfile(at: .jeanLuc, xp: 3_200))
+    let guest = Guest("TS 9D 8C 7H", player: Player(at: .jeanLuc, xp: 3_200))
     guest.ask("deal")
     #expect(guest.model.objection(toSittingAt: .czarita) == "Finish the round first.")
     guest.ask("sit czarita")
@@ -41,7 +41,7 @@ struct CreditTests {
 
   @Test("A player sits down with bankroll and bet at a fresh shoe; the list of tables closes")
   func sitDown() {
-    let guest = Guest("", profile: PlayerProfile(at: .jeanLuc, xp: 3_200), bet: 30)
+    let guest = Guest("", player: Player(at: .jeanLuc, xp: 3_200), bet: 30)
     guest.ask("open tables", "sit czarita")
     #expect(guest.model.sheet == nil)
     #expect(guest.shown.bankroll == 1_000 && guest.shown.bet == 30)
@@ -52,7 +52,7 @@ struct CreditTests {
   func sitDownFromResult() {
     for movesCards in [true, false] {
       let guest = Guest(
-        "TS 9D 8C TH", profile: PlayerProfile(at: .jeanLuc, xp: 3_200), movesCards: movesCards)
+        "TS 9D 8C TH", player: Player(at: .jeanLuc, xp: 3_200), movesCards: movesCards)
       guest.ask("deal", "stand", "sit czarita")
       #expect(guest.model.profile.table == .czarita && guest.shown.phase == .betting)
       #expect(guest.shown.bankroll == 900 && guest.shown.bet == 100)
@@ -62,7 +62,7 @@ struct CreditTests {
 
   @Test("Every table is dealt from a seed of its own")
   func seeds() throws {
-    let guest = Guest("", profile: PlayerProfile(at: .jeanLuc, xp: 3_200))
+    let guest = Guest("", player: Player(at: .jeanLuc, xp: 3_200))
     guest.ask("sit czarita")
     let czarita = try #require(guest.saved?.journal.opening.seed)
     guest.ask("sit jean-luc")
@@ -83,11 +83,11 @@ struct CreditTests {
 
   /// A player who has just lost everything but `rest` credits.
   private func ruined(
-    rest: Credits = 0, profile: PlayerProfile = PlayerProfile(), bet: Credits = 100,
+    rest: Credits = 0, player: Player = Player(), bet: Credits = 100,
     movesCards: Bool = false
   ) -> Guest {
     let guest = Guest(
-      "TS 9D 8C TH", profile: profile, bankroll: bet + rest, bet: bet, movesCards: movesCards)
+      "TS 9D 8C TH", player: player, bankroll: bet + rest, bet: bet, movesCards: movesCards)
     guest.ask("deal", "stand")
     return guest
   }
@@ -96,7 +96,7 @@ struct CreditTests {
   func outOfCredits() {
     let guest = ruined(rest: 4)
     #expect(guest.model.isOutOfCredits)
-    #expect(guest.model.command(forKey: "Enter") == .takeQuickChips)
+    #expect(guest.model.command(forKey: "Enter") == "quick-chips")
     #expect(guest.model.command(forKey: "1") == nil)
     #expect(guest.page.all.contains { $0.command == "quick-chips" })
     #expect(!guest.page.all.contains { $0.command == "deal" })
@@ -141,15 +141,15 @@ struct CreditTests {
       (.aunty, 1_000, 120, .jack), (.ladyLux, 500, 99, .czarita), (.jack, 100, 24, .jeanLuc),
     ] as [(DealerTable, Credits, Credits, DealerTable)])
   func fallback(table: DealerTable, bet: Credits, rest: Credits, next: DealerTable) {
-    let guest = ruined(rest: rest, profile: PlayerProfile(at: table, xp: 100_000), bet: bet)
+    let guest = ruined(rest: rest, player: Player(at: table, xp: 100_000), bet: bet)
     #expect(guest.model.profile.table == table, "the result can be read where it happened")
     guest.ask("next")
     #expect(guest.model.profile.table == next)
     #expect(guest.shown.bankroll == rest && guest.shown.bet == 0 && guest.shown.phase == .betting)
-    #expect(guest.model.notice?.title == "You are at \(next.name)'s table now.")
+    #expect(guest.model.notice?.title == "You have moved to \(next.name)'s table.")
     #expect(
       guest.model.notice?.advice
-        == "\(table.name)'s lowest bet of \(English.number(bet)) is more than your bankroll.")
+        == "\(table.name)'s minimum bet of \(English.number(bet)) is more than your bankroll.")
     #expect(guest.saved?.profile.table == next)
     #expect(guest.model.award == nil)
     guest.ask("dismiss")
@@ -158,21 +158,21 @@ struct CreditTests {
 
   @Test("A table is not given to a player whose level does not open it")
   func fallbackMindsLocks() {
-    let guest = ruined(rest: 450, profile: PlayerProfile(at: .ladyLux, xp: 0), bet: 500)
+    let guest = ruined(rest: 450, player: Player(at: .ladyLux, xp: 0), bet: 500)
     guest.ask("next")
     #expect(guest.model.profile.table == .jeanLuc)
   }
 
   @Test("Who loses everything at a higher table gets free chips and a table they are enough for")
   func quickChipsAtHigherTable() {
-    let guest = ruined(profile: PlayerProfile(at: .aunty, xp: 100_000), bet: 1_000)
+    let guest = ruined(player: Player(at: .aunty, xp: 100_000), bet: 1_000)
     guest.ask("quick-chips")
     #expect(guest.shown.bankroll == 500 && guest.model.profile.table == .ladyLux)
   }
 
   @Test("A chip over the result of a ruinous round is bet at the table that is affordable")
   func chipAfterFallback() {
-    let guest = ruined(rest: 80, profile: PlayerProfile(at: .jack, xp: 100_000))
+    let guest = ruined(rest: 80, player: Player(at: .jack, xp: 100_000))
     guest.ask("chip 5")
     #expect(guest.model.profile.table == .czarita && guest.shown.bet == 5)
   }

@@ -1,18 +1,21 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
-import TrueCountEngine
 
 /// A house for one player: every service that a table needs, each keeping what it was asked for.
-final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, CueService,
-  ReckoningService, ClockService
+final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingService, CueService,
+  WorkService, ClockService
 {
-  /// The pause that the model asked for last.
+  /// The pause that the table asked for last.
   private(set) var pause = 0
-  private(set) var documents: [[UInt8]] = []
-  /// For each document, the seed that was to be given next when it was stored.
+  /// What the store holds now.
+  private(set) var stored: [StoredDocument]
+  /// What was written in each transaction.
+  private(set) var transactions: [[StoredDocument]] = []
+  /// For each transaction, the seed that was to be given next when it was written.
   private(set) var seedsWhenSaved: [UInt64] = []
-  private(set) var keptAside: [[UInt8]] = []
+  private(set) var keptAside: [StoredDocument] = []
   private(set) var spoken: [String] = []
   private(set) var cues: [Cue] = []
   private(set) var questions: [[UInt8]] = []
@@ -21,7 +24,11 @@ final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, 
   /// The seed that is given next; each one is one higher than the one before.
   private(set) var nextSeed: UInt64
 
-  init(firstSeed: UInt64 = 1) { nextSeed = firstSeed }
+  /// A house with a store that holds some documents.
+  init(stored: [StoredDocument] = [], firstSeed: UInt64 = 1) {
+    self.stored = stored
+    nextSeed = firstSeed
+  }
 
   func wake(afterMilliseconds delay: Int) { pause = delay }
 
@@ -30,12 +37,13 @@ final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, 
     return nextSeed
   }
 
-  func save(_ document: [UInt8]) {
-    documents.append(document)
+  func save(_ documents: [StoredDocument]) {
+    transactions.append(documents)
     seedsWhenSaved.append(nextSeed)
+    stored = stored.replacing(with: documents)
   }
 
-  func keepAside(_ document: [UInt8]) { keptAside.append(document) }
+  func keepAside(_ document: StoredDocument) { keptAside.append(document) }
 
   func announce(_ sentence: String) { spoken.append(sentence) }
 
@@ -45,41 +53,94 @@ final class House: WakeUpService, EntropyService, GameStore, AnnouncingService, 
 
   func now() -> Int64 { time }
 
+  /// All that was written under a name, the newest last.
+  func documents(named name: String) -> [[UInt8]] {
+    transactions.flatMap { $0 }.filter { $0.name == name }.map { $0.bytes }
+  }
+
+  /// What the store held after a transaction, if it was empty before the first.
+  func stored(after transaction: Int) -> [StoredDocument] {
+    transactions[...transaction].reduce([]) { $0.replacing(with: $1) }
+  }
+
   func forget() {
-    (documents, seedsWhenSaved, spoken, cues) = ([], [], [], [])
+    (transactions, seedsWhenSaved, spoken, cues) = ([], [], [], [])
   }
 
   var services: TableServices {
     TableServices(
-      wakeUps: self, entropy: self, store: self, announcer: self, cues: self, reckoner: self,
+      wakeUps: self, entropy: self, store: self, announcer: self, cues: self, worker: self,
       clock: self)
   }
 }
 
-/// A player at a table, who asks for things by the text of their commands.
+extension [StoredDocument] {
+  /// What a store holds after some of its documents were written anew.
+  func replacing(with documents: [StoredDocument]) -> [StoredDocument] {
+    filter { held in !documents.contains { $0.name == held.name } } + documents
+  }
+
+  /// The bytes that lie under a name.
+  subscript(name: String) -> [UInt8]? { first { $0.name == name }?.bytes }
+}
+
+/// What a player at the blackjack tables is and has chosen.
+struct Player {
+  var profile = BlackjackProfile()
+  var rank: PlayerRank
+  var choices = HouseChoices()
+
+  init(
+    at table: DealerTable = .jeanLuc, xp: Int64 = 0, streak: Int64 = 0,
+    soft17: SoftSeventeen = .stand, insurance: Bool = false, coach: CoachMode = .off
+  ) {
+    profile.table = table
+    profile.choices.dealerSoft17 = soft17
+    profile.choices.wantsInsurance = insurance
+    profile.choices.coach = coach
+    rank = PlayerRank(totalXP: xp, winStreak: streak)
+  }
+
+  var game: Blackjack { profile.game }
+
+  /// The document of a player who has just sat down.
+  func document(_ opening: BlackjackOpening) -> [UInt8] {
+    SavedBlackjack(
+      profile: profile, journal: Journal(of: game, from: opening),
+      purse: Purse(credits: opening.bankroll, rank: rank)
+    ).document
+  }
+}
+
+/// A player at a blackjack table, who asks for things by the text of their commands.
 struct Guest {
   let house: House
-  let model: GameModel
+  let model: BlackjackTable
 
-  /// A newcomer, or whoever the saved game belongs to.
-  init(_ document: [UInt8]? = nil, firstSeed: UInt64 = 1, movesCards: Bool = false) {
-    house = House(firstSeed: firstSeed)
-    model = GameModel(services: house.services, document: document, movesCards: movesCards)
+  /// A newcomer, or whoever the stored documents belong to.
+  init(_ stored: [StoredDocument] = [], firstSeed: UInt64 = 1, movesCards: Bool = false) {
+    house = House(stored: stored, firstSeed: firstSeed)
+    model = BlackjackTable(services: house.services, documents: stored, movesCards: movesCards)
     model.attend(true)
+  }
+
+  /// Whoever a saved game belongs to, where the store holds nothing else.
+  init(_ document: [UInt8], firstSeed: UInt64 = 1, movesCards: Bool = false) {
+    self.init(
+      [StoredDocument(SavedBlackjack.name, document)], firstSeed: firstSeed, movesCards: movesCards)
   }
 
   /// A player whose next cards are known.
   ///
   /// Cards are named in dealing order: player, upcard, player, hole card, then whatever is drawn.
   init(
-    _ cards: String, profile: PlayerProfile = PlayerProfile(), bankroll: Credits = 1_000,
-    bet: Credits = 100, movesCards: Bool = false
+    _ cards: String, player: Player = Player(), bankroll: Credits = 1_000, bet: Credits = 100,
+    movesCards: Bool = false
   ) {
     let opening = BlackjackOpening(
       bankroll: bankroll, bet: bet, seed: 1,
       stacked: cards.split(separator: " ").compactMap { Card(text: String($0)) })
-    let saved = SavedGame(profile: profile, journal: Journal(of: profile.game, from: opening))
-    self.init(saved.document, movesCards: movesCards)
+    self.init(player.document(opening), movesCards: movesCards)
   }
 
   var shown: BlackjackObservation { model.shown }
@@ -94,8 +155,7 @@ struct Guest {
 
   /// Asks for one thing and does not wait.
   func press(_ command: String) {
-    guard let command = TableCommand(text: command) else { preconditionFailure("not a command") }
-    model.perform(command)
+    precondition(model.perform(text: command), "not a command: \(command)")
   }
 
   /// Lets everything move until it lies still.
@@ -109,24 +169,25 @@ struct Guest {
   /// The dealer's cards as text; what lies face down is `??`.
   var dealer: String { shown.dealer.map { $0.card?.text ?? "??" }.joined(separator: " ") }
 
+  /// The documents of blackjack that were written, the newest last.
+  var documents: [[UInt8]] { house.documents(named: SavedBlackjack.name) }
+
   /// What is in the store now.
-  var saved: SavedGame? { house.documents.last.flatMap { try? SavedGame(document: $0) } }
+  var saved: SavedBlackjack? {
+    house.stored[SavedBlackjack.name].flatMap { try? SavedBlackjack(document: $0) }
+  }
 
   /// The page on an ordinary phone.
   var page: Element { model.page(in: Viewport(width: 390, height: 844)) }
 }
 
-extension PlayerProfile {
-  /// A profile with some values changed.
-  init(
-    at table: DealerTable, xp: Int64 = 0, streak: Int64 = 0, soft17: SoftSeventeen = .stand,
-    insurance: Bool = false, keys: Bool = true
-  ) {
-    self.init()
-    self.table = table
-    rank = PlayerRank(totalXP: xp, winStreak: streak)
-    choices.dealerSoft17 = soft17
-    choices.wantsInsurance = insurance
-    choices.hasKeyShortcuts = keys
+extension JSONValue {
+  /// The text of a document with these contents, with the checksum that fits them.
+  var sealed: [UInt8] {
+    guard case .object(let members) = self else { return bytes }
+    let body = Array(JSONValue.object(members.filter { $0.name != "checksum" }).bytes.dropLast())
+    var digest = Digest()
+    digest.add(body)
+    return body + Array(",\"checksum\":\"\(digest.text)\"}".utf8)
   }
 }

@@ -1,7 +1,7 @@
+import BlackjackRules
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("Every button has a key, and the key does what the button does")
 struct KeyTests {
@@ -24,7 +24,7 @@ struct KeyTests {
   ]
 
   private func guest(at moment: (String, [String])) -> Guest {
-    let guest = Guest(moment.0, profile: PlayerProfile(at: .jeanLuc, insurance: true), bet: 0)
+    let guest = Guest(moment.0, player: Player(at: .jeanLuc, insurance: true), bet: 0)
     for command in moment.1 { guest.ask(command) }
     return guest
   }
@@ -34,7 +34,7 @@ struct KeyTests {
     let guest = guest(at: moment)
     #expect(!buttons(of: guest).isEmpty)
     for button in buttons(of: guest) where button.isEnabled {
-      #expect(guest.model.command(forKey: button.key)?.text == button.command)
+      #expect(guest.model.command(forKey: button.key) == button.command)
     }
   }
 
@@ -51,7 +51,7 @@ struct KeyTests {
     for (key, action) in [
       ("H", BlackjackAction.hit), ("S", .stand), ("D", .double), ("P", .split), ("h", .hit),
     ] {
-      #expect(guest.model.command(forKey: key) == .play(action))
+      #expect(guest.model.command(forKey: key) == action.text)
     }
   }
 
@@ -69,32 +69,34 @@ struct KeyTests {
     let guest = Guest()
     let chips = guest.model.chips
     for place in 1...5 {
-      #expect(guest.model.command(forKey: String(place)) == .addChip(chips[place - 1]))
+      #expect(guest.model.command(forKey: String(place)) == "chip \(chips[place - 1])")
     }
     for key in ["0", "6", "-1", "11"] { #expect(guest.model.command(forKey: key) == nil) }
-    #expect(guest.model.command(forKey: "Backspace") == .undoChip)
-    #expect(guest.model.command(forKey: " ") == .play(.deal))
+    #expect(guest.model.command(forKey: " ") == "deal")
+    #expect(guest.model.command(forKey: "Backspace") == nil, "there is no chip to take back")
+    guest.ask("chip 50")
+    #expect(guest.model.command(forKey: "Backspace") == "undo")
   }
 
   @Test("With single keys switched off, no key plays, and no button shows one", arguments: moments)
   func switchedOff(moment: (String, [String])) {
     let guest = guest(at: moment)
     let keys = buttons(of: guest).map { $0.key }
-    guest.ask("keys off")
+    guest.ask("set keys off")
     for key in keys { #expect(guest.model.command(forKey: key) == nil) }
     #expect(buttons(of: guest).isEmpty && !guest.page.all.contains { $0.tag == "kbd" })
-    guest.ask("keys on")
+    guest.ask("set keys on")
     #expect(buttons(of: guest).map { $0.key } == keys)
   }
 
-  @Test("Under an open sheet no key plays", arguments: TableCommand.Sheet.allCases)
-  func underSheet(sheet: TableCommand.Sheet) {
+  @Test("Under an open sheet no key plays", arguments: BlackjackCommandTests.sheets)
+  func underSheet(sheet: SheetID) {
     let guest = Guest("TS 9D 8C 7H")
     guest.ask("deal", "open \(sheet.text)")
     #expect(guest.model.sheet == sheet)
     #expect(guest.model.command(forKey: "h") == nil)
     guest.ask("close")
-    #expect(guest.model.command(forKey: "h") == .play(.hit))
+    #expect(guest.model.command(forKey: "h") == "hit")
   }
 
   @Test("While cards move no key plays")
@@ -107,6 +109,6 @@ struct KeyTests {
       }
       guest.model.wake()
     }
-    #expect(guest.model.command(forKey: "h") == .play(.hit))
+    #expect(guest.model.command(forKey: "h") == "hit")
   }
 }

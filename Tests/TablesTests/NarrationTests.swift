@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("What listeners hear, and what is heard and felt")
 struct NarrationTests {
@@ -12,7 +12,7 @@ struct NarrationTests {
     bet: Credits = 100, movesCards: Bool = true
   ) -> [String] {
     let guest = Guest(
-      cards, profile: PlayerProfile(at: .jeanLuc, insurance: insurance), bankroll: bankroll,
+      cards, player: Player(at: .jeanLuc, insurance: insurance), bankroll: bankroll,
       bet: bet, movesCards: movesCards)
     for command in commands { guest.ask(command) }
     return guest.house.spoken
@@ -22,9 +22,9 @@ struct NarrationTests {
   func natural() {
     #expect(
       spoken("AS 9D TH 7H", ["deal"]) == [
-        "Player hand: Ace of Spades, 10 of Hearts. Total: 21. The dealer shows 9 of Diamonds. "
-          + "The dealer turns over 7 of Hearts. Dealer total: 16. Blackjack! You win 150. "
-          + "Bankroll: 1,150."
+        "Your hand: Ace of Spades, 10 of Hearts. Total: 21. Blackjack. The dealer shows the 9 of "
+          + "Diamonds. The dealer turns over the 7 of Hearts. Dealer total: 16. Blackjack! You win "
+          + "150. Bankroll: 1,150."
       ])
   }
 
@@ -32,10 +32,10 @@ struct NarrationTests {
   func hitAndStand() {
     #expect(
       spoken("TS 6D 2C TH 6H 5D", ["deal", "hit", "stand"]) == [
-        "Player hand: 10 of Spades, 2 of Clubs. Total: 12. The dealer shows 6 of Diamonds.",
+        "Your hand: 10 of Spades, 2 of Clubs. Total: 12. The dealer shows the 6 of Diamonds.",
         "6 of Hearts. Total: 18.",
-        "Your hand stands on 18. The dealer turns over 10 of Hearts. Dealer total: 16. The dealer "
-          + "draws 5 of Diamonds. Dealer total: 21. Your hand loses 100. Bankroll: 900.",
+        "You stand on 18. The dealer turns over the 10 of Hearts. Dealer total: 16. The dealer "
+          + "draws the 5 of Diamonds. Dealer total: 21. You lose 100. Bankroll: 900.",
       ])
   }
 
@@ -43,9 +43,9 @@ struct NarrationTests {
   func soft() {
     #expect(
       spoken("AS 6D 6C TH 4H 5D", ["deal", "hit"]) == [
-        "Player hand: Ace of Spades, 6 of Clubs. Total: soft 17. The dealer shows 6 of Diamonds.",
-        "4 of Hearts. Total: 21. Your hand stands on 21. The dealer turns over 10 of Hearts. "
-          + "Dealer total: 16. The dealer draws 5 of Diamonds. Dealer total: 21. Your hand pushes. "
+        "Your hand: Ace of Spades, 6 of Clubs. Total: soft 17. The dealer shows the 6 of Diamonds.",
+        "4 of Hearts. Total: 21. You stand on 21. The dealer turns over the 10 of Hearts. "
+          + "Dealer total: 16. The dealer draws the 5 of Diamonds. Dealer total: 21. Push. "
           + "Bankroll: 1,000.",
       ])
   }
@@ -54,19 +54,19 @@ struct NarrationTests {
   func bust() {
     #expect(
       spoken("TS 9D 6C 7H KD", ["deal", "hit"]).last
-        == "King of Diamonds. Total: 26. Your hand busts. The dealer turns over 7 of Hearts. "
-        + "Dealer total: 16. Your hand is bust and loses 100. Bankroll: 900.")
+        == "King of Diamonds. Total: 26. You bust. The dealer turns over the 7 of Hearts. "
+        + "Dealer total: 16. You lose 100. Bankroll: 900.")
   }
 
   @Test("A split, hand by hand")
   func split() {
     #expect(
       spoken("8S 6D 8C TH TS TC KD", ["deal", "split", "stand", "stand"]) == [
-        "Player hand: 8 of Spades, 8 of Clubs. Total: 16. The dealer shows 6 of Diamonds.",
-        "Split. 10 of Spades. Total: 18.",
+        "Your hand: 8 of Spades, 8 of Clubs. Total: 16. The dealer shows the 6 of Diamonds.",
+        "You split. 10 of Spades. Total: 18.",
         "Hand 1 stands on 18. Hand 2 of 2: 8 of Clubs. Total: 8. 10 of Clubs. Total: 18.",
-        "Hand 2 stands on 18. The dealer turns over 10 of Hearts. Dealer total: 16. The dealer "
-          + "draws King of Diamonds. Dealer total: 26. Hand 1 wins 100. Hand 2 wins 100. "
+        "Hand 2 stands on 18. The dealer turns over the 10 of Hearts. Dealer total: 16. The dealer "
+          + "draws the King of Diamonds. Dealer total: 26. Hand 1 wins 100. Hand 2 wins 100. "
           + "Bankroll: 1,200.",
       ])
   }
@@ -75,19 +75,19 @@ struct NarrationTests {
   func double() {
     #expect(
       spoken("6S 6D 5C TH TD 5S", ["deal", "double"]).last
-        == "Doubled. 10 of Diamonds. Total: 21. Your hand stands on 21. The dealer turns over 10 of "
-        + "Hearts. Dealer total: 16. The dealer draws 5 of Spades. Dealer total: 21. Your hand "
-        + "pushes. Bankroll: 1,000.")
+        == "You double. 10 of Diamonds. Total: 21. You stand on 21. The dealer turns over the 10 of "
+        + "Hearts. Dealer total: 16. The dealer draws the 5 of Spades. Dealer total: 21. Push. "
+        + "Bankroll: 1,000.")
   }
 
   @Test("Insurance taken against a dealer's blackjack")
   func insuranceWins() {
     #expect(
       spoken("TS AD 8C KH", ["deal", "insurance"], insurance: true) == [
-        "Player hand: 10 of Spades, 8 of Clubs. Total: 18. The dealer shows Ace of Diamonds. "
+        "Your hand: 10 of Spades, 8 of Clubs. Total: 18. The dealer shows the Ace of Diamonds. "
           + "Insurance for 50 credits?",
-        "The dealer turns over King of Hearts. The dealer has blackjack. Insurance wins 100. Your "
-          + "hand loses 100. Bankroll: 1,000.",
+        "The dealer turns over the King of Hearts. The dealer has blackjack. Insurance wins 100. "
+          + "You lose 100. Bankroll: 1,000.",
       ])
   }
 
@@ -95,35 +95,34 @@ struct NarrationTests {
   func insuranceLoses() {
     #expect(
       spoken("TS AD 8C 6H", ["deal", "insurance"], insurance: true).last
-        == "The dealer has no blackjack. Insurance loses 50.")
+        == "The dealer does not have blackjack. Insurance loses 50.")
     #expect(
       spoken("TS AD 8C 6H", ["deal", "decline"], insurance: true).last
-        == "The dealer has no blackjack.")
+        == "The dealer does not have blackjack.")
   }
 
   @Test("A dealer's blackjack ends the round before it began")
   func dealerBlackjack() {
     #expect(
       spoken("TS KD 8C AH", ["deal"]) == [
-        "Player hand: 10 of Spades, 8 of Clubs. Total: 18. The dealer shows King of Diamonds. "
-          + "The dealer turns over Ace of Hearts. The dealer has blackjack. Your hand loses 100. "
+        "Your hand: 10 of Spades, 8 of Clubs. Total: 18. The dealer shows the King of Diamonds. "
+          + "The dealer turns over the Ace of Hearts. The dealer has blackjack. You lose 100. "
           + "Bankroll: 900."
       ])
   }
 
   @Test("The cut card is called, and so is the shuffle that follows the round")
   func shuffle() throws {
-    let profile = PlayerProfile()
     let opening = BlackjackOpening(bankroll: 1_000, bet: 100, seed: 3, dealtCount: 153)
     let guest = Guest(
-      SavedGame(profile: profile, journal: .init(of: profile.game, from: opening)).document)
+      Player().document(opening))
     guest.ask("deal")
     let deal = try #require(guest.house.spoken.first)
-    #expect(deal.hasPrefix("The cut card. This is the last round of the shoe. Player hand: "))
+    #expect(deal.hasPrefix("The cut card is out. This is the last round of the shoe. Your hand: "))
     while guest.shown.phase != .roundComplete { guest.ask("stand") }
     guest.house.forget()
     guest.ask("next")
-    #expect(guest.house.spoken == ["A new shoe is shuffled."])
+    #expect(guest.house.spoken == ["The dealer shuffles a new shoe."])
   }
 
   @Test("Words go together: one announcement when the cards have come to rest")
@@ -186,7 +185,7 @@ struct NarrationTests {
 
   @Test("Insurance is a chip, a shuffle is heard, an undone chip is not")
   func otherCues() {
-    let guest = Guest("TS AD 8C 6H", profile: PlayerProfile(at: .jeanLuc, insurance: true))
+    let guest = Guest("TS AD 8C 6H", player: Player(at: .jeanLuc, insurance: true))
     guest.ask("deal")
     guest.house.forget()
     guest.ask("insurance")

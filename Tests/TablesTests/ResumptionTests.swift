@@ -1,7 +1,7 @@
+import BlackjackRules
 import CardCore
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("Whenever the program is stopped, the game goes on where it was")
 struct ResumptionTests {
@@ -11,19 +11,19 @@ struct ResumptionTests {
       var whims = Whims(seed: seed)
       let guest = Guest(whims.document(), movesCards: true)
       for _ in 0..<40 {
-        guest.model.perform(whims.command(for: guest.model))
+        guest.press(whims.command(for: guest.model))
         guest.rest()
       }
-      for (place, document) in guest.house.documents.enumerated() {
-        let saved = try SavedGame(document: document)
+      for (place, document) in guest.documents.enumerated() {
+        let saved = try SavedBlackjack(document: document)
         let back = Guest(document)
         try #require(
           back.shown == saved.journal.observation && back.model.profile == saved.profile
-            && back.model.shownRank == saved.profile.rank && back.model.game == saved.journal.game
+            && back.model.shownRank == saved.purse.rank && back.model.game == saved.journal.game
             && back.model.availableActions == saved.journal.legalActions,
           "seed \(seed), document \(place)")
         try #require(!back.model.isAnimating && back.model.notice == nil)
-        try #require(back.house.documents.isEmpty && back.house.keptAside.isEmpty)
+        try #require(back.house.transactions.isEmpty && back.house.keptAside.isEmpty)
         try #require(saved.document == document)
       }
     }
@@ -34,22 +34,22 @@ struct ResumptionTests {
     for seed in 0..<150 as Range<UInt64> {
       var whims = Whims(seed: seed)
       let guest = Guest(whims.document(), firstSeed: 1_000)
-      var commands: [TableCommand] = []
+      var commands: [String] = []
       var storedAfter: [Int] = []
       for _ in 0..<40 {
         commands.append(whims.command(for: guest.model))
-        guest.model.perform(commands[commands.count - 1])
-        storedAfter.append(guest.house.documents.count)
+        guest.press(commands[commands.count - 1])
+        storedAfter.append(guest.house.transactions.count)
       }
       for stop in commands.indices where storedAfter[stop] > 0 {
         let stored = storedAfter[stop] - 1
         // NB: a model draws one seed when it begins, before it reads the save.
         let back = Guest(
-          guest.house.documents[stored], firstSeed: guest.house.seedsWhenSaved[stored] - 1)
+          guest.house.stored(after: stored), firstSeed: guest.house.seedsWhenSaved[stored] - 1)
         let end = min(stop + 6, commands.count - 1)
-        for command in commands[stop...end].dropFirst() { back.model.perform(command) }
-        let missed = Array(guest.house.documents[(stored + 1)..<storedAfter[end]])
-        let isSame = back.house.documents == missed
+        for command in commands[stop...end].dropFirst() { back.press(command) }
+        let missed = Array(guest.house.transactions[(stored + 1)..<storedAfter[end]])
+        let isSame = back.house.transactions == missed
         try #require(isSame, "seed \(seed), stopped after command \(stop)")
       }
     }
@@ -60,7 +60,7 @@ struct ResumptionTests {
     let guest = Guest("8S 6D 8C TH TS TC KD", movesCards: true)
     guest.press("deal")
     #expect(guest.hands == [""], "the first chip is on its way")
-    let back = Guest(guest.house.documents.last)
+    let back = Guest(guest.house.stored)
     #expect(back.hands == ["8S 8C"] && back.dealer == "6D ??")
     back.ask("split", "stand", "stand")
     #expect(back.hands == ["8S TS", "8C TC"] && back.dealer == "6D TH KD")
@@ -70,7 +70,7 @@ struct ResumptionTests {
   func undoAfterwards() {
     let guest = Guest()
     guest.ask("chip 50", "chip 100")
-    let back = Guest(guest.house.documents.last)
+    let back = Guest(guest.house.stored)
     back.ask("undo")
     #expect(back.shown.bet == 50)
   }
@@ -78,7 +78,7 @@ struct ResumptionTests {
   @Test("A refused deal takes over no choice: what is stored stays what is played")
   func refusedDeal() throws {
     let guest = Guest()
-    guest.ask("chip 50", "clear", "soft17 hit", "deal")
+    guest.ask("chip 50", "clear", "set soft17 hit", "deal")
     #expect(guest.model.objection == "Place a bet first.")
     #expect(guest.model.game.dealerSoft17 == .stand)
     guest.ask("undo")

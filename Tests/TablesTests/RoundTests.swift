@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("A round at the table, from the deal to the result")
 struct RoundTests {
@@ -58,7 +58,7 @@ struct RoundTests {
 
   @Test("Insurance pays two to one against the dealer's blackjack, so nothing is lost")
   func insurance() {
-    let guest = Guest("TS AD 8C KH", profile: PlayerProfile(at: .jeanLuc, insurance: true))
+    let guest = Guest("TS AD 8C KH", player: Player(at: .jeanLuc, insurance: true))
     guest.ask("deal")
     #expect(guest.shown.phase == .insurance)
     #expect(guest.model.availableActions == [.insurance, .decline])
@@ -69,7 +69,7 @@ struct RoundTests {
 
   @Test("Insurance declined, a dealer without blackjack plays on")
   func insuranceDeclined() {
-    let guest = Guest("TS AD 8C 6H", profile: PlayerProfile(at: .jeanLuc, insurance: true))
+    let guest = Guest("TS AD 8C 6H", player: Player(at: .jeanLuc, insurance: true))
     guest.ask("deal", "decline")
     #expect(guest.shown.phase == .playerTurn && guest.dealer == "AD ??")
     guest.ask("stand")
@@ -81,18 +81,18 @@ struct RoundTests {
     let guest = Guest("TS 9D 8C 7H 2D", bankroll: 150)
     guest.ask("deal")
     let before = guest.shown
-    let saves = guest.house.documents.count
+    let saves = guest.house.transactions.count
     for (command, reason) in [
-      ("split", "Only two cards of equal value can be split."),
+      ("split", "You can split only two cards of the same value."),
       ("double", "That takes 100 more credits; you have 50."),
       ("surrender", "Surrender is not offered here."),
-      ("next", "Finish this round first: your hand is in play."),
-      ("bet 5", "Finish this round first: your hand is in play."),
+      ("next", "Finish this round first."),
+      ("bet 5", "Finish this round first."),
     ] {
       guest.ask(command)
       #expect(guest.model.objection == reason)
     }
-    #expect(guest.shown == before && guest.house.documents.count == saves)
+    #expect(guest.shown == before && guest.house.transactions.count == saves)
     guest.ask("hit")
     #expect(guest.model.objection == nil)
   }
@@ -100,9 +100,7 @@ struct RoundTests {
   @Test("When the cut card came, the next round begins with a fresh shoe")
   func shuffleBetweenRounds() throws {
     let opening = BlackjackOpening(bankroll: 1_000, bet: 100, seed: 3, dealtCount: 154)
-    let profile = PlayerProfile()
-    let saved = SavedGame(profile: profile, journal: .init(of: profile.game, from: opening))
-    let guest = Guest(saved.document)
+    let guest = Guest(Player().document(opening))
     #expect(!guest.shown.isCutCardReached)
     guest.ask("deal")
     while guest.shown.phase != .roundComplete { guest.ask("stand") }
@@ -118,7 +116,7 @@ struct RoundTests {
   @Test("A soft-17 choice made in a round does not touch it; the next deal is played by it")
   func softSeventeenWithNextDeal() {
     let guest = Guest("TS 6D 8C AH  TH 6C 8S AD TD")
-    guest.ask("deal", "soft17 hit")
+    guest.ask("deal", "set soft17 hit")
     #expect(guest.model.game.dealerSoft17 == .stand)
     guest.ask("stand")
     #expect(guest.dealer == "6D AH", "the dealer still stands on a soft 17")
@@ -130,7 +128,7 @@ struct RoundTests {
   @Test("Insurance switched on in a round is offered from the next deal on")
   func insuranceWithNextDeal() {
     let guest = Guest("TS AD 8C 6H  TH AC 8S 6D")
-    guest.ask("deal", "offer-insurance on")
+    guest.ask("deal", "set insurance on")
     #expect(guest.shown.phase == .playerTurn)
     guest.ask("stand", "deal")
     #expect(guest.shown.phase == .insurance)
@@ -139,8 +137,8 @@ struct RoundTests {
   @Test("Insurance switched off while it is offered stays offered until it is answered")
   func insuranceOffWhileOffered() {
     let guest = Guest(
-      "TS AD 8C 6H  TH AC 8S 6D", profile: PlayerProfile(at: .jeanLuc, insurance: true))
-    guest.ask("deal", "offer-insurance off")
+      "TS AD 8C 6H  TH AC 8S 6D", player: Player(at: .jeanLuc, insurance: true))
+    guest.ask("deal", "set insurance off")
     #expect(guest.shown.phase == .insurance)
     guest.ask("decline", "stand", "deal")
     #expect(guest.shown.phase == .playerTurn)
@@ -151,17 +149,18 @@ struct RoundTests {
     let cards = "TS 6D 8C TH  5S 9C 7D 8H 2C"
     let (steady, choosy) = (Guest(cards), Guest(cards))
     steady.ask("deal", "stand", "deal", "hit")
-    choosy.ask("deal", "stand", "soft17 hit", "offer-insurance on", "deal", "hit")
+    choosy.ask("deal", "stand", "set soft17 hit", "set insurance on", "deal", "hit")
     #expect(choosy.shown == steady.shown)
   }
 
   @Test("A choice is saved at once")
   func choiceIsSaved() {
     let guest = Guest()
-    guest.ask("soft17 hit", "offer-insurance on", "four-colors on", "keys off")
+    guest.ask("set soft17 hit", "set insurance on", "set four-colors on", "set keys off")
     let choices = guest.saved?.profile.choices
     #expect(choices?.dealerSoft17 == .hit && choices?.wantsInsurance == true)
-    #expect(choices?.hasFourColors == true && choices?.hasKeyShortcuts == false)
+    let house = guest.house.stored[HouseProfile.name].flatMap { try? HouseProfile(document: $0) }
+    #expect(house?.choices == HouseChoices(hasFourColors: true, hasKeyShortcuts: false))
   }
 
   // MARK: - Standing
@@ -189,7 +188,7 @@ struct RoundTests {
     guest.ask("deal")
     guest.press("stand")
     #expect(guest.model.isAnimating)
-    #expect(guest.saved?.profile.rank.totalXP == 31 && guest.saved?.profile.roundsPlayed == 1)
+    #expect(guest.saved?.purse.rank.totalXP == 31 && guest.saved?.profile.roundsPlayed == 1)
   }
 
   @Test("A round of several hands counts once, for all that was bet on it")
@@ -198,13 +197,13 @@ struct RoundTests {
     guest.ask("deal", "split", "stand", "stand")
     var rank = PlayerRank()
     rank.award(.win, bet: 200)
-    #expect(guest.model.profile.rank == rank)
+    #expect(guest.model.purse.rank == rank)
     #expect(guest.model.profile.roundsPlayed == 1)
   }
 
   @Test("A new level and the table it opens are said with the result")
   func levelUp() {
-    let guest = Guest("TS 6D 9C TH KD", profile: PlayerProfile(at: .jeanLuc, xp: 3_150))
+    let guest = Guest("TS 6D 9C TH KD", player: Player(at: .jeanLuc, xp: 3_150))
     #expect(guest.model.objection(toSittingAt: .czarita) == "Opens at level 10.")
     guest.ask("deal", "stand")
     #expect(guest.model.award?.levelBefore == 9 && guest.model.award?.levelAfter == 10)
@@ -217,9 +216,9 @@ struct RoundTests {
 
   @Test("At the highest numbers that can be counted, a round still ends")
   func highestNumbers() {
-    var profile = PlayerProfile(at: .jeanLuc, xp: .max, streak: .max)
-    profile.roundsPlayed = .max
-    let guest = Guest("TS 6D 9C TH KD", profile: profile)
+    var player = Player(at: .jeanLuc, xp: .max, streak: .max)
+    player.profile.roundsPlayed = .max
+    let guest = Guest("TS 6D 9C TH KD", player: player)
     guest.ask("deal", "stand")
     #expect(guest.shown.hands.first?.outcome == .win)
     #expect(guest.model.profile.roundsPlayed == .max)

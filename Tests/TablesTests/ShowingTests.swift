@@ -1,7 +1,8 @@
+import BlackjackRules
 import CardCore
+import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 @Suite("What is shown follows what happened, event by event")
 struct ShowingTests {
@@ -14,17 +15,17 @@ struct ShowingTests {
       let moving = Guest(document, movesCards: true)
       for step in 0..<40 {
         let command = whims.command(for: still.model)
-        still.model.perform(command)
-        moving.model.perform(command)
+        still.press(command)
+        moving.press(command)
         moving.rest()
         try #require(!still.model.isAnimating)
         try #require(
           still.shown == moving.shown && still.model.objection == moving.model.objection
             && still.model.award == moving.model.award
             && still.model.profile == moving.model.profile,
-          "seed \(seed), step \(step): \(command.text)")
+          "seed \(seed), step \(step): \(command)")
       }
-      try #require(still.house.documents == moving.house.documents, "seed \(seed)")
+      try #require(still.house.transactions == moving.house.transactions, "seed \(seed)")
       try #require(still.house.cues == moving.house.cues, "seed \(seed)")
       let (words, sameWords) = (still.house.spoken, moving.house.spoken)
       try #require(
@@ -39,12 +40,12 @@ struct ShowingTests {
       let guest = Guest(whims.document())
       for step in 0..<40 {
         let command = whims.command(for: guest.model)
-        guest.model.perform(command)
+        guest.press(command)
         guard let saved = guest.saved else { continue }
         try #require(
           guest.shown == saved.journal.observation && guest.model.profile == saved.profile
             && guest.model.game == saved.journal.game,
-          "seed \(seed), step \(step): \(command.text)")
+          "seed \(seed), step \(step): \(command)")
       }
     }
   }
@@ -55,7 +56,7 @@ struct ShowingTests {
       var whims = Whims(seed: seed)
       let document = whims.document()
       let guest = Guest(document, movesCards: true)
-      var journal = try SavedGame(document: document).journal
+      var journal = try SavedBlackjack(document: document).journal
       for step in 0..<30 {
         if guest.model.isOutOfCredits { break }
         let action = whims.pick(journal.legalActions)
@@ -66,7 +67,7 @@ struct ShowingTests {
         guard guest.model.profile.table == .jeanLuc, guest.model.notice == nil else { break }
         for event in events {
           journal.game.show(event, in: &expected)
-          let pause = RoundPacing.pause(after: event, in: expected)
+          let pause = BlackjackBeats.motion(of: event, in: expected)?.milliseconds ?? 0
           guard pause > 0 else { continue }
           try #require(
             guest.shown == expected && guest.house.pause == pause && guest.model.isAnimating,
@@ -80,9 +81,7 @@ struct ShowingTests {
 
   @Test("What is asked for while cards move is ignored: nothing is lost, nothing happens twice")
   func lockedWhileMoving() throws {
-    let locked = TableCommandTests.all.filter {
-      if case .choose = $0 { false } else { true }
-    }
+    let locked = BlackjackCommandTests.all.filter { !$0.hasPrefix("set ") }
     for seed in 0..<200 as Range<UInt64> {
       var whims = Whims(seed: seed)
       let document = whims.document()
@@ -90,18 +89,18 @@ struct ShowingTests {
       let hasty = Guest(document, movesCards: true)
       for step in 0..<30 {
         let command = whims.command(for: calm.model)
-        calm.model.perform(command)
-        hasty.model.perform(command)
+        calm.press(command)
+        hasty.press(command)
         while calm.model.isAnimating {
           try #require(hasty.model.isAnimating && hasty.model.availableActions.isEmpty)
-          for _ in 0..<3 { hasty.model.perform(whims.pick(locked)) }
+          for _ in 0..<3 { hasty.press(whims.pick(locked)) }
           try #require(hasty.shown == calm.shown, "seed \(seed), step \(step)")
           calm.model.wake()
           hasty.model.wake()
         }
         try #require(hasty.shown == calm.shown && !hasty.model.isAnimating)
       }
-      try #require(hasty.house.documents == calm.house.documents, "seed \(seed)")
+      try #require(hasty.house.transactions == calm.house.transactions, "seed \(seed)")
       try #require(hasty.house.spoken == calm.house.spoken && hasty.house.cues == calm.house.cues)
     }
   }
@@ -121,9 +120,9 @@ struct ShowingTests {
     let guest = Guest("TS 9D 8C 7H", movesCards: true)
     guest.press("deal")
     guest.press("open settings")
-    guest.press("four-colors on")
+    guest.press("set four-colors on")
     #expect(guest.model.isAnimating)
-    #expect(guest.model.sheet == .settings && guest.model.profile.choices.hasFourColors)
+    #expect(guest.model.sheet == .settings && guest.model.houseChoices.hasFourColors)
     guest.rest()
     #expect(guest.shown.phase == .playerTurn)
   }

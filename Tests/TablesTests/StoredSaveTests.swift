@@ -1,9 +1,9 @@
+import BlackjackRules
 import CardCore
+import CasinoKit
 import Foundation
-import Patience
 import Tables
 import Testing
-import TrueCountEngine
 
 /// Documents as players have them in their stores.
 ///
@@ -17,11 +17,13 @@ struct StoredSaveTests {
 
   @Test("Version 1, in the middle of a round: the profile is what it was")
   func profileOfVersionOne() throws {
-    let profile = Guest(try stored("version-1-round")).model.profile
+    let table = Guest(try stored("version-1-round")).model
+    let (profile, rank) = (table.profile, table.purse.rank)
     #expect(profile.table == .czarita && profile.roundsPlayed == 287)
-    #expect(profile.rank == PlayerRank(totalXP: 4_321, winStreak: 2) && profile.rank.level == 12)
+    #expect(rank == PlayerRank(totalXP: 4_321, winStreak: 2) && rank.level == 12)
     #expect(profile.choices.dealerSoft17 == .hit && profile.choices.wantsInsurance)
-    #expect(profile.choices.hasFourColors && !profile.choices.hasKeyShortcuts)
+    #expect(table.houseChoices == HouseChoices(hasFourColors: true, hasKeyShortcuts: false))
+    #expect(table.purse.credits == 2_158 && table.worth == 2_308)
   }
 
   @Test("Version 1, in the middle of a round: so are the cards, the bets and the shoe")
@@ -63,19 +65,6 @@ struct StoredSaveTests {
     #expect(guest.shown.phase == .playerTurn && guest.shown.bet == 75)
   }
 
-  @Test("Klondike of version 1, without what was taken back: the game and the record are there")
-  func klondikeOfVersionOne() throws {
-    let player = KlondikePlayer(try stored("klondike-version-1"))
-    #expect(player.model.notice == nil && player.model.link == "1/draw-3/228")
-    #expect(player.shown.moves == 12 && player.model.seconds == 93)
-    #expect(player.model.game.isAssisted && player.model.profile[.leftHanded])
-    let record = player.model.profile[.klondike(draw: 3)]
-    #expect(record.won == 3 && record.bestSeconds == 214 && record.fewestMoves == 121)
-    #expect(!player.model.game.journal.canRedo)
-    player.ask("undo")
-    #expect(player.shown.moves == 11 && player.model.game.journal.canRedo)
-  }
-
   @Test("Version 1, between rounds: the bet, its last chip and the shoe are what they were")
   func betOfVersionOne() throws {
     let guest = Guest(try stored("version-1-bet"))
@@ -84,5 +73,27 @@ struct StoredSaveTests {
     #expect(guest.shown.bet == 50)
     guest.ask("deal")
     #expect(guest.hands == ["QH JS"] && guest.dealer == "7C ??")
+  }
+
+  @Test(
+    "What an old save knew for all tables is the house's after the first play, in new documents")
+  func takenOver() throws {
+    let guest = Guest(try stored("version-1-round"))
+    guest.ask("stand")
+    let house = try HouseProfile(document: try #require(guest.house.stored[HouseProfile.name]))
+    #expect(house.choices == HouseChoices(hasFourColors: true, hasKeyShortcuts: false))
+    #expect(house.purse == guest.saved?.purse && house.purse?.rank.totalXP == 4_321)
+    let back = Guest(guest.house.stored)
+    #expect(back.shown == guest.shown && back.model.house == guest.model.house)
+  }
+
+  @Test("An old save's choices for all tables are added to those that the house has already")
+  func addedChoices() throws {
+    let house = HouseProfile(choices: HouseChoices(hasFourColors: false, hasKeyShortcuts: true))
+    let guest = Guest([
+      StoredDocument(HouseProfile.name, house.document),
+      StoredDocument(SavedBlackjack.name, try stored("version-1-round")),
+    ])
+    #expect(guest.model.houseChoices == HouseChoices(hasFourColors: true, hasKeyShortcuts: false))
   }
 }

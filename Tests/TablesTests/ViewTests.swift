@@ -1,8 +1,8 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Tables
 import Testing
-import TrueCountEngine
 
 /// The page as a value: what it names, what it offers, and what it must not tell.
 @Suite("What the page says")
@@ -13,7 +13,7 @@ struct ViewTests {
       var whims = Whims(seed: seed)
       let guest = Guest(whims.document(), movesCards: true)
       for step in 0..<40 {
-        guest.model.perform(whims.command(for: guest.model))
+        guest.press(whims.command(for: guest.model))
         while guest.model.isAnimating {
           try check(guest, guest.page, "seed \(seed), moving in step \(step)")
           guest.model.wake()
@@ -32,8 +32,9 @@ struct ViewTests {
       #expect(!buttons.isEmpty && buttons.allSatisfy { !$0.accessibleName.isEmpty }, "\(what)")
       #expect(
         buttons.allSatisfy { button in
-          // NB: the way back to the front door is a matter of the card room's.
-          button.command.map { $0 == "go door" || TableCommand(text: $0) != nil } == true
+          button.command.map {
+            BlackjackCommand(text: $0) != nil || HouseCommand(text: $0) != nil
+          } == true
         }, "\(what)")
       #expect(buttons.allSatisfy { $0["type"] == "button" }, "\(what): none submits a form")
     }
@@ -64,6 +65,23 @@ struct ViewTests {
     }
   }
 
+  @Test("Elements are told apart by ids, not by labels, which each language writes otherwise")
+  func keysAreIDs() {
+    /// The keys written as labels are, with capitals; cards are named by their text.
+    func labels(in page: Element) -> [String] {
+      page.all.compactMap { $0.key }.filter { key in
+        Card(text: key) == nil && key.contains { $0.isUppercase }
+      }
+    }
+    everyPage { _, page, what in #expect(labels(in: page) == [], "\(what)") }
+    let coached = CoachedGuest("5S 6D 6C TH 9S 8D 2C")
+    coached.ask("deal", "stand")
+    for sheet in BlackjackCommandTests.sheets {
+      coached.ask("open \(sheet.text)")
+      #expect(labels(in: coached.guest.page) == [], "\(sheet.text)")
+    }
+  }
+
   @Test("The buttons to play with lie in the controls, and while cards move none can be used")
   func lockedWhileMoving() {
     everyPage { guest, page, what in
@@ -77,11 +95,11 @@ struct ViewTests {
   @Test("A button that can be used is not refused, and one that cannot deals no card")
   func honestButtons() throws {
     try everyPage { guest, page, what in
-      guard !guest.model.isAnimating, let document = guest.house.documents.last else { return }
+      guard !guest.model.isAnimating, !guest.house.stored.isEmpty else { return }
       let controls = try #require(page.all.first { $0.key == "controls" })
       for button in controls.all {
         guard let command = button.command else { continue }
-        let back = Guest(document)
+        let back = Guest(guest.house.stored)
         back.ask(command)
         if button["aria-disabled"] == "true" {
           #expect(back.shown.dealtCount <= guest.shown.dealtCount, "\(what): \(command)")
@@ -147,7 +165,7 @@ struct ViewTests {
 
   @Test("Before the hole card is turned, nobody has heard of it")
   func holeCardUnheard() {
-    let guest = Guest("8S AD 9H 7H 2S", profile: PlayerProfile(at: .jeanLuc, insurance: true))
+    let guest = Guest("8S AD 9H 7H 2S", player: Player(at: .jeanLuc, insurance: true))
     guest.ask("deal", "insurance", "hit")
     #expect(guest.shown.isHoleCardHidden)
     #expect(!guest.house.spoken.joined().contains("7 of Hearts"))
@@ -191,7 +209,7 @@ struct ViewTests {
     let names = guest.page.all.map { $0.accessibleName }
     #expect(
       names.contains(
-        "Player hand: Ace of Spades, 10 of Hearts. Total: 21. Blackjack. Push."))
+        "Your hand: Ace of Spades, 10 of Hearts. Total: 21. Blackjack. Push."))
     #expect(names.contains("Dealer: Ace of Diamonds, King of Hearts. Total: 21. Blackjack."))
   }
 
@@ -206,7 +224,7 @@ struct ViewTests {
 
   @Test("Sheets are dialogs with a title and a way out")
   func sheets() {
-    for sheet in TableCommand.Sheet.allCases {
+    for sheet in BlackjackCommandTests.sheets {
       let guest = Guest()
       guest.ask("open \(sheet.text)")
       let dialog = guest.page.all.first { $0.tag == "dialog" }

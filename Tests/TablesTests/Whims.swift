@@ -1,6 +1,6 @@
+import BlackjackRules
 import CardCore
 import Tables
-import TrueCountEngine
 
 /// What a random player brings along and asks for; equal seeds have equal whims.
 ///
@@ -25,24 +25,24 @@ struct Whims {
 
   /// A player's save: newcomers and old hands, poor and rich, at any place of the shoe.
   mutating func document() -> [UInt8] {
-    let profile = PlayerProfile(
+    let player = Player(
       at: .jeanLuc, xp: pick([0, 3_140, 100_000]), soft17: pick(SoftSeventeen.allCases),
       insurance: below(2) == 0)
     let opening = BlackjackOpening(
       bankroll: pick([5, 60, 1_000, 5_000, 2_000_000]), seed: next(), dealtCount: below(156))
-    return SavedGame(profile: profile, journal: Journal(of: profile.game, from: opening)).document
+    return player.document(opening)
   }
 
   /// Something to ask for now: mostly what makes sense, sometimes anything there is.
-  mutating func command(for model: GameModel) -> TableCommand {
+  mutating func command(for model: BlackjackTable) -> String {
     switch below(12) {
-    case 0: return pick(TableCommandTests.all)
-    case 1: return pick([.undoChip, .clearBet, .play(.next), .sit(pick(DealerTable.allCases))])
-    case 2: return .addChip(pick(model.chips))
+    case 0: return pick(BlackjackCommandTests.all)
+    case 1: return pick(["undo", "clear", "next", "sit \(pick(DealerTable.allCases).text)"])
+    case 2: return "chip \(pick(model.chips))"
     default: break
     }
-    guard model.canBet else { return .play(pick(model.availableActions)) }
-    if model.isOutOfCredits { return .takeQuickChips }
-    return model.shown.bet < model.game.rules.minBet ? .addChip(pick(model.chips)) : .play(.deal)
+    guard model.canBet else { return pick(model.availableActions).text }
+    if model.isOutOfCredits { return "quick-chips" }
+    return model.shown.bet < model.game.rules.minBet ? "chip \(pick(model.chips))" : "deal"
   }
 }

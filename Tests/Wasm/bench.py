@@ -52,8 +52,8 @@ def show(name, value, unit, meaning):
 
 def show_odds(probe):
     """Shows how long exact odds take, and what memory they ask for."""
-    show("wasm-edge-first", *probe.times("reckonEdge", [()]), "ms", "first exact edge, tables included")
-    show("wasm-edge", probe.best("reckonEdge", tries=11), "ms", "exact edge, 6 decks; at most 400")
+    show("wasm-edge-first", *probe.times("calculateEdge", [()]), "ms", "first exact edge, tables included")
+    show("wasm-edge", probe.best("calculateEdge", tries=11), "ms", "exact edge, 6 decks; at most 400")
     ranks = range(1, 11)
     different = [(one, other) for one in ranks for other in ranks if one < other]
     pairs = [(one, one) for one in ranks]
@@ -61,7 +61,7 @@ def show_odds(probe):
         ("ev", different, "a two-card hand without split", 20),
         ("ev-split", pairs, "a pair, splits to 4 hands", 150),
     ]:
-        times = probe.times("reckonHand", [(*hand, upcard) for hand in hands for upcard in ranks])
+        times = probe.times("calculateHand", [(*hand, upcard) for hand in hands for upcard in ranks])
         show(f"wasm-{kind}-median", statistics.median(times), "ms", meaning)
         slow = statistics.quantiles(times, n=20)[-1]
         show(f"wasm-{kind}-p95", slow, "ms", f"the same, 95 of 100; at most {most}")

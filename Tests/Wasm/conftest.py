@@ -77,7 +77,7 @@ def module():
 
 @pytest.fixture(scope="session")
 def native_lists():
-    """What the native probe reckons: one text for each list of exact numbers."""
+    """What the native probe calculates: one text for each list of exact numbers."""
     if not NATIVE_PROBE.exists():
         pytest.fail(f"{NATIVE_PROBE} is missing; build it with swift build --product WasmProbe")
     printed = subprocess.run([NATIVE_PROBE], capture_output=True, text=True, check=True).stdout

@@ -5,14 +5,14 @@ import base64
 import pytest
 from conftest import LOAD_PROBE, ROOT
 
-RECORDINGS = ROOT / "Tests/TrueCountEngineTests/Playthroughs"
 # As many games and actions as the native test plays: ContractDigests in ContractTests.swift.
 GAMES, STEPS = 40, 150
 
 # As many games and actions as the native test takes back: UndoDigests in ContractTests.swift.
 UNDO_GAMES, UNDO_STEPS = 10_000, 60
-# Files beside the recordings that hold the fingerprints of other things.
-FINGERPRINTS = {"digests", "odds", "undo"}
+# The recordings lie with the tests of their games, the fingerprints of all games together.
+RECORDINGS = {path.stem: path for path in (ROOT / "Tests").glob("*/Playthroughs/*.txt")}
+FINGERPRINTS = ROOT / "Tests/ConformanceTests/Fingerprints"
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +26,7 @@ def probe(browser, module):
 
 
 def recordings():
-    return sorted(path.stem for path in RECORDINGS.glob("*.txt") if path.stem not in FINGERPRINTS)
+    return sorted(RECORDINGS)
 
 
 def test_the_engine_imports_nothing(probe):
@@ -53,14 +53,14 @@ def test_a_recorded_session_is_the_same_in_the_browser(probe, name):
         }""",
         name,
     )
-    assert text.encode() == (RECORDINGS / f"{name}.txt").read_bytes()
+    assert text.encode() == RECORDINGS[name].read_bytes()
 
 
 def test_random_games_are_the_same_in_the_browser_and_break_no_promise(probe):
     text = probe.evaluate(
         "([games, steps]) => rendered(probe.renderContract(games, steps))", [GAMES, STEPS]
     )
-    assert text.encode() == (RECORDINGS / "digests.txt").read_bytes()
+    assert text.encode() == (FINGERPRINTS / "digests.txt").read_bytes()
     assert all(", 0 violations, " in line for line in text.splitlines())
 
 
@@ -68,7 +68,7 @@ def test_random_patiences_are_taken_back_and_played_again_in_the_browser(probe):
     text = probe.evaluate(
         "([games, steps]) => rendered(probe.renderUndo(games, steps))", [UNDO_GAMES, UNDO_STEPS]
     )
-    assert text.encode() == (RECORDINGS / "undo.txt").read_bytes()
+    assert text.encode() == (FINGERPRINTS / "undo.txt").read_bytes()
     assert all(f": {UNDO_GAMES} games, " in line for line in text.splitlines())
     assert all(", 0 violations, " in line for line in text.splitlines())
 

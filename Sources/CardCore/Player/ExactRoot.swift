@@ -1,9 +1,9 @@
-/// A whole number of any size, only as able as exact roots need it to be.
+/// A whole number of any size, with just the operations that exact roots need.
 struct Natural {
   /// The number in base 2^64, the lowest digit first; the highest is not zero.
   private var digits: [UInt64] = [1]
 
-  /// The product of some powers.
+  /// The product of powers.
   init(_ factors: (base: UInt64, exponent: Int)...) {
     for factor in factors {
       for _ in 0..<factor.exponent { multiply(by: factor.base) }
@@ -43,14 +43,14 @@ struct Natural {
   }
 }
 
-/// The largest number of so many bits for which a claim holds.
+/// The largest number with a given number of bits for which a claim holds.
 ///
 /// The claim is true up to some number and false from there on.
 ///
 /// - Parameters:
 ///   - bits: How many bits the number may have.
 ///   - holds: The claim.
-/// - Returns: That number; 0 where the claim never holds.
+/// - Returns: That number; 0 if the claim never holds.
 func largest(bits: Int, where holds: (UInt64) -> Bool) -> UInt64 {
   var number: UInt64 = 0
   for bit in (0..<bits).reversed() where holds(number | 1 << UInt64(bit)) {

@@ -7,10 +7,10 @@
 public struct PlayerRank: Equatable, Sendable {
   /// All experience points (XP) earned so far, which never fall.
   public private(set) var totalXP: Int64
-  /// Rounds won in a row; anything but a win ends the row.
+  /// Rounds won in a row; anything but a win ends the streak.
   public private(set) var winStreak: Int64
 
-  /// A player's standing; a beginner's unless told otherwise.
+  /// A player's standing; by default a beginner's.
   ///
   /// - Parameters:
   ///   - totalXP: Not negative.
@@ -21,9 +21,9 @@ public struct PlayerRank: Equatable, Sendable {
     self.winStreak = winStreak
   }
 
-  /// What one round brought to a player's standing.
+  /// What one round added to a player's standing.
   public struct Award: Equatable, Sendable {
-    /// Points earned by the round.
+    /// Points earned in the round.
     public let xp: Int64
     public let levelBefore: Int64
     public let levelAfter: Int64
@@ -33,12 +33,12 @@ public struct PlayerRank: Equatable, Sendable {
 
   /// Adds what a round earned.
   ///
-  /// At the largest number of points there is, the total stays there.
+  /// The total stops at the largest number of points there is.
   ///
   /// - Parameters:
   ///   - outcome: How the round ended.
   ///   - bet: The credits on all hands of the round, doubles and splits included; at least 1.
-  /// - Returns: What the round brought.
+  /// - Returns: What the round added.
   @discardableResult
   public mutating func award(_ outcome: RoundOutcome, bet: Credits) -> Award {
     precondition(bet > 0, "no round is played without a bet")
@@ -54,7 +54,7 @@ public struct PlayerRank: Equatable, Sendable {
   }
 
   /// The factor for wins in a row, in quarters: the second win counts 1.25 times, the third and
-  /// fourth 1.5, the fifth and sixth 1.75, and every further one twice.
+  /// fourth 1.5, the fifth and sixth 1.75, and every further one 2 times.
   private var streakQuarters: UInt64 {
     switch winStreak {
     case ..<2: 4
@@ -65,7 +65,7 @@ public struct PlayerRank: Equatable, Sendable {
     }
   }
 
-  /// (minimum + weight · bet^0.35 · 1.5) times the streak's factor, a half rounded up.
+  /// (minimum + weight · bet^0.35 · 1.5) times the streak's factor, with a half rounded up.
   private static func xp(for outcome: RoundOutcome, bet: UInt64, quarters: UInt64) -> Int64 {
     let (minimum, weight): (UInt64, UInt64) =
       switch outcome {
@@ -91,15 +91,13 @@ extension PlayerRank {
   ///     PlayerRank.xpForLevel(10)  // 3162
   ///
   /// - Parameter level: At least 1.
-  /// - Returns: 0 for level 1, at which everybody begins; the largest number of points there is for
-  ///   a level that takes more.
+  /// - Returns: 0 for level 1, where everybody begins; the largest number of points there is for a
+  ///   level that takes more.
   public static func xpForLevel(_ level: Int64) -> Int64 {
     precondition(level >= 1, "levels begin at 1")
     guard level > 1 else { return 0 }
     guard level <= Self.level(forXP: .max) else { return .max }
-    let square = levelSquare(UInt64(level))
-    let root = largest(bits: 63) { UInt128($0) * UInt128($0) <= square }
-    return Int64(root)
+    return Int64(levelSquare(UInt64(level)).root(2))
   }
 
   /// How far the player is on the way to the next level: points earned since this level began, and
@@ -110,17 +108,13 @@ extension PlayerRank {
   }
 
   private static func level(forXP xp: Int64) -> Int64 {
-    let above = UInt128(UInt64(xp) + 1)
-    return max(1, Int64(largest(bits: 38) { levelSquare($0) < above * above }))
+    let above = Natural((UInt64(xp) + 1, 2))
+    return max(1, Int64(largest(bits: 38) { !(above <= levelSquare($0)) }))
   }
 
   /// The square of a level's unrounded threshold: 10,000 · level³.
-  ///
-  /// - Parameter level: Below 2^38, so that 128 bits are enough.
-  /// - Returns: A number whose square root is the threshold.
-  private static func levelSquare(_ level: UInt64) -> UInt128 {
-    let level = UInt128(level)
-    return 10_000 * level * level * level
+  private static func levelSquare(_ level: UInt64) -> Natural {
+    Natural((10_000, 1), (level, 3))
   }
 }
 

@@ -1,6 +1,6 @@
 import CardCore
 
-/// The five chips that lie in front of a player.
+/// The five chips in front of a player.
 public enum ChipDenominations {
   /// The chips for a bankroll, the lowest first.
   ///

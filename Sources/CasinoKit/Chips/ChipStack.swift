@@ -13,7 +13,7 @@ public enum ChipStack {
 
   /// The fewest chips that make an amount, the largest first, no more than `most` of them.
   ///
-  /// An amount that takes more chips is shown by its `most` largest.
+  /// An amount that needs more chips is shown by its `most` largest.
   public static func chips(for amount: Int64, most: Int = 8) -> [Int64] {
     var rest = amount
     var chips: [Int64] = []
@@ -26,8 +26,8 @@ public enum ChipStack {
     return chips
   }
 
-  /// The colour of a chip, by the first digits of its value: the five chips before a player are
-  /// never of the same colour.
+  /// The colour of a chip, by the first digits of its value: the five chips in front of a player
+  /// always have different colours.
   public static func color(of value: Int64) -> String {
     var leading = value
     var isOdd = false

@@ -4,13 +4,13 @@ import CardCore
 public enum English {
   /// A number with a comma after every three digits.
   public static func number(_ number: Int64) -> String {
-    let digits = Array(String(number.magnitude))
-    var text = number < 0 ? "−" : ""
+    let digits = Array(String(number.magnitude).utf8)
+    var text: [UInt8] = []
     for (place, digit) in digits.enumerated() {
-      if place > 0 && (digits.count - place) % 3 == 0 { text += "," }
+      if place > 0 && (digits.count - place) % 3 == 0 { text.append(UInt8(ascii: ",")) }
       text.append(digit)
     }
-    return text
+    return (number < 0 ? "−" : "") + String(decoding: text, as: UTF8.self)
   }
 
   /// A number of things, such as `1 credit` or `12,500 credits`.
@@ -18,7 +18,7 @@ public enum English {
   /// - Parameters:
   ///   - number: How many there are.
   ///   - thing: The singular.
-  ///   - things: The plural, where it is not the singular with an s.
+  ///   - things: The plural, if it is not the singular with an s.
   /// - Returns: The number and the right form of the thing.
   public static func count(_ number: Int64, _ thing: String, _ things: String? = nil) -> String {
     "\(Self.number(number)) \(number == 1 ? thing : things ?? "\(thing)s")"
@@ -31,7 +31,7 @@ public enum English {
 
   /// An amount for a chip's face: thousands as K, millions as M, at most one decimal.
   ///
-  /// Only chips are written so, and every chip's amount can be; nothing is rounded.
+  /// Only chips use this form. Every chip's amount has one, without rounding.
   public static func chip(_ amount: Int64) -> String {
     let units: [(Int64, String)] = [(1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K")]
     for (size, letter) in units where amount >= size && amount % (size / 10) == 0 {
@@ -41,10 +41,10 @@ public enum English {
     return String(amount)
   }
 
-  /// Things one after another, such as `Jean-Luc, Czarita and Jack`.
+  /// A list, such as `Jean-Luc, Czarita and Jack`.
   public static func list(_ things: [String], last: String = "and") -> String {
     guard things.count > 1, let end = things.last else { return things.first ?? "" }
-    return "\(things.dropLast().joined(separator: ", ")) \(last) \(end)"
+    return "\(Array(things.dropLast()).joined(separator: ", ")) \(last) \(end)"
   }
 
   /// A card's spoken name, such as `Ace of Spades`.

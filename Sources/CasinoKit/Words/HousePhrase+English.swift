@@ -10,6 +10,31 @@ extension HousePhrase {
     case .dismiss: "OK"
     case .on: "On"
     case .off: "Off"
+    case .controls: "Controls"
+    case .fromNextDeal: "Takes effect with the next deal."
+    case .fourColors: "Four-colour deck"
+    case .fourColorsMean: "Blue diamonds and green clubs, so that no two suits look alike."
+    case .singleKeys: "Single-key shortcuts"
+    case .singleKeysMean: "Play with the keys shown on the buttons."
+    case .notAllowed: "That isn't allowed now."
+    case .nothingToUndo: "There's nothing to undo."
+    case .nothingToRedo: "There's nothing to redo."
+    case .notSaved: "Your game isn't being saved."
+    case .notSavedMeans:
+      "The browser won't store it. Storage may be full, or this may be a private window. You can "
+        + "keep playing, but you'll lose this game when you close the page."
+    case .gameDamaged: "Your saved game was damaged, so a new one has started."
+    case .damagedMeans(let detail): "A copy of the damaged one has been kept. Details: \(detail)."
+    case .gameNewer: "Your saved game is from a newer version of True Count."
+    case .newerMeans(let version):
+      "It's version \(version), and it has been left untouched. Reload the page to update. Until "
+        + "then, nothing you play here is saved."
+    case .purseRestored(let credits):
+      "Your purse was damaged. Your last saved game knew what was in it: "
+        + "\(English.count(credits, "credit"))."
+    case .purseLost(let credits):
+      "Your purse was damaged, so you start again with \(English.count(credits, "credit"))."
+    case .choicesLost: "Your settings for all tables were damaged, so they have been reset."
     }
   }
 }

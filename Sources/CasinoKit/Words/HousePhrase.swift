@@ -1,7 +1,30 @@
-/// What the house says at every table, whatever is played there.
+import CardCore
+
+/// What the house says at every table, whatever the game.
 public enum HousePhrase: Phrase, Sendable {
   case settings, help, statistics, close, allGames, dismiss
   case on, off
+  case controls
+  /// A choice takes effect with the next deal.
+  case fromNextDeal
+  case fourColors, fourColorsMean
+  case singleKeys, singleKeysMean
+
+  // What was not done, and why.
+  case notAllowed, nothingToUndo, nothingToRedo
+
+  // What was wrong with the stored documents.
+  case notSaved, notSavedMeans
+  /// A saved game could not be read; what is wrong with it.
+  case gameDamaged
+  case damagedMeans(String)
+  case gameNewer
+  case newerMeans(Int64)
+  /// The house profile was damaged, and this many credits were found in the last game's save.
+  case purseRestored(Credits)
+  /// It was damaged, and the credits are a newcomer's.
+  case purseLost(Credits)
+  case choicesLost
 
   public func text(in language: Language) -> String {
     switch language {

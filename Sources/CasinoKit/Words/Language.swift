@@ -2,7 +2,7 @@
 public enum Language: CaseIterable, Sendable {
   case english
 
-  /// The language's tag as pages and systems write it, such as `en`.
+  /// The language's standard tag, such as `en`.
   public var tag: String {
     switch self {
     case .english: "en"
@@ -10,11 +10,11 @@ public enum Language: CaseIterable, Sendable {
   }
 }
 
-/// Something that can be said: one case for each thing, with what it is said of as payload.
+/// A phrase of a game or of the house: one case for each, with its variable parts as payload.
 ///
-/// Each game has one such enum, and one exhaustive function per language turns it into text. A phrase
-/// that a language lacks does not compile, and word order, inflection and plurals are each
-/// language's own.
+/// Each game has one such enum, and one exhaustive function per language turns it into text. If a
+/// language lacks a phrase, the program does not compile. Word order, inflection and plurals are up
+/// to each language.
 public protocol Phrase {
   /// The phrase in a language.
   func text(in language: Language) -> String

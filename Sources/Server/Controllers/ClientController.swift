@@ -2,23 +2,23 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Hands the browser client to whoever asks for it.
+/// Serves the browser client.
 ///
-/// Files keep their names from one version to the next, so a browser always asks whether its copy is
-/// still good (`no-cache`) and mostly hears "304 Not Modified". The service worker, not this header,
-/// is what makes the game load without a network.
+/// Files keep their names from one version to the next, so a browser always checks whether its copy
+/// is still current (`no-cache`) and usually gets "304 Not Modified". The service worker, not this
+/// header, makes the game load without a network.
 struct ClientController {
   let client: ClientFolder
 
   /// Answers every GET that no other controller answers.
   ///
-  /// - Parameter router: The router of the whole house.
+  /// - Parameter router: The router of the whole server.
   func addRoutes(to router: Router<some RequestContext>) {
     router.get("/") { request, _ in answer(request) }
     router.get("**") { request, _ in answer(request) }
   }
 
-  /// Returns the file a request names, in the best coding its sender understands.
+  /// Returns the requested file, in the best coding that the client accepts.
   func answer(_ request: Request) -> Response {
     let path = request.uri.path.removingPercentEncoding ?? ""
     guard let file = client.files[path] else { return notFound }
@@ -65,7 +65,7 @@ private let notFoundPage = """
   """
 
 extension HTTPFields {
-  /// Tells whether the sender understands a coding: it is listed, and not with a weight of zero.
+  /// Returns whether the client accepts a coding: it is listed, and not with a weight of zero.
   fileprivate func accepts(_ coding: ContentCoding) -> Bool {
     items(of: .acceptEncoding).contains { item in
       let parts = item.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -75,12 +75,12 @@ extension HTTPFields {
     }
   }
 
-  /// Tells whether the sender still has what this tag stands for.
+  /// Returns whether the client already has the version with this tag.
   fileprivate func hasCopy(tagged tag: String) -> Bool {
     items(of: .ifNoneMatch).contains { $0 == "*" || $0 == tag || $0 == "W/" + tag }
   }
 
-  /// The comma-separated items of all headers of one name.
+  /// The comma-separated items of all headers with one name.
   private func items(of name: HTTPField.Name) -> [String] {
     self[values: name].flatMap { $0.split(separator: ",") }
       .map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,10 +1,10 @@
 import Hummingbird
 
-/// Tells whoever watches the server that it is open.
+/// Reports to monitoring that the server is running.
 struct HealthController {
-  /// What is reported.
+  /// The report.
   struct Health: ResponseEncodable {
-    /// Always `ok`: a server that is not well does not answer.
+    /// Always `ok`: a server in trouble does not answer.
     let status: String
 
     /// The version of the client that is being served.

@@ -1,184 +1,82 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// What the player plays with: chips before the deal, the hand's actions during it.
 enum ControlsView {
-  static func controls(_ model: GameModel, _ layout: TableLayout) -> Element {
+  static func controls(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     Element(
       "section", key: "controls",
       [
         ("class", "controls"), ("style", layout.controls.css),
-        ("aria-label", "Controls"), ("tabindex", "-1"),
+        ("aria-label", table.houseWords(.controls)), ("tabindex", "-1"),
       ],
-      [status(model)] + (isBetting(model) ? betting(model) : playing(model)))
+      [table.statusLine(phrase(table).map { table.say($0) } ?? "")] + buttons(table))
   }
 
-  /// Whether the table waits for a bet; while cards move, the buttons of the hand stay.
-  private static func isBetting(_ model: GameModel) -> Bool {
-    switch model.shown.phase {
-    case .betting, .roundComplete: true
-    default: false
-    }
-  }
-
-  // MARK: - The line above the buttons
-
-  private static func status(_ model: GameModel) -> Element {
-    Element(
-      "p", key: "status",
-      [
-        ("class", model.objection == nil ? "status" : "status objection"), ("role", "status"),
-      ], text: line(model))
-  }
-
-  private static func line(_ model: GameModel) -> String {
-    if let objection = model.objection { return objection }
-    if model.isShuffling { return "A new shoe is shuffled…" }
-    let seen = model.shown
+  private static func phrase(_ table: BlackjackTable) -> BlackjackPhrase? {
+    if table.isShuffling { return .shuffling }
+    let seen = table.shown
     switch seen.phase {
     case .betting:
-      let minimum = English.number(model.game.rules.minBet)
-      if seen.bet == 0 { return "Place your bet. The lowest is \(minimum)." }
-      return seen.bet < model.game.rules.minBet
-        ? "\(English.number(model.game.rules.minBet - seen.bet)) more to the lowest bet of "
-          + "\(minimum)." : "Your bet: \(English.number(seen.bet))."
+      let minimum = table.game.rules.minBet
+      if seen.bet == 0 { return .placeBet(minimum: minimum) }
+      return seen.bet < minimum
+        ? .betMore(minimum - seen.bet, minimum: minimum) : .bet(seen.bet)
     case .insurance:
-      if case .offered(let cost) = seen.insurance {
-        return "The dealer shows an ace. Insurance for \(English.number(cost))?"
-      }
-      return ""
-    case .playerTurn where seen.isEarlySurrenderOffered:
-      return "Surrender half the bet before the dealer looks?"
-    case .playerTurn:
-      return seen.hands.count > 1 ? "Hand \(seen.activeHand + 1) of \(seen.hands.count)" : ""
-    case .roundComplete: return result(model)
-    case .dealing, .dealerTurn, .evaluating, .payout: return ""
+      if case .offered(let cost) = seen.insurance { return .insuranceAgainstAce(cost: cost) }
+      return nil
+    case .playerTurn where seen.isEarlySurrenderOffered: return .surrenderBeforePeek
+    case .playerTurn where seen.hands.count > 1:
+      return .handInPlay(number: seen.activeHand + 1, of: seen.hands.count)
+    case .roundComplete: return seen.result.map { .result(net: $0.net, table.award) }
+    case .playerTurn, .dealing, .dealerTurn, .evaluating, .payout: return nil
     }
-  }
-
-  private static func result(_ model: GameModel) -> String {
-    guard let result = model.shown.result else { return "" }
-    var line =
-      switch result.net {
-      case 1...: "You win \(English.number(result.net))"
-      case 0: "Nothing won, nothing lost"
-      default: "You lose \(English.number(-result.net))"
-      }
-    if let award = model.award {
-      line += "\u{A0}· +\(award.xp)\u{A0}XP"
-      if award.levelAfter > award.levelBefore { line += "\u{A0}· Level \(award.levelAfter)!" }
-      for table in award.unlocked { line += "\u{A0}· \(table.name)'s table is open" }
-    }
-    return line
-  }
-
-  // MARK: - Betting
-
-  private static func betting(_ model: GameModel) -> [Element] {
-    if model.isOutOfCredits { return [outOfCredits(model)] }
-    let rack = model.chips.enumerated().map { place, value in
-      chipButton(value, place: place, in: model)
-    }
-    let canDeal = model.canBet && model.nextBet >= model.game.rules.minBet
-    return [
-      Element(
-        "div", key: "rack", [("class", "rack"), ("role", "group"), ("aria-label", "Chips")],
-        rack),
-      Element(
-        "div", key: "bet-actions", [("class", "actions betting")],
-        [
-          button(
-            "Clear", key: "C", does: .clearBet, in: model,
-            isEnabled: model.canBet && model.shown.bet > 0),
-          button("Undo", key: "U", does: .undoChip, in: model, isEnabled: model.canUndoChip),
-          button(
-            "Deal", key: "Enter", does: .play(.deal), in: model, isEnabled: canDeal, isPrimary: true
-          ),
-        ]),
-    ]
-  }
-
-  private static func chipButton(
-    _ value: Credits, place: Int, in model: GameModel
-  ) -> Element {
-    let isEnabled = model.canBet && value <= model.shown.bankroll - model.nextBet
-    return Element(
-      "button", key: "chip-\(place)",
-      [
-        ("type", "button"), ("class", "chip-button chip \(ChipStack.color(of: value))"),
-        ("data-do", TableCommand.addChip(value).text),
-        ("aria-label", "Add \(English.number(value))"),
-      ] + state(key: "\(place + 1)", isEnabled: isEnabled, in: model),
-      [Element("span", text: English.chip(value))])
-  }
-
-  private static func outOfCredits(_ model: GameModel) -> Element {
-    Element(
-      "div", key: "out", [("class", "out")],
-      [
-        Element("p", text: "You are out of credits. Nothing here costs real money."),
-        button(
-          "Take \(GameModel.quickChips) free chips", key: "Enter", does: .takeQuickChips,
-          in: model, isEnabled: true, isPrimary: true),
-      ])
-  }
-
-  // MARK: - Playing a hand
-
-  private static func playing(_ model: GameModel) -> [Element] {
-    let actions = model.availableActions
-    let shownActions: [BlackjackAction] =
-      if model.shown.phase == .insurance {
-        [.insurance, .decline]
-      } else if model.shown.isEarlySurrenderOffered {
-        [.surrender, .decline]
-      } else {
-        [.hit, .stand, .double, .split]
-          + (model.game.rules.surrenderMode == .none ? [] : [.surrender])
-      }
-    let buttons = shownActions.map { action in
-      button(
-        label(action, in: model), key: action.key ?? "", does: .play(action), in: model,
-        isEnabled: actions.contains(action), isPrimary: action == .hit)
-    }
-    return [
-      Element("div", key: "hand-actions", [("class", "actions playing")], buttons)
-    ]
-  }
-
-  private static func label(_ action: BlackjackAction, in model: GameModel) -> String {
-    if action == .decline && model.shown.phase == .insurance { return "No insurance" }
-    return action.label
   }
 
   // MARK: - Buttons
 
-  /// A button with the key that presses it, unless the player wants no such keys.
-  ///
-  /// A button that cannot be used now stays where it is and keeps the focus.
-  static func button(
-    _ label: String, key: String, does command: TableCommand, in model: GameModel,
-    isEnabled: Bool, isPrimary: Bool = false
-  ) -> Element {
-    var words = [Element("span", text: label)]
-    if model.profile.choices.hasKeyShortcuts {
-      let sign = key == "Enter" ? "⏎" : key.uppercasedASCII
-      words.append(Element("kbd", [("aria-hidden", "true")], text: sign))
+  private static func buttons(_ table: BlackjackTable) -> [Element] {
+    guard BlackjackButtons.isBetting(table) else {
+      return [row("hand-actions", "actions playing", BlackjackButtons.playing(at: table), table)]
     }
-    return Element(
-      "button", key: command.text,
-      [
-        ("type", "button"), ("class", isPrimary ? "button primary" : "button"),
-        ("data-do", command.text),
-      ] + state(key: key, isEnabled: isEnabled, in: model), words)
+    let betting = BlackjackButtons.betting(at: table)
+    if table.isOutOfCredits {
+      let words = Element("p", key: "words", [], text: table.say(.outOfCredits))
+      return [
+        Element(
+          "div", key: "out", [("class", "out")], [words] + betting.map { element($0, table) })
+      ]
+    }
+    let rack = zip(table.chips, BlackjackButtons.chips(at: table)).map { chip($0, $1, table) }
+    return [
+      Element(
+        "div", key: "rack",
+        [("class", "rack"), ("role", "group"), ("aria-label", table.say(.chips))], rack),
+      row("bet-actions", "actions betting", betting, table),
+    ]
   }
 
-  /// The key of a button, where single keys play, and whether the button can be used now.
-  private static func state(
-    key: String, isEnabled: Bool, in model: GameModel
-  ) -> [(String, String)] {
-    (model.profile.choices.hasKeyShortcuts ? [("aria-keyshortcuts", key)] : [])
-      + (isEnabled ? [] : [("aria-disabled", "true")])
+  private static func row(
+    _ key: String, _ look: String, _ buttons: [TableButton], _ table: BlackjackTable
+  ) -> Element {
+    Element("div", key: key, [("class", look)], buttons.map { element($0, table) })
+  }
+
+  private static func element(_ button: TableButton, _ table: BlackjackTable) -> Element {
+    button.element(showsKey: table.houseChoices.hasKeyShortcuts)
+  }
+
+  /// A chip: its face tells its value, its name what a press does.
+  private static func chip(
+    _ value: Credits, _ button: TableButton, _ table: BlackjackTable
+  ) -> Element {
+    Element(
+      "button", key: button.id,
+      [
+        ("class", "chip-button chip \(ChipStack.color(of: value))"),
+        ("aria-label", button.label),
+      ] + button.attributes(showsKey: table.houseChoices.hasKeyShortcuts),
+      [Element("span", text: table.say(.chip(value)))])
   }
 }

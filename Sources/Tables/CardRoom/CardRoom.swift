@@ -11,17 +11,11 @@ public final class CardRoom {
   public let game: GameName?
   private let table: any Table
   private(set) var notice: Notice?
+  private let say = Words<RoomPhrase>(.english)
+  private let houseWords = Words<HousePhrase>(.english)
 
-  /// The front door, which tells what lies on the tables.
-  ///
-  /// - Parameter documents: The saved games, each once.
-  public init(doorTo documents: [(game: GameName, bytes: [UInt8])]) {
-    game = nil
-    table = FrontDoor(documents)
-  }
-
-  /// The table of a game.
-  public init(at table: any Table, of game: GameName) {
+  /// The table of a game; without a game, the door.
+  public init(at table: any Table, of game: GameName?) {
     self.game = game
     self.table = table
   }
@@ -37,22 +31,25 @@ public final class CardRoom {
   /// Opens what a link to this place names, or says why it leads nowhere.
   public func follow(link: String) {
     guard link != self.link else { return }
-    let parts = link.split(separator: "/", maxSplits: 1).map { String($0) }
+    let parts = link.parts(between: "/").drop { $0.isEmpty }
     guard parts.first == game?.text else {
-      notice = Notice(
-        title: "This link leads to no table here.",
-        advice: "It may be mistyped, or made by a newer version of True Count. Your games are as "
-          + "you left them.")
+      notice = Notice(title: say(.unknownLink), advice: say(.unknownLinkMeans))
       return
     }
-    if parts.count == 2 { table.follow(link: parts[1]) }
+    let rest = Array(parts.dropFirst()).joined(separator: "/")
+    if !rest.isEmpty { table.follow(link: rest) }
   }
 
   // MARK: - What the player does
 
-  /// Carries out a command by its text; one that nobody knows does nothing.
-  public func perform(text: String) {
-    if text == "dismiss-room" { notice = nil } else { _ = table.perform(text: text) }
+  /// The command that closes the room's own message.
+  private static let dismissal = "dismiss room"
+
+  /// Carries out a command by its text, and tells whether there is such a command here.
+  public func perform(text: String) -> Bool {
+    guard text == Self.dismissal else { return table.perform(text: text) }
+    notice = nil
+    return true
   }
 
   /// Carries out what a key asks for, and tells whether it asked for anything.
@@ -66,7 +63,7 @@ public final class CardRoom {
 
   // MARK: - What comes from outside
 
-  /// Takes an answer of the reckoner, even if the player has turned away.
+  /// Takes an answer of the background worker, even if the player has turned away.
   ///
   /// - Throws: What is wrong with the answer.
   public func hear(_ document: [UInt8]) throws(ArchiveRefusal) {
@@ -74,23 +71,17 @@ public final class CardRoom {
     do { parsed = try JSONValue(parsing: document) } catch {
       throw ArchiveRefusal("", "is no JSON: byte \(error.offset): \(error.problem)")
     }
-    table.hear(try ReckonerAnswer(archive: parsed))
+    table.hear(try WorkAnswer(archive: parsed))
   }
 
   /// Tells the player that questions are not being answered.
-  public func reckonerFailed() {
-    notice = Notice(
-      title: "Help that has to be worked out is missing.",
-      advice: "The part of the program that works it out could not start here. You can play on; "
-        + "reload the page to try again.")
+  public func workerFailed() {
+    notice = Notice(title: say(.noHelp), advice: say(.noHelpMeans))
   }
 
   /// Tells the player that another place could not be brought in.
   public func wayFailed() {
-    notice = Notice(
-      title: "The other table could not be brought in.",
-      advice: "Its part of the program did not arrive. Check the connection and try again. Your "
-        + "games are as you left them.")
+    notice = Notice(title: say(.noWay), advice: say(.noWayMeans))
   }
 
   /// Tells the player that games cannot be kept.
@@ -103,8 +94,10 @@ public final class CardRoom {
   /// Its root says which link leads here and what the page is called.
   public func page(in viewport: Viewport) -> Element {
     var page = table.page(in: viewport)
-    if let notice { page = page.adding(NoticeView.banner(notice, dismissing: "dismiss-room")) }
-    let title = game.map { "\($0.title) · True Count" } ?? "True Count: card games you can check"
+    if let notice {
+      page = page.adding(NoticeView.banner(notice, dismissing: Self.dismissal, houseWords))
+    }
+    let title = game.map { say(.tableTitle($0.entry().title)) } ?? say(.doorTitle)
     return page.with("data-link", link).with("data-title", title)
   }
 }

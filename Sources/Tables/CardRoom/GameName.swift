@@ -1,28 +1,57 @@
 import CardCore
+import CasinoKit
 
-/// A game that is played in the card room.
-public enum GameName: CaseIterable, Sendable {
-  case blackjack, klondike
+/// The games of the card room: the one list that the page, the store, the front door, links, the
+/// terminal, the background worker and the generic tests read.
+///
+/// A game is entered here: a case, its entry, and its table. Its name, which is that of its case,
+/// never changes: it stands in links.
+public enum GameName: String, CaseIterable, Sendable {
+  case blackjack
+  case klondike
 
-  /// What the game is called.
-  var title: String {
+  /// What the front door and the store know of the game.
+  public func entry(in language: Language = .english) -> GameEntry {
     switch self {
-    case .blackjack: "Blackjack"
-    case .klondike: "Klondike"
+    case .blackjack: .blackjack(in: language)
+    case .klondike: .klondike(in: language)
     }
   }
+
+  /// Sets the game's table for a player.
+  ///
+  /// - Parameters:
+  ///   - services: What the table needs from the outside.
+  ///   - documents: All documents of the store.
+  ///   - movesCards: Whether events are shown one after another.
+  /// - Returns: The table, with the game that lay on it.
+  public func table(
+    services: TableServices, documents: [StoredDocument], movesCards: Bool
+  ) -> any Table {
+    switch self {
+    case .blackjack: Self.blackjackTable(services, documents, movesCards: movesCards)
+    case .klondike: Self.klondikeTable(services, documents, movesCards: movesCards)
+    }
+  }
+
+  /// What the background worker does for tables.
+  public static var work: [WorkKind] { CoachWork.kinds + PatienceWork.kinds }
 }
 
 extension GameName: TextCodable {
-  public var text: String {
-    switch self {
-    case .blackjack: "blackjack"
-    case .klondike: "klondike"
-    }
-  }
+  public var text: String { rawValue }
 
-  public init?(text: String) {
-    guard let name = Self.allCases.first(where: { $0.text == text }) else { return nil }
-    self = name
-  }
+  public init?(text: String) { self.init(rawValue: text) }
+}
+
+/// What is known of a game away from its table.
+public struct GameEntry: Equatable, Sendable {
+  /// What the game is called.
+  public let title: String
+  /// What it is, in one line.
+  public let about: String
+  /// The cards on its tile, by their text.
+  public let cards: [String]
+  /// The name under which its document lies in the store, which never changes.
+  public let document: String
 }

@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// A cell of the strategy charts, or the question of insurance.
 public struct ChartCell: Equatable, Sendable {
@@ -21,7 +21,7 @@ public struct ChartCell: Equatable, Sendable {
   public let chart: Chart
   /// The row, from 0.
   public let row: Int
-  /// The column, from 0: the place of the upcard among ``TrueCountEngine/StrategyChart/upcards``.
+  /// The column, from 0: the place of the upcard among ``BlackjackRules/StrategyChart/upcards``.
   public let column: Int
 
   init(_ chart: Chart, row: Int, column: Int) {

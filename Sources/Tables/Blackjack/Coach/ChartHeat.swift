@@ -1,47 +1,60 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// The strategy charts with what play in each cell cost in credits.
 enum ChartHeat {
   /// The charts, compared with the play of one adviser.
   static func tables(
-    _ log: CoachLog, against adviser: Adviser, of charts: StrategyChart
+    _ log: CoachLog, against adviser: Adviser, of charts: StrategyChart, _ say: Words<CoachPhrase>
   ) -> [Element] {
     let most = log.cells.map { $0.lost[adviser] }.max() ?? 0
-    func table(_ chart: ChartCell.Chart, _ title: String, _ rows: [StrategyChart.Row]) -> Element {
-      Self.table(title, rows.map { $0.label }) { row, column in
-        cell(log.cell(ChartCell(chart, row: row, column: column)), against: adviser, most: most)
+    func table(_ chart: ChartCell.Chart, _ rows: [StrategyChart.Row]) -> Element {
+      Self.table(key(of: chart), say(.chart(chart)), rows.map { $0.label }) { row, column in
+        cell(
+          log.cell(ChartCell(chart, row: row, column: column)), against: adviser, most: most, say)
       }
     }
     return [
-      Element("h3", key: "heat", [], text: "Credits lost, compared with"),
+      Element("h3", key: "heat", [], text: say(.creditsLost)),
       Element(
         "div", key: "against",
-        [("class", "options"), ("role", "group"), ("aria-label", "Compared with the play of")],
-        Adviser.allCases.map { choice($0, isChosen: $0 == adviser) }),
-      table(.hard, "Hard totals", charts.hard), table(.soft, "Soft totals", charts.soft),
-      table(.pairs, "Pairs", charts.pairs), insurance(log, against: adviser),
+        [("class", "options"), ("role", "group"), ("aria-label", say(.comparison))],
+        Adviser.allCases.map { choice($0, isChosen: $0 == adviser, say) }),
+      table(.hard, charts.hard), table(.soft, charts.soft), table(.pairs, charts.pairs),
+      insurance(log, against: adviser, say),
     ]
   }
 
-  private static func choice(_ adviser: Adviser, isChosen: Bool) -> Element {
+  private static func key(of chart: ChartCell.Chart) -> String {
+    switch chart {
+    case .hard: "hard"
+    case .soft: "soft"
+    case .pairs: "pairs"
+    case .insurance: "insurance"
+    }
+  }
+
+  private static func choice(
+    _ adviser: Adviser, isChosen: Bool, _ say: Words<CoachPhrase>
+  ) -> Element {
     Element(
       "button", key: adviser.text,
       [
         ("type", "button"), ("class", "option"), ("aria-pressed", isChosen ? "true" : "false"),
-        ("data-do", TableCommand.compare(adviser).text),
-      ], text: CoachWords.name(adviser))
+        ("data-do", BlackjackCommand.compare(adviser).text),
+      ], text: say(.adviser(adviser)))
   }
 
   private static func table(
-    _ title: String, _ rows: [String], _ cell: (_ row: Int, _ column: Int) -> Element
+    _ key: String, _ title: String, _ rows: [String],
+    _ cell: (_ row: Int, _ column: Int) -> Element
   ) -> Element {
-    let heads = StrategyChart.upcards.map { upcard in
-      Element("th", key: upcard.index, [("scope", "col")], text: upcard.index)
+    let heads = StrategyChart.upcards.enumerated().map { column, upcard in
+      Element("th", key: "\(column)", [("scope", "col")], text: upcard.index)
     }
     return Element(
-      "table", key: title, [("class", "heat")],
+      "table", key: key, [("class", "heat")],
       [
         Element("caption", text: title),
         Element("thead", [], [Element("tr", [], [Element("td")] + heads)]),
@@ -49,7 +62,7 @@ enum ChartHeat {
           "tbody", [],
           rows.enumerated().map { row, label in
             Element(
-              "tr", key: label, [],
+              "tr", key: "\(row)", [],
               [Element("th", [("scope", "row")], text: label)]
                 + heads.indices.map { cell(row, $0) })
           }),
@@ -58,22 +71,21 @@ enum ChartHeat {
 
   /// A cell: its shade tells roughly what its number tells exactly.
   private static func cell(
-    _ cell: CoachLog.Cell?, against adviser: Adviser, most: Int64
+    _ cell: CoachLog.Cell?, against adviser: Adviser, most: Int64, _ say: Words<CoachPhrase>
   ) -> Element {
     guard let cell else { return Element("td") }
     let lost = cell.lost[adviser]
     let shade = lost <= 0 || most == 0 ? 0 : min(4, Int(lost / max(1, most / 4)) + 1)
-    return Element(
-      "td", [("class", "shade-\(shade)")], text: CoachWords.shortCredits(lost))
+    return Element("td", [("class", "shade-\(shade)")], text: say(.cellCredits(lost)))
   }
 
-  private static func insurance(_ log: CoachLog, against adviser: Adviser) -> Element {
+  private static func insurance(
+    _ log: CoachLog, against adviser: Adviser, _ say: Words<CoachPhrase>
+  ) -> Element {
     let cell = log.cell(ChartCell(.insurance, row: 0, column: 9))
-    let lost = CoachWords.credits(cell?.lost[adviser] ?? 0)
     return Element(
       "p", key: "insurance", [("class", "fine-print")],
-      text: "Insurance: \(lost) in \(English.count(cell?.decisions ?? 0, "decision")). "
-        + "An empty cell was never played; a minus means credits won.")
+      text: say(.insuranceLost(cell?.lost[adviser] ?? 0, decisions: cell?.decisions ?? 0)))
   }
 }
 

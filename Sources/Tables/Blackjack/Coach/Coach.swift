@@ -1,6 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
+import CasinoKit
 
 /// The coach at a table: which decisions are being looked at, and what is known about them.
 ///
@@ -52,13 +53,13 @@ public struct Coach {
   /// Looks at the table, where everything lies still.
   ///
   /// - Returns: The questions that are to be put.
-  mutating func look(at seen: BlackjackObservation, of game: Blackjack) -> [ReckonerQuestion] {
-    var questions: [ReckonerQuestion] = []
+  mutating func look(at seen: BlackjackObservation, of game: Blackjack) -> [WorkQuestion] {
+    var questions: [WorkQuestion] = []
     if counterGame != game {
       (counter, counterGame) = (nil, game)
       asked.indices = takeNumber()
       questions.append(
-        ReckonerQuestion(.indices, number: asked.indices, about: game.archive))
+        WorkQuestion(.indices, number: asked.indices, about: game.archive))
     }
     if let question = CoachQuestion(of: game, at: seen), open?.question != question {
       decisions.removeAll { $0.chosen == nil }
@@ -101,12 +102,12 @@ public struct Coach {
   }
 
   /// The question about the oldest decision without an answer, unless it was put already.
-  private mutating func nextQuestion() -> [ReckonerQuestion] {
+  private mutating func nextQuestion() -> [WorkQuestion] {
     guard let next = decisions.first(where: { $0.plays == nil }), asked.hand != next.number else {
       return []
     }
     asked.hand = next.number
-    return [ReckonerQuestion(.coach, number: next.number, about: next.question.archive)]
+    return [WorkQuestion(.coach, number: next.number, about: next.question.archive)]
   }
 
   /// Forgets which questions were put, so that they are put again.
@@ -132,7 +133,7 @@ public struct Coach {
   /// Takes an answer; one to a question that nobody waits for is passed over.
   ///
   /// - Returns: What was judged, and the questions that are to be put.
-  mutating func hear(_ answer: ReckonerAnswer) -> ([Judgement], [ReckonerQuestion]) {
+  mutating func hear(_ answer: WorkAnswer) -> ([Judgement], [WorkQuestion]) {
     switch answer.topic {
     case .coach where answer.number == asked.hand && answer.isLast:
       let place = decisions.firstIndex { $0.number == answer.number }

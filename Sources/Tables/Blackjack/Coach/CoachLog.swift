@@ -1,5 +1,5 @@
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// What the coach has written down: how many decisions were judged, what they cost in credits, in
 /// which cells of the charts, and the last that were not the best.

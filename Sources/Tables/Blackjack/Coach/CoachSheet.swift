@@ -1,122 +1,109 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// The coach's log: what was judged, what it cost, and where.
 enum CoachSheet {
   /// The sheet; with the plays of the decisions as well where the panel has no room for them.
-  static func sheet(_ model: GameModel, showsPlays: Bool) -> Element {
-    let log = model.profile.coachLog
-    var content = [SettingsView.coach(model)]
-    if model.isCoached {
-      content.append(SettingsView.sheetButton("Look at the count", .count))
+  static func sheet(_ table: BlackjackTable, showsPlays: Bool) -> Sheet {
+    let (log, say) = (table.profile.coachLog, table.coachSays)
+    var content = table.rows(in: .coach)
+    if table.isCoached {
+      content.append(opener(table.coachSays(.lookAtCount), .count))
     }
     if showsPlays {
-      content += CoachView.details(model)
-    } else if let last = model.coach.last {
-      content.append(latest(last.judgement))
+      content += CoachView.details(table)
+    } else if let last = table.coach.last {
+      content.append(
+        Element("p", key: "latest", [], text: table.coachSays(.lastDecision(last.judgement))))
     }
-    content.append(totals(log))
+    content.append(totals(log, say).element)
     if log.decisions > 0 {
       content += ChartHeat.tables(
-        log, against: model.comparedAdviser, of: model.game.strategy.chart)
+        log, against: table.comparedAdviser, of: table.game.strategy.chart, say)
       content += entries(
-        "Mistakes", "Plays that no adviser would have made.",
-        log.entries.filter { $0.isMistake })
+        "mistakes", say(.mistakes), say(.mistakesAre), log.entries.filter { $0.isMistake }, say)
       content += entries(
-        "Right, and yet not the best", "The chart or the count says so; the very cards do not.",
-        log.entries.filter { !$0.isMistake })
+        "not-best", say(.notBest), say(.notBestAre), log.entries.filter { !$0.isMistake }, say)
     }
-    content.append(explanation)
-    return SheetView.sheet("coach", title: "Coach", content)
+    content.append(
+      Element("p", key: "explanation", [("class", "fine-print")], text: say(.explanation)))
+    return Sheet(.coach, title: say(.coach), content)
   }
 
-  private static func latest(_ judgement: Judgement) -> Element {
-    let hand = CoachWords.hand(judgement.hand, against: judgement.upcard)
-    return Element(
-      "p", key: "latest", [],
-      text: "Your last decision, \(hand), \(CoachWords.name(judgement.chosen)): "
-        + "\(CoachWords.headline(judgement).lowercasedFirst).")
+  /// A button that opens another sheet in place of this one.
+  static func opener(_ label: String, _ sheet: SheetID) -> Element {
+    Element(
+      "div", key: sheet.text, [("class", "coach-more")],
+      [
+        Element(
+          "button",
+          [
+            ("type", "button"), ("class", "button"), ("aria-haspopup", "dialog"),
+            ("data-do", HouseCommand.open(sheet).text),
+          ], text: label)
+      ])
   }
 
   /// What was judged so far, and what all of it cost.
-  static func totals(_ log: CoachLog) -> Element {
-    let facts: [(name: String, value: String)] =
+  static func totals(_ log: CoachLog, _ say: Words<CoachPhrase>) -> FactList {
+    FactList(
+      "totals",
       [
-        ("Decisions judged", English.number(log.decisions)),
-        ("Mistakes", English.number(log.mistakes)),
+        FactList.Fact("decisions", say(.decisionsJudged), say(.whole(log.decisions))),
+        FactList.Fact("mistakes", say(.mistakes), say(.whole(log.mistakes))),
       ]
-      + Adviser.allCases.map {
-        (
-          "Credits against the \(CoachWords.name($0).lowercasedASCII)",
-          CoachWords.signedCredits(-log.lost[$0])
-        )
-      }
-    return FactsView.list("totals", facts)
+        + Adviser.allCases.map {
+          FactList.Fact($0.text, say(.creditsAgainst($0)), say(.signedCredits(-log.lost[$0])))
+        })
   }
 
   private static func entries(
-    _ title: String, _ subtitle: String, _ entries: [Judgement]
+    _ key: String, _ title: String, _ subtitle: String, _ entries: [Judgement],
+    _ say: Words<CoachPhrase>
   ) -> [Element] {
     guard !entries.isEmpty else { return [] }
-    let heads = ["Hand", "Count", "You", "Best", "Cost"]
+    let heads: [(key: String, title: CoachPhrase)] = [
+      ("hand", .hand), ("count", .count), ("you", .you), ("best", .best), ("cost", .cost),
+    ]
     return [
-      Element("h3", key: "\(title)-head", [], text: title),
-      Element("p", key: "\(title)-words", [("class", "fine-print")], text: subtitle),
+      Element("h3", key: "\(key)-head", [], text: title),
+      Element("p", key: "\(key)-words", [("class", "fine-print")], text: subtitle),
       Element(
-        "table", key: title, [("class", "coach-log"), ("aria-label", title)],
+        "table", key: key, [("class", "coach-log"), ("aria-label", title)],
         [
           Element(
             "thead",
             [],
-            [Element("tr", [], heads.map { Element("th", key: $0, [("scope", "col")], text: $0) })]),
+            [
+              Element(
+                "tr", [],
+                heads.map { Element("th", key: $0.key, [("scope", "col")], text: say($0.title)) })
+            ]),
           Element(
             "tbody", [],
-            entries.reversed().enumerated().map { place, entry in row(entry, place) }),
+            entries.reversed().enumerated().map { place, entry in row(entry, place, say) }),
         ]),
     ]
   }
 
-  private static func row(_ entry: Judgement, _ place: Int) -> Element {
+  private static func row(
+    _ entry: Judgement, _ place: Int, _ say: Words<CoachPhrase>
+  ) -> Element {
     Element(
       "tr", key: "\(place)", [],
       [
         Element(
-          "th", [("scope", "row")], text: CoachWords.hand(entry.hand, against: entry.upcard)),
-        Element("td", text: CoachWords.count(entry.trueCount)),
-        Element("td", text: CoachWords.name(entry.chosen)),
-        Element("td", text: CoachWords.name(entry.advice.cards)),
+          "th", [("scope", "row")], text: say(.matchup(entry.hand, upcard: entry.upcard))),
+        Element("td", text: say(.trueCount(entry.trueCount))),
+        Element("td", text: say(.play(entry.chosen))),
+        Element("td", text: say(.play(entry.advice.cards))),
         Element(
           "td", [],
           [
-            Element("b", text: CoachWords.credits(entry.lost.cards)),
-            Element("small", text: CoachWords.percent(entry.costs.cards)),
+            Element("b", text: say(.credits(entry.lost.cards))),
+            Element("small", text: say(.percent(entry.costs.cards))),
           ]),
       ])
   }
-
-  private static let explanation = Element(
-    "p", key: "explanation", [("class", "fine-print")],
-    text: "All plays are valued exactly, by the cards that you have seen. Three advisers say what "
-      + "they would have done: the chart of basic strategy, a counter with the index numbers of "
-      + "Hi-Lo, and somebody who remembers every card. A play that one of them would have made is "
-      + "never called wrong. The hole card plays no part until it is turned.")
-}
-
-/// Facts with their names.
-enum FactsView {
-  static func list(_ key: String, _ facts: [(name: String, value: String)]) -> Element {
-    Element(
-      "dl", key: key, [("class", "facts")],
-      facts.map { fact in
-        Element(
-          "div", key: fact.name, [],
-          [Element("dt", text: fact.name), Element("dd", text: fact.value)])
-      })
-  }
-}
-
-extension String {
-  /// The text with its first letter made small.
-  var lowercasedFirst: String { String(prefix(1)).lowercasedASCII + dropFirst() }
 }

@@ -1,23 +1,23 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// The coach's panel at the table: what plays are worth, and what the last decision cost.
 enum CoachView {
   /// The panel, where there is a coach and room for one.
-  static func panel(_ model: GameModel, _ layout: TableLayout) -> [Element] {
-    guard model.isCoached, let place = layout.coach, let form = layout.coachForm else { return [] }
+  static func panel(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
+    guard table.isCoached, let place = layout.coach, let form = layout.coachForm else { return [] }
     let words =
       form == .lines
-      ? best(model) + last(model, isShort: true)
-      : now(model) + last(model, isShort: model.openPlays != nil && form != .column)
+      ? best(table) + last(table, isShort: true)
+      : now(table) + last(table, isShort: table.openPlays != nil && form != .column)
     return [
       Element(
         "section", key: "coach",
         [
           ("class", "coach \(form.look)"),
-          ("style", place.css), ("aria-label", "Coach"),
+          ("style", place.css), ("aria-label", table.coachSays(.coach)),
         ],
         [
           // NB: what may have to be scrolled must take the focus, or keys cannot scroll it.
@@ -25,82 +25,79 @@ enum CoachView {
             "div", key: "words",
             [
               ("class", "coach-words"), ("tabindex", "0"), ("role", "group"),
-              ("aria-label", "What the coach says"),
+              ("aria-label", table.coachSays(.sayings)),
             ],
-            (words.isEmpty ? [idle(model, form)] : words)
-              + (form == .column ? [CoachSheet.totals(model.profile.coachLog)] : [])),
-          Element("div", key: "buttons", [("class", "coach-buttons")], buttons(model)),
+            (words.isEmpty ? [idle(table, form)] : words)
+              + (form == .column
+                ? [CoachSheet.totals(table.profile.coachLog, table.coachSays).element] : [])),
+          Element("div", key: "buttons", [("class", "coach-buttons")], buttons(table)),
         ])
     ]
   }
 
   /// All that there is to say, for the sheet where the panel has no room for it.
-  static func details(_ model: GameModel) -> [Element] {
-    now(model) + last(model, isShort: false)
+  static func details(_ table: BlackjackTable) -> [Element] {
+    now(table) + last(table, isShort: false)
   }
 
-  private static func buttons(_ model: GameModel) -> [Element] {
-    [("Count", TableCommand.Sheet.count), ("Log", .coach)].map { label, sheet in
-      ControlsView.button(
-        label, key: sheet.key ?? "", does: .open(sheet), in: model, isEnabled: true)
+  private static func buttons(_ table: BlackjackTable) -> [Element] {
+    BlackjackButtons.coach(at: table).map {
+      $0.element(showsKey: table.houseChoices.hasKeyShortcuts)
     }
   }
 
-  private static func idle(_ model: GameModel, _ form: TableRegions.CoachForm) -> Element {
-    let when =
-      model.profile.choices.coach == .meanwhile
-      ? "is worth as soon as you have something to decide."
-      : "was worth as soon as you have decided."
-    let words = form == .lines ? "The coach looks on." : "The coach tells what each play \(when)"
-    return Element(
-      "p", key: "idle", [("class", "coach-idle")], text: model.coach.isWorking ? working : words)
+  private static func idle(_ table: BlackjackTable, _ form: BlackjackRegions.CoachForm) -> Element {
+    let words: CoachPhrase =
+      table.coach.isWorking
+      ? .working : form == .lines ? .watching : .idle(table.profile.choices.coach)
+    return Element("p", key: "idle", [("class", "coach-idle")], text: table.coachSays(words))
   }
-
-  private static let working = "Working it out…"
 
   // MARK: - The decision in front of the player
 
-  private static func now(_ model: GameModel) -> [Element] {
-    guard model.profile.choices.coach == .meanwhile, let open = model.coach.open else { return [] }
-    let hand = CoachWords.hand(open.question.hand, against: open.question.upcard)
+  private static func now(_ table: BlackjackTable) -> [Element] {
+    guard table.profile.choices.coach == .meanwhile, let open = table.coach.open else { return [] }
+    let say = table.coachSays
+    let about = CoachPhrase.decision(
+      open.question.hand, upcard: open.question.upcard, trueCount: open.trueCount)
     return [
       Element(
         "div", key: "now", [("class", "coach-part")],
         [
-          head("Now", kind: "", "\(hand), count \(CoachWords.count(open.trueCount))"),
-          open.plays.map { plays($0, chosen: nil) }
-            ?? Element("p", key: "plays", [("class", "coach-idle")], text: working),
+          head(say(.now), kind: "", say(about)),
+          open.plays.map { plays($0, chosen: nil, say) }
+            ?? Element("p", key: "plays", [("class", "coach-idle")], text: say(.working)),
         ])
     ]
   }
 
   /// The best play for the decision in front of the player, in one line.
-  private static func best(_ model: GameModel) -> [Element] {
-    guard model.profile.choices.coach == .meanwhile, let open = model.coach.open else { return [] }
+  private static func best(_ table: BlackjackTable) -> [Element] {
+    guard table.profile.choices.coach == .meanwhile, let open = table.coach.open else { return [] }
+    let say = table.coachSays
     let best = open.plays?.max { $0.expectation < $1.expectation }
     let line =
       best.map {
-        head(
-          "\(CoachWords.name($0.action)) is best", kind: "",
-          CoachWords.percent(.millionths($0.expectation)))
-      } ?? head("Now", kind: "", working)
+        head(say(.isBest($0.action)), kind: "", say(.percent(.millionths($0.expectation))))
+      } ?? head(say(.now), kind: "", say(.working))
     return [Element("div", key: "now", [("class", "coach-part")], [line])]
   }
 
   // MARK: - The decision judged last
 
-  private static func last(_ model: GameModel, isShort: Bool) -> [Element] {
-    guard let (judgement, worth) = model.coach.last else { return [] }
-    let hand = CoachWords.hand(judgement.hand, against: judgement.upcard)
+  private static func last(_ table: BlackjackTable, isShort: Bool) -> [Element] {
+    guard let (judgement, worth) = table.coach.last else { return [] }
+    let say = table.coachSays
     let kind = judgement.costs.cards == 0 ? "best" : judgement.isMistake ? "wrong" : "right"
-    let headline = CoachWords.headline(judgement)
-    let cost = CoachWords.signedPercent(-judgement.costs.cards)
+    let about = CoachPhrase.decision(
+      judgement.hand, upcard: judgement.upcard, trueCount: judgement.trueCount)
+    let verdict = say(.verdict(judgement))
     let content =
       isShort
-      ? [head(headline, kind: kind, "\(hand), \(cost)")]
+      ? [head(verdict, kind: kind, say(.shortFacts(judgement)))]
       : [
-        head(headline, kind: kind, "\(hand), count \(CoachWords.count(judgement.trueCount))"),
-        plays(worth, chosen: judgement.chosen), results(judgement),
+        head(verdict, kind: kind, say(about)), plays(worth, chosen: judgement.chosen, say),
+        results(judgement, say),
       ]
     return [Element("div", key: "last", [("class", "coach-part")], content)]
   }
@@ -115,46 +112,50 @@ enum CoachView {
   }
 
   /// The plays with what they are worth; words mark the best of them and the player's own.
-  private static func plays(_ plays: [HandOdds.Play], chosen: BlackjackAction?) -> Element {
+  private static func plays(
+    _ plays: [HandOdds.Play], chosen: BlackjackAction?, _ say: Words<CoachPhrase>
+  ) -> Element {
     let best = plays.map { $0.expectation }.max()
     return Element(
       "ul", key: "plays", [("class", "coach-plays")],
       plays.map { play in
         let isBest = play.expectation == best
-        let marks = (isBest ? ["best"] : []) + (play.action == chosen ? ["yours"] : [])
+        let marks = CoachPhrase.marks(isBest: isBest, isOwn: play.action == chosen)
         return Element(
           "li", key: play.action.text, [("class", isBest ? "best" : "")],
           [
-            Element("span", text: CoachWords.name(play.action)),
+            Element("span", text: say(.play(play.action))),
             Element(
               "b", [],
               [
-                Element("span", text: CoachWords.hundredths(.millionths(play.expectation))),
-                Element("i", text: "%"),
+                Element("span", text: say(.percentNumber(.millionths(play.expectation)))),
+                Element("i", text: say(.percentSign)),
               ]),
-            Element("small", text: marks.joined(separator: ", ")),
+            Element("small", text: say(marks)),
           ])
       })
   }
 
   /// What the decision brought compared with each adviser's play.
-  private static func results(_ judgement: Judgement) -> Element {
+  private static func results(
+    _ judgement: Judgement, _ say: Words<CoachPhrase>
+  ) -> Element {
     Element(
       "ul", key: "results", [("class", "coach-results")],
       Adviser.allCases.map { adviser in
-        let play = CoachWords.name(judgement.advice[adviser])
+        let play = say(.wouldPlay(adviser, judgement.advice[adviser]))
         return Element(
           "li", key: adviser.text,
-          [("title", "\(CoachWords.name(adviser)): \(play)")],
+          [("title", play)],
           [
-            Element("span", text: "\(CoachWords.name(adviser)): \(play)"),
-            Element("b", text: CoachWords.signedPercent(-judgement.costs[adviser])),
+            Element("span", text: play),
+            Element("b", text: say(.signedPercent(-judgement.costs[adviser]))),
           ])
       })
   }
 }
 
-extension TableRegions.CoachForm {
+extension BlackjackRegions.CoachForm {
   fileprivate var look: String {
     switch self {
     case .column: "column"
@@ -162,12 +163,5 @@ extension TableRegions.CoachForm {
     case .lowStrip: "strip low"
     case .lines: "strip low lines"
     }
-  }
-}
-
-extension GameModel {
-  /// What the plays of the decision in front of the player are worth, where the coach tells already.
-  var openPlays: [HandOdds.Play]? {
-    profile.choices.coach == .meanwhile ? coach.open?.plays : nil
   }
 }

@@ -1,6 +1,7 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
+import CasinoKit
 
 /// A look at the count: what a counter has in mind, and what that is worth.
 ///
@@ -25,13 +26,13 @@ public struct CountPeek: Equatable, Sendable {
   }
 
   /// What must be worked out.
-  var question: ReckonerQuestion {
-    ReckonerQuestion(
+  var question: WorkQuestion {
+    WorkQuestion(
       .edge, number: number, about: EdgeQuestion(game: game, unseen: unseen).archive)
   }
 
   /// Takes the answer, if it is the one to this look.
-  mutating func hear(_ answer: ReckonerAnswer) {
+  mutating func hear(_ answer: WorkAnswer) {
     guard answer.topic == .edge, answer.number == number else { return }
     edges = try? EdgeAnswer(archive: answer.says)
   }

@@ -1,50 +1,41 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
-import TrueCountEngine
 
 /// The look at the count: what a counter has in mind, and what that is worth.
 enum CountSheet {
-  static func sheet(_ model: GameModel) -> Element {
-    SheetView.sheet("count", title: "The count", content(model))
+  static func sheet(_ table: BlackjackTable) -> Sheet {
+    Sheet(.count, title: table.coachSays(.theCount), content(table))
   }
 
-  private static func content(_ model: GameModel) -> [Element] {
-    guard let peek = model.peek else {
+  private static func content(_ table: BlackjackTable) -> [Element] {
+    let say = table.coachSays
+    guard let peek = table.peek else {
       return [
         Element(
           "p", key: "none", [],
-          text: model.coachObjection ?? "The count is shown where the coach is on.")
+          text: table.coachObjection ?? say(.countNeedsCoach))
       ]
     }
-    let wait = "…"
-    func edge(_ edge: Double?) -> String {
-      edge.map { CoachWords.signedPercent(.millionths($0)) } ?? (peek.isWaiting ? wait : "unknown")
-    }
+    func edge(_ edge: Double?) -> String { say(.edge(edge, isWaiting: peek.isWaiting)) }
     return [
-      FactsView.list(
+      FactList(
         "count",
         [
-          ("Running count, Hi-Lo", English.signed(Int64(peek.count.running))),
-          ("Decks not seen", tenths(peek.decksLeft)),
-          ("True count", (peek.trueCount > 0 ? "+" : "") + tenths(peek.trueCount)),
-        ]),
-      Element("h3", key: "edge-head", [], text: "Your edge in the next round"),
-      FactsView.list(
-        "edge",
+          .init("running", say(.runningCount), say(.trueCount(peek.count.running))),
+          .init("decks", say(.decksUnseen), say(.tenths(peek.decksLeft))),
+          .init("true", say(.trueCountHead), say(.signedTenths(peek.trueCount))),
+        ]
+      ).element,
+      FactList(
+        "edge", title: say(.yourEdge),
         [
-          ("With a fresh shoe", edge(peek.freshEdge)),
-          ("By the rule of thumb", edge(peek.thumbEdge)),
-          ("Exactly, by the cards left", edge(peek.exactEdge)),
-        ]),
-      Element(
-        "p", key: "rule", [("class", "fine-print")],
-        text: "The rule of thumb adds half a percent for each true count to the edge with a fresh "
-          + "shoe. The exact edge is that of best play with the very cards not seen yet. Both are "
-          + "as they were when you looked."),
+          .init("fresh", say(.freshShoe), edge(peek.freshEdge)),
+          .init("thumb", say(.ruleOfThumb), edge(peek.thumbEdge)),
+          .init("exact", say(.exactEdge), edge(peek.exactEdge)),
+        ]
+      ).element,
+      Element("p", key: "rule", [("class", "fine-print")], text: say(.edgesExplained)),
     ]
-  }
-
-  private static func tenths(_ value: Double) -> String {
-    CoachWords.decimal(.millionths(value), places: 1, scale: 1_000_000)
   }
 }

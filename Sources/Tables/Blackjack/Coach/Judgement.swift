@@ -1,6 +1,6 @@
 import BlackjackOdds
+import BlackjackRules
 import CardCore
-import TrueCountEngine
 
 /// What a decision cost, by the play that each of three advisers would have chosen.
 ///
@@ -132,7 +132,7 @@ extension [Int64] {
     guard case .array(let items) = archive else { throw ArchiveRefusal(name, "is not an array") }
     self = []
     for item in items {
-      guard case .number(let text) = item, let number = Int64(text) else {
+      guard case .number(let text) = item, let number = Int64(wholeNumber: text) else {
         throw ArchiveRefusal(name, "holds something else than whole numbers")
       }
       append(number)

@@ -1,0 +1,123 @@
+import CardCore
+
+/// Which actions the rules allow. Face-down cards do not affect this.
+extension Blackjack {
+  /// The actions that a player may take, in the order in which tables name them.
+  ///
+  /// Among the possible bets it lists round multiples of the table's lowest.
+  public func legalActions(in seen: BlackjackObservation) -> [BlackjackAction] {
+    candidates(in: seen).filter { refusal(of: $0, in: seen) == nil }
+  }
+
+  public func legalActions(in position: BlackjackPosition) -> [BlackjackAction] {
+    legalActions(in: position.seen)
+  }
+
+  public func refusal(
+    of action: BlackjackAction, in position: BlackjackPosition
+  ) -> BlackjackRefusal? {
+    refusal(of: action, in: position.seen)
+  }
+
+  /// Why the rules refuse an action now, or `nil` if it is legal.
+  public func refusal(
+    of action: BlackjackAction, in seen: BlackjackObservation
+  ) -> BlackjackRefusal? {
+    switch (action, seen.phase) {
+    case (.bet(let amount), .betting):
+      refusalOfBet(amount, bankroll: seen.bankroll)
+    case (.deal, .betting):
+      refusalOfWager(seen.bet, bankroll: seen.bankroll)
+    case (.insurance, .insurance), (.decline, .insurance), (.next, .roundComplete):
+      nil
+    case (.surrender, .playerTurn) where seen.isEarlySurrenderOffered: nil
+    case (.decline, .playerTurn): seen.isEarlySurrenderOffered ? nil : .surrenderNotOffered
+    case (_, .playerTurn) where seen.isEarlySurrenderOffered && action.isPlayOfHand:
+      .answerSurrenderFirst
+    case (.hit, .playerTurn), (.stand, .playerTurn): nil
+    case (.double, .playerTurn): refusalOfDouble(in: seen)
+    case (.split, .playerTurn): refusalOfSplit(in: seen)
+    case (.surrender, .playerTurn): refusalOfSurrender(in: seen)
+    case (.insurance, _): .insuranceNotOffered
+    default: .notNow(seen.phase)
+    }
+  }
+
+  /// Why a bet cannot lie on the circle, or `nil` if it can; it may still be too low to deal.
+  func refusalOfBet(_ amount: Credits, bankroll: Credits) -> BlackjackRefusal? {
+    if amount < 0 { return .noBet }
+    if amount > bankroll { return .betAboveBankroll(bankroll) }
+    if amount > Blackjack.highestBet { return .betAboveLimit(Blackjack.highestBet) }
+    return nil
+  }
+
+  /// Why the dealer does not deal for a wager, or `nil` if the dealer does.
+  func refusalOfWager(_ amount: Credits, bankroll: Credits) -> BlackjackRefusal? {
+    if amount <= 0 { return .noBet }
+    if amount < rules.minBet { return .betBelowMinimum(rules.minBet) }
+    return refusalOfBet(amount, bankroll: bankroll)
+  }
+
+  /// All actions of the present phase, allowed or not.
+  private func candidates(in seen: BlackjackObservation) -> [BlackjackAction] {
+    switch seen.phase {
+    case .betting:
+      [.deal] + [1, 2, 5, 10, 20, 50, 100].map { .bet(rules.minBet * $0) }
+        + (seen.bet > 0 ? [.bet(0)] : [])
+    case .insurance: [.insurance, .decline]
+    case .playerTurn: [.hit, .stand, .double, .split, .surrender, .decline]
+    case .roundComplete: [.next]
+    case .dealing, .dealerTurn, .evaluating, .payout: []
+    }
+  }
+
+  private func refusalOfDouble(in seen: BlackjackObservation) -> BlackjackRefusal? {
+    guard let hand = seen.handInPlay else { return .notNow(seen.phase) }
+    if hand.cards.count != 2 { return .onlyOnFirstTwoCards }
+    if hand.isFromSplit && !rules.doubleAfterSplit { return .noDoubleAfterSplit }
+    if !rules.doubleRestriction.allows(total: hand.hand.bestTotal) {
+      return .doubleRestricted(rules.doubleRestriction)
+    }
+    return refusalOfCost(hand.bet, in: seen)
+  }
+
+  private func refusalOfSplit(in seen: BlackjackObservation) -> BlackjackRefusal? {
+    guard let hand = seen.handInPlay else { return .notNow(seen.phase) }
+    if !hand.hand.isPair { return .notAPair }
+    if seen.hands.count >= TableRules.mostHands { return .noMoreHands(most: TableRules.mostHands) }
+    return refusalOfCost(hand.bet, in: seen)
+  }
+
+  private func refusalOfSurrender(in seen: BlackjackObservation) -> BlackjackRefusal? {
+    guard let hand = seen.handInPlay else { return .notNow(seen.phase) }
+    if rules.surrenderMode == .none { return .surrenderNotOffered }
+    if hand.isFromSplit { return .noSurrenderAfterSplit }
+    if hand.cards.count != 2 { return .onlyOnFirstTwoCards }
+    // NB: under early surrender the player has declined before the dealer looked.
+    if rules.surrenderMode == .early && seen.upcard?.rank.canMakeBlackjack == true {
+      return .surrenderNotOffered
+    }
+    return nil
+  }
+
+  private func refusalOfCost(
+    _ cost: Credits, in seen: BlackjackObservation
+  ) -> BlackjackRefusal? {
+    cost > seen.bankroll ? .notEnoughCredits(needed: cost, bankroll: seen.bankroll) : nil
+  }
+}
+
+extension Rank {
+  /// Whether a dealer who shows this rank looks for a blackjack: an ace or a ten.
+  public var canMakeBlackjack: Bool { self == .ace || hardValue == 10 }
+}
+
+extension BlackjackAction {
+  /// Whether the action plays a hand's cards.
+  fileprivate var isPlayOfHand: Bool {
+    switch self {
+    case .hit, .stand, .double, .split: true
+    case .bet, .deal, .insurance, .decline, .surrender, .next: false
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import CardCore
+
+extension Blackjack {
+  /// Basic strategy for these rules, as the game's hints give it.
+  public var strategy: BasicStrategy {
+    BasicStrategy(.multiDeck(soft17: dealerSoft17, doubleAfterSplit: rules.doubleAfterSplit))
+  }
+
+  /// What basic strategy does now, or `nil` if the player has no cards to play.
+  public func advice(at seen: BlackjackObservation) -> BlackjackAction? {
+    if seen.phase == .insurance { return .decline }
+    guard let hand = seen.handInPlay, let upcard = seen.upcard else { return nil }
+    return strategy.move(
+      for: hand.hand, upcard: upcard.rank, legal: legalActions(in: seen))
+  }
+}

@@ -1,0 +1,69 @@
+import CardCore
+
+/// Blackjack at one table: round after round from the same shoe until the cut card comes.
+///
+/// A player has one hand per round, which splits may turn into up to four. The dealer takes a hole
+/// card and looks for a blackjack under an ace or a ten before the player decides anything.
+///
+///     let game = Blackjack(rules: .jeanLuc)
+///     var table = game.begin(game.opening(seed: 7))
+///     try game.play(.bet(100), in: &table)
+///     let events = try game.play(.deal, in: &table)
+public struct Blackjack: CardGame {
+  public let rules: TableRules
+  public let dealerSoft17: SoftSeventeen
+  /// Whether the player wants to be asked for insurance if the table allows it.
+  public let offersInsurance: Bool
+
+  /// Blackjack by a table's rules and the player's choices.
+  public init(
+    rules: TableRules, dealerSoft17: SoftSeventeen = .stand, offersInsurance: Bool = false
+  ) {
+    self.rules = rules
+    self.dealerSoft17 = dealerSoft17
+    self.offersInsurance = offersInsurance
+  }
+
+  /// The credits with which a new player starts.
+  public static let startingBankroll = Purse.startingCredits
+
+  /// No table takes a higher bet, so that no payout can overflow.
+  public static let highestBet: Credits = 1_000_000_000_000_000
+
+  public var undoRule: UndoRule { .upToReveal }
+
+  public func begin(_ opening: BlackjackOpening) -> BlackjackPosition {
+    var shoe = opening.shoe(for: rules)
+    // NB: a fresh shoe is never skipped, however early its cut card lies.
+    if shoe.dealtCount > 0, shoe.shouldReshuffle { shoe = nextShoe(after: shoe) }
+    var seen = BlackjackObservation(
+      bankroll: opening.bankroll, bet: keptBet(opening.bet, bankroll: opening.bankroll),
+      shoeSize: shoe.cards.count, dealtCount: shoe.dealtCount, cutAfter: shoe.cutAfter)
+    for card in shoe.cards.prefix(shoe.dealtCount) { seen.see(card) }
+    return BlackjackPosition(seen: seen, shoe: shoe)
+  }
+
+  public func observe(_ position: BlackjackPosition) -> BlackjackObservation { position.seen }
+
+  // NB: inlined where journals play and replay, it would come into the browser's modules twice.
+  @inline(never)
+  public func play(
+    _ action: BlackjackAction, in position: inout BlackjackPosition
+  ) throws(BlackjackRefusal) -> [BlackjackEvent] {
+    if let refusal = refusal(of: action, in: position.seen) { throw refusal }
+    var round = BlackjackRound(of: self, at: position)
+    round.perform(action)
+    position = round.position
+    return round.events
+  }
+
+  /// The shoe that follows one that is used up.
+  func nextShoe(after shoe: Shoe) -> Shoe {
+    Shoe(decks: rules.deckCount, penetration: rules.penetration, seed: shoe.nextSeed)
+  }
+
+  /// The bet that stays on the circle: the last one, if the bankroll still covers it.
+  func keptBet(_ bet: Credits, bankroll: Credits) -> Credits {
+    refusalOfBet(bet, bankroll: bankroll) == nil ? bet : 0
+  }
+}

@@ -1,0 +1,175 @@
+import CardCore
+
+/// A card that was dealt, and its place in the shoe, which tells it from equal cards of other
+/// decks.
+public struct DealtCard: Equatable, Sendable {
+  public let card: Card
+  /// The card's place in the shoe, from 0.
+  public let place: Int
+
+  public init(card: Card, place: Int) {
+    self.card = card
+    self.place = place
+  }
+}
+
+/// A dealt card as the player sees it: perhaps face down.
+public struct SeenCard: Equatable, Sendable {
+  /// The card, or `nil` while it lies face down.
+  public let card: Card?
+  /// The card's place in the shoe, from 0.
+  public let place: Int
+
+  public init(card: Card?, place: Int) {
+    self.card = card
+    self.place = place
+  }
+}
+
+/// How far the play of one of the player's hands has come.
+public enum HandStatus: Sendable {
+  case playing, stood, busted, surrendered
+}
+
+/// One of the player's hands, with its bet.
+public struct PlayerHand: Equatable, Sendable {
+  public internal(set) var cards: [DealtCard] = []
+  /// The credits bet on this hand, a double included.
+  public internal(set) var bet: Credits = 0
+  public internal(set) var isFromSplit = false
+  public internal(set) var isDoubled = false
+  public internal(set) var status = HandStatus.playing
+  /// How the hand ended, once it is settled.
+  public internal(set) var outcome: HandOutcome?
+  /// The credits that went back to the player, once the hand is settled.
+  public internal(set) var returned: Credits = 0
+
+  /// The hand in the form that the rules use.
+  public var hand: Hand { Hand(cards.map { $0.card }, isFromSplit: isFromSplit) }
+
+  /// Whether this hand is one of two or more aces that were split, which get one card each.
+  public var isSplitAce: Bool { isFromSplit && cards.first?.card.rank == .ace }
+}
+
+/// The player's insurance in this round.
+public enum InsuranceState: Equatable, Sendable {
+  case notOffered
+  /// Offered at this price.
+  case offered(cost: Credits)
+  case declined
+  case taken(stake: Credits)
+  case settled(stake: Credits, returned: Credits)
+}
+
+/// How a round ended, and what it was worth.
+public struct RoundResult: Equatable, Sendable {
+  /// The outcome for the player's rank, by the sign of the net without insurance.
+  public let outcome: RoundOutcome
+  /// All main bets, doubles and splits included.
+  public let wagered: Credits
+  /// The stake of the insurance bet, or 0.
+  public let insured: Credits
+  /// Everything that went back to the player.
+  public let returned: Credits
+  public let dealerHasBlackjack: Bool
+  public let dealerBusted: Bool
+
+  /// Credits won by the player; negative if lost.
+  public var net: Credits { returned - wagered - insured }
+}
+
+/// Everything that a player knows at a blackjack table.
+///
+/// Nothing hidden is in here: the order of the shoe, its seed and the hole card are only in
+/// ``BlackjackPosition``.
+public struct BlackjackObservation: Equatable, Sendable {
+  public internal(set) var phase = RoundPhase.betting
+  /// The player's credits, without those on the table.
+  public internal(set) var bankroll: Credits
+  /// The wager on the circle: the next round's before the deal, this round's after it.
+  public internal(set) var bet: Credits
+  public internal(set) var hands: [PlayerHand] = []
+  /// The hand whose turn it is.
+  public internal(set) var activeHand = 0
+  /// The upcard, the hole card and what the dealer draws, in that order.
+  public internal(set) var dealer: [SeenCard] = []
+  public internal(set) var insurance = InsuranceState.notOffered
+  /// Whether the player may give up now, before the dealer looks for a blackjack.
+  public internal(set) var isEarlySurrenderOffered = false
+  /// The number of cards in the whole shoe, including those dealt.
+  public internal(set) var shoeSize: Int
+  /// How many cards of the shoe have been dealt.
+  public internal(set) var dealtCount: Int
+  /// After how many dealt cards the cut card appears.
+  public let cutAfter: Int
+  public internal(set) var isCutCardReached = false
+  /// The Hi-Lo count of all cards that have been seen since the shuffle.
+  public private(set) var count = HiLoCount()
+  /// The cards that have been seen since the shuffle.
+  public private(set) var seenCards = SeenCards()
+  /// The last round's result, until the table is cleared.
+  public internal(set) var result: RoundResult?
+
+  /// A player who has seen no card of the shoe yet.
+  init(bankroll: Credits, bet: Credits, shoeSize: Int, dealtCount: Int, cutAfter: Int) {
+    self.bankroll = bankroll
+    self.bet = bet
+    self.shoeSize = shoeSize
+    self.dealtCount = dealtCount
+    self.cutAfter = cutAfter
+  }
+
+  /// Counts and remembers a card that lies face up.
+  mutating func see(_ card: Card) {
+    count.see(card)
+    seenCards.see(card)
+  }
+
+  /// Starts the count again, as after every shuffle.
+  mutating func forgetCards() {
+    count = HiLoCount()
+    seenCards = SeenCards()
+  }
+
+  /// The dealer's face-up first card.
+  public var upcard: Card? { dealer.first?.card }
+
+  /// The dealer's cards that lie face up.
+  public var dealerHand: Hand { Hand(dealer.compactMap { $0.card }) }
+
+  /// Whether the dealer's second card still lies face down.
+  public var isHoleCardHidden: Bool { dealer.count > 1 && dealer[1].card == nil }
+
+  /// The credits that the player holds: the bankroll without the bet on the circle.
+  public var creditsInHand: Credits { phase == .betting ? bankroll - bet : bankroll }
+
+  /// The credits that lie on the felt as stakes: the bets on unsettled hands, and the insurance.
+  public var staked: Credits {
+    let insured: Credits = if case .taken(let stake) = insurance { stake } else { 0 }
+    return hands.reduce(insured) { $0 + ($1.outcome == nil ? $1.bet : 0) }
+  }
+
+  /// Whether cards are dealt and the result is still open.
+  public var isRoundUnderWay: Bool { phase != .betting && phase != .roundComplete }
+
+  /// How many cards are left in the shoe.
+  public var cardsLeft: Int { shoeSize - dealtCount }
+
+  /// The hand whose turn it is, while it is the player's turn.
+  public var handInPlay: PlayerHand? {
+    phase == .playerTurn && hands.indices.contains(activeHand) ? hands[activeHand] : nil
+  }
+}
+
+/// The full state of a blackjack table: what the player knows, and the shoe.
+///
+/// The hole card is only in the shoe, at the place it was dealt from.
+public struct BlackjackPosition: Equatable, Sendable {
+  public internal(set) var seen: BlackjackObservation
+  public internal(set) var shoe: Shoe
+
+  /// The dealer's second card, face down or not.
+  var holeCard: Card? {
+    seen.dealer.count > 1 ? shoe.cards[seen.dealer[1].place] : nil
+  }
+}

@@ -1,0 +1,114 @@
+import CardCore
+
+/// What a player finds on sitting down: their credits, their bet and a shoe between two rounds.
+public struct BlackjackOpening: Equatable, Sendable {
+  public let bankroll: Credits
+  /// The wager on the circle, or 0.
+  public let bet: Credits
+  /// The seed of the shoe.
+  public let seed: UInt64
+  /// How many cards of the shoe have been dealt.
+  public let dealtCount: Int
+  /// The cards that a prepared shoe deals first; empty for a shuffled one.
+  public let stacked: [Card]
+
+  /// An opening, by default with a fresh shoe.
+  public init(
+    bankroll: Credits, bet: Credits = 0, seed: UInt64, dealtCount: Int = 0, stacked: [Card] = []
+  ) {
+    self.bankroll = bankroll
+    self.bet = bet
+    self.seed = seed
+    self.dealtCount = dealtCount
+    self.stacked = stacked
+  }
+
+  /// The shoe by a table's rules, with the dealt cards skipped.
+  func shoe(for rules: TableRules) -> Shoe {
+    var shoe = Shoe(decks: rules.deckCount, penetration: rules.penetration, seed: seed)
+    if !stacked.isEmpty { shoe = shoe.stacked(Array(stacked.prefix(shoe.cards.count))) }
+    shoe.skip(to: min(max(dealtCount, 0), shoe.cards.count))
+    return shoe
+  }
+}
+
+extension Blackjack {
+  /// A fresh shoe, and the starting bankroll or twenty lowest bets, whichever is more.
+  public func opening(seed: UInt64) -> BlackjackOpening {
+    BlackjackOpening(bankroll: max(Blackjack.startingBankroll, rules.minBet * 20), seed: seed)
+  }
+
+  /// Between rounds nothing lies on the table, so the rest of the shoe is all there is to know.
+  public func opening(resuming position: BlackjackPosition) -> BlackjackOpening? {
+    guard position.seen.phase == .betting else { return nil }
+    let shoe = position.shoe
+    let fresh = Shoe(decks: shoe.decks, penetration: rules.penetration, seed: shoe.seed)
+    return BlackjackOpening(
+      bankroll: position.seen.bankroll, bet: position.seen.bet, seed: shoe.seed,
+      dealtCount: shoe.dealtCount, stacked: shoe.cards == fresh.cards ? [] : shoe.cards)
+  }
+}
+
+extension BlackjackOpening: Archivable {
+  public var archive: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("bankroll", .integer(bankroll)), .init("bet", .integer(bet)),
+      .init("seed", .integer(seed)), .init("dealt", .integer(dealtCount)),
+    ]
+    if !stacked.isEmpty { members.append(.init("stacked", .strings(stacked.map { $0.text }))) }
+    return .object(members)
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    self.init(
+      bankroll: try archive.integer("bankroll", in: 0...Purse.mostCredits),
+      bet: try archive.integer("bet", in: 0...Blackjack.highestBet),
+      seed: try archive.integer("seed", in: 0...UInt64.max),
+      dealtCount: try archive.integer("dealt", in: 0...8 * 52),
+      stacked: archive.member("stacked") == nil ? [] : try archive.texts("stacked"))
+  }
+}
+
+extension Blackjack: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("rules", rules.archive), .init("soft17", .string(dealerSoft17.text)),
+      .init("insurance", .bool(offersInsurance)),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    self.init(
+      rules: try archive.value("rules"), dealerSoft17: try archive.text("soft17"),
+      offersInsurance: try archive.bool("insurance"))
+  }
+}
+
+extension TableRules: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("decks", .integer(deckCount)), .init("blackjackPayout", .string(blackjackPayout.text)),
+      .init("surrender", .string(surrenderMode.text)),
+      .init("double", .string(doubleRestriction.text)),
+      .init("doubleAfterSplit", .bool(doubleAfterSplit)),
+      .init("penetration", .integer(penetration)), .init("minBet", .integer(minBet)),
+      .init("hints", .string(hintsAvailability.text)),
+      .init("insurance", .bool(insuranceAvailable)),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    let decks = try archive.integer("decks", in: 1...8)
+    guard Shoe.deckCounts.contains(decks) else {
+      throw ArchiveRefusal("decks", "is \(decks); allowed are 1, 2, 4, 6 and 8")
+    }
+    self.init(
+      deckCount: decks, blackjackPayout: try archive.text("blackjackPayout"),
+      surrenderMode: try archive.text("surrender"), doubleRestriction: try archive.text("double"),
+      doubleAfterSplit: try archive.bool("doubleAfterSplit"),
+      penetration: try archive.integer("penetration", in: 1...100),
+      minBet: try archive.integer("minBet", in: 1...Blackjack.highestBet),
+      hintsAvailability: try archive.text("hints"),
+      insuranceAvailable: try archive.bool("insurance"))
+  }
+}

@@ -1,0 +1,262 @@
+import CardCore
+
+/// One action being carried out: it changes the position by events and collects them.
+struct BlackjackRound {
+  let game: Blackjack
+  private(set) var position: BlackjackPosition
+  private(set) var events: [BlackjackEvent] = []
+
+  init(of game: Blackjack, at position: BlackjackPosition) {
+    self.game = game
+    self.position = position
+  }
+
+  private var seen: BlackjackObservation { position.seen }
+
+  /// Carries out a legal action.
+  mutating func perform(_ action: BlackjackAction) {
+    switch action {
+    case .bet(let amount): emit(.betPlaced(amount))
+    case .deal: deal()
+    case .insurance: takeInsurance()
+    case .decline: decline()
+    case .hit: hit()
+    case .stand: endHand(with: .handStood(seen.activeHand))
+    case .double: double()
+    case .split: split()
+    case .surrender: surrender()
+    case .next: clearTable()
+    }
+  }
+
+  private mutating func emit(_ event: BlackjackEvent) {
+    game.show(event, in: &position.seen)
+    events.append(event)
+  }
+
+  private mutating func enter(_ phase: RoundPhase) {
+    precondition(seen.phase.successors.contains(phase), "no round goes this way")
+    emit(.phaseChanged(phase))
+  }
+
+  // MARK: - Dealing
+
+  private mutating func deal() {
+    enter(.dealing)
+    emit(.staked(seen.bet, hand: 0))
+    dealCard(to: .hand(0))
+    dealCard(to: .dealer)
+    dealCard(to: .hand(0))
+    dealCard(to: .dealer, faceDown: true)
+    let cost = Insurance.stake(for: seen.bet)
+    if game.offersInsurance, game.rules.insuranceAvailable, seen.upcard?.rank == .ace,
+      cost >= 1, cost <= seen.bankroll
+    {
+      enter(.insurance)
+      emit(.insuranceOffered(cost: cost))
+    } else {
+      offerEarlySurrenderOrPeek()
+    }
+  }
+
+  /// Deals one card; an empty shoe is refilled with the shuffled discards.
+  private mutating func dealCard(
+    to recipient: BlackjackEvent.Recipient, faceDown: Bool = false
+  ) {
+    if position.shoe.remaining == 0 { shuffleDiscards() }
+    let place = position.shoe.dealtCount
+    guard let card = position.shoe.deal() else { return }
+    emit(.cardDealt(SeenCard(card: faceDown ? nil : card, place: place), to: recipient))
+    if position.shoe.dealtCount == position.shoe.cutAfter { emit(.cutCardReached) }
+  }
+
+  private mutating func shuffleDiscards() {
+    let onTable = seen.dealer.count + seen.hands.reduce(0) { $0 + $1.cards.count }
+    let before = position.shoe.cards.count
+    position.shoe.addDiscards(inPlay: onTable)
+    emit(.discardsShuffled(count: position.shoe.cards.count - before))
+  }
+
+  // MARK: - Before the player's turn
+
+  private mutating func takeInsurance() {
+    emit(.insuranceTaken(stake: Insurance.stake(for: seen.bet)))
+    offerEarlySurrenderOrPeek()
+  }
+
+  private mutating func decline() {
+    if seen.phase == .insurance {
+      emit(.insuranceDeclined)
+      offerEarlySurrenderOrPeek()
+    } else {
+      emit(.earlySurrenderDeclined)
+      peek()
+    }
+  }
+
+  private mutating func offerEarlySurrenderOrPeek() {
+    if game.rules.surrenderMode == .early, seen.upcard?.rank.canMakeBlackjack == true,
+      !seen.hands[0].hand.isBlackjack
+    {
+      enter(.playerTurn)
+      emit(.handActivated(0))
+      emit(.earlySurrenderOffered)
+    } else {
+      peek()
+    }
+  }
+
+  /// The dealer looks for a blackjack; insurance is settled at once.
+  private mutating func peek() {
+    if let upcard = seen.upcard?.rank, upcard.canMakeBlackjack {
+      let hasBlackjack = dealerHasBlackjack
+      emit(.dealerPeeked(hasBlackjack: hasBlackjack))
+      if hasBlackjack { revealHoleCard() }
+      if case .taken(let stake) = seen.insurance {
+        emit(
+          .insuranceSettled(
+            returned: Insurance.returned(stake: stake, dealerHasBlackjack: hasBlackjack)))
+      }
+    }
+    if dealerHasBlackjack || seen.hands[0].hand.isBlackjack {
+      settle()
+    } else {
+      beginHand(0)
+    }
+  }
+
+  private var dealerHasBlackjack: Bool {
+    guard let upcard = seen.upcard, let hole = position.holeCard else { return false }
+    return Hand([upcard, hole]).isBlackjack
+  }
+
+  // MARK: - The player's turn
+
+  private mutating func beginHand(_ index: Int) {
+    // NB: after an early surrender was declined, the first hand is already in play.
+    if seen.phase != .playerTurn || index > 0 {
+      enter(.playerTurn)
+      emit(.handActivated(index))
+    }
+    if seen.hands[index].cards.count == 1 { dealCard(to: .hand(index)) }
+    standIfDone()
+  }
+
+  private mutating func hit() {
+    dealCard(to: .hand(seen.activeHand))
+    if seen.hands[seen.activeHand].hand.isBusted {
+      endHand(with: .handBusted(seen.activeHand))
+    } else {
+      standIfDone()
+    }
+  }
+
+  private mutating func double() {
+    let index = seen.activeHand
+    emit(.handDoubled(index))
+    emit(.staked(seen.hands[index].bet, hand: index))
+    dealCard(to: .hand(index))
+    let isBusted = seen.hands[index].hand.isBusted
+    endHand(with: isBusted ? .handBusted(index) : .handStood(index))
+  }
+
+  private mutating func split() {
+    let index = seen.activeHand
+    emit(.handSplit(index))
+    emit(.staked(seen.hands[index].bet, hand: index + 1))
+    dealCard(to: .hand(index))
+    standIfDone()
+  }
+
+  private mutating func surrender() {
+    let wasEarly = seen.isEarlySurrenderOffered
+    emit(.handSurrendered(seen.activeHand))
+    // NB: insurance taken before an early surrender still waits for the dealer's look.
+    if wasEarly, case .taken(let stake) = seen.insurance {
+      let found = dealerHasBlackjack
+      emit(.dealerPeeked(hasBlackjack: found))
+      emit(.insuranceSettled(returned: Insurance.returned(stake: stake, dealerHasBlackjack: found)))
+    }
+    settle()
+  }
+
+  /// Stands automatically on 21, and on the one card of a split ace.
+  private mutating func standIfDone() {
+    let hand = seen.hands[seen.activeHand]
+    if hand.hand.bestTotal == 21 || hand.isSplitAce { endHand(with: .handStood(seen.activeHand)) }
+  }
+
+  private mutating func endHand(with event: BlackjackEvent) {
+    emit(event)
+    if seen.activeHand + 1 < seen.hands.count {
+      beginHand(seen.activeHand + 1)
+    } else if seen.hands.contains(where: { $0.status == .stood }) {
+      dealerTurn()
+    } else {
+      settle()
+    }
+  }
+
+  // MARK: - The dealer's turn and the end
+
+  private mutating func dealerTurn() {
+    enter(.dealerTurn)
+    revealHoleCard()
+    while game.dealerHits(seen.dealerHand) { dealCard(to: .dealer) }
+    settle()
+  }
+
+  private mutating func revealHoleCard() {
+    guard seen.isHoleCardHidden, let hole = position.holeCard else { return }
+    emit(.holeCardRevealed(hole))
+  }
+
+  private mutating func settle() {
+    enter(.evaluating)
+    revealHoleCard()
+    enter(.payout)
+    for (index, hand) in seen.hands.enumerated() {
+      let outcome: HandOutcome =
+        switch hand.status {
+        case .busted: .bust
+        case .surrendered: .surrender
+        case .playing, .stood: game.outcome(of: hand.hand, against: seen.dealerHand)
+        }
+      let returned = outcome.returned(bet: hand.bet, paying: game.rules.blackjackPayout)
+      emit(.handSettled(index, outcome, returned: returned))
+    }
+    emit(.roundSettled(result))
+    enter(.roundComplete)
+  }
+
+  private var result: RoundResult {
+    let wagered = seen.hands.reduce(0) { $0 + $1.bet }
+    let returned = seen.hands.reduce(0) { $0 + $1.returned }
+    var insured: Credits = 0
+    var insuranceReturned: Credits = 0
+    if case .settled(let stake, let back) = seen.insurance {
+      (insured, insuranceReturned) = (stake, back)
+    }
+    let outcome: RoundOutcome =
+      if seen.hands[0].outcome == .blackjack {
+        .blackjack
+      } else if returned > wagered {
+        .win
+      } else {
+        returned == wagered ? .push : .loss
+      }
+    return RoundResult(
+      outcome: outcome, wagered: wagered, insured: insured,
+      returned: returned + insuranceReturned, dealerHasBlackjack: seen.dealerHand.isBlackjack,
+      dealerBusted: seen.dealerHand.isBusted)
+  }
+
+  private mutating func clearTable() {
+    enter(.betting)
+    emit(.tableCleared(bet: game.keptBet(seen.bet, bankroll: seen.bankroll)))
+    if position.shoe.shouldReshuffle {
+      position.shoe = game.nextShoe(after: position.shoe)
+      emit(.shoeShuffled)
+    }
+  }
+}

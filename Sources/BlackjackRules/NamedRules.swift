@@ -1,0 +1,44 @@
+import CardCore
+
+/// Rules that a command or a record can name: those of one of the five tables, or a preset.
+///
+///     NamedRules(text: "casino")?.rules.deckCount  // 8
+public enum NamedRules: Equatable, Sendable {
+  case table(DealerTable)
+  case preset(RulePreset)
+
+  /// The five tables, then the presets.
+  public static var all: [NamedRules] {
+    DealerTable.allCases.map { .table($0) } + RulePreset.allCases.map { .preset($0) }
+  }
+
+  public var rules: TableRules {
+    switch self {
+    case .table(let table): table.rules
+    case .preset(let preset): preset.rules
+    }
+  }
+
+  /// The soft-17 rule that belongs to these rules, or `nil` if the player chooses it.
+  public var ownSoft17: SoftSeventeen? {
+    switch self {
+    case .table: nil
+    case .preset(let preset): preset.dealerSoft17
+    }
+  }
+}
+
+extension NamedRules: TextCodable {
+  /// The permanent identifier, such as `jean-luc` or `player-plus`.
+  public var text: String {
+    switch self {
+    case .table(let table): table.text
+    case .preset(let preset): preset.text
+    }
+  }
+
+  public init?(text: String) {
+    guard let named = Self.all.first(where: { $0.text == text }) else { return nil }
+    self = named
+  }
+}

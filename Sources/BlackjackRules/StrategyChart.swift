@@ -1,0 +1,188 @@
+import CardCore
+
+/// What one cell of a strategy chart says.
+public enum StrategyMove: CaseIterable, Sendable {
+  case hit, stand
+  /// Double, or hit where doubling is not allowed.
+  case doubleOrHit
+  /// Double, or stand where doubling is not allowed.
+  case doubleOrStand
+  /// Split, or play the hand by its total where splitting is not allowed.
+  case split
+
+  /// The cell's code: `H`, `S`, `D` (else hit), `T` (double, else stand) or `P` (split).
+  public var letter: Character {
+    switch self {
+    case .hit: "H"
+    case .stand: "S"
+    case .doubleOrHit: "D"
+    case .doubleOrStand: "T"
+    case .split: "P"
+    }
+  }
+}
+
+/// The three charts of basic strategy: hard totals, soft totals and pairs.
+///
+/// Each row has ten cells, one for each of ``upcards``.
+///
+///     let chart = StrategyChart.multiDeck(soft17: .stand, doubleAfterSplit: true)
+///     chart.hard[11].codes  // "SSSSSHHHHH", the row "16"
+public struct StrategyChart: Equatable, Sendable {
+  /// One row of a chart: a hand against each of the dealer's upcards.
+  public struct Row: Equatable, Sendable {
+    /// The player's hand, such as `16`, `A7` or `88`.
+    public let label: String
+    /// The ten cells in the order of ``StrategyChart/upcards``.
+    public fileprivate(set) var moves: [StrategyMove]
+
+    fileprivate init(_ label: String, _ codes: String) {
+      self.label = label
+      moves = codes.utf8.compactMap { code in
+        StrategyMove.allCases.first { $0.letter.asciiValue == code }
+      }
+    }
+
+    /// The row as ten letters, such as `SSSSSHHHHH`.
+    public var codes: String {
+      var codes = ""
+      for move in moves { codes.append(move.letter) }
+      return codes
+    }
+  }
+
+  /// The dealer's upcards in the order of the columns; the ten stands for the court cards too.
+  public static let upcards: [Rank] = [
+    .two, .three, .four, .five, .six, .seven, .eight, .nine, .ten, .ace,
+  ]
+
+  /// Hard totals from 5 to 17, where 17 stands for all from 17 up.
+  ///
+  /// A hard 4 is a pair of twos.
+  public private(set) var hard: [Row]
+  /// Soft totals from A2, a soft 13, to A9, a soft 20.
+  public private(set) var soft: [Row]
+  /// Pairs from 22 to 99, then TT for any two cards worth ten, then AA.
+  public private(set) var pairs: [Row]
+
+  /// The chart for shoes of four to eight decks whose dealer looks for a blackjack.
+  ///
+  /// It is exactly right only for those; with two decks a few of the closest plays differ.
+  ///
+  /// Sources: "Blackjack Basic Strategy" of kristopherjohnson/blackjack_trainer
+  /// (`blackjack_basic_strategy.md`: four to eight decks, standing on soft 17, doubling after
+  /// splits, no surrender), and for hitting soft 17 the charts of JackAce/jackace.com (`MD_H17.md`),
+  /// which agree with wizardofodds.com/games/blackjack/strategy/calculator.
+  ///
+  /// - Parameters:
+  ///   - soft17: What the dealer does with a soft 17.
+  ///   - doubleAfterSplit: Whether a hand from a split may be doubled, which makes more pairs worth
+  ///     splitting.
+  /// - Returns: The three charts.
+  public static func multiDeck(soft17: SoftSeventeen, doubleAfterSplit: Bool) -> StrategyChart {
+    var chart = standingOnSoft17
+    if soft17 == .hit {
+      set("11", in: &chart.hard, against: .ace, to: .doubleOrHit)
+      set("A7", in: &chart.soft, against: .two, to: .doubleOrStand)
+      set("A8", in: &chart.soft, against: .six, to: .doubleOrStand)
+    }
+    if !doubleAfterSplit {
+      chart.pairs = chart.pairs.map { row in
+        withoutDoubleAfterSplit.first { $0.label == row.label } ?? row
+      }
+    }
+    return chart
+  }
+
+  /// What the chart says for the total of a hand, whether or not it is a pair.
+  ///
+  /// A soft 12 is a pair of aces that cannot be split: it is hit.
+  ///
+  /// - Parameters:
+  ///   - value: The hand's value.
+  ///   - upcard: The dealer's upcard.
+  /// - Returns: Never a split.
+  public func move(forTotal value: HandValue, against upcard: Rank) -> StrategyMove {
+    let rows: [Row]
+    let place: Int
+    if value.isSoft {
+      if value.best < 13 { return .hit }
+      if value.best > 20 { return .stand }
+      (rows, place) = (soft, value.best - 13)
+    } else {
+      (rows, place) = (hard, min(max(value.best, 5), 17) - 5)
+    }
+    return rows[place].moves[Self.column(of: upcard)]
+  }
+
+  /// What the chart says for a pair.
+  ///
+  /// - Parameters:
+  ///   - rank: The rank of one of the two cards.
+  ///   - upcard: The dealer's upcard.
+  /// - Returns: A split, or the play for the pair's total.
+  public func move(forPairOf rank: Rank, against upcard: Rank) -> StrategyMove {
+    pairs[Self.column(of: rank)].moves[Self.column(of: upcard)]
+  }
+
+  /// A rank's position in 2 to 10, ace; court cards count as ten.
+  private static func column(of rank: Rank) -> Int { rank == .ace ? 9 : rank.hardValue - 2 }
+
+  private static func set(
+    _ label: String, in rows: inout [Row], against upcard: Rank, to move: StrategyMove
+  ) {
+    for place in rows.indices where rows[place].label == label {
+      rows[place].moves[column(of: upcard)] = move
+    }
+  }
+}
+
+extension StrategyChart {
+  /// Four to eight decks, dealer stands on soft 17, doubling after splits.
+  private static let standingOnSoft17 = StrategyChart(
+    hard: [
+      Row("5", "HHHHHHHHHH"),
+      Row("6", "HHHHHHHHHH"),
+      Row("7", "HHHHHHHHHH"),
+      Row("8", "HHHHHHHHHH"),
+      Row("9", "HDDDDHHHHH"),
+      Row("10", "DDDDDDDDHH"),
+      Row("11", "DDDDDDDDDH"),
+      Row("12", "HHSSSHHHHH"),
+      Row("13", "SSSSSHHHHH"),
+      Row("14", "SSSSSHHHHH"),
+      Row("15", "SSSSSHHHHH"),
+      Row("16", "SSSSSHHHHH"),
+      Row("17+", "SSSSSSSSSS"),
+    ],
+    soft: [
+      Row("A2", "HHHDDHHHHH"),
+      Row("A3", "HHHDDHHHHH"),
+      Row("A4", "HHDDDHHHHH"),
+      Row("A5", "HHDDDHHHHH"),
+      Row("A6", "HDDDDHHHHH"),
+      Row("A7", "STTTTSSHHH"),
+      Row("A8", "SSSSSSSSSS"),
+      Row("A9", "SSSSSSSSSS"),
+    ],
+    pairs: [
+      Row("22", "PPPPPPHHHH"),
+      Row("33", "PPPPPPHHHH"),
+      Row("44", "HHHPPHHHHH"),
+      Row("55", "DDDDDDDDHH"),
+      Row("66", "PPPPPHHHHH"),
+      Row("77", "PPPPPPHHHH"),
+      Row("88", "PPPPPPPPPP"),
+      Row("99", "PPPPPSPPSS"),
+      Row("TT", "SSSSSSSSSS"),
+      Row("AA", "PPPPPPPPPP"),
+    ])
+
+  /// The pairs that are played differently if a hand from a split cannot be doubled.
+  private static let withoutDoubleAfterSplit = [
+    Row("22", "HHPPPPHHHH"),
+    Row("33", "HHPPPPHHHH"),
+    Row("44", "HHHHHHHHHH"),
+    Row("66", "HPPPPHHHHH"),
+  ]
+}

@@ -1,0 +1,164 @@
+import CardCore
+
+/// What a blackjack pays in addition to the bet itself.
+public enum BlackjackPayout: CaseIterable, Sendable, TextCodable {
+  case threeToTwo, sixToFive, evenMoney
+
+  /// Credits won for each `denominator` credits bet.
+  public var numerator: Credits {
+    switch self {
+    case .threeToTwo: 3
+    case .sixToFive: 6
+    case .evenMoney: 1
+    }
+  }
+
+  /// The credits bet for which `numerator` credits are won.
+  public var denominator: Credits {
+    switch self {
+    case .threeToTwo: 2
+    case .sixToFive: 5
+    case .evenMoney: 1
+    }
+  }
+
+  /// The odds as they are printed on the felt, such as `3:2`.
+  public var text: String { "\(numerator):\(denominator)" }
+
+  public init?(text: String) {
+    guard let payout = Self.allCases.first(where: { $0.text == text }) else { return nil }
+    self = payout
+  }
+}
+
+/// Whether, and how early, a player may give up half the bet.
+public enum SurrenderMode: CaseIterable, Sendable, TextCodable {
+  /// Never.
+  case none
+  /// After the dealer has looked for a blackjack.
+  case late
+  /// Before the dealer looks for a blackjack.
+  case early
+
+  public var text: String {
+    switch self {
+    case .none: "none"
+    case .late: "late"
+    case .early: "early"
+    }
+  }
+
+  public init?(text: String) {
+    guard let mode = Self.allCases.first(where: { $0.text == text }) else { return nil }
+    self = mode
+  }
+}
+
+/// The two-card totals on which the player may double.
+public enum DoubleRestriction: CaseIterable, Sendable, TextCodable {
+  case any, nineToEleven, tenToEleven
+
+  /// Whether a two-card hand with this best total may be doubled.
+  ///
+  /// A soft hand counts with its best total, so under a restriction none can be doubled.
+  public func allows(total: Int) -> Bool {
+    switch self {
+    case .any: true
+    case .nineToEleven: (9...11).contains(total)
+    case .tenToEleven: (10...11).contains(total)
+    }
+  }
+
+  public var text: String {
+    switch self {
+    case .any: "any"
+    case .nineToEleven: "9-11"
+    case .tenToEleven: "10-11"
+    }
+  }
+
+  public init?(text: String) {
+    guard let restriction = Self.allCases.first(where: { $0.text == text }) else { return nil }
+    self = restriction
+  }
+}
+
+/// Whether the game may show the player what basic strategy does.
+public enum HintsAvailability: CaseIterable, Sendable, TextCodable {
+  /// Hints are always shown.
+  case always
+  /// The player switches hints on or off.
+  case toggle
+  /// No hints at this table.
+  case none
+
+  public var text: String {
+    switch self {
+    case .always: "always"
+    case .toggle: "toggle"
+    case .none: "none"
+    }
+  }
+
+  public init?(text: String) {
+    guard let availability = Self.allCases.first(where: { $0.text == text }) else { return nil }
+    self = availability
+  }
+}
+
+/// What the dealer does with a soft 17.
+///
+/// The player chooses it for every table.
+public enum SoftSeventeen: CaseIterable, Sendable, TextCodable {
+  case stand, hit
+
+  public var text: String { self == .stand ? "stand" : "hit" }
+
+  public init?(text: String) {
+    guard let choice = Self.allCases.first(where: { $0.text == text }) else { return nil }
+    self = choice
+  }
+}
+
+/// The rules of one blackjack table, as plain data.
+///
+/// No code is specific to a table: all tables read these values.
+public struct TableRules: Equatable, Sendable {
+  /// Decks in the shoe.
+  public let deckCount: Int
+  public let blackjackPayout: BlackjackPayout
+  public let surrenderMode: SurrenderMode
+  public let doubleRestriction: DoubleRestriction
+  /// Whether a hand that came from a split may be doubled.
+  public let doubleAfterSplit: Bool
+  /// Percent of the shoe's cards that are dealt before the cut card appears.
+  public let penetration: Int
+  /// The lowest bet, in credits.
+  public let minBet: Credits
+  public let hintsAvailability: HintsAvailability
+  /// Whether insurance may be offered against an ace.
+  public let insuranceAvailable: Bool
+
+  /// A table's rules; each parameter is described at its property.
+  public init(
+    deckCount: Int, blackjackPayout: BlackjackPayout, surrenderMode: SurrenderMode = .none,
+    doubleRestriction: DoubleRestriction, doubleAfterSplit: Bool, penetration: Int,
+    minBet: Credits, hintsAvailability: HintsAvailability, insuranceAvailable: Bool
+  ) {
+    self.deckCount = deckCount
+    self.blackjackPayout = blackjackPayout
+    self.surrenderMode = surrenderMode
+    self.doubleRestriction = doubleRestriction
+    self.doubleAfterSplit = doubleAfterSplit
+    self.penetration = penetration
+    self.minBet = minBet
+    self.hintsAvailability = hintsAvailability
+    self.insuranceAvailable = insuranceAvailable
+  }
+
+  /// The most hands that one player's splits can make.
+  public static let mostHands = 4
+
+  /// How many cards of the shoe are dealt before the cut card appears.
+  public var cutAfter: Int { deckCount * 52 * penetration / 100 }
+}

@@ -1,0 +1,39 @@
+extension Array {
+  /// The elements in an order; those of which neither comes first stay as they are.
+  ///
+  /// The standard library's `sorted` comes into a browser's module once for every type and every
+  /// order. This sorts places instead, so that all of them share one function.
+  ///
+  /// - Parameter precedes: Whether one element comes before another.
+  /// - Returns: The elements, sorted.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
+  public func inOrder(_ precedes: (Element, Element) -> Bool) -> [Element] {
+    placesInOrder(precedes).map { self[$0] }
+  }
+
+  /// The places of the elements in an order; those of which neither comes first stay as they are.
+  public func placesInOrder(_ precedes: (Element, Element) -> Bool) -> [Int] {
+    merged(0..<count) { precedes(self[$0], self[$1]) }
+  }
+}
+
+/// Sorts places by merging sorted halves.
+@inline(never)
+private func merged(_ places: Range<Int>, by precedes: (Int, Int) -> Bool) -> [Int] {
+  guard places.count > 1 else { return Array(places) }
+  let middle = places.lowerBound + places.count / 2
+  let (front, back) = (
+    merged(places.lowerBound..<middle, by: precedes),
+    merged(middle..<places.upperBound, by: precedes)
+  )
+  var (sorted, next): ([Int], Int) = ([], 0)
+  sorted.reserveCapacity(places.count)
+  for place in front {
+    while next < back.count, precedes(back[next], place) {
+      sorted.append(back[next])
+      next += 1
+    }
+    sorted.append(place)
+  }
+  return sorted + back[next...]
+}

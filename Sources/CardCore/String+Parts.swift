@@ -1,0 +1,19 @@
+extension String {
+  /// The parts of the text before, between and after each occurrence of an ASCII sign; a part may be
+  /// empty.
+  ///
+  ///     "t3-f1".parts(between: "-")  // ["t3", "f1"]
+  public func parts(between sign: Unicode.Scalar) -> [String] {
+    var parts: [String] = []
+    var part: [UInt8] = []
+    for byte in Array(utf8) {
+      if byte == UInt8(ascii: sign) {
+        parts.append(String(decoding: part, as: UTF8.self))
+        part = []
+      } else {
+        part.append(byte)
+      }
+    }
+    return parts + [String(decoding: part, as: UTF8.self)]
+  }
+}

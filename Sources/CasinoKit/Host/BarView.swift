@@ -1,0 +1,34 @@
+/// The bar at the top of every table: the way out, what the game shows there, help and settings.
+public enum BarView {
+  /// The bar.
+  ///
+  /// - Parameters:
+  ///   - place: Where the bar is.
+  ///   - words: The house's words.
+  ///   - content: What the game shows in the middle.
+  /// - Returns: The bar as an element of the page.
+  public static func bar(
+    in place: Rect, _ words: Words<HousePhrase>, _ content: [Element]
+  ) -> Element {
+    Element(
+      "header", key: "bar", [("class", "bar"), ("style", place.css)],
+      [
+        Element(
+          "a", key: "door",
+          [("class", "bar-button icon"), ("href", "#"), ("aria-label", words(.allGames))],
+          [Icon.games.element])
+      ] + content + [
+        button(.help, words(.help), .help), button(.settings, words(.settings), .settings),
+      ])
+  }
+
+  private static func button(_ sheet: SheetID, _ label: String, _ icon: Icon) -> Element {
+    Element(
+      "button", key: sheet.text,
+      [
+        ("type", "button"), ("class", "bar-button icon"),
+        ("data-do", HouseCommand.open(sheet).text), ("aria-haspopup", "dialog"),
+        ("aria-label", label),
+      ], [icon.element])
+  }
+}

@@ -1,0 +1,15 @@
+/// How an event of a game is presented: how long it moves, its cue, and what is said.
+public struct Beat: Equatable, Sendable {
+  /// How long cards or chips move before the next event is shown, in milliseconds.
+  public let pause: Int
+  public let cue: Cue?
+  /// What screen readers announce, once everything lies still.
+  public let sentences: [String]
+
+  /// A beat; by default a silent one without a pause.
+  public init(pause: Int = 0, cue: Cue? = nil, sentences: [String] = []) {
+    self.pause = pause
+    self.cue = cue
+    self.sentences = sentences
+  }
+}

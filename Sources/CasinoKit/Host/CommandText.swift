@@ -1,0 +1,89 @@
+import CardCore
+
+/// The form of every command: a verb and its operands, separated by single spaces.
+///
+///     CommandText("set", "coach", "off").text  // "set coach off"
+public struct CommandText: Equatable, Sendable {
+  public let verb: String
+  public let operands: [String]
+
+  public init(_ verb: String, _ operands: String...) {
+    self.verb = verb
+    self.operands = operands
+  }
+
+  /// Reads a command, whose words are separated by single spaces.
+  public init?(_ text: String) {
+    let words = text.parts(between: " ")
+    guard let first = words.first, words.allSatisfy({ !$0.isEmpty }) else { return nil }
+    verb = first
+    operands = Array(words.dropFirst())
+  }
+
+  public var text: String { ([verb] + operands).joined(separator: " ") }
+
+  /// The operand of a command that has exactly one.
+  public var operand: String? { operands.count == 1 ? operands[0] : nil }
+}
+
+/// The verbs that the page itself uses, for the pointer, the focus and the browser.
+///
+/// `make web` writes them for the page's script, so that they are declared only here.
+public enum PageVerb: String, CaseIterable, Sendable {
+  /// The browser wants the sheet closed.
+  case close
+  /// Cards are picked up to be dragged: a pile, and how many cards.
+  case lift
+  /// The lifted cards are dropped; the centre of the grabbed one is at these pixels of the felt.
+  case drop
+  /// The lifted cards go back to where they were.
+  case cancel
+  /// The focus is on a pile.
+  case at
+  /// A link was copied.
+  case copied
+  /// The browser refused to copy a link.
+  case uncopied
+}
+
+/// The commands of every table.
+public enum HouseCommand: Equatable, Sendable {
+  case open(SheetID)
+  /// Closes the open sheet.
+  case close
+  /// Closes the message over the table.
+  case dismiss
+  /// Makes a choice: its id, and the id of the option.
+  case choose(String, String)
+  case undo
+  case redo
+  /// Ends automatic play.
+  case skip
+}
+
+extension HouseCommand: TextCodable {
+  public var text: String {
+    switch self {
+    case .open(let sheet): CommandText("open", sheet.text).text
+    case .close: PageVerb.close.rawValue
+    case .dismiss: "dismiss"
+    case .choose(let choice, let option): CommandText("set", choice, option).text
+    case .undo: "undo"
+    case .redo: "redo"
+    case .skip: "skip"
+    }
+  }
+
+  public init?(text: String) {
+    guard let command = CommandText(text) else { return nil }
+    switch (command.verb, command.operands.count) {
+    case ("open", 1): self = .open(SheetID(command.operands[0]))
+    case ("set", 2): self = .choose(command.operands[0], command.operands[1])
+    default:
+      guard let plain = Self.plain.first(where: { $0.text == text }) else { return nil }
+      self = plain
+    }
+  }
+
+  private static let plain: [HouseCommand] = [.close, .dismiss, .undo, .redo, .skip]
+}

@@ -1,0 +1,47 @@
+/// Wakes a table later, like an alarm clock.
+///
+/// It wakes the table by calling it, so that the table also runs where there are no tasks.
+public protocol WakeUpService: AnyObject {
+  /// Asks to be woken once after a number of milliseconds; a later request replaces an earlier one.
+  func wake(afterMilliseconds delay: Int)
+}
+
+/// The source of unpredictable seeds.
+public protocol EntropyService: AnyObject {
+  /// 64 unpredictable bits.
+  func seed() -> UInt64
+}
+
+/// Stores documents, each replaced as a whole.
+public protocol DocumentStore: AnyObject {
+  /// Replaces documents in one transaction: all of them, or none. Failures are reported to the
+  /// table later.
+  func save(_ documents: [StoredDocument])
+
+  /// Keeps a document that could not be read beside the one in use.
+  func keepAside(_ document: StoredDocument)
+}
+
+/// Speaks to people who listen to the table instead of looking at it.
+public protocol AnnouncingService: AnyObject {
+  /// Speaks when the listener's screen reader pauses.
+  func announce(_ sentence: String)
+}
+
+/// Plays sounds and touches.
+public protocol CueService: AnyObject {
+  func play(_ cue: Cue)
+}
+
+/// Carries questions to the background worker.
+public protocol WorkService: AnyObject {
+  /// Asks a question. Its answers reach the open table later, perhaps in parts; a newer question of
+  /// the same topic replaces an older one.
+  func ask(_ question: [UInt8])
+}
+
+/// The clock on the player's wall.
+public protocol ClockService: AnyObject {
+  /// The time where the player is, in milliseconds since midnight of 1 January 1970.
+  func now() -> Int64
+}

@@ -1,0 +1,113 @@
+/// The name of a sheet that can lie over a table.
+public struct SheetID: Equatable, Sendable {
+  public let text: String
+
+  /// A sheet of a game, by a name that is unique at the table.
+  public init(_ text: String) { self.text = text }
+
+  public static let settings = SheetID("settings")
+  public static let help = SheetID("help")
+  public static let statistics = SheetID("statistics")
+}
+
+/// What lies over a table until it is closed.
+public struct Sheet: Sendable {
+  public let id: SheetID
+  public let title: String
+  public let body: [Element]
+
+  public init(_ id: SheetID, title: String, _ body: [Element]) {
+    self.id = id
+    self.title = title
+    self.body = body
+  }
+
+  /// The sheet as an element of the page.
+  func element(_ words: Words<HousePhrase>) -> Element {
+    let name = "\(id.text)-title"
+    return Element(
+      "dialog", key: "sheet-\(id.text)", [("class", "sheet"), ("aria-labelledby", name)],
+      [
+        Element(
+          "div", key: "head", [("class", "sheet-head")],
+          [
+            Element("h2", [("id", name)], text: title),
+            Element(
+              "button",
+              [
+                ("type", "button"), ("class", "bar-button icon"),
+                ("data-do", HouseCommand.close.text), ("aria-label", words(.close)),
+              ], [Icon.close.element]),
+          ]),
+        // NB: anything that may scroll must be focusable, or keys cannot scroll it.
+        Element(
+          "div", key: "body",
+          [
+            ("class", "sheet-body"), ("tabindex", "0"), ("role", "group"),
+            ("aria-labelledby", name),
+          ], body),
+      ])
+  }
+}
+
+/// Lines of help under a title.
+public struct HelpSection: Equatable, Sendable {
+  public let id: String
+  public let title: String
+  public let lines: [String]
+
+  public init(_ id: String, title: String, _ lines: [String]) {
+    self.id = id
+    self.title = title
+    self.lines = lines
+  }
+
+  var element: Element {
+    Element(
+      "div", key: id, [],
+      [
+        Element("h3", text: title),
+        Element("ul", [("class", "plain")], lines.map { Element("li", text: $0) }),
+      ])
+  }
+}
+
+/// Facts with their names, such as how many games were won.
+public struct FactList: Equatable, Sendable {
+  public let id: String
+  /// What the facts are about; empty if that is obvious.
+  public let title: String
+  public let facts: [Fact]
+
+  /// One fact.
+  public struct Fact: Equatable, Sendable {
+    public let id: String
+    public let name: String
+    public let value: String
+
+    public init(_ id: String, _ name: String, _ value: String) {
+      self.id = id
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public init(_ id: String, title: String = "", _ facts: [Fact]) {
+    self.id = id
+    self.title = title
+    self.facts = facts
+  }
+
+  /// The facts as part of a sheet.
+  public var element: Element {
+    let list = Element(
+      "dl", key: "facts", [("class", "facts")],
+      facts.map { fact in
+        Element(
+          "div", key: fact.id, [],
+          [Element("dt", text: fact.name), Element("dd", text: fact.value)])
+      })
+    let head = title.isEmpty ? [] : [Element("h3", key: "title", [], text: title)]
+    return Element("div", key: id, [("class", "record")], head + [list])
+  }
+}

@@ -1,0 +1,40 @@
+import CardCore
+
+/// A table whose game gives neither a view nor commands nor a document of its own: its felt lies between
+/// the bar and the buttons, its actions are played by their text, and only the game is kept.
+open class SimpleTable<Game: CardGame & Archivable>: TableHost<Game> {
+  /// What lies on the felt.
+  open var felt: [Element] { [] }
+
+  open override var document: [UInt8] { SavedTable(journal).document }
+
+  open override func obey(_ command: String) -> Bool {
+    guard let action = Game.Action(text: command) else { return false }
+    play(action)
+    return true
+  }
+
+  open override func view(in viewport: Viewport) -> TableView {
+    let bar = Rect(x: 0, y: 0, width: viewport.width, height: viewport.textSize * 3.5)
+    return TableView(
+      key: name, look: "page",
+      [
+        BarView.bar(in: bar, houseWords, [Element("b", key: "title", text: title)]),
+        Element("main", key: "felt", [("class", "felt"), ("aria-label", title)], felt),
+        controls,
+      ])
+  }
+
+  /// The line and the buttons.
+  private var controls: Element {
+    Element(
+      "section", key: "controls",
+      [("class", "controls"), ("aria-label", houseWords(.controls)), ("tabindex", "-1")],
+      [
+        statusLine(),
+        Element(
+          "div", key: "buttons", [("class", "actions")],
+          buttons.map { $0.element(showsKey: houseChoices.hasKeyShortcuts) }),
+      ])
+  }
+}

@@ -1,0 +1,50 @@
+import CardCore
+
+/// A table of the card room, whatever the game.
+///
+/// A shell passes the player's input to it and shows its page. Everything between the two is text,
+/// so that a new game needs no new interface.
+public protocol Table: AnyObject {
+  /// The page as it is now, for a screen.
+  func page(in viewport: Viewport) -> Element
+
+  /// Carries out a command by its text, and returns whether the table knows it.
+  func perform(text: String) -> Bool
+
+  /// Carries out what a key asks for, and returns whether it asked for anything.
+  ///
+  /// Keys have the names that browsers give them, such as `h`, `Enter` or `ArrowLeft`.
+  func press(key: String) -> Bool
+
+  /// Shows what comes next; called by the wake-up service.
+  func wake()
+
+  /// Receives an answer from the background worker.
+  func hear(_ answer: WorkAnswer)
+
+  /// Reports that the player is looking at the table, or has turned away from it.
+  ///
+  /// While nobody is looking, the game's clock stops. A player who returns finds everything at
+  /// rest.
+  func attend(_ isWatched: Bool)
+
+  /// Tells the player that the game cannot be saved.
+  func storageFailed()
+
+  /// The part after the game's name of a link to the present table, such as `1/draw-3/12345`; empty
+  /// if there is none.
+  var link: String { get }
+
+  /// Opens what a link names, or says why it cannot and keeps the present game.
+  func follow(link: String)
+
+  /// Whether cards or chips are moving.
+  var isAnimating: Bool { get }
+
+  /// Whether the screen shows the present position, as it does whenever everything lies still.
+  var showsTheTruth: Bool { get }
+
+  /// All of the player's credits, including those staked at this table; `nil` at a table without
+  /// bets.
+  var worth: Credits? { get }
+}

@@ -1,0 +1,652 @@
+import CardCore
+
+#if canImport(Observation)
+import Observation
+#endif
+
+/// The part of a table that is the same for every game.
+///
+/// The rules play an action at once and the game is saved at once; the screen follows event by
+/// event, as fast as cards and chips move. The host does what all tables have in common: it shows,
+/// waits, speaks, saves, undoes, asks the background worker, and has settings, help, sheets,
+/// notices, keys and the way out. A game is a subclass that supplies values: beats, choices,
+/// sheets, buttons, words, and its felt.
+///
+/// A host belongs to the thread of its shell. It needs no actor, because a browser has none.
+#if canImport(Observation)
+@Observable
+#endif
+open class TableHost<Game: CardGame & Archivable>: Table {
+  /// The game, and how much of it has been shown.
+  public private(set) var playback: Playback<Game>
+  /// What the house knows of the player.
+  public var house: HouseProfile
+  /// What lies over the table.
+  public private(set) var sheet: SheetID?
+  public private(set) var notice: Notice?
+  /// What is said in the line beside the buttons.
+  public private(set) var message: Message?
+  /// The event that was shown last, while its cards still move.
+  public private(set) var movingEvent: Game.Event?
+  /// Whether the player is looking at the table.
+  public private(set) var isWatched = false
+
+  /// The name under which the table's document lies in the store.
+  public let name: String
+  public let services: TableServices
+  /// Whether events are shown one after another; otherwise all at once, for players who want no
+  /// motion.
+  public let movesCards: Bool
+
+  private var isMoving = false
+  private var sentences: [String] = []
+  /// What to say after them.
+  private var remarks: [String] = []
+  /// Actions that are shown to the player one after another, the next one first.
+  private var script: [Game.Action] = []
+  /// Whether the next of them waits until the one before it has been seen.
+  private var isThinking = false
+  private var isHurrying = false
+  private var questions: OpenQuestions
+  /// Whether documents are written; not while a newer program's document is in the store.
+  private var isSaving = true
+  /// The house profile as it was written last.
+  private var houseSaved: HouseProfile
+  private let screen = Screen()
+
+  /// A table for a player who arrives.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which the table's document lies in the store.
+  ///   - services: What the table needs from outside.
+  ///   - arrival: What the house knows of the player.
+  ///   - journal: The game that lies on the table.
+  ///   - movesCards: Whether events are shown one after another.
+  public init(
+    _ name: String, services: TableServices, arrival: HouseArrival, journal: Journal<Game>,
+    movesCards: Bool
+  ) {
+    self.name = name
+    self.services = services
+    self.movesCards = movesCards
+    playback = Playback(journal)
+    house = arrival.profile
+    houseSaved = arrival.stored
+    questions = OpenQuestions(firstNumber: services.clock.now())
+    report(arrival)
+  }
+
+  /// The screen that the table was last laid out for.
+  private final class Screen {
+    var viewport = Viewport(width: 390, height: 844)
+  }
+
+  // MARK: - The present state
+
+  /// The rules.
+  public var game: Game { playback.game }
+
+  public var journal: Journal<Game> { playback.journal }
+
+  /// The game as far as it has been shown.
+  public var shown: Game.Observation { playback.shown }
+
+  /// The screen that was shown last.
+  public var viewport: Viewport { screen.viewport }
+
+  /// Whether cards or chips are moving.
+  public var isAnimating: Bool { isMoving || playback.isBehind }
+
+  /// Whether the game plays on automatically, until it is over or the player presses something.
+  public var isPlayingByItself: Bool {
+    (isHurrying && isAnimating) || isThinking || !script.isEmpty
+  }
+
+  /// Whether the next of the actions that are shown waits to be played.
+  public var isBetweenMoves: Bool { isThinking }
+
+  public var showsTheTruth: Bool { isAnimating || shown == journal.observation }
+
+  /// The house's words in the player's language.
+  public var houseWords: Words<HousePhrase> { Words(language) }
+
+  /// The language of the player.
+  public var language: Language { .english }
+
+  /// What a player has chosen for all tables.
+  public var houseChoices: HouseChoices { house.choices ?? HouseChoices() }
+
+  // MARK: - What a game supplies
+
+  /// What happens to input while cards move.
+  open var inputPolicy: InputPolicy { .waits }
+
+  /// How to present an event that has just been shown.
+  open func beat(for event: Handed<Game.Event>) -> Beat { Beat() }
+
+  /// The rules' refusal in words for the player.
+  open func words(for refusal: Handed<Game.Refusal>) -> String { houseWords(.notAllowed) }
+
+  /// The name of the game at this table.
+  open var title: String { name }
+
+  /// What the player can choose at this table, besides the choices for all tables.
+  open var choices: [Choice] { [] }
+
+  /// Makes a choice by the id of its option, and returns whether there is such a choice.
+  open func choose(_ option: String, of choice: String) -> Bool { false }
+
+  /// The buttons that are visible now.
+  open var buttons: [TableButton] { [] }
+
+  /// What the help says.
+  open var help: [HelpSection] { [] }
+
+  /// The title of the help.
+  open var helpTitle: String { title }
+
+  /// The statistics; none if the table keeps none.
+  open var statistics: [FactList] { [] }
+
+  /// What the settings show below the choices.
+  open var moreSettings: [Element] { [] }
+
+  /// A sheet of the game's own, or `nil` if there is none of that name.
+  open func ownSheet(_ id: SheetID) -> Sheet? { nil }
+
+  /// The table without what the house adds; every game has one.
+  open func view(in viewport: Viewport) -> TableView {
+    preconditionFailure("a table has a view of its own, or that of a SimpleTable")
+  }
+
+  /// Carries out a command of the game's own, and returns whether there is such a command.
+  open func obey(_ command: String) -> Bool { false }
+
+  /// Carries out a command that neither hurries motion nor clears what was said, such as a change of
+  /// focus, and returns whether it was one.
+  open func obeyInPassing(_ command: String) -> Bool { false }
+
+  /// Carries out what a key without a button asks for, and returns whether it asked for anything.
+  open func pressOwn(key: String) -> Bool { false }
+
+  /// The game's document as it is to be stored; every game has one.
+  open var document: [UInt8] {
+    preconditionFailure("a table has a document of its own, or that of a SimpleTable")
+  }
+
+  open var link: String { "" }
+
+  open func follow(link: String) {}
+
+  open var worth: Credits? { nil }
+
+  /// Makes one move of chance or of an opponent, and tells what the player sees of it; `nil` if it
+  /// is the player's turn.
+  ///
+  /// A table with opponents asks its bots here.
+  open func moveOfOthers(in journal: inout Journal<Game>) -> [Game.Event]? { journal.playChance() }
+
+  /// Called before an action is played, whether or not the rules allow it.
+  open func willPlay(_ action: Handed<Game.Action>) {}
+
+  /// Called when an action has been played, before it is saved and shown.
+  open func didPlay(_ action: Handed<Game.Action>, _ events: [Game.Event]) {}
+
+  /// Called when actions have been undone or redone, before that is saved and shown.
+  open func didGoBackOrForth() {}
+
+  /// Called when an event has been shown.
+  open func didShow(_ event: Handed<Game.Event>) {}
+
+  /// Called when everything lies still.
+  open func didRest() {}
+
+  /// Called when a sheet opens, or `nil` when it closes.
+  open func didOpen(_ sheet: SheetID?) {}
+
+  /// Called when the player starts to look at the table, or turns away.
+  open func didAttend() {}
+
+  /// Called before a command is carried out.
+  open func willObey(_ command: String) {}
+
+  /// Receives an answer from the background worker to an open question.
+  open func learn(_ answer: WorkAnswer) {}
+
+  /// After how many milliseconds a table at rest wants to be woken; `nil` if it does not.
+  open var idlePause: Int? { nil }
+
+  // MARK: - Commands
+
+  public func perform(text: String) -> Bool {
+    if obeyInPassing(text) { return true }
+    var isKnown = true
+    carryOut(text) {
+      if let command = HouseCommand(text: text) {
+        isKnown = obey(command)
+      } else {
+        isKnown = obey(text)
+      }
+    }
+    return isKnown
+  }
+
+  /// Carries out what the player asks for, by the table's policy.
+  ///
+  /// While the game plays automatically, a press only ends that.
+  public func carryOut(_ command: String, _ act: () -> Void) {
+    if inputPolicy == .hurries {
+      let wasPlaying = isPlayingByItself
+      settle()
+      if wasPlaying { return planWake() }
+    }
+    message = nil
+    willObey(command)
+    act()
+    planWake()
+  }
+
+  private func obey(_ command: HouseCommand) -> Bool {
+    switch command {
+    case .open(let id):
+      guard content(of: id) != nil else { return false }
+      open(id)
+    case .close: open(nil)
+    case .dismiss: dismiss()
+    case .choose(let choice, let option):
+      guard chooseForHouse(option, of: choice) || choose(option, of: choice) else { return false }
+      save()
+    case .undo: undo()
+    case .redo: redo()
+    case .skip: break
+    }
+    return true
+  }
+
+  /// Opens a sheet, or closes the one that is open.
+  public func open(_ id: SheetID?) {
+    sheet = id
+    didOpen(id)
+  }
+
+  /// Closes the message over the table.
+  open func dismiss() { notice = nil }
+
+  /// Shows the player a message over the table.
+  public func tell(_ notice: Notice) { self.notice = notice }
+
+  private func chooseForHouse(_ option: String, of choice: String) -> Bool {
+    guard option == "on" || option == "off" else { return false }
+    var choices = houseChoices
+    switch choice {
+    case "four-colors": choices.hasFourColors = option == "on"
+    case "keys": choices.hasKeyShortcuts = option == "on"
+    default: return false
+    }
+    house.choices = choices
+    return true
+  }
+
+  // MARK: - Keys
+
+  public func press(key: String) -> Bool {
+    guard sheet == nil else { return false }
+    if inputPolicy == .hurries, isPlayingByItself {
+      carryOut(HouseCommand.skip.text) {}
+      return true
+    }
+    if pressOwn(key: key) { return true }
+    guard let command = command(forKey: key) else { return false }
+    return perform(text: command)
+  }
+
+  /// What a key asks for by the visible buttons; `nil` if it asks for nothing now.
+  public func command(forKey key: String) -> String? {
+    guard houseChoices.hasKeyShortcuts, sheet == nil else { return nil }
+    return buttons.first { ($0.isEnabled || $0.saysWhyNot) && $0.isPressed(by: key) }?.command
+  }
+
+  // MARK: - Playing
+
+  /// Plays an action, or says why the rules refuse it.
+  @discardableResult
+  public func play(_ action: Game.Action) -> Bool { play([action]) }
+
+  /// Plays actions one after another, as one command: what happened is saved once.
+  ///
+  /// - Returns: Whether all of them were played.
+  @discardableResult
+  public func play(_ actions: [Game.Action]) -> Bool {
+    guard inputPolicy == .hurries || !isAnimating, isPlayersTurn else { return false }
+    var played = 0
+    for action in actions {
+      willPlay(Handed(action))
+      do {
+        let events = try playback.play(action)
+        played += 1
+        didPlay(Handed(action), events)
+      } catch {
+        object(words(for: Handed(error)))
+        break
+      }
+    }
+    if played > 0 {
+      playback.letOthersPlay(moveOfOthers)
+      showAndSave()
+    }
+    return played == actions.count
+  }
+
+  /// Whether nobody else has to move; also true when the game is over, and the rules then say so.
+  private var isPlayersTurn: Bool { journal.turn == nil || journal.turn == .seat(.first) }
+
+  /// Lets chance and opponents move, if it is their turn when the player arrives.
+  private func letOthersBegin() {
+    guard !isPlayersTurn else { return }
+    playback.letOthersPlay(moveOfOthers)
+    showAndSave()
+  }
+
+  /// Plays the rest quickly and automatically; all of it is in the journal at once.
+  public func finish(by actions: [Game.Action]) {
+    isHurrying = true
+    play(actions)
+  }
+
+  /// Whether events follow each other faster, because the game is finishing automatically.
+  public var isFinishing: Bool { isHurrying && playback.isBehind }
+
+  /// Demonstrates actions, each played after a short pause.
+  public func demonstrate(_ actions: [Game.Action]) {
+    script = actions
+    think()
+  }
+
+  open func undo() {
+    guard playback.takeBack() else { return object(houseWords(.nothingToUndo)) }
+    didGoBackOrForth()
+    showAndSave()
+  }
+
+  open func redo() {
+    guard playback.redo() else { return object(houseWords(.nothingToRedo)) }
+    didGoBackOrForth()
+    showAndSave()
+  }
+
+  /// Replaces the game with another; events of the old game that were not shown are dropped.
+  public func begin(_ journal: Journal<Game>) {
+    playback = Playback(journal)
+    isMoving = false
+    movingEvent = nil
+    isHurrying = false
+    script = []
+    isThinking = false
+  }
+
+  /// Forgets the past if the rules can open from the present position.
+  public func rebase() { playback.rebase() }
+
+  /// Changes to other rules if they can open from the present position.
+  public func rebase(by game: Game) { playback.rebase(by: game) }
+
+  // MARK: - Showing
+
+  private func showAndSave() {
+    save()
+    showPending()
+  }
+
+  /// Shows events one after another, each when the one before it has come to rest.
+  private func showPending() {
+    while !isMoving, let event = playback.next() {
+      let pause = meet(event)
+      guard movesCards, pause > 0 else { continue }
+      movingEvent = event
+      move(forMilliseconds: pause)
+    }
+    guard !isAnimating else { return }
+    comeToRest()
+    think()
+  }
+
+  /// Plays the cue of an event that was just shown, and returns how long it moves.
+  private func meet(_ event: Game.Event) -> Int {
+    let handed = Handed(event)
+    let beat = beat(for: handed)
+    if let cue = beat.cue { services.cues.play(cue) }
+    sentences += beat.sentences
+    didShow(handed)
+    return beat.pause
+  }
+
+  /// Lets things move for a number of milliseconds before the next event is shown.
+  public func move(forMilliseconds pause: Int) {
+    isMoving = true
+    services.wakeUps.wake(afterMilliseconds: pause)
+  }
+
+  /// Completes all motion at once, and ends automatic play.
+  public func settle() {
+    isMoving = false
+    movingEvent = nil
+    isThinking = false
+    script = []
+    while let event = playback.next() { _ = meet(event) }
+    comeToRest()
+  }
+
+  private func comeToRest() {
+    movingEvent = nil
+    isHurrying = false
+    didRest()
+    speakIfStill()
+  }
+
+  /// Waits a moment before the next demonstrated action, if there is one.
+  private func think() {
+    guard !script.isEmpty else { return }
+    isThinking = true
+    services.wakeUps.wake(afterMilliseconds: Motion.thought.milliseconds)
+  }
+
+  public func wake() {
+    isMoving = false
+    movingEvent = nil
+    if isThinking, !script.isEmpty {
+      isThinking = false
+      play(script.removeFirst())
+    } else {
+      showPending()
+    }
+    planWake()
+  }
+
+  /// Asks to be woken if the table wants to be, while nothing moves.
+  public func planWake() {
+    guard !isAnimating, !isThinking, let pause = idlePause else { return }
+    services.wakeUps.wake(afterMilliseconds: pause)
+  }
+
+  public func attend(_ isWatched: Bool) {
+    let isNews = isWatched != self.isWatched
+    self.isWatched = isWatched
+    if isWatched { letOthersBegin() } else { settle() }
+    if isNews { didAttend() }
+    planWake()
+  }
+
+  // MARK: - Speaking
+
+  /// Says why something was not done.
+  public func object(_ reason: String) {
+    message = .objection(reason)
+    services.announcer.announce(reason)
+    services.cues.play(.actionTapped)
+  }
+
+  /// Says something in the line beside the buttons.
+  public func say(_ text: String) {
+    message = Message(text: text, isObjection: false)
+    services.announcer.announce(text)
+  }
+
+  /// Clears the line beside the buttons.
+  public func forgetMessage() { message = nil }
+
+  /// Has something said after what happened, once everything lies still.
+  public func remark(_ sentence: String) { remarks.append(sentence) }
+
+  /// Announces what is to be said, unless something still moves.
+  public func speakIfStill() {
+    guard !isAnimating, !(sentences.isEmpty && remarks.isEmpty) else { return }
+    services.announcer.announce((sentences + remarks).joined(separator: " "))
+    (sentences, remarks) = ([], [])
+  }
+
+  // MARK: - The background worker
+
+  /// Asks a question, which replaces an older one of its topic.
+  public func ask(_ topic: WorkTopic, about question: JSONValue) {
+    put(WorkQuestion(topic, number: questions.takeNumber(), about: question))
+  }
+
+  /// Asks a question that already has its number.
+  public func put(_ question: WorkQuestion) {
+    questions.note(question)
+    services.worker.ask(question.archive.bytes)
+  }
+
+  /// Whether a question of a topic still awaits its last answer.
+  public func isAsked(_ topic: WorkTopic) -> Bool { questions.isOpen(topic) }
+
+  /// Stops waiting for the answer to a question.
+  public func forget(_ topic: WorkTopic) { questions.forget(topic) }
+
+  public func hear(_ answer: WorkAnswer) {
+    guard questions.take(answer) else { return }
+    learn(answer)
+    planWake()
+  }
+
+  // MARK: - Saving
+
+  /// Saves the game and the purse in one transaction.
+  public func save() {
+    guard isSaving else { return }
+    var documents: [StoredDocument] = []
+    if house != houseSaved {
+      house.purse?.turnPage()
+      houseSaved = house
+      documents.append(StoredDocument(HouseProfile.name, house.document))
+    }
+    // NB: the game's document is written after the purse has its new number: it holds a copy of it.
+    documents.append(StoredDocument(name, document))
+    services.store.save(documents)
+  }
+
+  private func report(_ arrival: HouseArrival) {
+    for found in arrival.problems {
+      let isProfile = found.document.name == HouseProfile.name
+      switch found.problem {
+      case .damaged(let detail):
+        // NB: an empty document stands for something that the shell has already kept aside.
+        if !found.document.bytes.isEmpty { services.store.keepAside(found.document) }
+        notice = Notice(
+          title: houseWords(isProfile ? arrival.loss : .gameDamaged),
+          advice: houseWords(.damagedMeans(detail)))
+      case .newer(let version):
+        isSaving = false
+        notice = Notice(
+          title: houseWords(.gameNewer), advice: houseWords(.newerMeans(version)))
+      }
+    }
+  }
+
+  public func storageFailed() {
+    notice = Notice(title: houseWords(.notSaved), advice: houseWords(.notSavedMeans))
+  }
+
+  // MARK: - The page
+
+  public func page(in viewport: Viewport) -> Element {
+    screen.viewport = viewport
+    let view = view(in: viewport)
+    var children = view.children
+    if let notice { children.append(NoticeView.banner(notice, houseWords)) }
+    if let sheet, let content = content(of: sheet) { children.append(content.element(houseWords)) }
+    let colors = houseChoices.hasFourColors ? " four-colors" : ""
+    return Element("div", key: view.key, [("class", "\(view.look)\(colors)")], children)
+  }
+
+  /// A sheet by its name, or `nil` if the table has no such sheet.
+  private func content(of id: SheetID) -> Sheet? {
+    switch id {
+    case .settings:
+      Sheet(.settings, title: houseWords(.settings), rows(in: .settings) + moreSettings)
+    case .help: Sheet(.help, title: helpTitle, help.map { $0.element })
+    case .statistics where !statistics.isEmpty:
+      Sheet(.statistics, title: houseWords(.statistics), statistics.map { $0.element })
+    default: ownSheet(id)
+    }
+  }
+
+  /// The choices in a sheet, each as a row.
+  public func rows(in sheet: SheetID) -> [Element] {
+    (choices + sharedChoices).filter { $0.sheets.contains { $0 == sheet } }
+      .map { $0.row(houseWords) }
+  }
+
+  /// The choices that apply at all tables.
+  private var sharedChoices: [Choice] {
+    let words = houseWords
+    return [
+      .toggle(
+        "four-colors", title: words(.fourColors), detail: words(.fourColorsMean),
+        isOn: houseChoices.hasFourColors, words: words),
+      .toggle(
+        "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
+        isOn: houseChoices.hasKeyShortcuts, words: words),
+    ]
+  }
+
+  /// The line beside the buttons: what was just said, or else the table's own status.
+  public func statusLine(_ text: String = "") -> Element {
+    let look = message?.isObjection == true ? "status objection" : "status"
+    // NB: a message has already been announced; the table's own status is read from here.
+    let role = message == nil ? [("role", "status")] : []
+    return Element(
+      "p", key: "status", [("class", look)] + role, text: message?.text ?? text)
+  }
+}
+
+/// What happens to input while cards move.
+public enum InputPolicy: Sendable {
+  /// Actions wait until everything lies still, as at a table with bets.
+  case waits
+  /// Any input completes the motion at once, as in a game of patience.
+  case hurries
+}
+
+/// A table without what the house adds to every table.
+public struct TableView {
+  /// Identifies the table.
+  public let key: String
+  /// Its class for style sheets.
+  public let look: String
+  public let children: [Element]
+
+  public init(key: String, look: String, _ children: [Element]) {
+    self.key = key
+    self.look = look
+    self.children = children
+  }
+}
+
+extension HouseArrival {
+  /// The notice about what was lost with the house profile.
+  fileprivate var loss: HousePhrase {
+    guard isProfileLost, let purse = profile.purse else { return .choicesLost }
+    return isPurseFound ? .purseRestored(purse.credits) : .purseLost(purse.credits)
+  }
+}

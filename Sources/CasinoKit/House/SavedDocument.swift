@@ -1,0 +1,95 @@
+import CardCore
+
+/// Why a saved document cannot be used.
+public enum SaveProblem: Error, Equatable, Sendable {
+  /// Something is wrong with the document; `detail` says what and where.
+  case damaged(detail: String)
+  /// The document was written by a newer version of the program.
+  case newer(version: Int64)
+}
+
+/// A document in the store: the house profile, or the game on a table.
+///
+/// A document carries the name of its format, the version of the program that wrote it, a line for
+/// the front door, and a checksum over its bytes. The rest differs from document to document.
+public protocol SavedDocument {
+  /// The format's name, which every such document carries.
+  static var format: String { get }
+  /// The version of documents that this program writes; it reads all versions up to this one.
+  static var version: Int64 { get }
+  /// The first version that carries a checksum.
+  static var firstWithChecksum: Int64 { get }
+  /// What the front door says about the game, such as `Draw 3, deal 12345, 34 moves`; empty if no
+  /// game is in progress.
+  var summary: String { get }
+  /// The rest of the document.
+  var contents: [JSONValue.Member] { get }
+
+  /// Reads the rest of a document.
+  ///
+  /// - Throws: What is missing there or not allowed.
+  init(contents: JSONValue) throws(ArchiveRefusal)
+}
+
+extension SavedDocument {
+  /// The document as it is stored.
+  public var document: [UInt8] {
+    let head: [JSONValue.Member] = [
+      .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
+      .init("summary", .string(summary)),
+    ]
+    return DocumentChecksum.sealing(JSONValue.object(head + contents).bytes)
+  }
+
+  /// Reads a document.
+  ///
+  /// - Throws: Whether it is damaged, or newer than this program.
+  public init(document: [UInt8]) throws(SaveProblem) {
+    let parsed: JSONValue
+    do { parsed = try JSONValue(parsing: document) } catch {
+      throw .damaged(detail: "byte \(error.offset): \(error.problem)")
+    }
+    let written: Int64
+    do { written = try Self.version(of: parsed) } catch { throw .damaged(detail: error.sentence) }
+    if written > Self.version { throw .newer(version: written) }
+    let isSealed = parsed.member(DocumentChecksum.member) != nil
+    if isSealed || written >= Self.firstWithChecksum {
+      guard DocumentChecksum.holds(for: document) else {
+        throw .damaged(detail: "\(DocumentChecksum.member) does not fit the rest")
+      }
+    }
+    do { try self.init(contents: parsed) } catch { throw .damaged(detail: error.sentence) }
+  }
+
+  private static func version(of archive: JSONValue) throws(ArchiveRefusal) -> Int64 {
+    guard try archive.string("format") == format else {
+      throw ArchiveRefusal("format", "is not \(format)")
+    }
+    return try archive.integer("version", in: 1...Int64.max)
+  }
+}
+
+/// The checksum of a document: its last member, over all bytes before it.
+///
+/// It finds every flipped bit and every slip in editing by hand; it is not a signature.
+enum DocumentChecksum {
+  static let member = "checksum"
+
+  /// A document, which is an object with members, followed by its checksum.
+  static func sealing(_ document: [UInt8]) -> [UInt8] {
+    let body = document.dropLast()
+    return body + seal(over: body)
+  }
+
+  /// Whether a document ends with the checksum of the bytes before it.
+  static func holds(for document: [UInt8]) -> Bool {
+    let body = document.dropLast(seal(over: []).count)
+    return Array(document.suffix(document.count - body.count)) == seal(over: body)
+  }
+
+  private static func seal(over body: ArraySlice<UInt8>) -> [UInt8] {
+    var digest = Digest()
+    digest.add(body)
+    return Array(",\"\(member)\":\"\(digest.text)\"}".utf8)
+  }
+}

@@ -1,0 +1,38 @@
+import CasinoKit
+import Foundation
+import Tables
+
+/// Writes those files of the browser's client that say what the program says: the games and their
+/// documents, the verbs that the page uses, and how long things move.
+///
+///     client-files dist
+@main
+struct ClientFiles {
+  static func main() throws {
+    guard CommandLine.arguments.count == 2 else {
+      FileHandle.standardError.write(Data("usage: client-files FOLDER\n".utf8))
+      exit(2)
+    }
+    let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
+    for (name, text) in [("house.js", house), ("motion.css", Motion.css)] {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name), options: .atomic)
+    }
+  }
+
+  /// What the page's script must know of the house.
+  private static var house: String {
+    let documents = GameName.allCases.map { "\"\($0.text)\": \"\($0.entry().document)\"" }
+    let verbs = PageVerb.allCases.map { "\($0.rawValue): \"\($0.rawValue)\"" }
+    return """
+      // Written by `make web` from the program itself.
+
+      /** The games, each with the name of its document in the store. */
+      export const DOCUMENTS = { \(documents.joined(separator: ", ")) };
+      /** The name of the house profile's document. */
+      export const HOUSE = "\(HouseProfile.name)";
+      /** The verbs of commands that the page itself uses. */
+      export const VERB = { \(verbs.joined(separator: ", ")) };
+
+      """
+  }
+}

@@ -1,0 +1,68 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// A player who comes to the blackjack tables: their profile, their purse, and the game they left.
+///
+/// The purse is the newer of the house's and the copy in the game's document; the game is made to
+/// agree with it.
+public struct BlackjackArrival {
+  /// What the house knows of the player, the purse included.
+  public private(set) var house: HouseArrival
+  public var profile = BlackjackProfile()
+  public var journal: Journal<Blackjack>
+  /// How many of the round's last decisions the coach has not judged yet.
+  public let unjudged: Int
+  /// Whether a round under way could not be kept.
+  public let isRoundLost: Bool
+
+  /// A newcomer, or whoever the documents belong to.
+  ///
+  /// - Parameters:
+  ///   - documents: All documents of the store.
+  ///   - seed: The seed of a fresh shoe, should one be needed.
+  public init(_ documents: [StoredDocument], seed: UInt64) {
+    let arrival = Arrival<SavedBlackjack>(at: SavedBlackjack.name, among: documents)
+    house = arrival.house
+    let saved = arrival.document
+    if let choices = saved?.houseChoices { house.adopt(choices) }
+    let purse = house.openPurse(orNewer: saved?.purse)
+    if let saved {
+      let agreed = PurseReconciliation(of: saved.journal, with: purse)
+      (profile, journal, isRoundLost) = (saved.profile, agreed.journal, agreed.isRoundLost)
+    } else {
+      journal = Journal(
+        of: profile.game, from: BlackjackOpening(bankroll: purse.credits, seed: seed))
+      isRoundLost = false
+    }
+    unjudged = isRoundLost ? 0 : saved?.unjudged ?? 0
+    settle(saved)
+  }
+
+  public var purse: Purse { house.profile.purse ?? Purse() }
+
+  /// Takes account of a round that ended with the player's arrival: insurance was offered, and can no
+  /// longer be paid for.
+  private mutating func settle(_ saved: SavedBlackjack?) {
+    guard let saved, saved.journal.position.seen.isRoundUnderWay,
+      let result = journal.position.seen.result
+    else { return }
+    var purse = purse
+    purse.credits = journal.creditsForPurse
+    purse.rank.award(result.outcome, bet: result.wagered)
+    house.put(purse)
+    profile.roundsPlayed = min(profile.roundsPlayed, .max - 1) + 1
+  }
+
+  /// The documents in which all this is kept.
+  public var documents: [StoredDocument] {
+    var house = house.profile
+    if self.house.isChanged { house.purse?.turnPage() }
+    let saved = SavedBlackjack(
+      profile: profile, journal: journal, unjudged: unjudged, purse: house.purse ?? purse)
+    return [
+      StoredDocument(HouseProfile.name, house.document),
+      StoredDocument(SavedBlackjack.name, saved.document),
+    ]
+  }
+}

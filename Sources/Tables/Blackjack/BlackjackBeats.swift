@@ -1,0 +1,41 @@
+import BlackjackRules
+import CasinoKit
+
+/// How each event at the blackjack table moves and sounds.
+public enum BlackjackBeats {
+  /// What moves with an event before the next one is shown, if anything.
+  public static func motion(of event: BlackjackEvent, in seen: BlackjackObservation) -> Motion? {
+    switch event {
+    case .staked: .chip
+    case .cardDealt(_, .dealer): seen.phase == .dealerTurn ? .dealerDraw : .deal
+    case .cardDealt, .handSplit: .deal
+    case .holeCardRevealed: seen.phase == .dealerTurn ? .dealerDraw : .flip
+    case .handSettled, .insuranceSettled, .tableCleared: .payout
+    case .shoeShuffled, .discardsShuffled: .shuffle
+    default: nil
+    }
+  }
+
+  /// What is heard and felt with an event, if anything.
+  public static func cue(for event: BlackjackEvent) -> Cue? {
+    switch event {
+    case .betPlaced, .staked, .insuranceTaken: .chipPlaced
+    case .cardDealt: .cardDealt
+    case .holeCardRevealed: .cardFlipped
+    case .shoeShuffled, .discardsShuffled: .shuffle
+    case .handBusted: .bust
+    case .roundSettled(let result): cue(for: result)
+    case .tableCleared: .newRound
+    default: nil
+    }
+  }
+
+  private static func cue(for result: RoundResult) -> Cue {
+    switch result.outcome {
+    case .blackjack: .blackjack
+    case .win: .win
+    case .push: .push
+    case .loss: .loss
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// Tells what happens at the table, for those who listen instead of looking.
+public enum BlackjackNarrator {
+  /// What is said of one event.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - seen: The table after it happened.
+  /// - Returns: Nothing where the event changes nothing to be heard.
+  public static func phrases(
+    for event: BlackjackEvent, in seen: BlackjackObservation
+  ) -> [BlackjackPhrase] {
+    switch event {
+    case .cardDealt(let card, let recipient): afterCard(card, to: recipient, in: seen)
+    case .cutCardReached: [.cutCard]
+    case .discardsShuffled: [.discardsShuffled]
+    case .insuranceOffered(let cost): [.insuranceOffered(cost: cost)]
+    case .insuranceSettled: insurance(in: seen)
+    case .earlySurrenderOffered: [.surrenderBeforePeek]
+    case .dealerPeeked(let found): found ? [] : [.noDealerBlackjack]
+    case .handActivated(let index):
+      seen.hands.count > 1
+        ? [.nextHand(seen.hands[index], number: index + 1, of: seen.hands.count)] : []
+    case .handSplit: [.splits]
+    case .handDoubled: [.doubles]
+    case .handBusted(let index): [.busts(hand: number(of: index, in: seen))]
+    case .handStood(let index):
+      [.stands(hand: number(of: index, in: seen), seen.hands[index].hand)]
+    case .holeCardRevealed(let card): [.dealerTurnsOver(card, seen.dealerHand)]
+    case .handSettled(let index, let outcome, let returned):
+      [
+        .settled(
+          hand: number(of: index, in: seen), outcome, net: returned - seen.hands[index].bet)
+      ]
+    case .roundSettled: [.newBankroll(seen.bankroll)]
+    case .shoeShuffled: [.newShoe]
+    default: []
+    }
+  }
+
+  private static func afterCard(
+    _ card: SeenCard, to recipient: BlackjackEvent.Recipient, in seen: BlackjackObservation
+  ) -> [BlackjackPhrase] {
+    let isOpeningDeal = seen.phase == .dealing
+    switch recipient {
+    case .dealer where isOpeningDeal:
+      guard seen.dealer.count == 2, let upcard = seen.upcard else { return [] }
+      return [.dealt(seen.hands[0]), .dealerShows(upcard)]
+    case .hand where isOpeningDeal: return []
+    case .dealer: return card.card.map { [.dealerDraws($0, seen.dealerHand)] } ?? []
+    case .hand(let index):
+      return card.card.map { [.playerDraws($0, seen.hands[index].hand)] } ?? []
+    }
+  }
+
+  private static func insurance(in seen: BlackjackObservation) -> [BlackjackPhrase] {
+    guard case .settled(let stake, let returned) = seen.insurance else { return [] }
+    return [returned > stake ? .insuranceWins(returned - stake) : .insuranceLoses(stake)]
+  }
+
+  /// The number of one hand of several, or `nil` for the only one.
+  private static func number(of index: Int, in seen: BlackjackObservation) -> Int? {
+    seen.hands.count > 1 ? index + 1 : nil
+  }
+}

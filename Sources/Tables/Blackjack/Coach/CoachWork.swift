@@ -1,0 +1,135 @@
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+extension WorkTopic {
+  /// What the plays of a blackjack hand are worth.
+  public static let coach = WorkTopic("coach")
+  /// The index numbers for the rules of a blackjack table.
+  public static let indices = WorkTopic("indices")
+  /// The edge at a blackjack table with the cards that are left.
+  public static let edge = WorkTopic("edge")
+}
+
+/// What the background worker does for the coach.
+enum CoachWork {
+  /// All that it can be asked.
+  static var kinds: [WorkKind] {
+    [
+      WorkKind(.coach) { question throws(ArchiveRefusal) in
+        HandWork(about: try CoachQuestion(archive: question))
+      },
+      WorkKind(.indices) { question throws(ArchiveRefusal) in
+        try IndexWork(about: try Blackjack(archive: question))
+      },
+      WorkKind(.edge) { question throws(ArchiveRefusal) in
+        try EdgeWork(about: try EdgeQuestion(archive: question))
+      },
+    ]
+  }
+}
+
+/// Work on what the plays of a hand are worth; done in one slice.
+final class HandWork: BackgroundWork {
+  private let question: CoachQuestion
+  private(set) var isDone = false
+
+  /// Begins with a decision.
+  init(about question: CoachQuestion) { self.question = question }
+
+  func work() -> JSONValue? {
+    isDone = true
+    guard let plays = try? question.plays() else { return nil }
+    return CoachAnswer(plays).archive
+  }
+}
+
+/// Work on the index numbers of Hi-Lo for the rules of a table.
+final class IndexWork: BackgroundWork {
+  private var calculator: IndexCalculator
+
+  /// Begins with the rules of a game.
+  init(about game: Blackjack) throws(ArchiveRefusal) {
+    do {
+      calculator = try IndexCalculator(.hiLo, game.oddsRules, penetration: game.rules.penetration)
+    } catch { throw ArchiveRefusal("rules", error.explanation) }
+  }
+
+  var isDone: Bool { calculator.isDone }
+
+  func work() -> JSONValue? {
+    calculator.step()
+    return isDone ? .array(calculator.indices.map { $0.archive }) : nil
+  }
+}
+
+/// The question what edge a player has, with a fresh shoe and with the cards that are left.
+public struct EdgeQuestion: Equatable, Sendable, Archivable {
+  public let game: Blackjack
+  /// The cards that have not been seen since the shuffle.
+  public let unseen: Composition
+
+  init(game: Blackjack, unseen: Composition) {
+    self.game = game
+    self.unseen = unseen
+  }
+
+  public var archive: JSONValue {
+    .object([.init("game", game.archive), .init("unseen", .string(unseen.text))])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    game = try archive.value("game")
+    unseen = try archive.text("unseen")
+  }
+}
+
+/// The house's edge with a fresh shoe and with the cards that are left, as the answer crosses the
+/// border: bit by bit the same.
+struct EdgeAnswer: Archivable, Equatable {
+  let fresh: Double
+  /// `nil` where a round could use up the cards.
+  let left: Double?
+
+  init(fresh: Double, left: Double?) {
+    self.fresh = fresh
+    self.left = left
+  }
+
+  var archive: JSONValue {
+    var members = [JSONValue.Member("fresh", .integer(fresh.bitPattern))]
+    if let left { members.append(.init("left", .integer(left.bitPattern))) }
+    return .object(members)
+  }
+
+  init(archive: JSONValue) throws(ArchiveRefusal) {
+    fresh = Double(bitPattern: try archive.integer("fresh", in: 0...UInt64.max))
+    left =
+      archive.member("left") == nil
+      ? nil : Double(bitPattern: try archive.integer("left", in: 0...UInt64.max))
+  }
+}
+
+/// Work on the edge, with a fresh shoe first.
+final class EdgeWork: BackgroundWork {
+  private var fresh: EdgeCalculator
+  private var left: EdgeCalculator?
+
+  /// Begins with a shoe.
+  init(about question: EdgeQuestion) throws(ArchiveRefusal) {
+    let rules = question.game.oddsRules
+    do { fresh = try EdgeCalculator(rules) } catch {
+      throw ArchiveRefusal("rules", error.explanation)
+    }
+    left = try? EdgeCalculator(rules, shoe: question.unseen)
+  }
+
+  var isDone: Bool { fresh.edge != nil && (left == nil || left?.edge != nil) }
+
+  func work() -> JSONValue? {
+    if fresh.edge == nil { fresh.step() } else { left?.step() }
+    guard isDone, let edge = fresh.edge else { return nil }
+    return EdgeAnswer(fresh: edge, left: left?.edge).archive
+  }
+}

@@ -1,0 +1,87 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// The document in which a player's blackjack is kept: the profile, the journal of the round, how many
+/// of its decisions the coach has still to judge, and a copy of the purse.
+public struct SavedBlackjack: SavedDocument, Equatable, Sendable {
+  public let profile: BlackjackProfile
+  public let journal: Journal<Blackjack>
+  /// How many of the round's last decisions are not judged yet.
+  public let unjudged: Int
+  /// The purse as it was written together with this document.
+  public let purse: Purse
+  /// The choices for all tables that documents before version 3 hold.
+  public let houseChoices: HouseChoices?
+
+  /// A document of these.
+  public init(
+    profile: BlackjackProfile, journal: Journal<Blackjack>, unjudged: Int = 0, purse: Purse
+  ) {
+    self.profile = profile
+    self.journal = journal
+    self.unjudged = unjudged
+    self.purse = purse
+    houseChoices = nil
+  }
+
+  /// The name under which the document lies in the store, from the days when blackjack was alone.
+  public static let name = "game"
+
+  public static let format = "truecount.save"
+  public static let version: Int64 = 3
+  public static let firstWithChecksum: Int64 = 3
+
+  public var summary: String {
+    BlackjackPhrase.summary(
+      profile.table, isRoundUnderWay: journal.observation.isRoundUnderWay
+    ).text(in: .english)
+  }
+
+  public var contents: [JSONValue.Member] {
+    [
+      .init("profile", profile.archive), .init("journal", journal.archive),
+      .init("unjudged", .integer(unjudged)), .init("purse", purse.archive),
+    ]
+  }
+
+  public init(contents: JSONValue) throws(ArchiveRefusal) {
+    profile = try contents.value("profile")
+    journal = try contents.value("journal")
+    guard journal.game.rules == profile.table.rules else {
+      throw ArchiveRefusal("journal.game.rules", "are not those of the player's table")
+    }
+    unjudged = (try? contents.integer("unjudged", in: 0...Coach.mostWaiting)) ?? 0
+    if try contents.integer("version", in: 1...Int64.max) >= Self.firstWithPurse {
+      purse = try contents.value("purse")
+      houseChoices = nil
+    } else {
+      let older = try OlderProfile(contents: contents)
+      purse = Purse(credits: journal.creditsForPurse, rank: older.rank)
+      houseChoices = older.houseChoices
+    }
+  }
+
+  private static let firstWithPurse: Int64 = 3
+}
+
+/// What the profile held before version 3 that is the house's now.
+private struct OlderProfile {
+  let rank: PlayerRank
+  let houseChoices: HouseChoices
+
+  init(contents: JSONValue) throws(ArchiveRefusal) {
+    let profile = try contents.required("profile")
+    do throws(ArchiveRefusal) {
+      rank = try profile.value("rank")
+      houseChoices = try Self.houseChoices(in: try profile.required("choices"))
+    } catch { throw error.under("profile") }
+  }
+
+  private static func houseChoices(in choices: JSONValue) throws(ArchiveRefusal) -> HouseChoices {
+    do throws(ArchiveRefusal) {
+      return HouseChoices(
+        hasFourColors: try choices.bool("fourColors"), hasKeyShortcuts: try choices.bool("keys"))
+    } catch { throw error.under("choices") }
+  }
+}

@@ -1,0 +1,260 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+extension BlackjackPhrase {
+  /// The phrase in English.
+  var english: String {
+    switch self {
+    case .changeTable(let table): "\(table.name)'s table. Choose another"
+    case .bankroll: "Bankroll"
+    case .amount(let amount): English.number(amount)
+    case .level(let level): "Level \(English.number(level))"
+    case .progress(let done, let needed):
+      "\(English.number(done)) of \(English.number(needed)) XP to the next level"
+
+    case .table: "Blackjack table"
+    case .blackjackPays(let payout):
+      "Blackjack pays \(payout.numerator) to \(payout.denominator)"
+    case .soft17(.stand): "Dealer stands on all 17s"
+    case .soft17(.hit): "Dealer hits soft 17"
+    case .shoe(let left, let size, let isLastRound):
+      "Shoe: \(left) of \(English.count(Int64(size), "card")) left."
+        + (isLastRound ? " The cut card is out: last round of this shoe." : "")
+    case .cardsLeft(let left): "\(left) left"
+    case .cards: "Cards"
+    case .card(let card): English.name(of: card)
+    case .cardFaceDown: "Card face down"
+    case .dealerHand(let cards, let hand): "Dealer: \(Self.describe(cards, hand))"
+    case .playerHand(let hand, let number, let count):
+      Self.describe(hand, name: count > 1 ? "Your hand \(number) of \(count)" : "Your hand")
+    case .dealerBadge(let hand, let isHoleCardHidden):
+      isHoleCardHidden ? "\(Self.printedTotal(hand)) + ?" : Self.printedTotal(hand, bust: " Bust")
+    case .badge(let hand): Self.printedTotal(hand)
+    case .outcome(let outcome, let net): Self.ending(outcome, net: net)
+    case .betOnCircle(let bet):
+      bet > 0 ? "\(English.count(bet, "credit")) on the circle" : "No bet on the circle"
+    case .chip(let value): English.chip(value)
+
+    case .chips: "Chips"
+    case .addChip(let value): "Add \(English.number(value))"
+    case .clear: "Clear"
+    case .undo: "Undo"
+    case .action(let action): Self.name(of: action)
+    case .noInsurance: "No insurance"
+    case .outOfCredits: "You are out of credits. Nothing here costs real money."
+    case .takeFreeChips(let amount): "Take \(English.number(amount)) free chips"
+
+    case .shuffling: "Shuffling…"
+    case .placeBet(let minimum): "Place your bet. Minimum \(English.number(minimum))."
+    case .betMore(let missing, let minimum):
+      "Add \(English.number(missing)) more to reach the minimum of \(English.number(minimum))."
+    case .bet(let bet): "Your bet: \(English.number(bet))."
+    case .insuranceAgainstAce(let cost):
+      "The dealer shows an ace. Insurance for \(English.number(cost))?"
+    case .surrenderBeforePeek: "Surrender half your bet before the dealer checks for blackjack?"
+    case .handInPlay(let number, let count): "Hand \(number) of \(count)"
+    case .result(let net, let award): Self.resultLine(net: net, award)
+    case .refusal(let reason): reason.english
+
+    case .total(let hand): Self.spokenTotal(hand)
+    case .dealt(let hand): Self.describe(hand, name: "Your hand")
+    case .dealerShows(let card): "The dealer shows the \(English.name(of: card))."
+    case .dealerTurnsOver(let card, let hand):
+      "The dealer turns over the \(English.name(of: card)). \(Self.dealerTotal(hand))"
+    case .dealerDraws(let card, let hand):
+      "The dealer draws the \(English.name(of: card)). \(Self.dealerTotal(hand))"
+    case .playerDraws(let card, let hand):
+      "\(English.name(of: card)). Total: \(Self.spokenTotal(hand))."
+    case .cutCard: "The cut card is out. This is the last round of the shoe."
+    case .discardsShuffled:
+      "The shoe is empty. The dealer shuffles the discards to finish the round."
+    case .newShoe: "The dealer shuffles a new shoe."
+    case .insuranceOffered(let cost): "Insurance for \(English.count(cost, "credit"))?"
+    case .insuranceWins(let won): "Insurance wins \(English.number(won))."
+    case .insuranceLoses(let lost): "Insurance loses \(English.number(lost))."
+    case .noDealerBlackjack: "The dealer does not have blackjack."
+    case .nextHand(let hand, let number, let count):
+      Self.describe(hand, name: "Hand \(number) of \(count)")
+    case .splits: "You split."
+    case .doubles: "You double."
+    case .busts(let hand): "\(Self.they(hand, "bust"))."
+    case .stands(let number, let hand):
+      "\(Self.they(number, "stand")) on \(Self.spokenTotal(hand))."
+    case .settled(let number, let outcome, let net): Self.ended(number, outcome, net: net)
+    case .newBankroll(let bankroll): "Bankroll: \(English.number(bankroll))."
+
+    case .chooseTable: "Choose a table"
+    case .youSitHere: "You sit here."
+    case .opensAtLevel(let level): "Opens at level \(English.number(level))."
+    case .minimumBet(let bet): "The minimum bet is \(English.number(bet))."
+    case .finishRound: "Finish the round first."
+    case .tableRules(let rules): Self.ruleLine(rules)
+    case .moved(let table): "You have moved to \(table.name)'s table."
+    case .movedBecause(let left):
+      "\(left.name)'s minimum bet of \(English.number(left.rules.minBet)) is more than your "
+        + "bankroll."
+    case .roundLost: "Your last round could not be continued."
+    case .roundLostBecause:
+      "Your credits changed while you were away, and the rules do not allow that round with what "
+        + "you have now. Your other credits are untouched."
+    case .summary(let table, let isRoundUnderWay):
+      "\(table.name)'s table" + (isRoundUnderWay ? ", round in progress" : "")
+
+    case .tableOf(let table): "\(table.name)'s table"
+    case .rules: "Rules"
+    case .decks(let rules):
+      "\(English.count(Int64(rules.deckCount), "deck")), shuffled after \(rules.penetration)% is "
+        + "dealt."
+    case .blackjackRule(let payout):
+      "Blackjack pays \(payout.numerator) to \(payout.denominator)."
+    case .soft17Rule(.stand): "The dealer stands on all 17s."
+    case .soft17Rule(.hit): "The dealer hits soft 17."
+    case .doubling(let rules): "Double \(Self.doublingRule(rules))."
+    case .splitting(let most): "Split pairs into up to \(most) hands; split aces get one card each."
+    case .insuranceRule(true): "Insurance against a dealer's ace pays 2 to 1."
+    case .insuranceRule(false): "No insurance."
+    case .surrenderRule(.none): "No surrender."
+    case .surrenderRule(.early):
+      "Give up your first two cards for half your bet, even before the dealer checks for blackjack."
+    case .surrenderRule(.late): "Give up your first two cards for half your bet."
+    case .play: "How to play"
+    case .aim: "Get closer to 21 than the dealer without going over."
+    case .cardValues: "Aces count as 1 or 11, face cards as 10."
+    case .blackjackIs: "An ace and a 10 or face card as your first two cards make blackjack."
+    case .rounding: "Payouts are always rounded up to a whole credit."
+    case .keys: "Keys"
+    case .bettingKeys:
+      "1 to 5 add a chip, U takes the last one back, C clears the bet, Enter deals."
+    case .playingKeys(let hasSurrender):
+      "H hits, S stands, D doubles, P splits\(hasSurrender ? ", R surrenders" : "")."
+    case .insuranceKeys: "I takes insurance, N declines."
+    case .coachKeys: "With the coach on, O opens its log and T shows the count."
+    case .playMoney: "Credits are play money and cannot be cashed out."
+
+    case .soft17Choice: "Dealer on soft 17"
+    case .soft17Option(.stand): "Stands"
+    case .soft17Option(.hit): "Hits"
+    case .insurance: "Insurance"
+    case .insuranceChoice: "Offered when the dealer shows an ace."
+    }
+  }
+
+  // MARK: - Hands
+
+  /// A hand of the player's, with its end where it has one.
+  private static func describe(_ hand: PlayerHand, name: String) -> String {
+    let cards = hand.cards.map { SeenCard(card: $0.card, place: $0.place) }
+    let end = hand.outcome.map { " \(ending($0, net: hand.returned - hand.bet))." } ?? ""
+    return "\(name): \(describe(cards, hand.hand))\(end)"
+  }
+
+  /// Cards and their total: `Ace of Spades, 10 of Hearts. Total: 21. Blackjack.`.
+  private static func describe(_ cards: [SeenCard], _ hand: Hand) -> String {
+    if cards.isEmpty { return "no cards" }
+    let names = cards.map { $0.card.map { English.name(of: $0) } ?? "a card face down" }
+    return "\(names.joined(separator: ", ")). Total: \(spokenTotal(hand))."
+      + (hand.isBlackjack ? " Blackjack." : "")
+  }
+
+  /// A total in words, such as `soft 17`.
+  private static func spokenTotal(_ hand: Hand) -> String {
+    hand.isSoft && hand.bestTotal < 21 ? "soft \(hand.bestTotal)" : String(hand.bestTotal)
+  }
+
+  /// A total as tables write it: `7/17` for a soft one, `17` otherwise.
+  private static func printedTotal(_ hand: Hand, bust: String = "") -> String {
+    if hand.isBlackjack { return "Blackjack" }
+    if hand.isBusted { return "\(hand.bestTotal)\(bust)" }
+    return hand.isSoft && hand.bestTotal < 21
+      ? "\(hand.value.hard)/\(hand.bestTotal)" : String(hand.bestTotal)
+  }
+
+  private static func dealerTotal(_ hand: Hand) -> String {
+    hand.isBlackjack ? "The dealer has blackjack." : "Dealer total: \(spokenTotal(hand))."
+  }
+
+  // MARK: - What comes of a hand
+
+  private static func ending(_ outcome: HandOutcome, net: Credits) -> String {
+    switch outcome {
+    case .blackjack, .win: "Win \(English.signed(net))"
+    case .push: "Push"
+    case .loss: "Lose \(English.signed(net))"
+    case .bust: "Bust \(English.signed(net))"
+    case .surrender: "Surrender \(English.signed(net))"
+    }
+  }
+
+  /// The player, or one of several hands, doing something: `You stand`, `Hand 2 stands`.
+  private static func they(_ hand: Int?, _ verb: String) -> String {
+    hand.map { "Hand \($0) \(verb)s" } ?? "You \(verb)"
+  }
+
+  private static func ended(_ hand: Int?, _ outcome: HandOutcome, net: Credits) -> String {
+    let amount = English.number(net < 0 ? -net : net)
+    return switch outcome {
+    case .blackjack: "Blackjack! You win \(amount)."
+    case .win: "\(they(hand, "win")) \(amount)."
+    case .push: hand.map { "Hand \($0) pushes." } ?? "Push."
+    case .loss, .bust: hand.map { "Hand \($0) loses \(amount)." } ?? "You lose \(amount)."
+    case .surrender: "\(they(hand, "surrender")) \(amount)."
+    }
+  }
+
+  private static func resultLine(net: Credits, _ award: PlayerRank.Award?) -> String {
+    var parts =
+      switch net {
+      case 1...: ["You win \(English.number(net))"]
+      case 0: ["You break even"]
+      default: ["You lose \(English.number(-net))"]
+      }
+    if let award {
+      parts.append("+\(English.number(award.xp))\u{A0}XP")
+      if award.levelAfter > award.levelBefore {
+        parts.append("Level \(English.number(award.levelAfter))!")
+      }
+      parts += award.unlocked.map { "\($0.name)'s table is open" }
+    }
+    return parts.joined(separator: "\u{A0}· ")
+  }
+
+  // MARK: - Actions and rules
+
+  private static func name(of action: BlackjackAction) -> String {
+    switch action {
+    case .bet(let amount): "Bet \(English.number(amount))"
+    case .deal: "Deal"
+    case .insurance: "Insurance"
+    case .decline: "Decline"
+    case .hit: "Hit"
+    case .stand: "Stand"
+    case .double: "Double"
+    case .split: "Split"
+    case .surrender: "Surrender"
+    case .next: "Next"
+    }
+  }
+
+  private static func doublingRule(_ rules: TableRules) -> String {
+    let allowed =
+      switch rules.doubleRestriction {
+      case .any: "on any two cards"
+      case .nineToEleven: "on 9, 10 or 11 only"
+      case .tenToEleven: "on 10 or 11 only"
+      }
+    return rules.doubleAfterSplit
+      ? "\(allowed), even after a split" : "\(allowed), not after a split"
+  }
+
+  /// A table's rules in one line.
+  private static func ruleLine(_ rules: TableRules) -> String {
+    [
+      English.count(Int64(rules.deckCount), "deck"),
+      "blackjack pays \(rules.blackjackPayout.numerator):\(rules.blackjackPayout.denominator)",
+      "double \(doublingRule(rules))",
+      rules.insuranceAvailable ? "insurance" : "no insurance",
+      "\(rules.penetration)% dealt", "minimum \(English.number(rules.minBet))",
+    ].joined(separator: "\u{A0}· ")
+  }
+}

@@ -1,0 +1,123 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// What is said at the blackjack table, on the screen and aloud; the coach has phrases of its own.
+public enum BlackjackPhrase: Phrase, Sendable {
+  // The bar.
+  case changeTable(from: DealerTable)
+  case bankroll
+  case amount(Credits)
+  case level(Int64)
+  case progress(done: Int64, needed: Int64)
+
+  // The felt.
+  case table
+  case blackjackPays(BlackjackPayout)
+  case soft17(SoftSeventeen)
+  case shoe(cardsLeft: Int, of: Int, isLastRound: Bool)
+  case cardsLeft(Int)
+  case cards
+  case card(Card)
+  case cardFaceDown
+  case dealerHand([SeenCard], Hand)
+  case playerHand(PlayerHand, number: Int, of: Int)
+  /// The dealer's total beside the cards.
+  case dealerBadge(Hand, isHoleCardHidden: Bool)
+  /// A total of the player's beside the cards.
+  case badge(Hand)
+  case outcome(HandOutcome, net: Credits)
+  case betOnCircle(Credits)
+  case chip(Credits)
+
+  // The controls.
+  case chips
+  case addChip(Credits)
+  case clear
+  case undo
+  case action(BlackjackAction)
+  case noInsurance
+  case outOfCredits
+  case takeFreeChips(Credits)
+
+  // The line above the buttons.
+  case shuffling
+  case placeBet(minimum: Credits)
+  case betMore(Credits, minimum: Credits)
+  case bet(Credits)
+  case insuranceAgainstAce(cost: Credits)
+  case surrenderBeforePeek
+  case handInPlay(number: Int, of: Int)
+  case result(net: Credits, PlayerRank.Award?)
+  case refusal(BlackjackRefusal)
+
+  // What is only heard.
+  case total(Hand)
+  case dealt(PlayerHand)
+  case dealerShows(Card)
+  case dealerTurnsOver(Card, Hand)
+  case dealerDraws(Card, Hand)
+  case playerDraws(Card, Hand)
+  case cutCard
+  case discardsShuffled
+  case newShoe
+  case insuranceOffered(cost: Credits)
+  case insuranceWins(Credits)
+  case insuranceLoses(Credits)
+  case noDealerBlackjack
+  case nextHand(PlayerHand, number: Int, of: Int)
+  case splits
+  case doubles
+  /// `hand` is the number of one hand of several, or `nil` for the only one.
+  case busts(hand: Int?)
+  case stands(hand: Int?, Hand)
+  case settled(hand: Int?, HandOutcome, net: Credits)
+  case newBankroll(Credits)
+
+  // Tables and notices.
+  case chooseTable
+  case youSitHere
+  case opensAtLevel(Int64)
+  case minimumBet(Credits)
+  case finishRound
+  case tableRules(TableRules)
+  case moved(to: DealerTable)
+  case movedBecause(DealerTable)
+  case roundLost
+  case roundLostBecause
+  case summary(DealerTable, isRoundUnderWay: Bool)
+
+  // Help.
+  case tableOf(DealerTable)
+  case rules
+  case decks(TableRules)
+  case blackjackRule(BlackjackPayout)
+  case soft17Rule(SoftSeventeen)
+  case doubling(TableRules)
+  case splitting(mostHands: Int)
+  case insuranceRule(isAvailable: Bool)
+  case surrenderRule(SurrenderMode)
+  case play
+  case aim
+  case cardValues
+  case blackjackIs
+  case rounding
+  case keys
+  case bettingKeys
+  case playingKeys(hasSurrender: Bool)
+  case insuranceKeys
+  case coachKeys
+  case playMoney
+
+  // Settings.
+  case soft17Choice
+  case soft17Option(SoftSeventeen)
+  case insurance
+  case insuranceChoice
+
+  public func text(in language: Language) -> String {
+    switch language {
+    case .english: english
+    }
+  }
+}

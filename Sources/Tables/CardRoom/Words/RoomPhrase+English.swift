@@ -1,0 +1,29 @@
+import CasinoKit
+
+extension RoomPhrase {
+  /// The phrase in English.
+  var english: String {
+    switch self {
+    case .name: "True Count"
+    case .motto: "Every number is computed. Every shuffle and score is yours to check."
+    case .doorTitle: "True Count: card games you can check"
+    case .tableTitle(let game): "\(game) · True Count"
+    case .savedGame: "Continue your game"
+    case .newGame: "Start a game"
+    case .playMoney:
+      "Free to play, no account, online or off. Credits are play money: you can't buy them or cash "
+        + "them out."
+    case .purse(let credits, let level): "\(English.count(credits, "credit")), level \(level)"
+    case .unknownLink: "That link doesn't lead to a table."
+    case .unknownLinkMeans:
+      "It may be mistyped, or from a newer version of True Count. Your games are as you left them."
+    case .noHelp: "Odds and hints aren't available right now."
+    case .noHelpMeans:
+      "The part of the program that works them out didn't start. You can keep playing; reload the "
+        + "page to try again."
+    case .noWay: "That table didn't load."
+    case .noWayMeans:
+      "Check your connection and try again. Your games are as you left them."
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import CardCore
+import CasinoKit
+
+/// What the card room says: the front door, and the ways between the tables.
+enum RoomPhrase: Phrase {
+  case name, motto, doorTitle
+  /// The title of a page whose game is called so.
+  case tableTitle(String)
+  /// What lies on a table that has no more to say about itself.
+  case savedGame
+  case newGame
+  case playMoney
+  /// What a player has.
+  case purse(Credits, level: Int64)
+  case unknownLink, unknownLinkMeans
+  case noHelp, noHelpMeans
+  case noWay, noWayMeans
+
+  func text(in language: Language) -> String {
+    switch language {
+    case .english: english
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Patience
+
+/// The cards of a patience that are on their way, for the page to show them above the others.
+struct CardsInFlight {
+  /// By their places in the deal, in the order in which they set out.
+  private(set) var places: [Int] = []
+  /// Whether the cards are being dealt for a new game.
+  private(set) var isDealing = false
+  /// Tells the cards of this deal from those of the one before.
+  private(set) var deal = 0
+
+  /// Lays another deal, whose cards are other ones.
+  mutating func beginDeal(isSeen: Bool) {
+    deal += 1
+    (places, isDealing) = ([], isSeen)
+  }
+
+  /// Sends cards off from the top of a pile.
+  mutating func send(_ count: Int, of pile: SeenPile) {
+    places += pile.suffix(count).map { $0.place }
+  }
+
+  /// Sends off the cards that an event has moved, the last one uppermost.
+  mutating func send(_ event: PatienceEvent, in seen: PatienceObservation) {
+    let (pile, count): (PileID, Int) =
+      switch event.change {
+      case .moved(let count, let from, let to): (event.isTakenBack ? from : to, count)
+      case .turnedUp(_, let pile): (pile, 1)
+      case .drawn(let cards): (event.isTakenBack ? .stock : .waste, cards.count)
+      case .turnedOver(let cards): (event.isTakenBack ? .waste : .stock, cards.count)
+      case .scored, .won: (.stock, 0)
+      }
+    send(count, of: seen[pile])
+  }
+
+  /// Everything has arrived.
+  mutating func arrive() { (places, isDealing) = ([], false) }
+}

@@ -1,0 +1,74 @@
+import Patience
+
+/// A game to be dealt.
+public enum NextGame: Equatable, Sendable {
+  case anyDeal(PatienceRules)
+  case numbered(PatienceRules, UInt64)
+  case daily(PatienceRules)
+  case sameDeal
+}
+
+extension NextGame {
+  /// The cards of a game, its rules, and the day whose deal it is dealt as, if any.
+  struct Deal: Sendable {
+    let opening: PatienceOpening
+    let rules: PatienceRules
+    let day: UInt64?
+  }
+
+  /// The deal that is meant, or the first to be tried where one is sought that can be won.
+  ///
+  /// - Parameters:
+  ///   - present: The game on the table.
+  ///   - today: The day, by its date.
+  ///   - seed: Gives a number that nobody can foresee.
+  /// - Returns: The deal.
+  func deal(after present: Deal, on today: UInt64, seed: () -> UInt64) -> Deal {
+    switch self {
+    case .anyDeal(let rules):
+      Deal(opening: .numbered(Self.anyNumber(from: seed())), rules: rules, day: nil)
+    case .numbered(let rules, let number):
+      Deal(opening: .numbered(number), rules: rules, day: nil)
+    case .daily(let rules):
+      Deal(opening: .numbered(DailyDeal.firstNumber(of: today)), rules: rules, day: today)
+    case .sameDeal: present
+    }
+  }
+
+  /// Whether a deal is sought that can be won.
+  ///
+  /// - Parameter onlyWinnable: Whether the player wants no others.
+  /// - Returns: Whether the first deal is not to be taken as it is.
+  func isSought(onlyWinnable: Bool) -> Bool {
+    switch self {
+    case .anyDeal: onlyWinnable
+    case .daily(let rules): DailyDeal.isProven(of: rules)
+    case .numbered, .sameDeal: false
+    }
+  }
+
+  /// The highest number of a deal that nobody chose: short enough to be told to a friend.
+  private static let highestNumber: UInt64 = 999_999
+
+  static func anyNumber(from seed: UInt64) -> UInt64 { seed % highestNumber + 1 }
+}
+
+/// The game that the player wants next, from the wish until its cards are dealt.
+public struct NextGameWish: Sendable {
+  /// The game that was asked for while the one on the table is not over.
+  public internal(set) var asked: NextGame?
+  /// The first deal that was tried, where one is sought that can be won.
+  private var sought: NextGame.Deal?
+
+  /// Notes that a deal is sought that can be won.
+  mutating func seek(_ first: NextGame.Deal) { sought = first }
+
+  /// Whoever plays on wants no other deal.
+  mutating func forgetSearch() { sought = nil }
+
+  /// What a deal was sought for, now that it is found or not.
+  mutating func endSearch() -> NextGame.Deal? {
+    defer { sought = nil }
+    return sought
+  }
+}

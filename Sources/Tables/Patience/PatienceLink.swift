@@ -1,0 +1,57 @@
+import CardCore
+import Patience
+
+/// What a link to a deal names, such as `1/draw-3/12345`: the version of links, the patience and the
+/// number of the deal.
+public struct PatienceLink: Equatable, Sendable {
+  public let rules: PatienceRules
+  public let number: UInt64
+
+  /// A link to a numbered deal.
+  public init(rules: PatienceRules, number: UInt64) {
+    self.rules = rules
+    self.number = number
+  }
+
+  /// The version of links that this program makes, and the newest that it reads.
+  private static let version = 1
+
+  /// Why a link leads to no deal.
+  public enum Fault: Error, Equatable, Sendable {
+    /// It was made by a newer version of the program.
+    case newer
+    case unknownGame(String)
+    case badNumber(String)
+    /// It does not look like a link to a deal at all.
+    case garbled
+  }
+
+  /// The link's text.
+  public var text: String { "\(Self.version)/\(Self.name(of: rules))/\(number)" }
+
+  /// Reads a link.
+  ///
+  /// - Throws: Why it leads to no deal.
+  public init(text: String) throws(Fault) {
+    let parts = text.parts(between: "/")
+    guard let version = Int(wholeNumber: parts[0]), version > 0 else { throw .garbled }
+    if version > Self.version { throw .newer }
+    guard parts.count == 3 else { throw .garbled }
+    guard let rules = PatienceRules.all.first(where: { Self.name(of: $0) == parts[1] }) else {
+      throw .unknownGame(parts[1])
+    }
+    guard let number = Self.number(from: parts[2]) else { throw .badNumber(parts[2]) }
+    self.init(rules: rules, number: number)
+  }
+
+  /// The number that a player wrote, or `nil` where it is no number of a deal.
+  public static func number(from text: String) -> UInt64? {
+    text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) ? UInt64(wholeNumber: text) : nil
+  }
+
+  /// The name of a patience in links, which never changes.
+  private static func name(of rules: PatienceRules) -> String {
+    guard let stock = rules.stock else { return rules.id }
+    return rules.scoring == .vegas ? "vegas-\(stock.draw)" : "draw-\(stock.draw)"
+  }
+}

@@ -1,0 +1,77 @@
+import CardCore
+import Patience
+
+/// What is noted of a game of patience besides its cards: how long it has taken, whose deal it is, who
+/// has helped, and whether it is over.
+public struct PatienceNotes: Equatable, Sendable {
+  public internal(set) var watch: Stopwatch
+  /// The day whose deal the game was dealt as; `nil` for any other.
+  public let day: UInt64?
+  /// Whether the player was helped by what lies hidden.
+  public var isAssisted = false
+  /// Whether the program has played any of it to show how it is won.
+  public internal(set) var isShown = false
+  /// Whether it has been counted in the player's record.
+  public internal(set) var isCounted = false
+
+  /// The notes of a game that has just been dealt.
+  ///
+  /// - Parameter day: The day whose deal it is dealt as.
+  public init(day: UInt64? = nil) {
+    self.day = day
+    watch = Stopwatch()
+  }
+
+  /// Whether the game has begun and is not over.
+  public func isUnderWay(_ journal: Journal<Patience>) -> Bool { !isCounted && journal.canUndo }
+
+  /// The whole seconds that the game has taken; a game that is over took one at least.
+  func seconds(at now: Int64) -> Int64 {
+    max(watch.milliseconds(at: now) / 1_000, isCounted ? 1 : 0)
+  }
+
+  /// How many milliseconds it takes until the next whole second.
+  func untilNextSecond(at now: Int64) -> Int { 1_000 - Int(watch.milliseconds(at: now) % 1_000) }
+
+  /// The notes with the time as it is now.
+  func stopped(at now: Int64) -> PatienceNotes {
+    var notes = self
+    notes.watch.run(false, at: now)
+    return notes
+  }
+}
+
+extension PatienceNotes {
+  /// The notes as they are saved, the watch as it was stopped last.
+  var members: [JSONValue.Member] {
+    [
+      .init("milliseconds", .integer(watch.counted)),
+      .init("day", day.map { .integer($0) } ?? .null),
+      .init("isAssisted", .bool(isAssisted)), .init("isShown", .bool(isShown)),
+      .init("isCounted", .bool(isCounted)),
+    ]
+  }
+
+  /// Reads notes.
+  ///
+  /// - Throws: What is missing there, or must not be.
+  init(archive: JSONValue) throws(ArchiveRefusal) {
+    // NB: documents of version 1 say neither whether the deal is a day's nor what was shown.
+    let day = archive.member("day") ?? .null
+    self.init(day: day == .null ? nil : try archive.integer("day", in: 0...UInt64.max))
+    watch = Stopwatch(showing: try archive.integer("milliseconds", in: 0...Int64.max / 2))
+    isAssisted = try archive.bool("isAssisted")
+    isShown = archive.member("isShown") == nil ? isAssisted : try archive.bool("isShown")
+    isCounted = try archive.bool("isCounted")
+  }
+}
+
+extension PatienceOpening {
+  /// The number of the deal; `nil` where the cards were laid out by hand.
+  var number: UInt64? {
+    switch self {
+    case .numbered(let number): number
+    case .prepared: nil
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import CardCore
+import CasinoKit
+import Patience
+
+/// The whole page of a table of patience: the bar, the felt, the controls, and what lies over them.
+enum PatiencePageView {
+  static func view(_ table: PatienceTable) -> TableView {
+    let layout = table.layout
+    var children = [
+      BarView.bar(in: layout.bar, table.houseWords, bar(table)),
+      PatienceFeltView.felt(table, layout), PatienceControlsView.controls(table, layout),
+    ]
+    if table.isWon, !table.isAnimating {
+      children.append(PatienceWinView.show(layout, isStill: !table.movesCards))
+      children.append(PatienceWinView.panel(table))
+    }
+    if table.insight.lossTold != nil, !table.isAnimating { children.append(lost(table)) }
+    let dealing = table.flight.isDealing ? " dealing" : ""
+    return TableView(key: "klondike", look: "page patience felt-green\(dealing)", children)
+  }
+
+  // MARK: - The bar
+
+  /// What the bar shows between the way out and the house's buttons.
+  private static func bar(_ table: PatienceTable) -> [Element] {
+    let (words, rules, deal) = (table.words, table.rules, table.number)
+    let stats =
+      (table.profile[.clock]
+        ? [figure("time", words(.time), words(.duration(seconds: table.seconds)))] : [])
+      + [figure("moves", words(.moves), words(.moveCount(table.shown.moves)))]
+      + (rules.scoring == .none
+        ? [] : [figure("score", words(.score), words(.points(table.score, rules.scoring)))])
+    return [
+      Element(
+        "button", key: "deals",
+        [
+          ("type", "button"), ("class", "bar-button deal-name"),
+          ("data-do", HouseCommand.open(.deals).text), ("aria-haspopup", "dialog"),
+          ("aria-label", words(.chooseGame(rules, deal: deal))),
+        ],
+        [
+          Element("b", text: words(.shortName(rules))),
+          Element("span", [("class", "caption")], text: words(.number(deal))),
+        ]),
+      Element("div", key: "figures", [("class", "figures")], stats),
+    ]
+  }
+
+  private static func figure(_ key: String, _ caption: String, _ value: String) -> Element {
+    Element(
+      "div", key: key, [("class", "figure")],
+      [Element("span", [("class", "caption")], text: caption), Element("b", text: value)])
+  }
+
+  // MARK: - The lost game
+
+  private static func lost(_ table: PatienceTable) -> Element {
+    let hasWayBack = table.journal.canUndo
+    let isAtEnd = table.game.legalActions(in: table.shown).isEmpty
+    let words = table.words
+    let reason: PatiencePhrase =
+      table.insight.lossTold == .stuck
+      ? (isAtEnd ? .lostWithoutMove : .lostButForDrawing) : .searchedAll(hasWayBack: hasWayBack)
+    let undo = PatienceControlsView.button(
+      words(.undo), does: HouseCommand.undo.text, isPrimary: true)
+    return Element(
+      "aside", key: "lost", [("class", "notice"), ("role", "alert")],
+      [
+        Element("strong", key: "title", text: words(hasWayBack ? .gameLost : .dealLost)),
+        Element("p", key: "words", text: words(reason)),
+        Element(
+          "div", key: "choices", [("class", "choices")],
+          (hasWayBack ? [undo] : []) + [
+            PatienceControlsView.button(
+              words(.newGame), does: PatienceCommand.newDeal.text, isPrimary: !hasWayBack),
+            PatienceControlsView.button(words(.playOn), does: HouseCommand.dismiss.text),
+          ]),
+      ])
+  }
+}
+
+/// What a player sees who has won.
+enum PatienceWinView {
+  /// The canvas over which the cards bounce away, or on which they lie as a still picture: where each
+  /// one lies, in the order in which they go.
+  static func show(_ layout: PatienceTableLayout, isStill: Bool) -> Element {
+    let home = layout.cards.filter { $0.pile.kind == .foundation }
+      .inOrder { ($0.count, $0.pile.index) < ($1.count, $1.pile.index) }
+    let cards = home.map { card in
+      let (x, y) = (layout.felt.x + card.pose.x, layout.felt.y + card.pose.y)
+      return "\(card.laid.card?.text ?? "")|\(x.css)|\(y.css)|\(card.pose.width.css)"
+    }
+    return Element(
+      "canvas", key: "victory",
+      [
+        ("class", "victory"), ("data-show", isStill ? "still" : "cascade"),
+        ("data-cards", cards.joined(separator: ";")), ("aria-hidden", "true"),
+      ])
+  }
+
+  static func panel(_ table: PatienceTable) -> Element {
+    let (words, rules) = (table.words, table.rules)
+    let lines = [
+      words(
+        .result(
+          seconds: table.seconds, moves: table.shown.moves,
+          score: rules.scoring == .none ? nil : table.score, rules.scoring)),
+      words(table.notes.isAssisted ? .wonWithHelp : .wonInAll(table.profile[rules])),
+    ]
+    return Element(
+      "section", key: "won", [("class", "won-panel"), ("aria-labelledby", "won-title")],
+      [Element("h2", key: "title", [("id", "won-title")], text: words(.won))]
+        + lines.map { Element("p", text: $0) }
+        + [
+          Element(
+            "div", key: "choices", [("class", "choices")],
+            [
+              PatienceControlsView.button(
+                words(.newGame), does: PatienceCommand.newDeal.text, isPrimary: true),
+              PatienceControlsView.button(words(.again), does: PatienceCommand.restart.text),
+              PatienceControlsView.button(
+                table.houseWords(.statistics), does: HouseCommand.open(.statistics).text),
+            ])
+        ])
+  }
+}

@@ -1,0 +1,160 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceSolver
+
+/// The sheets that lie over a table of patience until they are closed.
+enum PatienceSheets {
+  /// The sheet of a name, or `nil` where there is none now.
+  static func sheet(_ id: SheetID, _ table: PatienceTable) -> Sheet? {
+    switch id {
+    case .deals: deals(table)
+    case .insight: insight(table)
+    case .leaving where table.next.asked != nil: leaving(table)
+    default: nil
+    }
+  }
+
+  // MARK: - Deals
+
+  private static func deals(_ table: PatienceTable) -> Sheet {
+    let (words, rules) = (table.words, table.rules)
+    let games = PatienceRules.all.map { other in
+      Element(
+        "button", key: other.id,
+        [
+          ("type", "button"), ("class", "option"),
+          ("aria-pressed", other == rules ? "true" : "false"),
+          ("data-do", PatienceCommand.newGame(other).text),
+        ], text: words(.shortName(other)))
+    }
+    let isWon = table.isTodayWon
+    return Sheet(
+      .deals, title: words(.game(rules, deal: table.number)),
+      [
+        Element(
+          "div", key: "actions", [("class", "choices")],
+          [
+            PatienceControlsView.button(
+              words(.newDeal), does: PatienceCommand.newDeal.text, isPrimary: true),
+            PatienceControlsView.button(words(.restart), does: PatienceCommand.restart.text),
+            PatienceControlsView.button(
+              table.houseWords(.statistics), does: HouseCommand.open(.statistics).text),
+          ]),
+        section(
+          "today", words(.todaysDeal),
+          words(
+            .whichDeal(
+              first: DailyDeal.firstNumber(of: table.today),
+              isProven: DailyDeal.isProven(of: rules), isWon: isWon)),
+          [
+            PatienceControlsView.button(
+              words(.playToday(isWon: isWon)), does: PatienceCommand.daily.text)
+          ]),
+        section("by-number", words(.dealByNumber), words(.sameForAll), [numberForm(table)]),
+        said(table), link(table),
+        section(
+          "other-games", words(.otherGames), words(.beginsNewDeal),
+          [
+            Element(
+              "div", key: "games",
+              [("class", "options games"), ("role", "group"), ("aria-label", words(.patience))],
+              games)
+          ]),
+      ])
+  }
+
+  /// What the table says, where a sheet lies over the line that it is said in.
+  private static func said(_ table: PatienceTable) -> Element {
+    Element(
+      "p", key: "said",
+      [
+        ("class", table.message?.isObjection == true ? "status objection" : "status"),
+        ("role", "status"),
+      ], text: table.message?.text ?? "")
+  }
+
+  private static func numberForm(_ table: PatienceTable) -> Element {
+    Element(
+      "form", key: "form", [("class", "deal-form"), ("data-do", "deal")],
+      [
+        Element(
+          "input", key: "value",
+          [
+            ("name", "value"), ("inputmode", "numeric"), ("autocomplete", "off"),
+            ("aria-label", table.words(.numberOfDeal)), ("maxlength", "20"), ("required", ""),
+          ]),
+        Element(
+          "button", key: "go", [("type", "submit"), ("class", "button")], text: table.words(.deal)),
+      ])
+  }
+
+  private static func link(_ table: PatienceTable) -> Element {
+    section(
+      "share", table.words(.shareDeal), table.words(.whatLinkDoes),
+      table.link.isEmpty
+        ? []
+        : [
+          Element(
+            "button", key: "copy",
+            [
+              ("type", "button"), ("class", "button"), ("data-do", PatienceCommand.copied.text),
+              ("data-copy", "\(GameName.klondike.text)/\(table.link)"),
+            ], text: table.words(.copyLink))
+        ])
+  }
+
+  private static func section(
+    _ key: String, _ title: String, _ words: String, _ content: [Element]
+  ) -> Element {
+    Element(
+      "div", key: key, [("class", "choice")],
+      [
+        Element(
+          "div", key: "words", [("class", "choice-words")],
+          [Element("b", text: title), Element("small", text: words)])
+      ] + content)
+  }
+
+  private static func leaving(_ table: PatienceTable) -> Sheet {
+    let words = table.words
+    return Sheet(
+      .leaving, title: words(.giveUpGame),
+      [
+        Element(
+          "p", key: "words",
+          text: words(.countsAsLost(table.rules, deal: table.number))),
+        Element(
+          "div", key: "choices", [("class", "choices")],
+          [
+            PatienceControlsView.button(
+              words(.giveUp), does: PatienceCommand.leave.text, isPrimary: true),
+            PatienceControlsView.button(words(.playOn), does: HouseCommand.close.text),
+          ]),
+      ])
+  }
+
+  // MARK: - What can be known
+
+  private static func insight(_ table: PatienceTable) -> Sheet {
+    let words = table.words
+    let chance = section("chance", words(.chance), words(.chanceIs(table.insight.chance)), [])
+    let grade = section("grade", words(.thisDeal), words(.grade(table.insight.grade)), [])
+    let show = section(
+      "show", words(.showMe), words(.whatShowingDoes),
+      [PatienceControlsView.button(words(.showTheRest), does: PatienceCommand.showRest.text)])
+    let fine = finePrint(table).map {
+      Element("p", key: "fine", [("class", "fine-print")], text: words($0))
+    }
+    return Sheet(
+      .insight, title: words(.odds),
+      (table.hasChance ? [chance] : []) + (table.hasGrade ? [grade] : [])
+        + table.rows(in: .insight) + [show] + (fine.map { [$0] } ?? []))
+  }
+
+  /// Who of them knows the hidden cards, where there are any.
+  private static func finePrint(_ table: PatienceTable) -> PatiencePhrase? {
+    if table.hasChance { return .chancePeeksNot }
+    return table.game.hidesCards(in: table.shown) ? .lampPeeks : nil
+  }
+}

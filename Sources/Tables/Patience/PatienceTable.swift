@@ -1,0 +1,524 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceSolver
+
+#if canImport(Observation)
+import Observation
+#endif
+
+/// A table of patience as a player meets it.
+///
+/// Nobody waits for cards that move: whatever the player asks for next lets them arrive at once.
+///
+/// What the player holds, what is known of the game, what is noted of it and which game comes next
+/// each are a part with state of its own; the table carries things from one to the other.
+#if canImport(Observation)
+@Observable
+#endif
+public final class PatienceTable: TableHost<Patience> {
+  public private(set) var profile: PatienceProfile
+  /// What is noted of the game on the table.
+  public private(set) var notes: PatienceNotes
+  /// The cards that the player holds.
+  public private(set) var hand = PatienceHand()
+  /// What the player knows of the game besides what lies face up.
+  public private(set) var insight = PatienceInsight()
+  /// The game that the player wants next.
+  public private(set) var next = NextGameWish()
+  private(set) var flight = CardsInFlight()
+
+  /// The table of a player who comes back, or of a newcomer.
+  ///
+  /// - Parameters:
+  ///   - services: What the table needs from the outside.
+  ///   - documents: All documents of the store.
+  ///   - movesCards: Whether events are shown one after another; otherwise all at once, for
+  ///     players who want no motion.
+  public init(services: TableServices, documents: [StoredDocument], movesCards: Bool = true) {
+    let arrival = Arrival<SavedPatience>(at: Self.documentName, among: documents)
+    var house = arrival.house
+    if let former = arrival.document?.formerChoices { house.adopt(former) }
+    profile = arrival.document?.profile ?? PatienceProfile()
+    notes = arrival.document?.notes ?? PatienceNotes()
+    let journal =
+      arrival.document?.journal
+      ?? Journal(
+        of: Patience(.klondike(draw: 1)),
+        from: .numbered(NextGame.anyNumber(from: services.entropy.seed())))
+    super.init(
+      Self.documentName, services: services, arrival: house, journal: journal,
+      movesCards: movesCards)
+  }
+
+  /// The name under which the table's document lies in the store.
+  private static var documentName: String { GameName.klondike.entry().document }
+
+  // MARK: - What is the case now
+
+  /// The patience that is played.
+  public var rules: PatienceRules { game.rules }
+
+  /// The number of the deal; `nil` where the cards were laid out by hand.
+  public var number: UInt64? { journal.opening.number }
+
+  /// Whether the game has begun and is not over.
+  public var isUnderWay: Bool { notes.isUnderWay(journal) }
+
+  /// Whether all cards are home, as far as it has been shown.
+  public var isWon: Bool { game.isWon(shown) }
+
+  /// Whether the rest of the game takes no thought, so that it is offered to finish by itself.
+  public var canFinish: Bool { !isAnimating && game.finish(from: journal.position) != nil }
+
+  /// Where the cards in the hand may be put down.
+  public var targets: [PileID] { hand.held.map { reach.targets(of: $0) } ?? [] }
+
+  /// The whole seconds that the game has taken; a game that is over took one at least.
+  public var seconds: Int64 { notes.seconds(at: services.clock.now()) }
+
+  /// The score as the player sees it: with the time, or with what Vegas has brought in before.
+  public var score: Int64 {
+    profile.score(shown, by: rules, seconds: seconds, isWon: isWon, isCounted: notes.isCounted)
+  }
+
+  /// Today, by its date.
+  var today: UInt64 { DailyDeal.day(at: services.clock.now()) }
+
+  /// Whether today's deal of this patience was won by the player, who was not shown how.
+  public var isTodayWon: Bool { profile.wonDays(of: rules).contains(today) }
+
+  /// The number of cards at which the cursor stands.
+  var cursorCount: Int { hand.cursorCount(reach) }
+
+  /// The words of this table, in the player's language.
+  var words: Words<PatiencePhrase> { Words(language) }
+
+  /// Where everything lies on the screen that was shown last.
+  var layout: PatienceTableLayout {
+    PatienceTableLayout(
+      of: shown, by: rules, in: viewport, isLeftHanded: profile[.leftHanded])
+  }
+
+  private var reach: PatienceHand.Reach {
+    PatienceHand.Reach(game: game, seen: shown, picksUp: profile[.tapTwice])
+  }
+
+  // MARK: - What the house shows
+
+  public override var inputPolicy: InputPolicy { .hurries }
+
+  public override func beat(for event: Handed<PatienceEvent>) -> Beat {
+    Beat(event.value, in: shown, isFinishing: isFinishing, words)
+  }
+
+  public override func words(for refusal: Handed<PatienceRefusal>) -> String {
+    words(.refusal(refusal.value))
+  }
+
+  public override var title: String { words(.name(rules)) }
+
+  public override var choices: [Choice] { profile.choices(words) }
+
+  public override var buttons: [TableButton] { PatienceControlsView.buttons(self) }
+
+  public override var help: [HelpSection] {
+    PatienceHelp.sections(for: rules, tapTwice: profile[.tapTwice], words)
+  }
+
+  public override var statistics: [FactList] { profile.statistics(playing: rules, words) }
+
+  public override func ownSheet(_ id: SheetID) -> Sheet? { PatienceSheets.sheet(id, self) }
+
+  public override func view(in viewport: Viewport) -> TableView { PatiencePageView.view(self) }
+
+  public override var document: [UInt8] {
+    SavedPatience(
+      profile: profile, journal: journal, notes: notes.stopped(at: services.clock.now())
+    ).document
+  }
+
+  // MARK: - Commands
+
+  /// Lets the cursor follow the focus, and leaves the second tap of a double tap alone: neither
+  /// hurries what moves.
+  public override func obeyInPassing(_ command: String) -> Bool {
+    switch PatienceCommand(text: command) {
+    case .point(let pile):
+      hand.point(at: pile, by: rules)
+      return true
+    // NB: only fingers and pointers tap a card; keys and screen readers name the pile. Where a tap
+    // picks up, every move has two taps of its own.
+    case .tap(let pile, _?) where !profile[.tapTwice]:
+      if hand.isSecondOfTwo(pile, at: services.clock.now()) { return true }
+    default: break
+    }
+    hand.forgetTap()
+    return false
+  }
+
+  public override func willObey(_ command: String) {
+    if command != PatienceCommand.hint.text { insight.hint = nil }
+    insight.isShowingAsked = false
+    next.forgetSearch()
+  }
+
+  public override func obey(_ command: String) -> Bool {
+    guard let command = PatienceCommand(text: command) else { return false }
+    if isWon, [.hint, .finish, .showRest].contains(command) {
+      object(.refusal(.won))
+      return true
+    }
+    switch command {
+    case .tap(let pile, let count): tap(pile, count: count)
+    case .lift(let pile, let count):
+      carryOut(hand.pickUp(count, from: pile, isDragged: true, reach))
+    case .drop(let x, let y): carryOut(hand.drop(x: Double(x), y: Double(y), layout, reach))
+    case .cancel: carryOut(hand.letGo())
+    case .point: break
+    case .hint: giveHint()
+    case .finish: finish()
+    case .showRest: showRest()
+    case .newDeal: ask(for: .anyDeal(rules))
+    case .newGame(let rules): ask(for: .anyDeal(rules))
+    case .restart: ask(for: .sameDeal)
+    case .deal(let text): ask(forDeal: text)
+    case .daily: ask(for: .daily(rules))
+    case .leave: if let asked = next.asked { begin(asked) }
+    case .copied: say(.linkCopied)
+    case .uncopied: object(.linkNotCopied)
+    }
+    return true
+  }
+
+  public override func pressOwn(key: String) -> Bool {
+    if let step = CursorStep(key: key) {
+      settle()
+      if let stands = hand.step(step, layout, reach) {
+        services.announcer.announce(words(stands))
+      }
+      planWake()
+      return true
+    }
+    switch key {
+    case "Enter":
+      guard let cursor = hand.cursor else { return false }
+      return perform(.tap(cursor.pile, count: nil))
+    case " ":
+      guard hand.cursor != nil else { return false }
+      carryOut(key) { carryOut(hand.carry(reach)) }
+      return true
+    case "Escape": return escape()
+    default:
+      guard houseChoices.hasKeyShortcuts, key.lowercasedASCII == "d" else { return false }
+      return perform(.tap(.stock, count: nil))
+    }
+  }
+
+  private func escape() -> Bool {
+    let isTold = insight.lossTold != nil || notice != nil
+    guard isTold || hand.held != nil || insight.hint != nil || message != nil else { return false }
+    return isTold && hand.held == nil
+      ? perform(text: HouseCommand.dismiss.text) : perform(.cancel)
+  }
+
+  private func perform(_ command: PatienceCommand) -> Bool { perform(text: command.text) }
+
+  public override func choose(_ option: String, of choice: String) -> Bool {
+    guard let choice = PatienceChoice(rawValue: choice), option == "on" || option == "off" else {
+      return false
+    }
+    profile[choice] = option == "on"
+    askForVerdict()
+    showLamp()
+    return true
+  }
+
+  public override func didOpen(_ sheet: SheetID?) {
+    hand.held = nil
+    if sheet != .leaving { next.asked = nil }
+    if sheet == .insight {
+      if isWon {
+        open(nil)
+        return object(.refusal(.won))
+      }
+      askForOdds()
+    }
+    runWatch()
+  }
+
+  public override func dismiss() {
+    super.dismiss()
+    insight.lossTold = nil
+  }
+
+  private func object(_ phrase: PatiencePhrase) { object(words(phrase)) }
+
+  private func say(_ phrase: PatiencePhrase) { say(words(phrase)) }
+
+  // MARK: - Cards
+
+  private func tap(_ pile: PileID, count: Int?) {
+    let outcome = hand.tap(pile, count: count, reach)
+    guard case .play(let action) = outcome else { return carryOut(outcome) }
+    if play(action) { hand.noteTap(action, at: services.clock.now()) }
+  }
+
+  /// Does what the hand has come to.
+  private func carryOut(_ outcome: PatienceHand.Outcome) {
+    switch outcome {
+    case .nothing: break
+    case .play(let action): play(action)
+    case .say(let phrase): say(phrase)
+    case .object(let phrase): object(phrase)
+    case .springBack(let held, let reason):
+      if movesCards {
+        flight.send(held.count, of: shown[held.pile])
+        move(forMilliseconds: Motion.springBack.milliseconds)
+      }
+      if let reason { object(reason) }
+    }
+  }
+
+  private func finish() {
+    guard let line = game.finish(from: journal.position) else { return object(.cannotFinish) }
+    finish(by: line)
+  }
+
+  public override func undo() {
+    hand.held = nil
+    // NB: whoever goes back because hidden cards make the game hopeless was helped by them.
+    if journal.canUndo, insight.knowsLost { notes.isAssisted = true }
+    super.undo()
+  }
+
+  public override func redo() {
+    hand.held = nil
+    super.redo()
+  }
+
+  public override func didPlay(_ action: Handed<PatienceAction>, _ events: [PatienceEvent]) {
+    hand.held = nil
+    lookAnew(after: action.value)
+  }
+
+  public override func didGoBackOrForth() { lookAnew(after: nil) }
+
+  public override func didShow(_ event: Handed<PatienceEvent>) {
+    flight.send(event.value, in: shown)
+  }
+
+  public override func didRest() { flight.arrive() }
+
+  public override func didAttend() {
+    if isWatched { askForVerdict() }
+    runWatch()
+    if !isWatched, isUnderWay { save() }
+  }
+
+  // MARK: - The clock
+
+  /// Lets the clock run while the player can play.
+  private func runWatch() {
+    notes.watch.run(isWatched && sheet == nil && isUnderWay, at: services.clock.now())
+  }
+
+  /// The clock shows each second.
+  public override var idlePause: Int? {
+    guard notes.watch.isRunning, profile[.clock] else { return nil }
+    return notes.untilNextSecond(at: services.clock.now())
+  }
+
+  // MARK: - What is known of the game
+
+  /// Looks at the position after the cards have moved.
+  ///
+  /// - Parameter action: The action that led here, where it was one that the player went forward by.
+  private func lookAnew(after action: PatienceAction?) {
+    forget(.chance)
+    insight.move(after: action)
+    if insight.verdict == nil { forget(.lamp) }
+    askForVerdict()
+    showLamp()
+    let isOver = game.isWon(journal.observation)
+    if isOver { count(isWon: true) }
+    insight.note(isStuck: !isOver && game.isStuck(journal.position))
+    runWatch()
+  }
+
+  /// Whether anybody wants to know if the game can be won.
+  private var wantsVerdict: Bool {
+    profile[.lamp] || profile[.tellsLost] || insight.isShowingAsked
+  }
+
+  /// Whether the chance says anything of the game.
+  var hasChance: Bool { ChanceQuestion.isTelling(of: journal) }
+
+  /// Whether the grade says anything of this patience.
+  var hasGrade: Bool { GradeQuestion.isCalibrated(for: rules) }
+
+  /// Asks whether the game can be won, where anybody wants to know.
+  private func askForVerdict() {
+    guard insight.verdict == nil, wantsVerdict, isWatched, !isAsked(.lamp),
+      !game.isWon(journal.observation)
+    else { return }
+    ask(.lamp, about: LampQuestion(journal).archive)
+  }
+
+  /// Asks for the chance and the grade, as far as the sheet of odds shows them.
+  private func askForOdds() {
+    if hasChance, insight.chance == nil, !isAsked(.chance) {
+      ask(.chance, about: ChanceQuestion(journal).archive)
+    }
+    if hasGrade, insight.grade == nil, !isAsked(.grade) {
+      ask(.grade, about: GradeQuestion(game, opening: journal.opening).archive)
+    }
+  }
+
+  public override func learn(_ answer: WorkAnswer) {
+    switch answer.topic {
+    case .lamp: if let found = try? LampAnswer(archive: answer.says) { learn(found) }
+    case .chance: insight.chance = (try? ChanceAnswer(archive: answer.says)) ?? insight.chance
+    case .grade: insight.grade = (try? GradeAnswer(archive: answer.says)) ?? insight.grade
+    case .deal: if let found = try? DealAnswer(archive: answer.says) { deal(found) }
+    default: break
+    }
+  }
+
+  private func learn(_ found: LampAnswer) {
+    insight.learn(found)
+    let wasAssisted = notes.isAssisted
+    showLamp()
+    if notes.isAssisted != wasAssisted { save() }
+    if insight.isShowingAsked { return showRest() }
+    guard profile[.tellsLost], insight.tellLost() else { return }
+    services.announcer.announce(words(journal.canUndo ? .gameLost : .dealLost))
+  }
+
+  /// Notes that the player sees what the lamp says, where it is switched on.
+  private func showLamp() {
+    guard profile[.lamp], let verdict = insight.verdict, !notes.isCounted else { return }
+    if verdict != .unknown { notes.isAssisted = true }
+    if insight.isNews(verdict) { services.announcer.announce(words(.lampSays(verdict))) }
+  }
+
+  /// Shows the next of the moves that can be hinted at, and leaves the game as it is.
+  private func giveHint() {
+    hand.held = nil
+    let followsLamp = profile[.lamp] && !notes.isCounted
+    guard let hint = insight.nextHint(in: game, shown, followsLamp: followsLamp) else {
+      return object(.noMoveLeft)
+    }
+    if let step = PatienceNarrator.step(hint.action, in: shown) {
+      say(.hintGiven(step, hint.kind, number: hint.number, total: hint.total))
+    }
+  }
+
+  /// Plays the rest as the proven line does, as soon as there is one.
+  private func showRest() {
+    open(nil)
+    insight.isShowingAsked = insight.verdict == nil
+    switch insight.verdict {
+    case .winnable:
+      (notes.isAssisted, notes.isShown) = (true, true)
+      demonstrate(insight.line)
+    case .lost:
+      notes.isAssisted = true
+      save()
+      say(.noLine)
+    case .unknown: say(.noLineKnown)
+    case nil:
+      say(.seekingLine)
+      askForVerdict()
+    }
+  }
+
+  // MARK: - Deals
+
+  /// Begins a game, after asking where an unfinished one would be given up for it.
+  private func ask(for wanted: NextGame) {
+    hand.held = nil
+    guard isUnderWay else { return begin(wanted) }
+    next.asked = wanted
+    open(.leaving)
+  }
+
+  /// Begins the deal of a number that the player wrote.
+  private func ask(forDeal text: String) {
+    guard let number = PatienceLink.number(from: text) else { return object(.whichNumbers) }
+    ask(for: .numbered(rules, number))
+  }
+
+  /// Gives up the present game, if one is under way, and begins another; where a deal has to be found
+  /// for it, the present game stays until then.
+  private func begin(_ wanted: NextGame) {
+    open(nil)
+    let present = NextGame.Deal(opening: journal.opening, rules: rules, day: notes.day)
+    let first = wanted.deal(after: present, on: today) { services.entropy.seed() }
+    guard wanted.isSought(onlyWinnable: profile[.winnable]), let number = first.opening.number
+    else { return deal(first) }
+    next.seek(first)
+    say(.seekingDeal)
+    ask(.deal, about: DealQuestion(Patience(first.rules), from: number).archive)
+  }
+
+  private func deal(_ found: DealAnswer) {
+    guard let sought = next.endSearch() else { return }
+    guard let number = found.number else { return object(.noDealFound) }
+    settle()
+    deal(NextGame.Deal(opening: .numbered(number), rules: sought.rules, day: sought.day))
+  }
+
+  /// Deals the cards of a new game.
+  private func deal(_ deal: NextGame.Deal) {
+    if sheet != nil { open(nil) }
+    if isUnderWay { count(isWon: false) }
+    for topic in [WorkTopic.lamp, .chance, .grade, .deal] { forget(topic) }
+    next = NextGameWish()
+    begin(Journal(of: Patience(deal.rules), from: deal.opening))
+    notes = PatienceNotes(day: deal.day)
+    hand.leave()
+    insight = PatienceInsight()
+    flight.beginDeal(isSeen: movesCards)
+    save()
+    askForVerdict()
+    services.cues.play(.shuffle)
+    say(.gameDealt(rules, deal: number))
+    if movesCards { move(forMilliseconds: Motion.layout.milliseconds) }
+  }
+
+  /// Counts the game in the player's record, once.
+  private func count(isWon: Bool) {
+    guard !notes.isCounted else { return }
+    notes.watch.run(false, at: services.clock.now())
+    notes.isCounted = true
+    profile.count(journal, notes, isWon: isWon, seconds: seconds)
+  }
+
+  // MARK: - Links
+
+  public override var link: String {
+    number.map { PatienceLink(rules: rules, number: $0).text } ?? ""
+  }
+
+  public override func follow(link: String) {
+    guard link != self.link else { return }
+    settle()
+    do {
+      let goal = try PatienceLink(text: link)
+      ask(for: .numbered(goal.rules, goal.number))
+    } catch {
+      tell(Notice(title: words(.linkFault(error)), advice: words(.linkFaultAdvice(error))))
+    }
+    planWake()
+  }
+}
+
+extension SheetID {
+  /// The deals that can be chosen.
+  public static let deals = SheetID("deals")
+  /// What can be known of the game: the lamp, the chance, the grade.
+  public static let insight = SheetID("insight")
+  /// Asks whether to give up the unfinished game.
+  public static let leaving = SheetID("leaving")
+}

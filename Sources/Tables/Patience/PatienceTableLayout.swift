@@ -1,0 +1,216 @@
+import CardCore
+import CasinoKit
+import Patience
+
+/// Where everything lies at a table of patience: a function of what the player sees and the screen.
+///
+/// The bar is at the top, the felt in the middle, the controls at the bottom. On a screen that is
+/// wide and low, the controls stand at the side, and so do the piles that otherwise lie above the
+/// columns. For the left hand all of it is mirrored. Positions on the felt count from its top left
+/// corner.
+public struct PatienceTableLayout: Equatable, Sendable {
+  public let bar: Rect
+  public let felt: Rect
+  public let controls: Rect
+  /// Every pile of the patience, with the place of its lowest card.
+  public let piles: [PlacedPile]
+  /// Every card, in the order of the deal.
+  public let cards: [PlacedCard]
+  /// The width of a card.
+  public let cardWidth: Double
+
+  /// The place of a pile.
+  public struct PlacedPile: Equatable, Sendable {
+    public let id: PileID
+    public let pose: Pose
+    /// Where a card may be let go to come to lie on the pile.
+    public let catchment: Rect
+  }
+
+  /// One card on the table.
+  public struct PlacedCard: Equatable, Sendable {
+    public let laid: LaidCard
+    public let pile: PileID
+    /// How many cards would be lifted with it, itself included.
+    public let count: Int
+    public let pose: Pose
+    /// Whether others hide it wholly, even when the top card is lifted.
+    public let isBuried: Bool
+  }
+
+  /// Lays out a table.
+  public init(
+    of seen: PatienceObservation, by rules: PatienceRules, in viewport: Viewport,
+    isLeftHanded: Bool
+  ) {
+    let isLow = Self.isLow(viewport)
+    let regions = Self.regions(of: viewport, isLow: isLow)
+    let measures = PatienceMeasures(felt: regions.felt, rules: rules, isLow: isLow)
+    func mirrored(_ rect: Rect, in width: Double) -> Rect {
+      isLeftHanded
+        ? Rect(x: width - rect.maxX, y: rect.y, width: rect.width, height: rect.height) : rect
+    }
+    func mirrored(_ pose: Pose) -> Pose {
+      isLeftHanded
+        ? Pose(x: regions.felt.width - pose.x, y: pose.y, width: pose.width, depth: pose.depth)
+        : pose
+    }
+    bar = regions.bar
+    felt = mirrored(regions.felt, in: viewport.width)
+    controls = mirrored(regions.controls, in: viewport.width)
+    cardWidth = measures.width
+    let ids = (rules.stock == nil ? [] : [PileID.stock, .waste]) + rules.targets
+    piles = ids.map {
+      PlacedPile(
+        id: $0, pose: mirrored(measures.base(of: $0)),
+        catchment: mirrored(measures.catchment(of: $0), in: regions.felt.width))
+    }
+    var cards: [PlacedCard] = []
+    for id in ids {
+      let laid = seen[id]
+      for (index, pose) in measures.poses(of: laid, in: id).enumerated() {
+        let count = laid.count - index
+        cards.append(
+          PlacedCard(
+            laid: laid[index], pile: id, count: count, pose: mirrored(pose),
+            isBuried: count > measures.mostInSight(of: id)))
+      }
+    }
+    self.cards = cards.inOrder { $0.laid.place < $1.laid.place }
+  }
+
+  /// The place of a pile, or `nil` where this patience has no such pile.
+  public subscript(pile: PileID) -> PlacedPile? { piles.first { $0.id == pile } }
+
+  /// The place of a card of a pile, counted from its top; `nil` where there is none.
+  public func card(_ count: Int, of pile: PileID) -> PlacedCard? {
+    cards.first { $0.pile == pile && $0.count == count }
+  }
+
+  /// Whether a screen is too low for piles above the columns.
+  private static func isLow(_ viewport: Viewport) -> Bool {
+    viewport.width > viewport.height && viewport.height < viewport.textSize * 34
+  }
+
+  private static func regions(
+    of viewport: Viewport, isLow: Bool
+  ) -> (bar: Rect, felt: Rect, controls: Rect) {
+    let bar = Rect(x: 0, y: 0, width: viewport.width, height: viewport.textSize * 3.5)
+    let height = viewport.height - bar.height
+    if isLow {
+      let width = min(viewport.textSize * 7, viewport.width * 0.25)
+      return (
+        bar, Rect(x: 0, y: bar.height, width: viewport.width - width, height: height),
+        Rect(x: viewport.width - width, y: bar.height, width: width, height: height)
+      )
+    }
+    let controls = viewport.textSize * 6.75
+    return (
+      bar, Rect(x: 0, y: bar.height, width: viewport.width, height: height - controls),
+      Rect(x: 0, y: viewport.height - controls, width: viewport.width, height: controls)
+    )
+  }
+}
+
+/// The measures of one felt, for the right hand: how large cards are on it, and where piles go.
+private struct PatienceMeasures {
+  let felt: Rect
+  let rules: PatienceRules
+  /// Whether foundations, cells, stock and waste stand beside the columns instead of above them.
+  let isLow: Bool
+  let width: Double
+  private let gap: Double
+  private let left: Double
+  private let margin: Double
+
+  init(felt: Rect, rules: PatienceRules, isLow: Bool) {
+    self.felt = felt
+    self.rules = rules
+    self.isLow = isLow
+    let columns = Double(rules.columns.count)
+    let slots = isLow ? columns + 2 : columns
+    margin = min(14, max(4, felt.width * 0.012))
+    let room = felt.width - margin * 2
+    let tallest = (felt.height - margin * 2) / (isLow ? 4.3 : 4.6)
+    width = min(128, room / (slots + (slots - 1) * 0.1), tallest / Pose.cardAspect)
+    gap = min(width * 0.4, (room - slots * width) / (slots - 1))
+    left = (felt.width - slots * width - (slots - 1) * gap) / 2
+  }
+
+  private var height: Double { width * Pose.cardAspect }
+  private var pitch: Double { width + gap }
+  private var rowGap: Double { max(8, height * 0.12) }
+
+  /// The middle of a pile's lowest card: in which slot it lies, and in which row.
+  func base(of pile: PileID) -> Pose {
+    let (slot, row) = place(of: pile)
+    return Pose(
+      x: left + width / 2 + Double(slot) * pitch,
+      y: margin + height / 2 + Double(row) * (height + (isLow ? margin : rowGap)), width: width,
+      depth: 1)
+  }
+
+  private func place(of pile: PileID) -> (slot: Int, row: Int) {
+    let columns = rules.columns.count
+    switch pile.kind {
+    case .stock: return (0, 0)
+    case .waste: return isLow ? (0, 1) : (1, 0)
+    case .cell: return isLow ? (0, pile.index) : (pile.index, 0)
+    case .foundation:
+      return isLow ? (columns + 1, pile.index) : (columns - 4 + pile.index, 0)
+    case .tableau: return isLow ? (pile.index + 1, 0) : (pile.index, 1)
+    }
+  }
+
+  func catchment(of pile: PileID) -> Rect {
+    let card = base(of: pile).cardRect
+    let around = pile.kind == .tableau ? gap / 2 : width * 0.2
+    let bottom = pile.kind == .tableau ? felt.height : card.maxY + around
+    return Rect(
+      x: card.x - around, y: card.y - around, width: card.width + around * 2,
+      height: bottom - card.y + around)
+  }
+
+  /// How many cards from the top of a pile can be seen now, or once the top card is lifted.
+  func mostInSight(of pile: PileID) -> Int {
+    switch pile.kind {
+    case .stock, .foundation: 2
+    case .waste: fanned + 1
+    case .cell, .tableau: 52
+    }
+  }
+
+  /// How many cards of the waste lie side by side.
+  private var fanned: Int { min(rules.stock?.draw ?? 1, 3) }
+
+  /// The places of a pile's cards, bottom to top.
+  func poses(of cards: SeenPile, in pile: PileID) -> [Pose] {
+    let base = base(of: pile)
+    var (x, y) = (base.x, base.y)
+    let (down, up) = pile.kind == .tableau ? steps(of: cards, from: base) : (0, 0)
+    return cards.indices.map { index in
+      if index > 0 {
+        switch pile.kind {
+        case .tableau: y += cards[index - 1].card == nil ? down : up
+        case .waste where cards.count - index < fanned:
+          if isLow { y += height * 0.26 } else { x += min(pitch / 2, width * 0.42) }
+        default: break
+        }
+      }
+      return Pose(x: x, y: y, width: width, depth: 10 + index)
+    }
+  }
+
+  /// How much of a covered card of a column is seen: of one that lies face down and of one that lies
+  /// face up.
+  ///
+  /// A column that would be too long shows less of its face-down cards, then of the others.
+  private func steps(of cards: SeenPile, from base: Pose) -> (down: Double, up: Double) {
+    let downs = Double(cards.dropLast().reduce(0) { $0 + ($1.card == nil ? 1 : 0) })
+    let ups = Double(max(0, cards.count - 1)) - downs
+    let room = felt.height - margin - base.cardRect.maxY
+    let up = max(24, height * 0.29, min(height * 0.42, room / 15))
+    let down = min(max(3, (room - ups * up) / max(downs, 1)), max(6, height * 0.14))
+    return (down, min(up, (room - downs * down) / max(ups, 1)))
+  }
+}

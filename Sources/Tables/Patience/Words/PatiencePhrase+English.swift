@@ -1,0 +1,415 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceSolver
+
+extension PatiencePhrase {
+  /// The phrase in English.
+  ///
+  /// It is long because each thing that is said has its line here.
+  var english: String {
+    switch self {
+    // Games, deals and figures
+    case .name(let rules): Self.name(of: rules)
+    case .shortName(let rules): Self.shortName(of: rules)
+    case .game(let rules, let deal): Self.title(rules, deal)
+    case .gameDealt(let rules, let deal): "\(Self.title(rules, deal))."
+    case .gameUnderWay(let rules, let deal, let moves):
+      "\(Self.title(rules, deal)), \(Self.count(moves, "move"))"
+    case .number(let deal): deal.map { "#\($0)" } ?? "custom"
+    case .chooseGame(let rules, let deal):
+      "\(Self.shortName(of: rules)) \(PatiencePhrase.number(deal).english). Choose a game"
+    case .time: "Time"
+    case .moves: "Moves"
+    case .score: "Score"
+    case .duration(let seconds): Stopwatch.text(seconds: seconds)
+    case .moveCount(let moves): English.number(Int64(moves))
+    case .points(let points, let scoring):
+      scoring == .vegas ? English.signed(points) : English.number(points)
+
+    // Buttons and parts of the table
+    case .piles: "Piles"
+    case .cards: "Cards"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    case .hint: "Hint"
+    case .odds: "Odds"
+    case .finish: "Finish"
+    case .stop: "Stop"
+    case .new: "New"
+    case .newDeal: "New deal"
+    case .newGame: "New game"
+    case .restart: "Restart"
+    case .again: "Play again"
+    case .copyLink: "Copy link"
+    case .showTheRest: "Show the rest"
+    case .giveUp: "Give up"
+    case .playOn: "Keep playing"
+
+    // Cards and piles
+    case .card(let card, let pile): "\(English.name(of: card)), \(Self.name(of: pile))"
+    case .atCursor(let card, let others): Self.cards(card, others)
+    case .pile(let pile, let faceDown, let cards, let look):
+      Self.pile(pile, faceDown: faceDown, cards: cards, look: look)
+
+    // What happens
+    case .moved(let card, let others, let goal): "\(Self.move(card, others, goal))."
+    case .turned(let card, let isUp, let pile):
+      "\(English.name(of: card)) turned \(isUp ? "up" : "down") in \(Self.name(of: pile))."
+    case .drawn(let card): "Drew the \(English.name(of: card))."
+    case .drawnBack(let cards): "\(Self.count(cards, "card")) back on the stock."
+    case .turnedOver(let isTakenBack):
+      isTakenBack ? "The waste is face up again." : "Waste turned over."
+    case .allHome: "All cards are home. You win!"
+
+    // What is done and what is not
+    case .refusal(let refusal): Self.explanation(of: refusal)
+    case .noStock: "This game has no stock."
+    case .cellTaken: "That cell is taken."
+    case .nowhereToGo(let card): "The \(English.name(of: card)) has nowhere to go."
+    case .onlyToAnother(let kind, let card):
+      "The \(English.name(of: card)) can only go to another empty "
+        + "\(kind == .cell ? "cell" : "column")."
+    case .pickedUp(let card, let places):
+      "Picked up the \(English.name(of: card)). "
+        + (places == 0 ? "It has nowhere to go." : "It fits in \(Self.count(places, "place")).")
+    case .putBack: "Put back."
+    case .cannotFinish: "This game cannot finish by itself yet."
+    case .hintGiven(let step, let kind, let number, let total):
+      switch kind {
+      case .sensible: "\(Self.step(step)). Hint \(number) of \(total)."
+      case .legal:
+        "Nothing obvious is left. Still legal: \(Self.step(step)), \(number) of \(total)."
+      case .proven: "\(Self.step(step)). The lamp knows a win this way."
+      }
+    case .noMoveLeft: "There is no move left. Undo, or start a new game."
+    case .linkCopied: "Link copied."
+    case .linkNotCopied:
+      "The browser would not copy the link. You can copy it from the address bar."
+    case .whichNumbers: "Deal numbers go from 0 to \(UInt64.max)."
+    case .seekingDeal: "Looking for a deal that can be won…"
+    case .noDealFound: "No deal was found that is sure to be winnable."
+    case .seekingLine: "Looking for a way to win…"
+    case .noLine: "There is nothing to show: this game can no longer be won."
+    case .noLineKnown: "No way to win was found, but there may be one."
+
+    // The lamp, the odds and the end
+    case .lamp(let verdict): verdict.map { Self.words(of: $0) } ?? "…"
+    case .lampSays(let verdict): "Lamp: \(Self.words(of: verdict))"
+    case .gameLost: "This game can no longer be won."
+    case .dealLost: "This deal cannot be won."
+    case .lostWithoutMove: "No move is left. Undo to try another way, or start a new game."
+    case .lostButForDrawing:
+      "Only drawing is left, and nothing you draw can be played. Undo to try another way, or start "
+        + "a new game."
+    case .searchedAll(let hasWayBack):
+      "Every way to play on has been searched."
+        + (hasWayBack ? " If you undo now, the game counts as played with help." : "")
+    case .won: "You win!"
+    case .result(let seconds, let moves, let score, let scoring):
+      "\(Stopwatch.text(seconds: seconds)) · \(Self.count(moves, "move"))"
+        + (score.map { " · score \(PatiencePhrase.points($0, scoring).english)" } ?? "")
+    case .wonWithHelp: "Won with help, so it is counted separately."
+    case .wonInAll(let record):
+      "Won \(record.won) of \(record.played) · streak \(record.streak)"
+
+    // Sheets
+    case .todaysDeal: "Today's deal"
+    case .whichDeal(let first, let isProven, let isWon):
+      (isProven
+        ? "The same for everyone: the first deal from number \(first) on that is sure to be "
+          + "winnable."
+        : "The same for everyone: number \(first).") + (isWon ? " You have won it." : "")
+    case .playToday(let isWon): isWon ? "Play it again" : "Play today's deal"
+    case .dealByNumber: "Deal by number"
+    case .sameForAll: "A number gives everyone the same cards."
+    case .numberOfDeal: "Deal number"
+    case .deal: "Deal"
+    case .shareDeal: "Share this deal"
+    case .whatLinkDoes: "Anyone who opens the link gets the same cards."
+    case .otherGames: "Change game"
+    case .beginsNewDeal: "Starts a new deal."
+    case .patience: "Game"
+    case .giveUpGame: "Give up this game?"
+    case .countsAsLost(let rules, let deal):
+      "\(Self.title(rules, deal)) is not finished. It will count as a loss."
+    case .chance: "Chance"
+    case .chanceIs(let tally): Self.chance(tally)
+    case .thisDeal: "This deal"
+    case .grade(let answer): Self.grade(answer)
+    case .showMe: "Show me"
+    case .whatShowingDoes:
+      "Plays the rest, if a way to win is found. The game is then counted separately."
+    case .chancePeeksNot:
+      "The chance is for a player who could see every card from here on, over deals that look like "
+        + "this one. It does not peek. The lamp and Show the rest do."
+    case .lampPeeks: "The lamp and Show the rest know the hidden cards."
+    case .gamesWon: "Won"
+    case .gamesWonOf(let record): Self.wins(record)
+    case .streak: "Streak"
+    case .streakIs(let now, let best): "\(now), best \(best)"
+    case .bestTime: "Best time"
+    case .bestTimeIs(let seconds): seconds == 0 ? "–" : Stopwatch.text(seconds: seconds)
+    case .fewestMoves: "Fewest moves"
+    case .fewestMovesAre(let moves): moves == 0 ? "–" : English.number(moves)
+    case .balance: "Balance"
+    case .balanceIs(let amount): English.signed(amount)
+    case .withHelp: "With help"
+    case .withHelpOf(let record):
+      "\(record.assistedWon) of \(record.assisted), counted separately"
+    case .choice(let choice): Self.title(of: choice)
+    case .choiceMeans(let choice): Self.meaning(of: choice)
+    case .choiceValue(let choice, let isOn): Self.value(of: choice, isOn: isOn)
+
+    // Help
+    case .rules: "Rules"
+    case .play: "How to play"
+    case .keys: "Keys"
+    case .goal: "Bring all cards home: build each suit up from ace to king."
+    case .columns: "Build columns down in alternating colours."
+    case .kingsOnly: "Only a king can go to an empty column."
+    case .anyGroup:
+      "Any face-up card can be moved with everything on it. Only a king can go to an empty column."
+    case .cells: "Each cell holds one card. Any card can go to an empty column."
+    case .asIfOneByOne:
+      "You can move as many cards in sequence as you could move one by one."
+    case .stock(let draw, let passes): Self.stock(draw: draw, passes: passes)
+    case .vegas: "The deck costs 52, and each card home pays 5."
+    case .taps(let pickUp):
+      pickUp
+        ? "Tap a card to pick it up and tap where it goes, or drag it there."
+        : "Tap a card to move it where it fits, or drag it there."
+    case .undoHelp: "Undo and redo as far as you like."
+    case .hintHelp: "Press Hint again to see the next move worth trying."
+    case .finishHelp: "When the rest is plain, Finish plays it."
+    case .oddsHelp(let hasChance):
+      hasChance
+        ? "Odds shows how likely you are to win, and has the lamp."
+        : "Odds has the lamp, which shows whether the game can be won."
+    case .arrowKeys:
+      "Arrow keys go from card to card. Enter moves a card, Space picks up and puts down, Escape "
+        + "puts back."
+    case .letterKeys:
+      "D draws, U and R undo and redo, H gives a hint, O shows the odds, A finishes, N starts a new "
+        + "game."
+
+    // Notices
+    case .linkFault(let fault): Self.title(of: fault)
+    case .linkFaultAdvice(let fault): "\(Self.advice(on: fault)) Your game is as you left it."
+    }
+  }
+
+  // MARK: - Games
+
+  private static func name(of rules: PatienceRules) -> String {
+    guard let stock = rules.stock else { return rules.cells.isEmpty ? "Yukon" : "FreeCell" }
+    return "\(rules.scoring == .vegas ? "Vegas" : "Klondike"), draw \(stock.draw)"
+  }
+
+  private static func shortName(of rules: PatienceRules) -> String {
+    guard let stock = rules.stock else { return name(of: rules) }
+    return "\(rules.scoring == .vegas ? "Vegas" : "Draw") \(stock.draw)"
+  }
+
+  private static func title(_ rules: PatienceRules, _ deal: UInt64?) -> String {
+    name(of: rules) + (deal.map { ", deal \($0)" } ?? "")
+  }
+
+  private static func count(_ number: Int, _ thing: String) -> String {
+    English.count(Int64(number), thing)
+  }
+
+  // MARK: - Cards and piles
+
+  private static func cards(_ card: Card, _ others: Int) -> String {
+    English.name(of: card) + (others > 0 ? " and \(others) more" : "")
+  }
+
+  private static func move(_ card: Card, _ others: Int, _ goal: PatienceGoal) -> String {
+    "\(cards(card, others)) \(place(goal))"
+  }
+
+  /// Where cards go, such as `on King of Spades`, `home` or `to column 3`.
+  private static func place(_ goal: PatienceGoal) -> String {
+    switch goal {
+    case .card(let under): "on \(English.name(of: under))"
+    case .pile(let pile): pile.kind == .foundation ? "home" : "to \(name(of: pile))"
+    }
+  }
+
+  private static func step(_ step: PatienceStep) -> String {
+    switch step {
+    case .draw: "Draw from the stock"
+    case .turnOver: "Turn the waste over"
+    case .move(let card, let others, let goal): move(card, others, goal)
+    case .takeBack(let card, let goal): "\(English.name(of: card)) back \(place(goal))"
+    }
+  }
+
+  /// What a pile is called within a sentence, such as `column 3`.
+  private static func name(of pile: PileID) -> String {
+    switch pile.kind {
+    case .stock: "the stock"
+    case .waste: "the waste"
+    case .foundation: "the foundation of \(English.name(of: Suit.allCases[min(pile.index, 3)]))"
+    case .cell: "cell \(pile.index + 1)"
+    case .tableau: "column \(pile.index + 1)"
+    }
+  }
+
+  /// What a pile is called by itself, such as `Column 3`.
+  private static func label(of pile: PileID) -> String {
+    switch pile.kind {
+    case .stock: "Stock"
+    case .waste: "Waste"
+    case .foundation: "\(English.name(of: Suit.allCases[min(pile.index, 3)])) foundation"
+    case .cell: "Cell \(pile.index + 1)"
+    case .tableau: "Column \(pile.index + 1)"
+    }
+  }
+
+  private static func pile(
+    _ pile: PileID, faceDown: Int, cards: [Card], look: PileLook
+  ) -> String {
+    var parts = cards.map { English.name(of: $0) }
+    if faceDown > 0 {
+      parts.insert(pile == .stock ? count(faceDown, "card") : "\(faceDown) face down", at: 0)
+    }
+    if parts.isEmpty { parts = ["empty"] }
+    if look.isPickedUp { parts.append("picked up") }
+    if look.isTarget { parts.append("can go here") }
+    if look.turnsWasteOver { parts.append("turns the waste over") }
+    return "\(label(of: pile)): \(parts.joined(separator: ", "))"
+  }
+
+  private static func explanation(of refusal: PatienceRefusal) -> String {
+    switch refusal {
+    case .won: "The game is won."
+    case .noSuchPile, .samePile: "The cards are there already."
+    case .notEnoughCards: "There are not that many cards."
+    case .faceDown: "Face-down cards cannot be moved."
+    case .notToBeLifted: "Cards cannot be taken from there."
+    case .topCardOnly: "Only the top card can be moved."
+    case .notARun: "These cards are not in sequence."
+    case .notEnoughRoom(let most): "There is room to move only \(count(most, "card")) at once."
+    case .oneAtATime: "Only one card at a time can go there."
+    case .doesNotFit(let top?): "It does not fit on the \(English.name(of: top))."
+    case .doesNotFit(nil): "It does not fit on an empty pile."
+    case .stockEmpty: "The stock is empty."
+    case .stockNotEmpty: "There are still cards in the stock."
+    case .wasteEmpty: "The stock and the waste are empty."
+    case .noMorePasses(let most): "You can go through the stock only \(times(most))."
+    }
+  }
+
+  private static func times(_ number: Int) -> String {
+    switch number {
+    case 1: "once"
+    case 2: "twice"
+    default: "\(number) times"
+    }
+  }
+
+  // MARK: - What is known
+
+  private static func words(of verdict: Verdict) -> String {
+    switch verdict {
+    case .winnable: "can be won"
+    case .lost: "cannot be won"
+    case .unknown: "not known"
+    }
+  }
+
+  /// The chance with its error, such as `71 to 80% can be won, judging by 240 deals …`.
+  private static func chance(_ tally: ChanceAnswer?) -> String {
+    guard let tally, tally.deals > 0 else { return "Solving deals that look like this one…" }
+    let bounds = tally.bounds
+    return "\(percent(bounds.low)) to \(percent(bounds.high))% can be won, judging by "
+      + "\(count(tally.deals, "deal")) that look like this one."
+  }
+
+  private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
+
+  private static func grade(_ answer: GradeAnswer?) -> String {
+    guard let answer else { return "Playing it a hundred times…" }
+    let grade =
+      switch answer.grade {
+      case .easy: "Easy"
+      case .medium: "Medium"
+      case .hard: "Hard"
+      case .expert: "Expert"
+      }
+    return "\(grade): just following the hints wins \(answer.won) of "
+      + "\(count(answer.played, "game"))."
+  }
+
+  private static func wins(_ record: PatienceRecord) -> String {
+    let share = record.played == 0 ? "" : " (\(record.won * 100 / record.played)%)"
+    return "\(record.won) of \(record.played)\(share)"
+  }
+
+  // MARK: - Settings and help
+
+  private static func title(of choice: PatienceChoice) -> String {
+    switch choice {
+    case .leftHanded: "Left-handed"
+    case .tapTwice: "Tapping a card"
+    case .clock: "Clock"
+    case .winnable: "New deals"
+    case .lamp: "Lamp"
+    case .tellsLost: "Lost games"
+    case .bank: "Vegas balance"
+    }
+  }
+
+  private static func meaning(of choice: PatienceChoice) -> String {
+    switch choice {
+    case .leftHanded: "Mirrors the table."
+    case .tapTwice: "Moves it at once, or picks it up until you tap where it goes."
+    case .clock: "Shows the time, which counts in the standard score."
+    case .winnable: "Any deal, or only deals that can be won."
+    case .lamp: "Shows whether the game can be won. Such games are counted separately."
+    case .tellsLost: "Tells you once a game is proven lost."
+    case .bank: "Starts over with each game, or carries on."
+    }
+  }
+
+  private static func value(of choice: PatienceChoice, isOn: Bool) -> String {
+    switch choice {
+    case .leftHanded, .clock, .lamp, .tellsLost:
+      (isOn ? HousePhrase.on : .off).text(in: .english)
+    case .tapTwice: isOn ? "Picks up" : "Moves"
+    case .winnable: isOn ? "Winnable" : "Any"
+    case .bank: isOn ? "Carries on" : "Starts over"
+    }
+  }
+
+  private static func stock(draw: Int, passes: Int?) -> String {
+    let drawn =
+      draw == 1
+      ? "Draw one card at a time from the stock"
+      : "Draw \(draw) cards at a time from the stock; only the last can be played"
+    return passes.map { "\(drawn). You can go through it \(times($0))." }
+      ?? "\(drawn). You can go through it as often as you like."
+  }
+
+  // MARK: - Links
+
+  private static func title(of fault: PatienceLink.Fault) -> String {
+    switch fault {
+    case .newer: "This link comes from a newer version of True Count."
+    case .unknownGame(let name): "There is no patience called \(name) here."
+    case .badNumber(let number): "\(number) is not the number of a deal."
+    case .garbled: "This link names no deal."
+    }
+  }
+
+  private static func advice(on fault: PatienceLink.Fault) -> String {
+    switch fault {
+    case .newer: "Reload the page to update, and open the link again."
+    case .unknownGame: "The link may be mistyped."
+    case .badNumber: "Deals are numbered from 0 to \(UInt64.max)."
+    case .garbled: "It may be cut off: it should end like 1/draw-3/12345."
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceSolver
+
+/// Where cards go: onto another card, or to a pile as such.
+public enum PatienceGoal: Sendable {
+  case card(Card)
+  case pile(PileID)
+}
+
+/// A move as it is told or hinted at.
+public enum PatienceStep: Sendable {
+  case draw, turnOver
+  /// A card with so many others on it.
+  case move(Card, others: Int, to: PatienceGoal)
+  /// A card that comes back from its foundation.
+  case takeBack(Card, to: PatienceGoal)
+}
+
+/// All that a table of patience says, on the screen and aloud.
+public enum PatiencePhrase: Phrase, Sendable {
+  // MARK: Games, deals and figures
+
+  case name(PatienceRules)
+  /// The name where there is little room.
+  case shortName(PatienceRules)
+  /// The patience and its deal; the number is `nil` where the cards were laid out by hand.
+  case game(PatienceRules, deal: UInt64?)
+  case gameDealt(PatienceRules, deal: UInt64?)
+  /// What the front door says of an unfinished game.
+  case gameUnderWay(PatienceRules, deal: UInt64?, moves: Int)
+  case number(UInt64?)
+  case chooseGame(PatienceRules, deal: UInt64?)
+  case time, moves, score
+  case duration(seconds: Int64)
+  case moveCount(Int)
+  case points(Int64, PatienceScoring)
+
+  // MARK: Buttons and parts of the table
+
+  case piles, cards
+  case undo, redo, hint, odds, finish, stop, new
+  case newDeal, newGame, restart, again, copyLink
+  case showTheRest, giveUp, playOn
+
+  // MARK: Cards and piles
+
+  /// A card that is named where it lies.
+  case card(Card, at: PileID)
+  /// The card at the cursor, and how many lie on it.
+  case atCursor(Card, others: Int)
+  /// A pile with its face-down cards counted and the others named, the top card last.
+  case pile(PileID, faceDown: Int, cards: [Card], look: PileLook)
+
+  /// What can be done with a pile, besides what lies in it.
+  public struct PileLook: Sendable {
+    var isPickedUp = false
+    var isTarget = false
+    var turnsWasteOver = false
+  }
+
+  // MARK: What happens
+
+  case moved(Card, others: Int, to: PatienceGoal)
+  case turned(Card, isUp: Bool, at: PileID)
+  case drawn(Card)
+  case drawnBack(Int)
+  case turnedOver(isTakenBack: Bool)
+  case allHome
+
+  // MARK: What is done and what is not
+
+  case refusal(PatienceRefusal)
+  case noStock
+  case cellTaken
+  case nowhereToGo(Card)
+  /// The card could only go to another empty pile of a kind.
+  case onlyToAnother(PileKind, Card)
+  case pickedUp(Card, places: Int)
+  case putBack
+  case cannotFinish
+  case hintGiven(PatienceStep, PatienceInsight.Hint.Kind, number: Int, total: Int)
+  case noMoveLeft
+  case linkCopied, linkNotCopied
+  case whichNumbers
+  case seekingDeal, noDealFound
+  case seekingLine, noLine, noLineKnown
+
+  // MARK: The lamp, the odds and the end
+
+  /// What the lamp shows; `nil` while it is being worked out.
+  case lamp(Verdict?)
+  case lampSays(Verdict)
+  case gameLost, dealLost
+  case lostWithoutMove, lostButForDrawing
+  case searchedAll(hasWayBack: Bool)
+  case won
+  case result(seconds: Int64, moves: Int, score: Int64?, PatienceScoring)
+  case wonWithHelp
+  case wonInAll(PatienceRecord)
+
+  // MARK: Sheets
+
+  case todaysDeal
+  /// Which deal is the day's, and whether the player has won it.
+  case whichDeal(first: UInt64, isProven: Bool, isWon: Bool)
+  case playToday(isWon: Bool)
+  case dealByNumber, sameForAll, numberOfDeal, deal
+  case shareDeal, whatLinkDoes
+  case otherGames, beginsNewDeal, patience
+  case giveUpGame
+  case countsAsLost(PatienceRules, deal: UInt64?)
+  case chance
+  case chanceIs(ChanceAnswer?)
+  case thisDeal
+  case grade(GradeAnswer?)
+  case showMe, whatShowingDoes, chancePeeksNot, lampPeeks
+  case gamesWon
+  case gamesWonOf(PatienceRecord)
+  case streak
+  case streakIs(Int64, best: Int64)
+  case bestTime
+  case bestTimeIs(seconds: Int64)
+  case fewestMoves
+  case fewestMovesAre(Int64)
+  case balance
+  case balanceIs(Int64)
+  case withHelp
+  case withHelpOf(PatienceRecord)
+  case choice(PatienceChoice)
+  case choiceMeans(PatienceChoice)
+  case choiceValue(PatienceChoice, isOn: Bool)
+
+  // MARK: Help
+
+  case rules, play, keys
+  case goal, columns, kingsOnly, anyGroup, cells, asIfOneByOne
+  case stock(draw: Int, passes: Int?)
+  case vegas
+  case taps(pickUp: Bool)
+  case undoHelp, hintHelp, finishHelp
+  case oddsHelp(hasChance: Bool)
+  case arrowKeys, letterKeys
+
+  // MARK: Notices
+
+  case linkFault(PatienceLink.Fault)
+  case linkFaultAdvice(PatienceLink.Fault)
+
+  public func text(in language: Language) -> String {
+    switch language {
+    case .english: english
+    }
+  }
+}

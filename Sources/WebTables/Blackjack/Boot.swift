@@ -1,0 +1,20 @@
+#if arch(wasm32)
+import CasinoKit
+import Tables
+import BlackjackRules
+import WebShell
+
+/// Opens the table of blackjack with what the page has handed over.
+@_expose(wasm, "boot") @_cdecl("boot")
+public func boot(_ movesCards: Int32) {
+  let table = GameName.blackjackTable(.ofThePage, documents, movesCards: movesCards != 0)
+  open(CardRoom(at: table, of: .blackjack))
+}
+#else
+@main
+struct Boot {
+  static func main() {
+    print("This is the blackjack table of the browser's client. Build it with `make web`.")
+  }
+}
+#endif

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+
+/// A refusal: a message for standard error, and exit status 1.
+///
+/// A command throws this when it was called properly and the answer is no. A wrong call (a number
+/// out of range, an unknown name) throws `ValidationError`, which ends with status 2.
+struct Refused: Error {
+  /// The reason, and what to do next, as sentences.
+  let message: String
+}
+
+/// The exit statuses that scripts rely on.
+enum ExitStatus {
+  /// Success, or help was asked for.
+  static let done: Int32 = 0
+
+  /// Refused, or not verified.
+  static let refused: Int32 = 1
+
+  /// The command was called wrongly.
+  static let usage: Int32 = 2
+}
+
+extension ParsableCommand {
+  /// Ends the process after an error, with the message where it belongs.
+  ///
+  /// - Parameter error: What parsing or running this command threw.
+  static func end(with error: any Error) -> Never {
+    if let refused = error as? Refused {
+      complain("Error: " + refused.message)
+      Foundation.exit(ExitStatus.refused)
+    }
+    if let code = error as? ExitCode {
+      Foundation.exit(code.rawValue)
+    }
+    switch exitCode(for: error) {
+    case .success:
+      print(fullMessage(for: error))
+      Foundation.exit(ExitStatus.done)
+    case .validationFailure:
+      complain(fullMessage(for: error))
+      Foundation.exit(ExitStatus.usage)
+    default:
+      complain(fullMessage(for: error))
+      Foundation.exit(ExitStatus.refused)
+    }
+  }
+
+  private static func complain(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
+}

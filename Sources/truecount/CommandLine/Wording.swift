@@ -1,0 +1,64 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Foundation
+import Tables
+
+/// Puts lists, rules and refusals into words.
+enum Wording {
+  /// Actions in a row, such as `hit, stand or double`.
+  static func list(_ actions: [BlackjackAction], last word: String = "and") -> String {
+    list(actions.map { $0.text }, last: word)
+  }
+
+  /// Words in a row, such as `hit, stand or double`.
+  static func list(_ words: [String], last word: String) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
+    return "\(words.dropLast().joined(separator: ", ")) \(word) \(last)"
+  }
+
+  /// A number of things, such as `1 round` or `3 rounds`.
+  static func count(_ number: Int, _ thing: String) -> String {
+    English.count(Int64(number), thing)
+  }
+
+  /// A table's rules in one line.
+  static func rules(of rules: TableRules) -> String {
+    let double =
+      switch rules.doubleRestriction {
+      case .any: "double any two"
+      case .nineToEleven: "double 9-11"
+      case .tenToEleven: "double 10-11"
+      }
+    return [
+      count(rules.deckCount, "deck"), "blackjack \(rules.blackjackPayout.text)", double,
+      "bets from \(English.number(rules.minBet))",
+    ].joined(separator: " · ")
+  }
+
+  /// The rules of a game in one line.
+  static func rules(of game: Blackjack) -> String {
+    "\(rules(of: game.rules)) · \(game.dealerSoft17 == .stand ? "stands" : "hits") on soft 17"
+  }
+
+  /// Why an action is refused, and what is legal instead.
+  static func refusal(
+    of action: BlackjackAction, because reason: BlackjackRefusal, legal: [BlackjackAction]
+  ) -> String {
+    "\(action.text) is not legal here. \(BlackjackPhrase.refusal(reason).text(in: .english)) "
+      + "Legal now: \(list(legal, last: "or"))."
+  }
+}
+
+/// Where the commands write.
+enum Console {
+  /// Writes one JSON document on standard output.
+  static func write(_ document: JSONValue) {
+    print(document.prettyText)
+  }
+
+  /// Writes a message on standard error, so that standard output holds only data.
+  static func tell(_ message: String) {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+  }
+}

@@ -1,0 +1,187 @@
+import ArgumentParser
+import CardCore
+import Foundation
+import Patience
+import PatienceSolver
+import Tables
+
+/// Plays Klondike in the terminal, line by line.
+struct KlondikePlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", abstract: "Play Klondike in the terminal.",
+    discussion: """
+      Type one action or command per line. Piles are s (stock), w (waste), f1 to f4 (foundations: \
+      clubs, diamonds, hearts, spades) and t1 to t7 (columns): 'w-f1' moves the top card of the \
+      waste to the clubs, 't3-t5 x2' moves two cards. An empty line draws. Type 'help' for the rest.
+      """)
+
+  @OptionGroup var options: KlondikeOptions
+
+  @Option(
+    parsing: .unconditional, help: "The number of the deal. (default: random)",
+    transform: KlondikeText.number)
+  var number: UInt64?
+
+  func run() {
+    let number = number ?? UInt64.random(in: 0...999_999_999)
+    var table = KlondikeTable(options.game(), number: number)
+    let name = PatiencePhrase.name(options.game().rules).text(in: .english)
+    print("Deal \(number) of \(name). Type 'help' for the commands.")
+    while !table.isLeft {
+      print(table.picture)
+      print("> ", terminator: "")
+      guard let line = readLine() else { return print("") }
+      let answer = table.obey(line)
+      if !answer.isEmpty { print(answer) }
+    }
+  }
+}
+
+/// A game of Klondike in the terminal, played line by line.
+struct KlondikeTable {
+  private var journal: Journal<Patience>
+  /// Which of the hints was given last.
+  private var hint = 0
+  /// Runs from the first action to the win.
+  private var watch = Stopwatch()
+  /// Whether the lamp has revealed something about the hidden cards.
+  private var isAssisted = false
+  /// Whether the player is done.
+  private(set) var isLeft = false
+
+  init(_ game: Patience, number: UInt64) {
+    journal = Journal(of: game, from: .numbered(number))
+  }
+
+  private static let help = """
+    draw (or an empty line), turn over, moves such as w-t1, t2-f3 or t3-t5 x2,
+    t3 to play its top card where it fits, hint, undo, redo, finish, lamp, restart, quit
+    """
+
+  /// Does what a line says, and returns what there is to say about it.
+  mutating func obey(_ line: String) -> String {
+    let text = line.lowercased().split(separator: " ").joined(separator: " ")
+    if text != "hint" { hint = 0 }
+    switch text {
+    case "quit": isLeft = true
+    case "help": return Self.help
+    case "undo": return journal.undo() == nil ? "There is nothing to undo." : ""
+    case "redo": return journal.redo() == nil ? "There is nothing to redo." : ""
+    case "restart": restart()
+    case "hint": return nextHint()
+    case "finish": return finish()
+    case "lamp": return lamp()
+    case "":
+      let stock = journal.game.actionForTap(count: 1, on: .stock, in: journal.observation)
+      return stock.map { play($0) } ?? "The stock is used up."
+    default: return playText(text)
+    }
+    return ""
+  }
+
+  /// Begins the same deal again; what the lamp has revealed stays known.
+  private mutating func restart() {
+    while journal.undo() != nil {}
+    watch = Stopwatch()
+  }
+
+  private mutating func playText(_ text: String) -> String {
+    if let action = PatienceAction(text: text) { return play(action) }
+    guard let pile = PileID(text: text), journal.game.rules.rule(of: pile) != nil else {
+      return "'\(text)' is not understood. Type 'help' for the commands."
+    }
+    let action = journal.game.actionForTap(count: 1, on: pile, in: journal.observation)
+    return action.map { play($0) } ?? "That card goes nowhere."
+  }
+
+  private mutating func play(_ action: PatienceAction) -> String {
+    do { _ = try journal.play(action) } catch { return KlondikeText.explanation(of: error) }
+    let isWon = journal.game.isWon(journal.observation)
+    watch.run(!isWon, at: Self.now)
+    if isWon { return "Won!" }
+    return journal.game.isStuck(journal.position) ? "Nothing is left but drawing: it is lost." : ""
+  }
+
+  /// The next hint in turn; asking again walks on to the next one.
+  private mutating func nextHint() -> String {
+    let sensible = journal.game.sensibleActions(in: journal.observation)
+    let hints = sensible.isEmpty ? journal.legalActions : sensible
+    guard !hints.isEmpty else { return "There is no move." }
+    defer { hint += 1 }
+    return "Hint \(hint % hints.count + 1) of \(hints.count): \(hints[hint % hints.count].text)"
+  }
+
+  private mutating func finish() -> String {
+    guard let line = journal.game.finish(from: journal.position) else {
+      return "It does not finish by itself yet."
+    }
+    return line.reduce("") { $1.isStockAction ? play($1) : play($1) + $0 }
+  }
+
+  /// Says whether the game can be won; where that is known, it was helped by hidden cards.
+  private mutating func lamp() -> String {
+    let verdict = Solver(journal.game).judge(journal.position).verdict
+    if verdict != .unknown { isAssisted = true }
+    return switch verdict {
+    case .winnable: "It can be won."
+    case .lost: "It is lost: no line of play wins."
+    case .unknown: "It is not known whether it can be won."
+    }
+  }
+
+  /// What the clock on the wall shows, in milliseconds.
+  private static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
+
+  /// The score, the moves, the time and whether there was help.
+  private var status: String {
+    let seen = journal.observation
+    let time = Stopwatch.text(seconds: watch.milliseconds(at: Self.now) / 1_000)
+    return "score \(seen.score), \(Wording.count(seen.moves, "move")), \(time)"
+      + (isAssisted ? ", with help" : "")
+  }
+
+  /// The table as text: foundations, waste and stock above, the columns below.
+  var picture: String {
+    let seen = journal.observation
+    let home = Suit.allCases.map { suit in
+      seen.top(of: .foundation(suit))?.text ?? "-\(suit.letter)"
+    }
+    let waste = seen.waste.suffix(3).map { $0.card?.text ?? "" }.joined(separator: " ")
+    var lines = [
+      "", "home \(home.joined(separator: " "))   stock \(seen.stock.count)   waste \(waste)", "",
+      (1...7).map { "t\($0)" }.joined(separator: "  "),
+    ]
+    for row in 0..<(seen.columns.map { $0.count }.max() ?? 0) {
+      let cards = seen.columns.map { column in
+        row < column.count ? column[row].card?.text ?? "░░" : "  "
+      }
+      lines.append(cards.joined(separator: "  "))
+    }
+    lines.append(status)
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension KlondikeText {
+  /// Why the rules refuse an action, as a sentence.
+  static func explanation(of refusal: PatienceRefusal) -> String {
+    switch refusal {
+    case .won: "The game is won."
+    case .noSuchPile(let pile): "There is no pile \(pile.text)."
+    case .samePile: "It lies there already."
+    case .notEnoughCards(let pile): "\(pile.text) has not that many cards."
+    case .faceDown: "Cards that lie face down stay where they are."
+    case .notToBeLifted: "Nothing is lifted from there."
+    case .topCardOnly: "Only its top card can be lifted."
+    case .notARun: "These cards do not lie in order."
+    case .notEnoughRoom(let most): "There is room to move \(most) at most."
+    case .oneAtATime: "Cards go there one by one."
+    case .doesNotFit(let top?): "It does not fit on \(top.text)."
+    case .doesNotFit(nil): "It does not fit on an empty pile."
+    case .stockEmpty: "The stock is empty; turn the waste over."
+    case .stockNotEmpty: "There are cards in the stock still."
+    case .wasteEmpty: "The waste is empty."
+    case .noMorePasses(let most): "The stock may be gone through \(most) times only."
+    }
+  }
+}

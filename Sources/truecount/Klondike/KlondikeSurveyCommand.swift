@@ -1,0 +1,145 @@
+import ArgumentParser
+import CardCore
+import Dispatch
+import Patience
+import PatienceSolver
+import Synchronization
+
+/// Judges a range of deals and counts the verdicts.
+struct KlondikeSurveyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "survey", abstract: "Count how many deals of a range can be won.")
+
+  @OptionGroup var options: KlondikeOptions
+
+  @Option(
+    parsing: .unconditional, help: "The number of the first deal.", transform: KlondikeText.number)
+  var from: UInt64
+
+  @Option(
+    parsing: .unconditional, help: "How many deals to judge.", transform: OptionText.count)
+  var count: Int
+
+  @Option(
+    parsing: .unconditional,
+    help: "How many positions of each deal to search before giving up. (default: 100000)",
+    transform: KlondikeText.nodes)
+  var nodes = 100_000
+
+  @Option(
+    parsing: .unconditional,
+    help: "How many megabytes to use for each deal before giving up. (default: 1024)",
+    transform: KlondikeText.megabytes)
+  var memory = 1_024
+
+  @Option(
+    parsing: .unconditional, help: "How many deals to judge at the same time. (default: 1)",
+    transform: KlondikeText.threads)
+  var threads = 1
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  func validate() throws {
+    guard from <= UInt64.max - UInt64(count - 1) else {
+      throw ValidationError("the last deal would lie beyond number \(UInt64.max)")
+    }
+  }
+
+  func run() {
+    let game = options.game()
+    let tally = tally(of: game)
+    let draw = game.rules.stock?.draw ?? 1
+    guard json else { return print(tally.text(draw: draw)) }
+    Console.write(
+      .object(
+        [
+          .init("draw", .integer(draw)), .init("from", .integer(from)),
+          .init("count", .integer(count)), .init("nodes", .integer(nodes)),
+          .init("threads", .integer(threads)),
+        ] + tally.members))
+  }
+
+  /// Judges the deals one by one on each thread; which thread judges which makes no difference.
+  private func tally(of game: Patience) -> SurveyTally {
+    let solver = Solver(game, limits: SolverLimits(nodes: nodes, bytes: memory << 20))
+    let shared = Mutex(SurveyTally(total: count))
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      while true {
+        let place = next.add(1, ordering: .relaxed).oldValue
+        guard place < count else { return }
+        let position = game.begin(.numbered(from + UInt64(place)))
+        let judgement = solver.judge(position)
+        shared.withLock { $0.add(judgement) }
+      }
+    }
+    return shared.withLock { $0 }
+  }
+}
+
+/// What a survey has found so far.
+struct SurveyTally {
+  private let total: Int
+  private var winnable = 0
+  private var lost = 0
+  private var unknown = 0
+  private var positions = 0
+  private let start = ContinuousClock.now
+  private var told = ContinuousClock.now
+
+  init(total: Int) {
+    self.total = total
+  }
+
+  private var count: Int { winnable + lost + unknown }
+
+  private var seconds: Double { start.duration(to: .now) / .seconds(1) }
+
+  private var rate: Double { Double(count) / max(seconds, 1e-9) }
+
+  /// Counts a verdict and reports progress every two seconds.
+  mutating func add(_ judgement: Judgement) {
+    switch judgement.verdict {
+    case .winnable: winnable += 1
+    case .lost: lost += 1
+    case .unknown: unknown += 1
+    }
+    positions += judgement.nodes
+    if told.duration(to: .now) >= .seconds(2) {
+      told = .now
+      Console.tell(
+        "\(count) of \(total) deals: \(winnable) winnable, \(lost) lost, \(unknown) unknown; "
+          + "\(Int(rate)) deals per second")
+    }
+  }
+
+  /// The counts, and between which percentages the winnable deals lie when all are decided.
+  var members: [JSONValue.Member] {
+    [
+      .init("winnable", .integer(winnable)), .init("lost", .integer(lost)),
+      .init("unknown", .integer(unknown)),
+      .init("decidedPercent", .decimal(percent(winnable + lost))),
+      .init("winnablePercentLow", .decimal(percent(winnable))),
+      .init("winnablePercentHigh", .decimal(percent(winnable + unknown))),
+      .init("positions", .integer(positions)), .init("seconds", .decimal(seconds)),
+      .init("dealsPerSecond", .decimal(rate)),
+    ]
+  }
+
+  /// A part of all deals judged, to a thousandth of a percent.
+  private func percent(_ number: Int) -> Double {
+    (Double(number) * 100_000 / Double(max(count, 1))).rounded() / 1_000
+  }
+
+  /// The same in words.
+  func text(draw: Int) -> String {
+    """
+    \(Wording.count(count, "deal")), draw \(draw): \(winnable) winnable, \(lost) lost, \
+    \(unknown) unknown.
+    Between \(percent(winnable)) and \(percent(winnable + unknown)) percent can be won; \
+    \(percent(winnable + lost)) percent are decided.
+    \(Wording.count(positions, "position")) in \((seconds * 10).rounded() / 10) seconds, \(Int(rate)) deals per second.
+    """
+  }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import CardCore
+import Patience
+import Tables
+
+/// A game that a proof can be required to be for.
+struct ProvenGame: ExpressibleByArgument {
+  /// What it is called on the command line.
+  let name: String
+  /// The rules that bear the name.
+  let rules: [PatienceRules]
+
+  /// Every patience by its own name; before them Klondike and Vegas, however many cards are drawn.
+  static let all: [ProvenGame] =
+    [.klondike, .vegas] + PatienceRules.all.map { ProvenGame(name: $0.id, rules: [$0]) }
+
+  /// The games that a number without a game can mean: they deal alike.
+  static let numbered = klondike.rules + vegas.rules
+
+  private static let klondike = ProvenGame(
+    name: "klondike", rules: [.klondike(draw: 1), .klondike(draw: 3)])
+  private static let vegas = ProvenGame(
+    name: "vegas", rules: [.vegas(draw: 1), .vegas(draw: 3)])
+
+  private init(name: String, rules: [PatienceRules]) {
+    self.name = name
+    self.rules = rules
+  }
+
+  init?(argument: String) {
+    guard let game = Self.all.first(where: { $0.name == argument }) else { return nil }
+    self = game
+  }
+
+  static var allValueStrings: [String] { all.map { $0.name } }
+}
+
+/// Checks the proof of a win by the rules alone.
+struct KlondikeVerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Check the proof of a win by the rules alone.",
+    discussion:
+      "The proof must match every option given. A number without a game means a deal of Klondike.")
+
+  @Argument(
+    help: ArgumentHelp("The proof to check.", valueName: "file"), transform: OptionText.file)
+  var path: String
+
+  @Option(help: ArgumentHelp("The game it must be for.", valueName: "name"))
+  var game: ProvenGame?
+
+  @Option(
+    parsing: .unconditional, help: "The number of the deal it must be for.",
+    transform: KlondikeText.number)
+  var number: UInt64?
+
+  @Option(
+    parsing: .unconditional, help: "How many cards it must draw at a time: 1 or 3.",
+    transform: KlondikeText.draw)
+  var draw: Int?
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  func validate() throws {
+    guard let game, let draw else { return }
+    guard game.rules.contains(where: { $0.stock?.draw == draw }) else {
+      throw ValidationError("--game \(game.name) and --draw \(draw) do not go together.")
+    }
+  }
+
+  func run() throws {
+    let file = try KlondikeFile.read(path, as: .proof)
+    let proof: PatienceProof
+    do { proof = try PatienceProof(archive: file) } catch {
+      throw fault(KlondikeFile.text(of: error))
+    }
+    if let difference = difference(from: proof) { throw fault(difference) }
+    do { try proof.check() } catch { throw fault(explanation(of: error, in: proof)) }
+    report(proof)
+  }
+
+  /// How the proof differs from what was named.
+  private func difference(from proof: PatienceProof) -> String? {
+    let rules = proof.game.rules
+    let name = PatiencePhrase.name(rules).text(in: .english)
+    if let game, !game.rules.contains(where: { $0.id == rules.id }) {
+      return "It is a proof for \(name), not for \(game.name)."
+    }
+    if let draw, rules.stock?.draw != draw {
+      return "It is a proof for \(name), and draw \(draw) was named."
+    }
+    guard let number else { return nil }
+    if game == nil, !ProvenGame.numbered.contains(where: { $0.id == rules.id }) {
+      return "It is a proof for \(name); a number without --game is a deal of Klondike."
+    }
+    if proof.opening != .numbered(number) {
+      return "It is a proof for another deal, not for number \(number)."
+    }
+    return nil
+  }
+
+  private func fault(_ problem: String) -> Refused {
+    if json {
+      Console.write(
+        .object([.init("verified", .bool(false)), .init("problem", .string(problem))]))
+    }
+    return Refused(message: "\(path) does not prove a win. \(problem)")
+  }
+
+  private func explanation(of fault: PatienceProof.Fault, in proof: PatienceProof) -> String {
+    switch fault {
+    case .opening(let refusal): KlondikeFile.text(of: refusal)
+    case .refused(let place, _):
+      "The rules refuse action \(place + 1), '\(proof.line[place].text)': it is wrong, or the proof "
+        + "is for another deal."
+    case .notWon(let left):
+      "After its last action \(Wording.count(left, "card")) \(left == 1 ? "is" : "are") not home."
+    }
+  }
+
+  private func report(_ proof: PatienceProof) {
+    var deal = "a prepared deal"
+    if case .numbered(let number) = proof.opening { deal = "deal \(number)" }
+    guard json else {
+      let name = PatiencePhrase.name(proof.game.rules).text(in: .english)
+      print(
+        "\(path) is verified: \(deal) of \(name) is won in "
+          + "\(Wording.count(proof.line.count, "action")).")
+      return
+    }
+    var members: [JSONValue.Member] = [
+      .init("verified", .bool(true)), .init("game", .string(proof.game.rules.id)),
+    ]
+    if case .numbered(let number) = proof.opening {
+      members.append(.init("number", .integer(number)))
+    }
+    members.append(.init("actions", .integer(proof.line.count)))
+    Console.write(.object(members))
+  }
+}

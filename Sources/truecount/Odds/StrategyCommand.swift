@@ -1,0 +1,145 @@
+import ArgumentParser
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+
+/// Shows the basic strategy charts that the game uses, and the best charts beside them.
+struct StrategyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "strategy", abstract: "Show the strategy charts of a table.",
+    discussion: """
+      Shows the charts that the game uses, and where the best charts for exactly these rules and \
+      decks differ.
+      """)
+
+  @OptionGroup var odds: OddsOptions
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  @Flag(inversion: .prefixedNo, help: "Use colours. (default: if the terminal has them)")
+  var color: Bool?
+
+  func validate() throws { try odds.refuseComposition(for: "Charts") }
+
+  func run() throws {
+    let rules = try odds.oddsRules()
+    let best = try OddsText.refusing { () throws(OddsRefusal) in try OptimalChart(rules) }
+    if json {
+      Console.write(document(rules, best))
+    } else {
+      printText(rules, best)
+    }
+  }
+
+  private func document(_ rules: OddsRules, _ best: OptimalChart) -> JSONValue {
+    let chart = rules.chart
+    let named: JSONValue.Member =
+      odds.rules == nil
+      ? .init("table", .string((odds.table ?? .table(.jeanLuc)).text))
+      : .init("rules", .string(rules.text))
+    return .object([
+      named, .init("soft17", .string(rules.soft17.text)),
+      .init("columns", .strings(StrategyChart.upcards.map { String($0.letter) })),
+      .init("hard", rows(chart.hard.map { ($0.label, $0.codes) })),
+      .init("soft", rows(chart.soft.map { ($0.label, $0.codes) })),
+      .init("pairs", rows(chart.pairs.map { ($0.label, $0.codes) })),
+      .init("generated", best.document),
+      .init("differences", .array(best.differences(from: chart).map { $0.document })),
+    ])
+  }
+
+  private func printText(_ rules: OddsRules, _ best: OptimalChart) {
+    let isInColour = color ?? TerminalColours.areWanted
+    let chart = rules.chart
+    let heading = StrategyChart.upcards.map { String($0.letter) }.joined(separator: "  ")
+    for (name, rows) in [("Hard", chart.hard), ("Soft", chart.soft), ("Pairs", chart.pairs)] {
+      print("\(name.padded(to: 6)) \(heading)")
+      for row in rows {
+        let label = TextSpan(row.label.padded(to: 6), Ink(isBold: true))
+        let cells = row.moves.flatMap {
+          [TextSpan(" "), TextSpan("\($0.letter)", $0.ink), TextSpan(" ")]
+        }
+        print(TextLine([label] + cells).rendered(inColour: isInColour))
+      }
+      print("")
+    }
+    print("H hit   S stand   D double, else hit   T double, else stand   P split")
+    for line in best.lines(beside: chart) { print(line) }
+  }
+}
+
+/// Rows of codes by label.
+private func rows(_ rows: [(label: String, codes: String)]) -> JSONValue {
+  // NB: the chart's last hard row is labelled 17+; the key is the plain total.
+  .object(rows.map { .init($0.label.filter { $0 != "+" }, .string($0.codes)) })
+}
+
+extension OptimalChart {
+  /// The cells in which two cards are given up, as hand and upcard.
+  private var surrenders: [(hand: String, upcard: Rank)] {
+    (hard + soft + pairs).flatMap { row in row.surrenders.map { (row.label, $0) } }
+  }
+
+  /// The charts and the exceptions.
+  fileprivate var document: JSONValue {
+    .object([
+      .init("hard", rows(hard.map { ($0.label, $0.codes) })),
+      .init("soft", rows(soft.map { ($0.label, $0.codes) })),
+      .init("pairs", rows(pairs.map { ($0.label, $0.codes) })),
+      .init(
+        "surrender",
+        .strings(surrenders.map { "\($0.hand.filter { $0 != "+" }) v \($0.upcard.letter)" })),
+      .init(
+        "exceptions",
+        .array(
+          exceptions.map {
+            .object([
+              .init("hand", .string($0.hand)), .init("upcard", .string("\($0.upcard.letter)")),
+              .init("chart", .string($0.chart.text)), .init("better", .string($0.better.text)),
+              .init("gain", OddsText.number($0.gain)),
+            ])
+          })),
+    ])
+  }
+
+  /// Where the best charts differ, for a person.
+  fileprivate func lines(beside chart: StrategyChart) -> [String] {
+    let others = differences(from: chart).map {
+      "\($0.hand) v \($0.upcard.letter): \($0.best.letter), not \($0.other.letter)"
+    }
+    var lines = [
+      "",
+      others.isEmpty
+        ? "The best charts for these rules: the same." : "The best charts for these rules:",
+    ]
+    lines += others
+    lines += surrenders.map { "\($0.hand) v \($0.upcard.letter): surrender" }
+    lines += exceptions.filter { $0.hand.count == 2 }.map {
+      "\($0.hand) v \($0.upcard.letter): \($0.better.text), with exactly these cards"
+    }
+    return lines
+  }
+}
+
+extension OptimalChart.Difference {
+  fileprivate var document: JSONValue {
+    .object([
+      .init("hand", .string(hand.filter { $0 != "+" })),
+      .init("upcard", .string("\(upcard.letter)")),
+      .init("generated", .string("\(best.letter)")), .init("chart", .string("\(other.letter)")),
+    ])
+  }
+}
+
+extension StrategyMove {
+  /// The colour of a chart's cell.
+  fileprivate var ink: Ink {
+    switch self {
+    case .hit: Ink(.green)
+    case .stand: Ink(.red)
+    case .doubleOrHit, .doubleOrStand: Ink(.yellow, isBold: true)
+    case .split: Ink(.cyan, isBold: true)
+    }
+  }
+}

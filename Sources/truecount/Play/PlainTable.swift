@@ -1,0 +1,67 @@
+import CasinoKit
+import Foundation
+import Tables
+
+/// Any table of the house in a terminal, told in text: for games that have no drawing of their own.
+///
+/// A line is a key or a command of the table; an empty line is Enter.
+final class PlainTable {
+  private let table: any Table
+  private let services: TerminalServices
+  private let folder: SaveFolder
+  private let width: Int
+
+  /// A table of a game, with what lies on it in a folder.
+  ///
+  /// - Throws: ``Refused`` where a file of the folder cannot be read.
+  init(of game: GameName, folder: SaveFolder) throws(Refused) {
+    let documents = try folder.documents()
+    let services = TerminalServices()
+    self.services = services
+    self.folder = folder
+    width = min(Screen.size.columns - 2, 78)
+    table = game.table(
+      services: services.tableServices(store: folder), documents: documents,
+      movesCards: false)
+    table.attend(true)
+  }
+
+  /// Plays until the player leaves.
+  func play() throws {
+    draw()
+    while let line = readLine() {
+      let words = line.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+      if ["q", "quit"].contains(words.lowercased()) { break }
+      obey(words)
+      draw()
+    }
+    table.attend(false)
+    if let problem = folder.problem { throw Refused(message: problem) }
+    print("Saved. See you next time.")
+  }
+
+  private func obey(_ words: String) {
+    let key = words.isEmpty || words.lowercased() == "enter" ? "Enter" : words
+    let isKey = key == "Enter" || key.count == 1
+    if key == "?" {
+      _ = table.perform(text: "open help")
+    } else if isKey ? !table.press(key: key) : !table.perform(text: words) {
+      // NB: with a sheet open no key plays; Enter closes it then.
+      if key == "Enter", table.perform(text: PageVerb.close.rawValue) { return }
+      print("'\(words)' does nothing now.")
+    }
+    while let answer = services.nextAnswer() { table.hear(answer) }
+    while table.isAnimating { table.wake() }
+  }
+
+  private func draw() {
+    if let spoken = services.takeSpoken() { write(TextLine.wrapped(spoken, width: width)) }
+    let page = table.page(in: Viewport(width: 1_280, height: 800))
+    write(PageText(page: page, width: width).lines)
+    print("[?] Help   [Q] Leave\n")
+  }
+
+  private func write(_ lines: [TextLine]) {
+    for line in lines { print(line.trimmed.rendered(inColour: false)) }
+  }
+}

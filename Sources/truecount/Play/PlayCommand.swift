@@ -1,0 +1,143 @@
+import ArgumentParser
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Foundation
+import Tables
+
+/// Plays in the terminal.
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", abstract: "Play in the terminal.",
+    discussion: """
+      One key plays one action; the legal ones stand below the table. When input comes from a file \
+      or a pipe, every line is one word or key, such as 'deal', 'hit' or '1'. The game is saved \
+      after every action and goes on where it was left.
+      """)
+
+  @Option(help: "The game.")
+  var game = GameName.blackjack
+
+  @Option(help: ArgumentHelp("The dealer to sit down with. (default: the last)", valueName: "name"))
+  var table: DealerTable?
+
+  @Option(
+    parsing: .unconditional, help: "The seed of a fresh shoe. (default: any)",
+    transform: OptionText.seed)
+  var seed: UInt64?
+
+  @Option(help: "What the dealer does with a soft 17. (default: as last time)")
+  var soft17: SoftSeventeen?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Offer insurance where the table allows it. (default: as last time)")
+  var insurance: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for saved games. (default: \(SaveFolder.usual))", valueName: "dir"),
+    transform: OptionText.folder)
+  var data: String = SaveFolder.usual
+
+  @Option(
+    help: ArgumentHelp("Write a record of this sitting.", valueName: "file"),
+    transform: OptionText.file)
+  var record: String?
+
+  @Flag(help: "Do not use colours.")
+  var noColor = false
+
+  func validate() throws {
+    let named = [
+      ("--table", table != nil), ("--seed", seed != nil), ("--soft17", soft17 != nil),
+      ("--insurance", insurance != nil), ("--record", record != nil),
+    ]
+    guard game != .blackjack, let option = named.first(where: { $0.1 })?.0 else { return }
+    throw ValidationError("\(option) is for blackjack; it means nothing with --game \(game.text).")
+  }
+
+  func run() throws {
+    let folder = try SaveFolder(data)
+    guard game == .blackjack else { return try PlainTable(of: game, folder: folder).play() }
+    let (documents, message) = try folder.load()
+    var seating = Seating(BlackjackArrival(documents, seed: seed ?? .random(in: .min ... .max)))
+    try seating.choose(table: table, soft17: soft17, insurance: insurance, seed: seed)
+    folder.save(seating.arrival.documents)
+    if let problem = folder.problem { throw Refused(message: problem) }
+    let terminal = TerminalTable(
+      seating.arrival, folder: folder, isPlain: noColor, warning: message ?? seating.message)
+    if let record { try terminal.record(to: record) }
+    try terminal.play()
+  }
+}
+
+/// Where a player who comes to the tables sits down, and with which choices.
+private struct Seating {
+  private(set) var arrival: BlackjackArrival
+  /// What the player should know about how they were seated.
+  private(set) var message: String?
+
+  init(_ arrival: BlackjackArrival) {
+    self.arrival = arrival
+    if arrival.isRoundLost {
+      let say = Words<BlackjackPhrase>(.english)
+      message = "\(say(.roundLost)) \(say(.roundLostBecause))"
+    }
+  }
+
+  /// Takes up what the player asks for.
+  ///
+  /// Choices about the rules hold from the next deal on.
+  mutating func choose(
+    table: DealerTable?, soft17: SoftSeventeen?, insurance: Bool?, seed: UInt64?
+  ) throws {
+    if let soft17 { arrival.profile.choices.dealerSoft17 = soft17 }
+    if let insurance { arrival.profile.choices.wantsInsurance = insurance }
+    let present = arrival.profile.table
+    let isMoving = table.map { $0 != present } ?? false
+    guard isMoving || seed != nil else { return }
+    guard let rested = Self.rested(arrival.journal) else {
+      message =
+        "Your round at \(present.name)'s table is still open. Finish it first; the new "
+        + "\(isMoving ? "table" : "shoe") must wait."
+      return
+    }
+    let seen = rested.position.seen
+    if let table { try Self.admit(to: table, rank: arrival.purse.rank, bankroll: seen.bankroll) }
+    arrival.profile.table = table ?? present
+    arrival.journal = Journal(
+      of: arrival.profile.game,
+      from: BlackjackOpening(
+        bankroll: seen.bankroll, bet: seen.bet, seed: seed ?? .random(in: .min ... .max)))
+  }
+
+  /// The journal between rounds, or `nil` where a round is open.
+  private static func rested(_ journal: Journal<Blackjack>) -> Journal<Blackjack>? {
+    var rested = journal
+    if rested.position.seen.phase == .roundComplete { _ = try? rested.play(.next) }
+    return rested.position.seen.phase == .betting ? rested : nil
+  }
+
+  private static func admit(
+    to table: DealerTable, rank: PlayerRank, bankroll: Credits
+  ) throws {
+    let open = DealerTable.allCases.filter {
+      $0.isUnlocked(atLevel: rank.level) && $0.rules.minBet <= bankroll
+    }
+    let choice = "Open to you: \(Wording.list(open.map { $0.text }, last: "and"))."
+    guard table.isUnlocked(atLevel: rank.level) else {
+      throw Refused(
+        message: "\(table.name)'s table opens at level \(table.unlockLevel); you are at level "
+          + "\(rank.level). \(choice)")
+    }
+    guard table.rules.minBet <= bankroll else {
+      throw Refused(
+        message:
+          "The lowest bet at \(table.name)'s table is \(English.number(table.rules.minBet)); you "
+          + "have \(English.number(bankroll)). \(choice)")
+    }
+  }
+}
+
+extension GameName: ExpressibleByArgument {}

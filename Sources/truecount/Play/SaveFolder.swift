@@ -1,0 +1,159 @@
+import CasinoKit
+import Foundation
+import Tables
+
+/// The folder in which the terminal game keeps what must not be lost.
+///
+/// Only one game at a time can be open in it.
+final class SaveFolder: DocumentStore {
+  let path: String
+  /// Why the last save could not be written, or `nil` where it was.
+  private(set) var problem: String?
+  /// Told of every game that is saved.
+  var onSave: ((SavedBlackjack) -> Void)?
+  private let lock: Int32
+
+  /// The folder for a player who names none.
+  static var usual: String {
+    let environment = ProcessInfo.processInfo.environment
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/truecount" }
+    return NSHomeDirectory() + "/.local/share/truecount"
+  }
+
+  /// Opens a folder, which is made if it is not there.
+  ///
+  /// - Throws: ``Refused`` where the folder cannot be used, or another game is open in it.
+  init(_ path: String) throws(Refused) {
+    self.path = path
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw Refused(
+        message: "Cannot make the folder \(path) for saved games. Choose another with --data.")
+    }
+    lock = open("\(path)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard lock >= 0 else {
+      let reason = String(cString: strerror(errno))
+      throw Refused(
+        message:
+          "Cannot write in the folder \(path) for saved games: \(reason). Choose another with --data."
+      )
+    }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      throw Refused(
+        message:
+          "Another game is open with the saves in \(path). Leave it first, or use another --data.")
+    }
+  }
+
+  deinit { close(lock) }
+
+  /// The documents that the terminal reads and writes, and how their damage is told.
+  private static let kept: [(name: String, file: String, loss: String)] = [
+    (
+      SavedBlackjack.name, "\(GameName.blackjack.text).json",
+      "Your saved game was damaged; a new one begins."
+    ),
+    (
+      HouseProfile.name, "\(HouseProfile.name).json",
+      "Your purse and settings were damaged; what the saved game knows of them is used."
+    ),
+  ]
+
+  /// The file of a document: it bears the game's name, or the house's.
+  private func path(of name: String) -> String? {
+    if name == HouseProfile.name { return "\(path)/\(name).json" }
+    return GameName.allCases.first { $0.entry().document == name }.map { "\(path)/\($0.text).json" }
+  }
+
+  /// All documents in the folder as they are; whoever uses one finds out whether it is whole.
+  ///
+  /// - Throws: ``Refused`` where a file cannot be read.
+  func documents() throws(Refused) -> [StoredDocument] {
+    var documents: [StoredDocument] = []
+    for name in [HouseProfile.name] + GameName.allCases.map({ $0.entry().document }) {
+      guard let file = path(of: name), FileManager.default.fileExists(atPath: file) else {
+        continue
+      }
+      documents.append(StoredDocument(name, try SessionFile.read(file)))
+    }
+    return documents
+  }
+
+  /// Reads what is saved; what is damaged is kept aside.
+  ///
+  /// - Returns: The documents that can be used, and what to tell the player.
+  /// - Throws: ``Refused`` where a save comes from a newer version; it is left alone.
+  func load() throws(Refused) -> (documents: [StoredDocument], message: String?) {
+    var documents: [StoredDocument] = []
+    var messages: [String] = []
+    for (name, file, loss) in Self.kept {
+      let file = "\(path)/\(file)"
+      guard FileManager.default.fileExists(atPath: file) else { continue }
+      let document = StoredDocument(name, try SessionFile.read(file))
+      switch Self.problem(with: document) {
+      case nil: documents.append(document)
+      case .newer(let version):
+        throw Refused(
+          message: "\(file) comes from a newer version of True Count (save version \(version)) and "
+            + "is left as it is. Update to play on, or use another --data.")
+      case .damaged(let detail):
+        let aside = try setAside(file)
+        messages.append("\(loss) It is kept as \(aside). Details: \(detail).")
+      }
+    }
+    return (documents, messages.isEmpty ? nil : messages.joined(separator: " "))
+  }
+
+  private static func problem(with document: StoredDocument) -> SaveProblem? {
+    do throws(SaveProblem) {
+      if document.name == HouseProfile.name {
+        _ = try HouseProfile(document: document.bytes)
+      } else {
+        _ = try SavedBlackjack(document: document.bytes)
+      }
+      return nil
+    } catch { return error }
+  }
+
+  /// Writes documents, the house's last.
+  ///
+  /// Files are not replaced together. Whoever stops between two of them finds the newer purse in the
+  /// game's document, where the higher number tells.
+  func save(_ documents: [StoredDocument]) {
+    let games = documents.filter { $0.name != HouseProfile.name }
+    let houses = documents.filter { $0.name == HouseProfile.name }
+    do throws(Refused) {
+      for document in games + houses {
+        guard let file = path(of: document.name) else { continue }
+        try SessionFile.write(document.bytes, to: file, isReplacing: true)
+      }
+      problem = nil
+    } catch { problem = error.message }
+    if let onSave, let game = games.first(where: { $0.name == SavedBlackjack.name }),
+      let saved = try? SavedBlackjack(document: game.bytes)
+    {
+      onSave(saved)
+    }
+  }
+
+  func keepAside(_ document: StoredDocument) {
+    guard let file = path(of: document.name) else { return }
+    do { _ = try setAside(file) } catch { problem = error.message }
+  }
+
+  /// Renames a file to a name that is not taken.
+  private func setAside(_ file: String) throws(Refused) -> String {
+    for number in 1...9_999 {
+      let aside = "\(file).damaged\(number)"
+      guard link(file, aside) == 0 else {
+        if errno == EEXIST { continue }
+        break
+      }
+      unlink(file)
+      return aside
+    }
+    throw Refused(
+      message: "\(file) is damaged and cannot be renamed. Move it away, or use another --data.")
+  }
+}

@@ -1,0 +1,45 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Tables
+
+/// What happens between sitting down in the terminal and leaving.
+struct Sitting {
+  /// Credits won since the player sat down, or lost where negative.
+  private(set) var net: Credits = 0
+  private(set) var rounds = 0
+  /// Whether the player wants hints where the table leaves it to them.
+  var wantsHints = false
+  /// Whether a new shoe has just been shuffled.
+  var isShuffling = false
+  /// Something the player must be told before anything else.
+  var warning: String?
+  private var roundsBefore: Int64
+
+  /// A sitting that begins now.
+  init(of profile: BlackjackProfile) { roundsBefore = profile.roundsPlayed }
+
+  /// Notes the round that was finished, if there was one.
+  mutating func follow(_ model: BlackjackTable) {
+    guard model.profile.roundsPlayed > roundsBefore, let result = model.shown.result else { return }
+    roundsBefore = model.profile.roundsPlayed
+    rounds += 1
+    net += result.net
+  }
+
+  /// Whether the table shows what basic strategy says.
+  func showsAdvice(at model: BlackjackTable) -> Bool {
+    switch model.game.rules.hintsAvailability {
+    case .always: true
+    case .toggle: wantsHints
+    case .none: false
+    }
+  }
+
+  /// The sitting in a few words.
+  var summary: String {
+    if rounds == 0 { return "" }
+    let gain = net == 0 ? "±0" : English.signed(net)
+    return "\(gain) in \(Wording.count(rounds, "round"))"
+  }
+}

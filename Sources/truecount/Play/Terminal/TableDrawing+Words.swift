@@ -1,0 +1,99 @@
+import BlackjackRules
+import CasinoKit
+import Tables
+
+/// What is said below the table, and the keys that do something now.
+extension TableDrawing {
+  /// The two lines of words: a message or the state of the round, then chips or advice.
+  var words: [TextLine] {
+    if let warning = sitting.warning {
+      return TextLine.wrapped(warning, width: width, Ink(.yellow))
+    }
+    if let notice = model.notice {
+      return TextLine.wrapped("\(notice.title) \(notice.advice)", width: width, Ink(.yellow))
+    }
+    return [objectionOrResult, model.canBet && !model.isOutOfCredits ? chips : advice]
+  }
+
+  private var chips: TextLine {
+    let gap = width < 60 ? " " : "   "
+    let chips = model.chips.enumerated().flatMap { place, value in
+      let isAffordable = value <= model.creditsInHand
+      return [
+        TextSpan("\(place + 1) ", .bold),
+        TextSpan("(\(English.chip(value)))\(gap)", isAffordable ? felt : .dim),
+      ]
+    }
+    return TextLine(chips)
+  }
+
+  private var objectionOrResult: TextLine {
+    if let objection = model.objection { return TextLine(objection, Ink(.yellow)) }
+    guard seen.phase == .roundComplete, let result = seen.result else { return question }
+    var line: TextLine
+    switch result.net {
+    case 1...:
+      line = TextLine("You win \(English.number(result.net)).", Ink(.green, isBold: true))
+    case 0: line = TextLine("Nothing won, nothing lost.", Ink(.yellow))
+    default: line = TextLine("You lose \(English.number(-result.net)).", Ink(.red))
+    }
+    if case .settled(let stake, let returned) = seen.insurance {
+      line = line + TextLine("  insurance \(English.signed(returned - stake))", .dim)
+    }
+    if let award = model.award {
+      line = line + TextLine("  +\(award.xp) XP", Ink(.cyan))
+      if award.winStreak > 1 { line = line + TextLine("  \(award.winStreak) wins in a row", .dim) }
+      if award.levelAfter > award.levelBefore {
+        line = line + TextLine("  Level \(award.levelAfter)!", Ink(.yellow, isBold: true))
+      }
+      for table in award.unlocked {
+        line = line + TextLine("  \(table.name)'s table is open!", Ink(.yellow, isBold: true))
+      }
+    }
+    return line
+  }
+
+  private var question: TextLine {
+    switch seen.phase {
+    case .betting where model.isOutOfCredits:
+      TextLine("You are out of credits. It is play money: the house gives you more.", Ink(.yellow))
+    case .betting where seen.bet < model.game.rules.minBet:
+      TextLine("Place your bet: \(English.number(model.game.rules.minBet)) or more.")
+    case .betting: TextLine("Ready to deal for \(English.number(seen.bet)).")
+    case .insurance: insuranceQuestion
+    case .playerTurn where seen.hands.count > 1 && !model.isAnimating:
+      TextLine("Your play for hand \(seen.activeHand + 1).")
+    case .playerTurn where !model.isAnimating: TextLine("Your play.")
+    default: TextLine()
+    }
+  }
+
+  private var insuranceQuestion: TextLine {
+    guard case .offered(let cost) = seen.insurance else { return TextLine() }
+    return TextLine("The dealer shows an ace. Insurance for \(English.number(cost))?")
+  }
+
+  private var advice: TextLine {
+    guard sitting.showsAdvice(at: model), !model.isAnimating,
+      let advice = model.game.advice(at: seen)
+    else { return TextLine() }
+    return TextLine("Basic strategy: ", .dim) + TextLine(model.say(.action(advice)), Ink(.cyan))
+  }
+
+  /// The keys that do something now, in as many lines as they need.
+  var keys: [TextLine] {
+    var lines = [TextLine()]
+    for (key, label) in KeyLegend(model: model, sitting: sitting).keys {
+      let entry = TextLine([TextSpan(key, .bold), TextSpan(" \(label)", .dim)])
+      let line = lines[lines.count - 1]
+      if line.width == 0 {
+        lines[lines.count - 1] = entry
+      } else if line.width + 3 + entry.width <= width {
+        lines[lines.count - 1] = line + TextLine("   ") + entry
+      } else {
+        lines.append(entry)
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,218 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Foundation
+import Tables
+
+/// A blackjack table in a terminal: it shows the table and carries keys to it.
+final class TerminalTable {
+  private let model: BlackjackTable
+  private let services: TerminalServices
+  private let folder: SaveFolder
+  private let screen: Screen
+  private var sitting: Sitting
+  private var recorder: SessionRecorder
+  private var recordPath: String?
+
+  /// A table at which a player sits down.
+  ///
+  /// - Parameters:
+  ///   - arrival: The player, with the game to play on.
+  ///   - folder: Where it is saved.
+  ///   - isPlain: Whether colours are not wanted.
+  ///   - warning: What the player should know first.
+  init(_ arrival: BlackjackArrival, folder: SaveFolder, isPlain: Bool, warning: String?) {
+    let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
+    screen = Screen(
+      isLive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !isDumb,
+      isInColour: !isPlain && TerminalColours.areWanted)
+    let services = TerminalServices()
+    self.services = services
+    self.folder = folder
+    model = BlackjackTable(
+      services: services.tableServices(store: folder), documents: arrival.documents,
+      movesCards: screen.isLive)
+    sitting = Sitting(of: arrival.profile)
+    sitting.warning = warning
+    recorder = SessionRecorder(at: arrival.profile.table, following: arrival.journal)
+    model.attend(true)
+    folder.onSave = { [unowned self] in recorder.follow($0.journal) }
+  }
+
+  // MARK: - The record
+
+  /// Writes a record of the sitting to a file that is not there yet.
+  func record(to path: String) throws(Refused) {
+    recordPath = path
+    try writeRecord(isFirst: true)
+  }
+
+  private func writeRecord(isFirst: Bool = false) throws(Refused) {
+    guard let recordPath, let record = recorder.record else { return }
+    try SessionFile.write(
+      Array("\(record.archive.prettyText)\n".utf8), to: recordPath, isReplacing: !isFirst)
+  }
+
+  // MARK: - Playing
+
+  /// Plays until the player leaves.
+  func play() throws {
+    if isatty(STDIN_FILENO) == 1 { playByKeys() } else { playByWords() }
+    try writeRecord()
+    if let problem = folder.problem { throw Refused(message: problem) }
+    var farewell = "Saved. Bankroll \(English.number(model.shown.bankroll))"
+    if !sitting.summary.isEmpty { farewell += ", \(sitting.summary)" }
+    print("\(farewell). See you at \(model.profile.table.name)'s table.")
+  }
+
+  private func playByKeys() {
+    let keyboard = Keyboard()
+    screen.open()
+    defer {
+      screen.close()
+      keyboard.close()
+    }
+    while true {
+      draw()
+      switch keyboard.next() {
+      case .leave: return
+      case .nothing: continue
+      case .pause:
+        screen.close()
+        keyboard.close()
+        raise(SIGTSTP)
+        keyboard.open()
+        screen.open()
+      case .key(let key):
+        if key.lowercased() == "q" { return }
+        forgetMessages()
+        press(key)
+        show { keyboard.waits(milliseconds: Int32($0)) }
+      }
+    }
+  }
+
+  private func playByWords() {
+    draw()
+    while let line = readLine() {
+      let word = line.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+      if ["q", "quit"].contains(word.lowercased()) { return }
+      forgetMessages()
+      if let command = BlackjackCommand(text: word) {
+        perform(command)
+      } else if !model.perform(text: word) {
+        press(TerminalTable.keys[word.lowercased()] ?? word)
+      }
+      show { _ in true }
+      draw()
+    }
+  }
+
+  /// Words that stand for a key.
+  private static let keys = [
+    "": "Enter", "enter": "Enter", "help": "?", "tables": "t", "options": "o", "hints": "b",
+  ]
+
+  /// Shows what the model has still to show.
+  ///
+  /// - Parameter isInterrupted: Waits, and says whether the player wants to see the rest at once.
+  private func show(isInterrupted: (Int) -> Bool) {
+    var isHurried = false
+    while model.isAnimating {
+      sitting.isShuffling = services.isShuffling
+      if !isHurried {
+        draw()
+        isHurried = isInterrupted(services.pause)
+      }
+      model.wake()
+    }
+    while let answer = services.nextAnswer() { model.hear(answer) }
+    sitting.isShuffling = services.isShuffling
+    sitting.follow(model)
+    if recorder.isBetweenRounds || recorder.isOver {
+      do { try writeRecord() } catch { sitting.warning = error.message }
+    }
+    if recorder.isOver, recordPath != nil {
+      recordPath = nil
+      sitting.warning = "The record ends here: it tells of one table with one set of rules."
+    }
+    if let problem = folder.problem { sitting.warning = "\(problem) The game is not saved." }
+  }
+
+  private func draw() {
+    let columns = Screen.size.columns
+    let width = min(columns - 2, 78)
+    let margin = TextLine(String(repeating: " ", count: max(0, (columns - width) / 2)))
+    let lines = TableDrawing(model: model, sitting: sitting, width: width).lines
+    if screen.isLive {
+      screen.draw(lines.map { margin + $0 })
+    } else {
+      // NB: an objection is spoken and drawn; once is enough.
+      if let spoken = services.takeSpoken(), spoken != model.objection {
+        screen.draw(TextLine.wrapped(spoken, width: width))
+      }
+      screen.draw(lines)
+    }
+  }
+
+  // MARK: - Keys
+
+  /// The player has read what stood there.
+  private func forgetMessages() {
+    sitting.warning = nil
+    if model.notice != nil { model.dismiss() }
+  }
+
+  private func press(_ key: String) {
+    if let sheet = model.sheet { return press(key, over: sheet) }
+    switch key.lowercased() {
+    case "?": model.open(.help)
+    case "t" where model.canBet: model.open(.dealers)
+    case "o" where model.canBet: model.open(.settings)
+    case "b" where model.game.rules.hintsAvailability == .toggle: sitting.wantsHints.toggle()
+    case "d" where model.canBet: press("Enter")
+    default:
+      if model.press(key: key) { return }
+      if let action = Self.play(forKey: key) { return perform(.play(action)) }
+      sitting.warning = "'\(key)' does nothing now."
+    }
+  }
+
+  private func press(_ key: String, over sheet: SheetID) {
+    switch (sheet, key.lowercased()) {
+    case (.dealers, "1"..."5"):
+      guard let place = Int(key) else { return }
+      perform(.sit(DealerTable.allCases[place - 1]))
+      model.open(nil)
+    case (.settings, "s"):
+      let isStanding = model.profile.choices.dealerSoft17 == .stand
+      choose("soft17", (isStanding ? SoftSeventeen.hit : .stand).text)
+    case (.settings, "i"):
+      choose("insurance", model.profile.choices.wantsInsurance ? "off" : "on")
+    default: model.open(nil)
+    }
+  }
+
+  /// The play that a key stands for, legal or not, so that the rules can say why it is refused.
+  private static func play(forKey key: String) -> BlackjackAction? {
+    let plays: [BlackjackAction] = [
+      .hit, .stand, .double, .split, .surrender, .insurance, .decline,
+    ]
+    return plays.first { $0.key == key.lowercased() }
+  }
+
+  private func choose(_ choice: String, _ option: String) {
+    _ = model.perform(text: HouseCommand.choose(choice, option).text)
+  }
+
+  private func perform(_ command: BlackjackCommand) {
+    if case .play(.bet) = command, model.shown.phase == .roundComplete {
+      model.perform(.play(.next))
+      while model.isAnimating { model.wake() }
+    }
+    if case .sit(let table) = command, let objection = model.objection(toSittingAt: table) {
+      sitting.warning = "\(table.name): \(objection)"
+    }
+    model.perform(command)
+  }
+}

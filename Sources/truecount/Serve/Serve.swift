@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+import Server
+
+/// `truecount serve`: opens the house to browsers.
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serve the browser client and its API until Ctrl-C.")
+
+  @Option(help: "Port to listen on; 0 picks a free one.")
+  var port = 8080
+
+  @Option(help: "Interface to listen on; 0.0.0.0 opens the game to your network.")
+  var host = "127.0.0.1"
+
+  @Option(
+    name: .customLong("data"),
+    help: ArgumentHelp(
+      "Folder for the server's data.",
+      discussion: "Default: $XDG_DATA_HOME/truecount/server, or ~/.local/share/truecount/server.",
+      valueName: "dir"), transform: OptionText.folder)
+  var dataFolder: String?
+
+  @Option(
+    name: .customLong("web"),
+    help: ArgumentHelp(
+      "Folder with the browser client.",
+      discussion: "Default: ./dist, or the dist folder of the checkout this program was built in.",
+      valueName: "dir"), transform: OptionText.folder)
+  var clientFolder: String?
+
+  func validate() throws {
+    guard (0...65535).contains(port) else {
+      throw ValidationError("A port is a number from 0 to 65535, not \(port).")
+    }
+  }
+
+  func run() async throws {
+    let settings = ServerSettings(
+      host: host, port: port,
+      clientFolder: clientFolder ?? Self.assembledClient(),
+      dataFolder: dataFolder
+        ?? standardDataFolder(environment: ProcessInfo.processInfo.environment))
+    do {
+      try await serve(settings) { port in announce(port: port) }
+    } catch {
+      throw Refused(message: Self.message(for: error))
+    }
+  }
+
+  /// Prints the address at once, even into a pipe, for whoever waits for it.
+  private func announce(port: Int) {
+    let name = host.contains(":") ? "[\(host)]" : host
+    let line = "True Count is ready: http://\(name):\(port)/\n"
+    FileHandle.standardOutput.write(Data(line.utf8))
+  }
+
+  /// Returns the client below the working folder or, failing that, near this program.
+  private static func assembledClient() -> String {
+    var candidates = ["dist"]
+    var folder = Bundle.main.bundleURL
+    for _ in 0..<4 {
+      candidates.append(folder.appendingPathComponent("dist").path)
+      folder.deleteLastPathComponent()
+    }
+    return candidates.first { FileManager.default.fileExists(atPath: $0 + "/index.html") } ?? "dist"
+  }
+
+  private static func message(for refusal: ServerRefusal) -> String {
+    switch refusal {
+    case .clientMissing(let folder):
+      """
+      There is no browser client in \(folder). Build it with `make web`, \
+      or name its folder with --web.
+      """
+    case .dataFolderNotWritable(let folder, let reason):
+      "The data folder \(folder) cannot be written: \(reason). Choose another with --data."
+    case .portInUse(let port):
+      "Port \(port) is in use. Choose another with --port, such as --port \(port % 65535 + 1)."
+    case .portForbidden(let port):
+      "You may not listen on port \(port). Choose one above 1023 with --port."
+    case .cannotListen(let host, let reason):
+      "Cannot listen on \(host): \(reason). Choose another interface with --host."
+    case .failed(let reason):
+      "The server stopped: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import BlackjackOdds
+import BlackjackSimulation
+import CardCore
+import Foundation
+
+/// One part of a simulation that is divided into parts.
+struct SimulationShard: Equatable {
+  /// Which part, from 1.
+  let number: Int
+  /// How many parts there are.
+  let of: Int
+
+  /// The most parts that a simulation can be divided into.
+  static let most = 100_000
+
+  /// The whole simulation as its only part.
+  static let whole = SimulationShard(number: 1, of: 1)
+
+  var text: String { "\(number)/\(of)" }
+}
+
+extension SimulationShard {
+  /// Reads text such as `2/8`.
+  init?(text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let of = parts[1],
+      (1...Self.most).contains(of), (1...of).contains(number)
+    else { return nil }
+    self.init(number: number, of: of)
+  }
+}
+
+/// What a shard's file holds.
+struct SimulationFile {
+  /// What is simulated, as its archive.
+  let plan: JSONValue
+  let shard: SimulationShard
+  let tally: SimulationTally
+  /// Whether the file has a digest; older files have none.
+  let hasDigest: Bool
+
+  /// What is to be written to a file.
+  init(plan: JSONValue, shard: SimulationShard, tally: SimulationTally) {
+    self.plan = plan
+    self.shard = shard
+    self.tally = tally
+    hasDigest = true
+  }
+}
+
+extension SimulationFile: Archivable {
+  private static let format = "truecount simulation 3"
+  private static let formatWithoutDigest = "truecount simulation 2"
+
+  var archive: JSONValue {
+    .object(hasDigest ? members + [.init("digest", .string(digest))] : members)
+  }
+
+  /// All but the digest.
+  private var members: [JSONValue.Member] {
+    [
+      .init("format", .string(hasDigest ? Self.format : Self.formatWithoutDigest)),
+      .init("plan", plan), .init("shard", .string(shard.text)), .init("tally", tally.archive),
+    ]
+  }
+
+  /// The fingerprint of all the rest.
+  private var digest: String {
+    var digest = Digest()
+    digest.add(JSONValue.object(members).bytes)
+    return digest.text
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: What is missing there or must not be, or that the digest is not that of the rest.
+  init(archive: JSONValue) throws(ArchiveRefusal) {
+    let format = try archive.string("format")
+    guard [Self.format, Self.formatWithoutDigest].contains(format) else {
+      throw ArchiveRefusal("format", "is not '\(Self.format)'")
+    }
+    hasDigest = format == Self.format
+    guard let shard = SimulationShard(text: try archive.string("shard")) else {
+      throw ArchiveRefusal("shard", "is no shard such as 2/8")
+    }
+    plan = try archive.required("plan")
+    self.shard = shard
+    tally = try archive.value("tally")
+    let written = hasDigest ? try archive.string("digest") : digest
+    guard written == digest else {
+      throw ArchiveRefusal("digest", "is not that of the rest: the file is damaged or was changed")
+    }
+    // NB: whatever was read over, such as a member that no shard has, is missing from this archive.
+    guard self.archive == archive else {
+      throw ArchiveRefusal("", "members are added, renamed or out of their order")
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import BlackjackRules
+import CardCore
+import Testing
+
+struct TableRulesTests {
+  @Test("Jean-Luc deals four decks by the mildest rules")
+  func jeanLuc() {
+    let rules = DealerTable.jeanLuc.rules
+    #expect(rules.deckCount == 4)
+    #expect(rules.blackjackPayout == .threeToTwo)
+    #expect(rules.surrenderMode == .none)
+    #expect(rules.doubleRestriction == .any)
+    #expect(rules.doubleAfterSplit)
+    #expect(rules.penetration == 75)
+    #expect(rules.cutAfter == 156)
+    #expect(rules.minBet == 5)
+    #expect(rules.hintsAvailability == .always)
+    #expect(rules.insuranceAvailable)
+  }
+
+  @Test("Czarita deals six decks for 25 and more")
+  func czarita() {
+    let rules = DealerTable.czarita.rules
+    #expect(rules.deckCount == 6)
+    #expect(rules.blackjackPayout == .threeToTwo)
+    #expect(rules.surrenderMode == .none)
+    #expect(rules.doubleRestriction == .any)
+    #expect(rules.doubleAfterSplit)
+    #expect(rules.penetration == 75)
+    #expect(rules.cutAfter == 234)
+    #expect(rules.minBet == 25)
+    #expect(rules.hintsAvailability == .always)
+    #expect(rules.insuranceAvailable)
+  }
+
+  @Test("Jack deals eight decks, doubles 9 to 11 only, and lets hints be switched")
+  func jack() {
+    let rules = DealerTable.jack.rules
+    #expect(rules.deckCount == 8)
+    #expect(rules.blackjackPayout == .threeToTwo)
+    #expect(rules.surrenderMode == .none)
+    #expect(rules.doubleRestriction == .nineToEleven)
+    #expect(rules.doubleAfterSplit)
+    #expect(rules.penetration == 70)
+    #expect(rules.cutAfter == 291)
+    #expect(rules.minBet == 100)
+    #expect(rules.hintsAvailability == .toggle)
+    #expect(rules.insuranceAvailable)
+  }
+
+  @Test("Lady Lux deals two decks, pays 6:5, and offers neither hints nor insurance")
+  func ladyLux() {
+    let rules = DealerTable.ladyLux.rules
+    #expect(rules.deckCount == 2)
+    #expect(rules.blackjackPayout == .sixToFive)
+    #expect(rules.surrenderMode == .none)
+    #expect(rules.doubleRestriction == .tenToEleven)
+    #expect(!rules.doubleAfterSplit)
+    #expect(rules.penetration == 60)
+    #expect(rules.cutAfter == 62)
+    #expect(rules.minBet == 500)
+    #expect(rules.hintsAvailability == .none)
+    #expect(!rules.insuranceAvailable)
+  }
+
+  @Test("Aunty deals half of eight decks and pays even money")
+  func aunty() {
+    let rules = DealerTable.aunty.rules
+    #expect(rules.deckCount == 8)
+    #expect(rules.blackjackPayout == .evenMoney)
+    #expect(rules.surrenderMode == .none)
+    #expect(rules.doubleRestriction == .tenToEleven)
+    #expect(!rules.doubleAfterSplit)
+    #expect(rules.penetration == 50)
+    #expect(rules.cutAfter == 208)
+    #expect(rules.minBet == 1_000)
+    #expect(rules.hintsAvailability == .none)
+    #expect(!rules.insuranceAvailable)
+  }
+
+  @Test("the preset Player+: two decks with late surrender")
+  func playerPlus() {
+    let rules = RulePreset.playerPlus.rules
+    #expect(rules.deckCount == 2)
+    #expect(rules.blackjackPayout == .threeToTwo)
+    #expect(rules.surrenderMode == .late)
+    #expect(rules.doubleRestriction == .any)
+    #expect(rules.doubleAfterSplit)
+    #expect(rules.penetration == 80)
+    #expect(rules.cutAfter == 83)
+    #expect(RulePreset.playerPlus.dealerSoft17 == .stand)
+  }
+
+  @Test("the preset Standard: the published reference rules")
+  func standard() {
+    let rules = RulePreset.standard.rules
+    #expect(rules.deckCount == 4)
+    #expect(rules.blackjackPayout == .threeToTwo)
+    #expect(rules.surrenderMode == .none)
+    #expect(rules.doubleRestriction == .any)
+    #expect(rules.doubleAfterSplit)
+    #expect(rules.penetration == 75)
+    #expect(rules.cutAfter == 156)
+    #expect(RulePreset.standard.dealerSoft17 == .stand)
+  }
+
+  @Test("the preset Casino: eight decks, the dealer hits soft 17, and blackjack pays 6:5")
+  func casino() {
+    let rules = RulePreset.casino.rules
+    #expect(rules.deckCount == 8)
+    #expect(rules.blackjackPayout == .sixToFive)
+    #expect(rules.surrenderMode == .none)
+    #expect(rules.doubleRestriction == .nineToEleven)
+    #expect(!rules.doubleAfterSplit)
+    #expect(rules.penetration == 60)
+    #expect(rules.cutAfter == 249)
+    #expect(RulePreset.casino.dealerSoft17 == .hit)
+  }
+
+  @Test("a shoe for a table has its cut card where the rules say")
+  func shoeForTable() {
+    for table in DealerTable.allCases {
+      let rules = table.rules
+      let shoe = Shoe(decks: rules.deckCount, penetration: rules.penetration, seed: 1)
+      #expect(shoe.cutAfter == rules.cutAfter)
+    }
+  }
+
+  @Test(
+    "each table has its name, permanent identifier, felt and level",
+    arguments: [
+      (DealerTable.jeanLuc, "Jean-Luc", "jean-luc", "green", 1),
+      (.czarita, "Czarita", "czarita", "red", 10),
+      (.jack, "Jack", "jack", "blue", 25), (.ladyLux, "Lady Lux", "lady-lux", "purple", 50),
+      (.aunty, "Aunty", "aunty", "gold", 100),
+    ] as [(DealerTable, String, String, String, Int64)])
+  func identity(of table: DealerTable, name: String, text: String, felt: String, level: Int64) {
+    #expect(table.name == name)
+    #expect(table.text == text)
+    #expect(DealerTable(text: text) == table)
+    #expect(table.felt.text == felt)
+    #expect(table.unlockLevel == level)
+    #expect(table.isUnlocked(atLevel: level))
+    #expect(!table.isUnlocked(atLevel: level - 1))
+  }
+
+  @Test("there is no table or preset by another name")
+  func unknownNames() {
+    #expect(DealerTable(text: "Jean-Luc") == nil)
+    #expect(DealerTable(text: "") == nil)
+    #expect(RulePreset(text: "jean-luc") == nil)
+    #expect(RulePreset.allCases.map { $0.text } == ["player-plus", "standard", "casino"])
+    #expect(RulePreset.allCases.allSatisfy { RulePreset(text: $0.text) == $0 })
+  }
+
+  @Test("a player is led to the highest open table that the bankroll can sit down at")
+  func highestAffordable() {
+    #expect(DealerTable.highestAffordable(bankroll: 4, level: 100) == nil)
+    #expect(DealerTable.highestAffordable(bankroll: 5, level: 100) == .jeanLuc)
+    #expect(DealerTable.highestAffordable(bankroll: 24, level: 100) == .jeanLuc)
+    #expect(DealerTable.highestAffordable(bankroll: 25, level: 100) == .czarita)
+    #expect(DealerTable.highestAffordable(bankroll: 499, level: 100) == .jack)
+    #expect(DealerTable.highestAffordable(bankroll: 500, level: 100) == .ladyLux)
+    #expect(DealerTable.highestAffordable(bankroll: 1_000, level: 100) == .aunty)
+    #expect(DealerTable.highestAffordable(bankroll: 1_000, level: 99) == .ladyLux)
+    #expect(DealerTable.highestAffordable(bankroll: 1_000_000, level: 1) == .jeanLuc)
+  }
+
+  @Test("the printed rules read back: payouts, surrender, doubling, soft 17")
+  func printedRules() {
+    #expect(BlackjackPayout.allCases.map { $0.text } == ["3:2", "6:5", "1:1"])
+    #expect(SurrenderMode.allCases.map { $0.text } == ["none", "late", "early"])
+    #expect(DoubleRestriction.allCases.map { $0.text } == ["any", "9-11", "10-11"])
+    #expect(SoftSeventeen.allCases.map { $0.text } == ["stand", "hit"])
+    #expect(BlackjackPayout.allCases.allSatisfy { BlackjackPayout(text: $0.text) == $0 })
+    #expect(SurrenderMode.allCases.allSatisfy { SurrenderMode(text: $0.text) == $0 })
+    #expect(DoubleRestriction.allCases.allSatisfy { DoubleRestriction(text: $0.text) == $0 })
+    #expect(SoftSeventeen.allCases.allSatisfy { SoftSeventeen(text: $0.text) == $0 })
+    #expect(BlackjackPayout(text: "2:1") == nil)
+  }
+
+  @Test("doubling is limited by the two cards' best total, so soft hands fall outside the limits")
+  func doubleRestriction() {
+    for total in 4...21 {
+      #expect(DoubleRestriction.any.allows(total: total))
+      #expect(DoubleRestriction.nineToEleven.allows(total: total) == [9, 10, 11].contains(total))
+      #expect(DoubleRestriction.tenToEleven.allows(total: total) == [10, 11].contains(total))
+    }
+  }
+
+  @Test("a player's splits make four hands at most")
+  func mostHands() {
+    #expect(TableRules.mostHands == 4)
+  }
+}

@@ -1,0 +1,147 @@
+"""One purse for one player, whatever tabs are open and whatever lies in the store."""
+
+import json
+
+import pytest
+from table import Keys, Table, a_save, bet, credits, open_with, stored, watch_table
+
+ELSEWHERE = "True Count is open in another tab."
+NO_LOCKS = "delete Navigator.prototype.locks"
+
+
+def wait_for_rest(page):
+    return Table(page).rest()
+
+
+def heading(page):
+    return page.get_by_role("heading", name=ELSEWHERE)
+
+
+def documents(page):
+    """Returns the documents in the store, read, by name."""
+    return {name: json.loads(text) for name, text in stored(page).items()}
+
+
+def test_the_purse_and_the_result_of_a_round_are_written_together(open_context, base_url):
+    context = open_context()
+    watch_table(context, seed=3, hurry=6)
+    page = context.new_page()
+    # Notes in which transaction each document was written.
+    page.add_init_script("""
+      window.written = [];
+      const put = IDBObjectStore.prototype.put;
+      let number = 0;
+      IDBObjectStore.prototype.put = function (value, key) {
+        this.transaction.number ??= number += 1;
+        written.push([this.transaction.number, key]);
+        return put.apply(this, arguments);
+      }""")
+    page.goto(base_url)
+    table = Table(page)
+    bet(Keys(table), 10)
+    for key in ["Enter", "h", "s"]:
+        page.keyboard.press(key)
+        table.rest()
+    assert table.net() == -10
+    written = page.evaluate("() => written")
+    house = [number for number, key in written if key == "house"]
+    game = [number for number, key in written if key == "game"]
+    assert house and set(house) <= set(game), "never one without the other"
+    found = documents(page)
+    assert found["house"]["purse"] == found["game"]["purse"]
+    assert found["house"]["purse"]["credits"] == 990
+
+
+@pytest.mark.parametrize("how", ["with locks", "without locks"])
+def test_a_tab_that_was_taken_over_writes_nothing_and_the_next_goes_on(open_context, base_url, how):
+    context = open_context()
+    watch_table(context, seed=3, hurry=6)
+    if how == "without locks":
+        context.add_init_script(NO_LOCKS)
+    first = context.new_page()
+    first.goto(base_url)
+    table = Table(first)
+    bet(Keys(table), 10)
+    first.keyboard.press("Enter")
+    table.rest()
+
+    second = context.new_page()
+    second.goto(base_url)
+    if how == "with locks":
+        heading(second).wait_for()
+        second.get_by_role("button", name="Play here").click()
+    heading(first).wait_for()
+    at_takeover = stored(second)
+    first.bring_to_front()
+    for key in ["h", "s", "Enter"]:
+        first.keyboard.press(key)
+    first.wait_for_timeout(300)
+    assert stored(second) == at_takeover, "the first tab plays nothing any more"
+
+    second.bring_to_front()
+    for key in ["h", "s"]:
+        second.keyboard.press(key)
+        wait_for_rest(second)
+    assert Table(second).net() == -10
+    first.bring_to_front()
+    first.get_by_role("button", name="Play here").click()
+    heading(second).wait_for()
+    assert credits(Table(first).rest().look()["bankroll"]) == 990
+    bet(Keys(Table(first)), 10)
+    Table(first).rest()
+    first.keyboard.press("Enter")
+    first.locator(".card").nth(3).wait_for()
+    staked = 990 - documents(first)["house"]["purse"]["credits"]
+    assert Table(first).rest().look()["circles"] == [f"{staked} credits on the circle"]
+
+
+WRONG = {
+    "an object": "{ oops: 1 }",
+    "a number": "42",
+    "a text": "'saved'",
+    "null": "null",
+    "a list": "[1, 2, 3]",
+    "a Blob": "new Blob(['saved'])",
+    "false": "false",
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_a_record_of_the_wrong_kind_harms_its_own_game_alone(open_context, house, what):
+    context = open_context()
+    watch_table(context, hurry=6)
+    page = open_with(context, house.blackjack, a_save(actions=["bet 10"]))
+    Table(page).rest()
+    page.goto("about:blank")
+    page.goto(house.url)
+    page.locator(".door").wait_for()
+    page.evaluate(f"""() => new Promise((resolve, reject) => {{
+      const request = indexedDB.open("truecount");
+      request.onsuccess = () => {{
+        const change = request.result.transaction("documents", "readwrite");
+        change.objectStore("documents").put({WRONG[what]}, "klondike");
+        change.oncomplete = () => {{ request.result.close(); resolve(); }};
+        change.onabort = () => reject(change.error);
+      }};
+    }})""")
+    page.goto("about:blank")
+    page.goto(house.blackjack)
+    assert Table(page).rest().look()["circles"] == ["10 credits on the circle"]
+    assert page.get_by_role("alert").count() == 0
+    page.goto(f"{house.url}#klondike")
+    page.locator(".patience").wait_for()
+    assert "damaged" in page.get_by_role("alert").text_content()
+    kinds = page.evaluate("""() => new Promise((resolve) => {
+      const request = indexedDB.open("truecount");
+      request.onsuccess = () => {
+        const shelf = request.result.transaction("documents").objectStore("documents");
+        const keys = shelf.getAllKeys();
+        keys.onsuccess = () => { request.result.close(); resolve(keys.result) };
+      };
+    })""")
+    assert [key for key in kinds if key.startswith("damaged klondike")]
+    page.get_by_role("button", name="OK").click()
+    page.keyboard.press("d")
+    page.reload()
+    page.locator(".patience").wait_for()
+    assert page.get_by_role("alert").count() == 0

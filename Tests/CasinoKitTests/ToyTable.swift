@@ -1,0 +1,52 @@
+import CardCore
+import CasinoKit
+
+/// The table of the toy game: all that a game must give to be played, saved, taken back, heard and
+/// played by keys.
+final class ToyTable: SimpleTable<ToyGame> {
+  /// A table with a new game, or with the one that was saved.
+  init(services: TableServices, documents: [StoredDocument] = [], movesCards: Bool = true) {
+    let arrival = Arrival<SavedTable<ToyGame>>(at: "toy", among: documents)
+    let game = ToyGame()
+    super.init(
+      "toy", services: services, arrival: arrival.house,
+      journal: arrival.document?.journal
+        ?? Journal(of: game, from: game.opening(seed: services.entropy.seed())),
+      movesCards: movesCards)
+  }
+
+  override var title: String { "Turn or stop" }
+
+  override func beat(for event: Handed<ToyGame.Event>) -> Beat {
+    switch event.value {
+    case .turned(let card):
+      Beat(
+        pause: Motion.flip.milliseconds, cue: .cardFlipped,
+        sentences: ["\(English.name(of: card)). \(English.count(shown.points, "point"))."])
+    case .covered: Beat(pause: Motion.flip.milliseconds, sentences: ["Turned down again."])
+    case .stopped: Beat(sentences: ["\(English.count(shown.points, "point"))."])
+    case .wentOn: Beat()
+    }
+  }
+
+  override func words(for refusal: Handed<ToyGame.Refusal>) -> String { "The game is over." }
+
+  override var buttons: [TableButton] {
+    [
+      TableButton("turn", "Turn", does: "turn", keys: ["t"], isEnabled: !shown.isOver),
+      TableButton("stop", "Stop", does: "stop", keys: ["s"], isEnabled: !shown.isOver),
+      TableButton("undo", "Undo", does: "undo", keys: ["u"], isEnabled: journal.canUndo),
+      TableButton("redo", "Redo", does: "redo", keys: ["r"], isEnabled: journal.canRedo),
+    ]
+  }
+
+  override var help: [HelpSection] {
+    [HelpSection("rules", title: "Rules", ["A court card takes everything."])]
+  }
+
+  override var felt: [Element] {
+    shown.cards.enumerated().map { place, card in
+      Element("span", key: "\(place)", [("aria-label", English.name(of: card))])
+    }
+  }
+}

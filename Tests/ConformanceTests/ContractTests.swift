@@ -1,0 +1,88 @@
+import BlackjackRules
+import CardCore
+import Conformance
+import Testing
+
+@Suite("The contract of every card game")
+struct ContractTests {
+  @Test("Random play of every game keeps every promise, and plays as recorded on every platform")
+  func randomPlay() throws {
+    let reports = GameCatalog.contractReports(
+      games: ContractDigests.games, steps: ContractDigests.steps)
+    for report in reports {
+      for violation in report.violations { Issue.record("\(report.name), \(violation.text)") }
+      #expect(report.actions > report.games * 20, "\(report.name) is hardly played")
+      let liesOpen = report.name == "freecell"
+      #expect((report.lookalikes == 0) == liesOpen, "\(report.name) is not searched for leaks")
+    }
+    let text = reports.map { $0.text + "\n" }.joined()
+    try expectGolden(text, named: "digests")
+  }
+
+  @Test("10,000 random games each of three patiences are taken back to the deal and played again")
+  func takingBack() throws {
+    let reports = GameCatalog.undoReports(games: UndoDigests.games, steps: UndoDigests.steps)
+    for report in reports {
+      for violation in report.violations { Issue.record("\(report.name), \(violation.text)") }
+      #expect(report.actions > report.games * 20, "\(report.name) is hardly played")
+    }
+    try expectGolden(reports.map { $0.text + "\n" }.joined(), named: "undo")
+  }
+
+  @Test("Every table under both soft-17 rules and every preset are in the catalogue")
+  func catalogue() {
+    let games = BlackjackCatalog.games.map { $0.game }
+    for table in DealerTable.allCases {
+      for soft17 in SoftSeventeen.allCases {
+        #expect(games.contains { $0.rules == table.rules && $0.dealerSoft17 == soft17 })
+      }
+    }
+    for preset in RulePreset.allCases {
+      #expect(games.contains { $0.rules == preset.rules })
+    }
+    #expect(Set(BlackjackCatalog.games.map { $0.name }).count == games.count)
+  }
+
+  @Test("A sound toy game keeps the contract, with taking back up to a reveal and without limit")
+  func soundToy() {
+    for undoRule in [UndoRule.upToReveal, .unlimited] {
+      let report = ContractReport(
+        on: FaultyGame(fault: nil, undoRule: undoRule), named: "toy",
+        probes: FaultyGame.Action.allCases, games: 20, steps: 30)
+      #expect(report.violations.isEmpty)
+      #expect(report.actions > 100)
+    }
+  }
+
+  @Test("The faults of taking back are found by games that are taken back whole")
+  func undoFaults() {
+    for fault in [FaultyGame.Fault.takesBackOtherwise, .backEventsSayTooLittle] {
+      let report = ContractReport(
+        takingBack: FaultyGame(fault: fault, undoRule: .unlimited), named: "toy", games: 20,
+        steps: 30)
+      #expect(!report.violations.isEmpty)
+    }
+    let sound = ContractReport(
+      takingBack: FaultyGame(fault: nil, undoRule: .unlimited), named: "toy", games: 20, steps: 30)
+    #expect(sound.violations.isEmpty)
+  }
+
+  @Test("Every fault in a game is found", arguments: FaultyGame.Fault.allCases)
+  func faults(fault: FaultyGame.Fault) {
+    let report = ContractReport(
+      on: FaultyGame(fault: fault), named: "toy", probes: [.turn, .pass], games: 20, steps: 30)
+    #expect(!report.violations.isEmpty)
+  }
+}
+
+/// How much is played for the recorded fingerprints; the browser's test plays as much.
+enum ContractDigests {
+  static let games = 40
+  static let steps = 150
+}
+
+/// How much is taken back for the recorded fingerprints; the browser's test takes back as much.
+enum UndoDigests {
+  static let games = 10_000
+  static let steps = 60
+}

@@ -1,0 +1,203 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceSolver
+import Tables
+import Testing
+
+@Suite("Deals are numbered, linked to, and one of them is the day's")
+struct PatienceDealTests {
+  @Test("A link leads back to its deal", arguments: [0, 1, 12_345, UInt64.max])
+  func roundTrip(number: UInt64) throws {
+    for rules in PatienceRules.all {
+      let link = PatienceLink(rules: rules, number: number)
+      #expect(try PatienceLink(text: link.text) == link)
+      let player = PatiencePlayer()
+      player.model.follow(link: link.text)
+      #expect(player.model.rules == rules && player.model.number == number)
+      #expect(player.model.link == link.text)
+    }
+    #expect(PatienceLink(rules: .klondike(draw: 3), number: 12_345).text == "1/draw-3/12345")
+  }
+
+  @Test(
+    "A link that leads nowhere is explained, and the present game stays",
+    arguments: [
+      ("2/draw-3/1", "newer version"), ("2", "newer version"), ("1/spider/1", "spider"),
+      ("1/draw-3/18446744073709551616", "18446744073709551616"), ("1/draw-3/-1", "-1"),
+      ("1/draw-3/", "not the number"), ("1/draw-3", "no deal"), ("x", "no deal"), ("", "no deal"),
+      ("1/draw-3/1/2", "no deal"), ("0/draw-3/1", "no deal"),
+    ])
+  func nowhere(link: String, words: String) {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("tap s")
+    let before = player.shown
+    player.model.follow(link: link)
+    #expect(player.model.notice?.title.contains(words) == true)
+    #expect(player.model.sheet == nil)
+    #expect(player.shown == before && player.model.link == "1/draw-1/9")
+  }
+
+  @Test("A link to another deal asks before an unfinished game is given up for it")
+  func asks() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("tap s")
+    player.model.follow(link: "1/draw-3/5")
+    #expect(player.model.sheet == .leaving && player.model.link == "1/draw-1/9")
+    player.ask("close")
+    #expect(player.model.link == "1/draw-1/9" && player.shown.moves == 1)
+    player.model.follow(link: "1/draw-3/5")
+    player.ask("leave")
+    #expect(player.model.link == "1/draw-3/5" && player.shown.moves == 0)
+    #expect(player.model.profile[.klondike(draw: 1)].played == 1)
+  }
+
+  @Test("A link to the deal on the table leaves its game as it is")
+  func same() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("tap s")
+    player.model.follow(link: "1/draw-1/9")
+    #expect(player.model.sheet == nil && player.shown.moves == 1)
+  }
+
+  @Test("A deal is chosen by its number; what is no number is refused")
+  func byNumber() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 9)
+    player.ask("open deals", "deal 77")
+    #expect(player.model.link == "1/draw-3/77" && player.model.sheet == nil)
+    for wrong in ["deal -1", "deal x", "deal 18446744073709551616", "deal 1 2 3", "deal  "] {
+      player.ask("open deals")
+      player.ask(wrong)
+      #expect(player.model.link == "1/draw-3/77")
+      #expect(player.model.message?.isObjection == true)
+      let sheet = player.page.all.first { $0.key == "sheet-deals" }
+      #expect(sheet?.text.contains("Deal numbers go from 0") == true, "it is said on the sheet")
+      player.ask("close")
+    }
+  }
+
+  @Test("Restarting brings back the same cards; another patience deals anew")
+  func restart() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    let dealt = player.shown
+    player.ask("tap s", "restart", "leave")
+    #expect(player.shown == dealt && !player.model.journal.canUndo)
+    player.ask("new yukon")
+    #expect(player.model.rules.id == "yukon" && player.model.link.hasPrefix("1/yukon/"))
+  }
+
+  @Test(
+    "A day is known by its date, leap days and turns of the year included",
+    arguments: [
+      (0, 19_700_101), (86_399_999, 19_700_101), (86_400_000, 19_700_102),
+      (951_782_400_000, 20_000_229), (951_868_800_000, 20_000_301),
+      (1_709_164_800_000, 20_240_229), (1_735_689_599_999, 20_241_231),
+      (1_735_689_600_000, 20_250_101), (1_795_262_400_000, 20_261_121),
+      (4_107_542_400_000, 21_000_301), (-1, 19_691_231),
+    ] as [(Int64, UInt64)])
+  func dates(milliseconds: Int64, number: UInt64) {
+    #expect(DailyDeal.day(at: milliseconds) == number)
+  }
+
+  /// Answers the question that was put last.
+  private func answer(_ player: PatiencePlayer) {
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    if let question = player.house.questions.last { _ = worker.take(document: question) }
+    while !worker.isIdle { if let answer = worker.work() { player.model.hear(answer) } }
+  }
+
+  private static let day: UInt64 = 20_261_121
+
+  @Test(
+    "The day's deal is the first of the day's hundred that is proven to be winnable",
+    arguments: [PatienceRules.klondike(draw: 1), .klondike(draw: 3), .freeCell])
+  func daily(rules: PatienceRules) throws {
+    let player = PatiencePlayer(rules, deal: 9)
+    player.ask("open deals", "daily")
+    #expect(player.model.number == 9, "the game stays until it is found")
+    answer(player)
+    let game = Patience(rules)
+    let number = try #require(player.model.number)
+    #expect(number / 100 == Self.day && player.model.game == game)
+    let solver = Solver(game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20))
+    for earlier in Self.day * 100..<number {
+      #expect(solver.judge(game.begin(.numbered(earlier))).verdict != .winnable)
+    }
+    #expect(solver.judge(game.begin(.numbered(number))).verdict == .winnable)
+  }
+
+  @Test("In Vegas the day's deal is the first of its numbers, and dealt at once")
+  func dailyVegas() {
+    let player = PatiencePlayer(.vegas(draw: 3), deal: 9)
+    player.ask("open deals")
+    #expect(player.page.text.contains("number 2026112100."))
+    player.ask("daily")
+    #expect(player.model.number == Self.day * 100)
+  }
+
+  @Test("An unfinished game is given up for the day's deal only when it is found")
+  func dailyAsks() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 9)
+    player.ask("tap s", "daily")
+    #expect(player.model.sheet == .leaving)
+    player.ask("leave")
+    #expect(player.model.number == 9 && player.model.profile[.klondike(draw: 3)].played == 0)
+    answer(player)
+    #expect(player.model.number.map { $0 / 100 } == Self.day)
+    #expect(player.model.profile[.klondike(draw: 3)].played == 1)
+  }
+
+  @Test("A day is marked when its deal was won, and no other deal of its hundred numbers marks it")
+  func dayWon() throws {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("deal 2026112101")
+    try win(player)
+    #expect(player.model.profile.wonDays(of: .klondike(draw: 1)).isEmpty)
+    player.ask("daily")
+    answer(player)
+    player.ask("open deals")
+    #expect(player.page.text.contains("2026112100") && !player.page.text.contains("have won it"))
+    player.ask("close")
+    try win(player)
+    #expect(player.model.profile.wonDays(of: .klondike(draw: 1)) == [Self.day])
+    #expect(PatiencePlayer(player.house.stored).model.isTodayWon, "it is kept")
+    player.ask("open deals")
+    #expect(player.page.text.contains("You have won it."))
+    player.ask("close", "new freecell", "open deals")
+    #expect(!player.model.isTodayWon && !player.page.text.contains("You have won it."))
+  }
+
+  @Test("Today's deal that is begun again is today's; shown to its end, it is not won")
+  func dayShown() throws {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("daily")
+    answer(player)
+    player.ask("show")
+    answer(player)
+    while !player.model.isWon { player.model.wake() }
+    #expect(player.model.notes.isShown && !player.model.isTodayWon)
+    let back = PatiencePlayer(player.house.stored)
+    back.ask("restart")
+    #expect(back.model.notes.day == Self.day && !back.model.notes.isShown)
+    try win(back)
+    #expect(back.model.isTodayWon)
+  }
+
+  @Test("A deal that is found after midnight is that of the day for which it was asked")
+  func pastMidnight() throws {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("daily")
+    player.wait(seconds: 12 * 3_600 + 1)
+    answer(player)
+    try win(player)
+    #expect(player.model.profile.wonDays(of: .klondike(draw: 1)) == [Self.day])
+    #expect(!player.model.isTodayWon)
+  }
+
+  /// Plays the game on the table as the solver does.
+  private func win(_ player: PatiencePlayer) throws {
+    let solution = Solver(player.model.game).judge(player.model.journal.position)
+    for action in solution.line { player.play(action) }
+    try #require(player.model.isWon)
+  }
+}

@@ -1,0 +1,188 @@
+import CardCore
+import CasinoKit
+import Patience
+import Tables
+import Testing
+
+@Suite("What is worked out about a patience reaches the player, and peeking is counted as help")
+struct PatienceInsightTests {
+  /// Answers all questions that were put, the last of each topic, as the worker's room does.
+  private func answer(_ player: PatiencePlayer, only topic: WorkTopic? = nil) {
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    for question in player.house.questions { _ = worker.take(document: question) }
+    while !worker.isIdle {
+      guard let answer = worker.work(), topic == nil || answer.topic == topic else { continue }
+      player.model.hear(answer)
+    }
+  }
+
+  private func lampWords(_ player: PatiencePlayer) -> String? {
+    player.elements("lamp").first?.text
+  }
+
+  @Test("The lamp shows in words whether the game can be won, and marks the game as helped")
+  func lamp() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    #expect(lampWords(player) == nil && !player.model.notes.isAssisted)
+    player.ask("set lamp on")
+    #expect(lampWords(player) == "…")
+    answer(player)
+    #expect(["can be won", "cannot be won", "not known"].contains(lampWords(player)))
+    #expect(player.model.notes.isAssisted == (lampWords(player) != "not known"))
+    #expect(player.saved?.notes.isAssisted == player.model.notes.isAssisted)
+  }
+
+  @Test("An answer about an older position is not shown")
+  func stale() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("set lamp on", "tap s", "tap s", "undo")
+    let questions = player.house.questions.count
+    #expect(questions >= 3)
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    #expect(worker.take(document: player.house.questions[0]))
+    while !worker.isIdle { if let old = worker.work() { player.model.hear(old) } }
+    #expect(lampWords(player) == "…")
+  }
+
+  @Test("A game that is proven lost is told to be, once; going back from there counts as help")
+  func lost() {
+    // Deal 6 is lost before the first move.
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 6)
+    player.ask("tap s")
+    #expect(player.model.insight.lossTold == nil)
+    answer(player, only: .lamp)
+    #expect(player.model.insight.lossTold == .proven)
+    #expect(player.page.text.contains("This game can no longer be won."))
+    player.ask("dismiss", "tap s")
+    #expect(player.model.insight.lossTold == nil, "it is not told again on the way forward")
+    #expect(!player.model.notes.isAssisted)
+    player.ask("undo")
+    #expect(player.model.notes.isAssisted, "even some moves later")
+    answer(player, only: .lamp)
+    #expect(player.model.insight.lossTold == .proven)
+    #expect(player.page.all.contains { $0.command == "undo" && $0.tag == "button" })
+    #expect(player.model.press(key: "Escape") && player.model.insight.lossTold == nil)
+  }
+
+  @Test("A deal that is lost before the first move offers a new one, and no way back")
+  func lostFromTheStart() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 6)
+    answer(player, only: .lamp)
+    let notice = player.page.all.first { $0.key == "lost" }
+    #expect(notice?.text.contains("This deal cannot be won.") == true)
+    #expect(notice?.all.compactMap { $0.command } == ["new", "dismiss"])
+    player.ask("deal 6")
+    answer(player, only: .lamp)
+    #expect(player.model.message != nil && player.model.insight.lossTold == .proven)
+    player.type("Escape")
+    #expect(player.model.insight.lossTold == nil, "one press takes it away, whatever else is said")
+  }
+
+  @Test("Whoever asks to be shown the rest and hears that there is none was helped")
+  func nothingToShow() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 6)
+    player.ask("set tells-lost off", "show")
+    answer(player, only: .lamp)
+    #expect(player.model.notes.isAssisted)
+  }
+
+  @Test("Where the player wants to be left alone, nobody asks and nobody tells")
+  func silent() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 1)
+    player.ask("set tells-lost off")
+    let before = player.house.questions.count
+    player.ask("tap s", "tap s", "undo")
+    #expect(player.house.questions.count == before)
+  }
+
+  @Test("Show me plays a winning line step by step to the end; the game counts apart")
+  func showMe() {
+    let player = PatiencePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack], movesCards: true)
+    player.ask("show")
+    answer(player, only: .lamp)
+    #expect(player.model.isPlayingByItself && player.model.notes.isAssisted)
+    var steps = 0
+    while player.model.isPlayingByItself || player.model.isAnimating {
+      player.model.wake()
+      steps += 1
+    }
+    #expect(player.model.isWon && steps >= 4)
+    #expect(player.model.profile[.klondike(draw: 1)].assistedWon == 1)
+    #expect(player.model.profile[.klondike(draw: 1)].won == 0)
+  }
+
+  @Test("Any press stops the showing where it is")
+  func stopShowing() {
+    let player = PatiencePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack], movesCards: true)
+    player.ask("show")
+    answer(player, only: .lamp)
+    player.model.wake()
+    #expect(player.model.isPlayingByItself)
+    player.press("hint")
+    #expect(
+      !player.model.isPlayingByItself && player.shown.moves == 1 && player.model.insight.hint == nil
+    )
+  }
+
+  @Test("The odds say the chance with its error and the grade, without counting as help")
+  func odds() {
+    let player = PatiencePlayer(
+      columns: "KS/KH QS", home: [.king, .queen, .queen, .jack])
+    player.ask("set tells-lost off")
+    let before = player.house.questions.count
+    player.ask("open insight")
+    #expect(player.page.text.contains("Solving deals"))
+    #expect(player.house.questions.count == before + 2, "nobody asks whether it can be won")
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    for question in player.house.questions { _ = worker.take(document: question) }
+    var told: [WorkTopic] = []
+    while !(told.contains(.chance) && told.contains(.grade)) {
+      guard let answer = worker.work() else { continue }
+      player.model.hear(answer)
+      told.append(answer.topic)
+    }
+    #expect(player.page.text.contains("100% can be won, judging by"))
+    #expect(player.page.text.contains("of 100 games."))
+    #expect(!player.model.notes.isAssisted)
+  }
+
+  @Test("Where the odds say nothing, they are neither shown nor worked out")
+  func noOdds() {
+    for rules in PatienceRules.all {
+      let player = PatiencePlayer(rules, deal: 7)
+      player.ask("set tells-lost off")
+      let before = player.house.questions.count
+      player.ask("open insight")
+      let saysOdds = ["klondike-1", "klondike-3", "yukon"].contains(rules.id)
+      #expect(player.page.text.contains("Solving deals") == saysOdds, "\(rules.id)")
+      #expect(player.page.text.contains("a hundred times") == saysOdds, "\(rules.id)")
+      #expect(player.house.questions.count == before + (saysOdds ? 2 : 0))
+      #expect(player.page.text.contains("Show the rest"))
+    }
+    let open = PatiencePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack])
+    open.ask("open insight")
+    #expect(!open.page.text.contains("Solving deals"), "nothing is hidden any more")
+  }
+
+  @Test("New deals are such as can be won, where the player wants that; until then the game stays")
+  func winnable() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("set winnable on", "new")
+    #expect(player.model.number == 1)
+    #expect(player.model.message?.text == "Looking for a deal that can be won…")
+    answer(player, only: .deal)
+    let number = player.model.number
+    #expect(number != nil && number != 1)
+  }
+
+  @Test("Whoever goes on playing while a deal is sought keeps the game")
+  func goesOn() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("set winnable on", "new", "tap s")
+    answer(player, only: .deal)
+    #expect(player.model.number == 1 && player.shown.moves == 1)
+  }
+}

@@ -1,0 +1,117 @@
+import CardCore
+import CasinoKit
+import Patience
+import Tables
+import Testing
+
+@Suite("A patience fits its screen, for either hand")
+struct PatienceLayoutTests {
+  static let screens = [
+    Viewport(width: 320, height: 568), Viewport(width: 390, height: 844),
+    Viewport(width: 844, height: 390), Viewport(width: 1280, height: 800),
+    Viewport(width: 390, height: 844, textSize: 32),
+    Viewport(width: 844, height: 390, textSize: 24),
+    Viewport(width: 1280, height: 800, textSize: 32), Viewport(width: 768, height: 1024),
+  ]
+
+  /// The longest column of Klondike: six cards face down and thirteen from king to ace.
+  static let longest = PatiencePlayer(
+    columns: "2C 3C 4C 5C 6C 7C KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H AS//AC 2D", faceUp: [13, 0, 2],
+    waste: "8C 9C TC"
+  ).shown
+
+  private static func layouts(_ viewport: Viewport) -> [PatienceTableLayout] {
+    PatienceRules.all.map { rules in
+      let game = Patience(rules)
+      return PatienceTableLayout(
+        of: game.observe(game.begin(.numbered(7))), by: rules, in: viewport, isLeftHanded: false)
+    } + [
+      PatienceTableLayout(
+        of: longest, by: .klondike(draw: 3), in: viewport, isLeftHanded: false)
+    ]
+  }
+
+  @Test("Bar, felt and controls share the screen and leave no card outside", arguments: screens)
+  func fits(viewport: Viewport) {
+    for layout in Self.layouts(viewport) {
+      let screen = Rect(x: 0, y: 0, width: viewport.width, height: viewport.height)
+      for region in [layout.bar, layout.felt, layout.controls] {
+        #expect(screen.contains(region))
+      }
+      #expect(!layout.felt.overlaps(layout.controls) && !layout.felt.overlaps(layout.bar))
+      let felt = Rect(x: 0, y: 0, width: layout.felt.width, height: layout.felt.height + 0.01)
+      #expect(layout.cards.count == 52)
+      for card in layout.cards { #expect(felt.contains(card.pose.cardRect), "\(viewport)") }
+      for pile in layout.piles { #expect(felt.contains(pile.pose.cardRect)) }
+    }
+  }
+
+  @Test("Piles do not overlap, and a card is wide enough to be hit", arguments: screens)
+  func apart(viewport: Viewport) {
+    for layout in Self.layouts(viewport) {
+      #expect(layout.cardWidth >= 24)
+      for (place, pile) in layout.piles.enumerated() {
+        for other in layout.piles[(place + 1)...] {
+          #expect(!pile.pose.cardRect.overlaps(other.pose.cardRect))
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Of each face-up card 24 pixels can be hit, even in the longest column, but 21 on tiny screens",
+    arguments: [
+      (Viewport(width: 390, height: 844), 24), (Viewport(width: 360, height: 640), 24),
+      (Viewport(width: 320, height: 568), 21),
+    ] as [(Viewport, Double)])
+  func targets(viewport: Viewport, pixels: Double) {
+    let layout = PatienceTableLayout(
+      of: Self.longest, by: .klondike(draw: 1), in: viewport, isLeftHanded: false)
+    let column = layout.cards.filter { $0.pile == PileID(.tableau, 0) }
+      .sorted { $0.count > $1.count }
+    for (card, next) in zip(column, column.dropFirst()) {
+      let strip = next.pose.y - card.pose.y
+      #expect(strip >= (card.laid.card == nil ? 3 : pixels))
+    }
+  }
+
+  @Test("For the left hand everything lies mirrored, to the pixel", arguments: screens)
+  func mirrored(viewport: Viewport) {
+    for rules in PatienceRules.all {
+      let game = Patience(rules)
+      var position = game.begin(.numbered(3))
+      if rules.stock != nil { _ = try? game.play(.draw, in: &position) }
+      let right = PatienceTableLayout(
+        of: position.seen, by: rules, in: viewport, isLeftHanded: false)
+      let left = PatienceTableLayout(of: position.seen, by: rules, in: viewport, isLeftHanded: true)
+      #expect(left.felt.width == right.felt.width && left.felt.height == right.felt.height)
+      #expect(abs(left.felt.x - (viewport.width - right.felt.maxX)) < 1e-9)
+      for (one, other) in zip(left.cards, right.cards) {
+        #expect(one.laid == other.laid && one.pose.y == other.pose.y)
+        #expect(abs(one.pose.x - (right.felt.width - other.pose.x)) < 1e-9)
+      }
+      for (one, other) in zip(left.piles, right.piles) {
+        #expect(one.id == other.id)
+        #expect(abs(one.pose.x - (right.felt.width - other.pose.x)) < 1e-9)
+      }
+    }
+  }
+
+  @Test("Drawing three fans the last three of the waste; drawing one lays them upon each other")
+  func fan() {
+    for (draw, spots) in [(3, 3), (1, 1)] {
+      let rules = PatienceRules.klondike(draw: draw)
+      let layout = PatienceTableLayout(
+        of: Self.longest, by: rules, in: Viewport(width: 390, height: 844),
+        isLeftHanded: false)
+      let waste = layout.cards.filter { $0.pile == .waste }.map { $0.pose.x }
+      #expect(Set(waste).count == spots)
+    }
+  }
+
+  @Test("The same table on the same screen is always laid out alike")
+  func pure() {
+    let viewport = Viewport(width: 390, height: 844)
+    #expect(Self.layouts(viewport) == Self.layouts(viewport))
+  }
+}

@@ -1,0 +1,152 @@
+import CardCore
+import CasinoKit
+import Patience
+import Tables
+import Testing
+
+@Suite("The page of a patience")
+struct PatiencePageTests {
+  @Test("A card that lies face down has no face and no name in the page", arguments: 1...3)
+  func hidden(number: UInt64) {
+    for rules in PatienceRules.all {
+      let player = PatiencePlayer(rules, deal: number)
+      for _ in 0..<30 {
+        let position = player.model.journal.position
+        let known = Self.words(in: player.page)
+        let seen = position.seen
+        for pile in [PileID.stock] + rules.piles {
+          for (laid, card) in zip(seen[pile], position.cards(of: pile)) where laid.card == nil {
+            #expect(!known.contains("cards.svg#\(card.text)") && !known.contains(card.name))
+          }
+        }
+        let faces = position.seen.columns.joined().compactMap { $0.card }
+        #expect(faces.allSatisfy { known.contains($0.name) }, "what is seen is named")
+        guard let action = player.model.game.sensibleActions(in: player.shown).first else { break }
+        player.play(action)
+      }
+    }
+  }
+
+  /// Every value and name in a page, whole and in its parts.
+  private static func words(in page: Element) -> Set<String> {
+    var words: Set<String> = []
+    for element in page.all {
+      for value in element.attributes.map({ $0.value }) + [element.text] {
+        words.insert(value)
+        for part in value.split(whereSeparator: { ",:.".contains($0) }) {
+          words.insert(String(part.drop { $0 == " " }))
+        }
+      }
+    }
+    return words
+  }
+
+  @Test("A card stays the same element for the whole game, wherever it goes")
+  func identity() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 4)
+    let keys = player.elements("card").compactMap { $0.key }
+    #expect(Set(keys).count == 52)
+    for _ in 0..<40 {
+      guard let action = player.model.game.sensibleActions(in: player.shown).first else { break }
+      player.play(action)
+      #expect(player.elements("card").compactMap { $0.key } == keys)
+    }
+    player.ask("restart", "leave")
+    #expect(Set(player.elements("card").compactMap { $0.key }).isDisjoint(with: keys))
+  }
+
+  @Test("Every command in the page is one that the table knows, and every button has a name")
+  func commands() {
+    for rules in PatienceRules.all {
+      let player = PatiencePlayer(rules, deal: 2)
+      for sheet in ["deals", "statistics", "settings", "help"] {
+        player.ask("open \(sheet)")
+        for element in player.page.all {
+          if let command = element.command, element.tag != "form" {
+            #expect(PatiencePlayer(player.house.stored).knows(command), "\(command)")
+          }
+          if let lift = element["data-lift"] {
+            #expect(PatienceCommand(text: "lift \(lift)") != nil)
+          }
+          if element.tag == "button" { #expect(!element.accessibleName.isEmpty) }
+        }
+        player.ask("close")
+      }
+    }
+  }
+
+  @Test("Exactly the cards that may be lifted can be dragged")
+  func lifts() {
+    let player = PatiencePlayer(columns: "2C 9S 8H/3C", faceUp: [2, 1], waste: "4D 5D")
+    let lifts = player.page.all.compactMap { $0["data-lift"] }
+    #expect(Set(lifts) == ["t1 2", "t1 1", "t2 1", "w 1"])
+  }
+
+  @Test("Each pile says what it holds, with its face-down cards counted together")
+  func piles() {
+    let player = PatiencePlayer(columns: "2C 9S 8H", faceUp: [2], waste: "5D")
+    let names = player.elements("pile").map { $0.accessibleName }
+    #expect(names.contains("Column 1: 1 face down, 9 of Spades, 8 of Hearts"))
+    #expect(names.contains("Waste: 5 of Diamonds"))
+    #expect(names.contains("Hearts foundation: empty"))
+    #expect(names.contains("Stock: 48 cards"))
+  }
+
+  @Test("An empty stock says whether the waste can be turned over")
+  func emptyStock() {
+    for (rules, name) in [
+      (.klondike(draw: 1), "Stock: empty, turns the waste over"),
+      (PatienceRules.all[2], "Stock: empty"),
+    ] as [(PatienceRules, String)] {
+      let player = PatiencePlayer(rules, deal: 2)
+      for _ in 1...24 { player.ask("tap s") }
+      #expect(player.elements("pile").map { $0.accessibleName }.contains(name))
+    }
+  }
+
+  @Test("The button that leads to other games is called what it shows")
+  func nameOfTheGame() {
+    for rules in PatienceRules.all {
+      let button = PatiencePlayer(rules, deal: 2).elements("deal-name").first
+      let shown = button?.children.map { $0.text }.joined(separator: " ") ?? "nothing"
+      #expect(shown.hasSuffix(" #2") && button?.accessibleName.hasPrefix(shown) == true)
+    }
+  }
+
+  @Test("Help says what a tap does for this player")
+  func helpOnTaps() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 2)
+    player.ask("open help")
+    #expect(player.page.text.contains("Tap a card to move it where it fits"))
+    player.ask("set tap-twice on")
+    #expect(player.page.text.contains("Tap a card to pick it up"))
+  }
+
+  @Test("Commands read back from their texts, and what is none is not understood")
+  func texts() {
+    for text in [
+      "tap t3 2", "tap s", "lift w 1", "drop -3 40", "at f1", "deal 12345", "deal 1 2", "deal  ",
+      "new klondike-3", "new", "copied",
+    ] { #expect(PatienceCommand(text: text)?.text == text) }
+    #expect(PatienceCommand(text: "drop 3.7 -2.2") == .drop(x: 3, y: -2))
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 2)
+    for text in ["open insight", "open deals", "set clock off", "set tap-twice on", "skip"] {
+      #expect(player.knows(text))
+    }
+    for text in [
+      "", "tap", "tap x", "tap t3 0", "tap t3 99", "lift t3", "drop 1", "drop a b", "set clock",
+      "set x on", "set clock maybe", "open x", "new chess", "undo now", "drop 999999999999 1",
+      "tap  s", " tap s", "hit", "chip 50",
+    ] {
+      #expect(PatienceCommand(text: text) == nil && !player.knows(text), "\(text)")
+    }
+    #expect(!player.knows("open leaving"), "nothing else was asked for")
+    player.ask("tap s", "new")
+    #expect(player.model.sheet == .leaving && player.knows("open leaving"))
+  }
+}
+
+extension PatiencePlayer {
+  /// Whether there is such a command at the table.
+  fileprivate func knows(_ command: String) -> Bool { model.perform(text: command) }
+}

@@ -1,0 +1,480 @@
+import CardCore
+import CasinoKit
+import Patience
+import Tables
+import Testing
+
+@Suite("Cards at the table of patience are tapped, picked up, dragged and moved by keys")
+struct PatiencePlayTests {
+  @Test("A tap on the stock draws, whatever is held; a patience without one says so")
+  func stockWhileHolding() {
+    let player = PatiencePlayer(columns: "2C/3D", waste: "5D")
+    player.ask("set tap-twice on", "tap t1 1")
+    #expect(player.model.message?.text.hasPrefix("Picked up the 2 of Clubs. It fits in") == true)
+    player.ask("tap s")
+    #expect(player.model.hand.held == nil && player.shown.waste.count == 2)
+    let other = PatiencePlayer(.freeCell, deal: 1)
+    other.ask("tap s")
+    #expect(other.model.message?.text == "This game has no stock.")
+  }
+
+  @Test("A tap brings a card home if it can go there, else onto another card")
+  func tap() {
+    let player = PatiencePlayer(columns: "AS/3H 2S/4S/5H")
+    player.ask("tap t1 1")
+    #expect(player.cards("f4") == "AS")
+    player.ask("tap t2 1", "tap t2 1")
+    #expect(player.cards("f4") == "AS 2S" && player.cards("t3") == "4S 3H")
+  }
+
+  @Test("A tap on a card takes along what lies on it")
+  func tapRun() {
+    let player = PatiencePlayer(columns: "9S 8H 7S/9C")
+    player.ask("tap t1 2")
+    #expect(player.cards("t2") == "9C 8H 7S" && player.cards("t1") == "9S")
+  }
+
+  @Test("A tap on a card that fits nowhere says so and changes nothing")
+  func tapNowhere() {
+    let player = PatiencePlayer(columns: "9S/9H")
+    let before = player.shown
+    player.ask("tap t1 1")
+    #expect(player.shown == before)
+    #expect(player.model.message?.text == "The 9 of Spades has nowhere to go.")
+    #expect(player.model.message?.isObjection == true)
+    #expect(player.house.spoken.last == "The 9 of Spades has nowhere to go.")
+  }
+
+  @Test("A tap on the stock draws, and turns the waste over when the stock is used up")
+  func stock() {
+    let player = PatiencePlayer(columns: "", home: [.king, .king, .king, .ten])
+    player.ask("tap s", "tap s", "tap s")
+    #expect(player.cards("w") == "JS QS KS" && player.cards("s").isEmpty)
+    player.ask("tap s")
+    #expect(player.cards("w").isEmpty && player.cards("s") == "?? ?? ??")
+  }
+
+  @Test("Vegas with one card at a time goes through the stock once, and says so")
+  func onePass() {
+    let player = PatiencePlayer(.vegas(draw: 1), columns: "", home: [.king, .king, .king, .queen])
+    player.ask("tap s", "tap s")
+    #expect(player.cards("w") == "KS")
+    #expect(player.model.message?.text == "You can go through the stock only once.")
+  }
+
+  // MARK: - Double taps
+
+  /// Columns in which a tap uncovers a card that could move as well: a 9 on the one and the other 10.
+  private func readyForTwo(faceUp: Int, movesCards: Bool) -> PatiencePlayer {
+    PatiencePlayer(
+      columns: "9D 9S/TH/TC", faceUp: [faceUp, 1, 1], movesCards: movesCards)
+  }
+
+  @Test(
+    "The second tap of a double tap leaves alone what the first one has turned up or uncovered",
+    arguments: [1, 2], [true, false])
+  func doubleTap(faceUp: Int, movesCards: Bool) {
+    let player = readyForTwo(faceUp: faceUp, movesCards: movesCards)
+    player.press("tap t1 1")
+    let isMoving = player.model.isAnimating
+    player.wait(milliseconds: 399)
+    player.press("tap t1 1")
+    #expect(player.model.isAnimating == isMoving, "nor does it hurry the cards")
+    player.rest()
+    #expect(player.cards("t1") == "9D" && player.cards("t2") == "TH 9S")
+    player.wait(milliseconds: 1)
+    player.press("tap t1 1")
+    player.rest()
+    #expect(player.cards("t3") == "TC 9D", "a tap by itself moves it")
+  }
+
+  @Test("Nor does it move on the card that the first one has moved", arguments: [true, false])
+  func doubleTapOnMoved(movesCards: Bool) {
+    let player = PatiencePlayer(columns: "9S/TH/TD", movesCards: movesCards)
+    player.press("tap t1 1")
+    player.press("tap t2 1")
+    player.rest()
+    #expect(player.cards("t2") == "TH 9S" && player.shown.moves == 1)
+  }
+
+  @Test("Two quick taps on the waste play one card; the quick player's taps elsewhere all count")
+  func quickTaps() {
+    let player = PatiencePlayer(columns: "TH/TC/JD/QC", waste: "9D 9S")
+    player.press("tap w 1")
+    player.press("tap w 1")
+    #expect(player.cards("w") == "9D")
+    player.press("tap t2 1")
+    #expect(player.cards("t3") == "JD TC", "another column")
+    player.press("tap w 1")
+    #expect(player.cards("w").isEmpty, "and the waste again, with something else in between")
+  }
+
+  @Test("Where a tap picks up and another puts down, all of them count, however quick")
+  func quickTapTaps() {
+    let player = readyForTwo(faceUp: 1, movesCards: false)
+    player.press("set tap-twice on")
+    for tap in ["tap t1 1", "tap t2 1", "tap t1 1", "tap t3 1"] { player.press(tap) }
+    #expect(player.cards("t2") == "TH 9S" && player.cards("t3") == "TC 9D")
+  }
+
+  @Test("Keys and the stock are as quick as the fingers")
+  func quickKeys() {
+    let player = readyForTwo(faceUp: 1, movesCards: true)
+    player.press("at t1")
+    _ = player.model.press(key: "Enter")
+    _ = player.model.press(key: "Enter")
+    player.press("tap s")
+    player.press("tap s")
+    player.rest()
+    #expect(player.cards("t2") == "TH 9S" && player.cards("t3") == "TC 9D")
+    #expect(player.shown.waste.count == 2)
+  }
+
+  // MARK: - Tap and tap again
+
+  @Test("Where a tap picks up, the second tap puts down on what takes it, and on nothing else")
+  func tapTwice() {
+    let player = PatiencePlayer(columns: "9S/TH/9D")
+    player.ask("set tap-twice on", "tap t1 1")
+    #expect(player.model.hand.held?.pile == PileID(.tableau, 0))
+    #expect(player.model.targets == [PileID(.tableau, 1)])
+    #expect(player.elements("held").count == 1 && player.elements("target").count == 1)
+    player.ask("tap t2 1")
+    #expect(player.cards("t2") == "TH 9S" && player.model.hand.held == nil)
+  }
+
+  @Test("A second tap on the same card puts it back; on another one takes that up instead")
+  func tapAgain() {
+    let player = PatiencePlayer(columns: "9S/9D")
+    player.ask("set tap-twice on", "tap t1 1", "tap t2 1")
+    #expect(player.model.hand.held?.pile == PileID(.tableau, 1))
+    player.ask("tap t2 1")
+    #expect(player.model.hand.held == nil && player.shown.moves == 0)
+  }
+
+  @Test(
+    "What does not take the card in the hand is refused with the reason; the card stays in hand")
+  func refusedPile() {
+    let player = PatiencePlayer(columns: "9S/")
+    player.ask("set tap-twice on", "tap t1 1", "tap t2")
+    #expect(player.model.message?.text == "It does not fit on an empty pile.")
+    #expect(player.model.hand.held != nil)
+    player.ask("cancel")
+    #expect(player.model.hand.held == nil)
+  }
+
+  // MARK: - Drags
+
+  /// Drags cards to the middle of a pile.
+  private func drag(_ cards: String, to pile: String, _ player: PatiencePlayer, dx: Double = 0) {
+    _ = player.page
+    player.press("lift \(cards)")
+    guard let id = PileID(text: pile), let goal = player.layout[id]?.pose else { return }
+    player.press("drop \((goal.x + dx).css) \(goal.y.css)")
+    player.rest()
+  }
+
+  @Test("Dragged cards are lifted from the first one on, and fall where they fit")
+  func drag() {
+    let player = PatiencePlayer(columns: "9S 8H 7S/9C")
+    player.press("lift t1 2")
+    let lifted = player.elements("lifted")
+    #expect(lifted.compactMap { $0["style"]?.contains("--lag:") } == [true, true])
+    #expect(player.elements("target").count == 1)
+    player.press("cancel")
+    drag("t1 2", to: "t2", player)
+    #expect(player.cards("t2") == "9C 8H 7S")
+  }
+
+  @Test("A card that is let go between two piles falls on the one it covers more")
+  func between() {
+    let player = PatiencePlayer(columns: "TH/9S/TD")
+    let pitch = player.layout.pitch
+    drag("t2 1", to: "t1", player, dx: pitch * 0.4)
+    #expect(player.cards("t1") == "TH 9S")
+    player.ask("undo")
+    drag("t2 1", to: "t1", player, dx: pitch * 1.6)
+    #expect(player.cards("t3") == "TD 9S")
+  }
+
+  @Test("A card may be let go anywhere beneath a column that takes it")
+  func generousColumns() {
+    let player = PatiencePlayer(columns: "TH/9S")
+    player.press("lift t2 1")
+    let column = player.layout[PileID(.tableau, 0)]?.pose ?? Pose(x: 0, y: 0, width: 0)
+    player.press("drop \(column.x.css) \((player.layout.felt.height - 30).css)")
+    #expect(player.cards("t1") == "TH 9S")
+  }
+
+  @Test("Cards that are let go where they do not fit spring back, and it is said why")
+  func springBack() {
+    let player = PatiencePlayer(columns: "9S/9D/5C", movesCards: true)
+    drag("t1 1", to: "t2", player)
+    #expect(player.cards("t1") == "9S" && player.model.hand.held == nil && player.shown.moves == 0)
+    #expect(player.model.message?.text == "It does not fit on the 9 of Diamonds.")
+    player.press("drop 10 10")
+    #expect(player.shown.moves == 0, "nothing is dropped that was not lifted")
+  }
+
+  @Test("Cards that cannot be lifted are not")
+  func notLifted() {
+    let player = PatiencePlayer(columns: "9S 4S", faceUp: [1])
+    player.press("lift t1 2")
+    #expect(player.model.hand.held == nil && player.elements("lifted").isEmpty)
+  }
+
+  // MARK: - Keys
+
+  @Test("Arrows go from pile to pile as they are seen, and from card to card in a column")
+  func arrows() {
+    let player = PatiencePlayer(columns: "9S 8H 7S/9C/5D/6C/7D/8C/9H")
+    player.type("ArrowRight")
+    #expect(player.model.hand.cursor?.pile == .stock)
+    player.type("ArrowDown", "ArrowUp", "ArrowUp")
+    #expect(
+      player.model.hand.cursor?.pile == PileID(.tableau, 0) && player.model.hand.cursor?.count == 3)
+    player.type("ArrowUp")
+    #expect(player.model.hand.cursor?.pile == .stock)
+    player.type("ArrowRight", "ArrowRight")
+    #expect(player.model.hand.cursor?.pile == PileID(.foundation, 0))
+    #expect(player.elements("cursor").count == 1)
+  }
+
+  @Test("Arrows say which cards of a pile they reach; the name of a pile is not said twice")
+  func arrowsSpeak() {
+    let player = PatiencePlayer(columns: "9S 8H 7S/9C")
+    player.ask("at t1")
+    player.type("ArrowUp", "ArrowDown")
+    #expect(player.house.spoken.suffix(2) == ["8 of Hearts and 1 more", "7 of Spades"])
+    player.type("ArrowUp", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp")
+    #expect(player.model.hand.cursor?.pile == .stock)
+    #expect(player.house.spoken.last == "9 of Spades and 2 more", "the focus is read out there")
+  }
+
+  @Test("In the mirrored layout, the left arrow goes where the right one went")
+  func mirroredArrows() {
+    let player = PatiencePlayer(columns: "9S/9C")
+    player.ask("set left-handed on", "at t1")
+    player.type("ArrowLeft")
+    #expect(player.model.hand.cursor?.pile == PileID(.tableau, 1))
+  }
+
+  @Test("The space bar takes up and puts down; Escape puts back; Enter moves at once")
+  func carry() {
+    let player = PatiencePlayer(columns: "9S/TH/TD")
+    player.ask("at t1")
+    player.type(" ")
+    #expect(player.model.hand.held?.pile == PileID(.tableau, 0))
+    player.type("Escape")
+    #expect(player.model.hand.held == nil && player.house.spoken.last == "Put back.")
+    player.type(" ", " ")
+    #expect(player.model.hand.held == nil && player.model.message?.text == "Put back.")
+    player.type(" ", "ArrowRight", "ArrowRight", " ")
+    #expect(player.cards("t3") == "TD 9S")
+    player.type("Enter")
+    #expect(player.cards("t2") == "TH 9S", "moved on to the other ten")
+  }
+
+  @Test("A cursor that stood at more cards than are left stands at those that are")
+  func cursorOnFewerCards() {
+    let player = PatiencePlayer(columns: "5D 9S 8H 7S/TH")
+    player.ask("at t1")
+    player.type("ArrowUp", "ArrowUp", "Enter")
+    #expect(player.cards("t2") == "TH 9S 8H 7S" && player.cards("t1") == "5D")
+    player.type("Enter")
+    #expect(player.model.message?.text == "The 5 of Diamonds has nowhere to go.")
+    player.type(" ")
+    #expect(
+      player.model.hand.held?.pile == PileID(.tableau, 0) && player.model.hand.held?.count == 1)
+  }
+
+  @Test("Letters press the buttons, unless the player wants no such keys")
+  func letters() {
+    let player = PatiencePlayer(columns: "9S/TH")
+    player.type("d", "h")
+    #expect(player.shown.moves == 1 && player.model.insight.hint != nil)
+    player.type("u")
+    #expect(player.shown.moves == 0)
+    player.type("R")
+    #expect(player.shown.moves == 1)
+    player.ask("set keys off")
+    #expect(!player.model.press(key: "d"))
+    #expect(player.shown.moves == 1)
+    #expect(!player.page.all.contains { $0.tag == "kbd" })
+  }
+
+  // MARK: - Help
+
+  @Test("Hints walk through all sensible moves, begin again, and change nothing")
+  func hints() {
+    let player = PatiencePlayer(columns: "AS/9S/TH/TD", waste: "2C")
+    let before = player.model.journal
+    let sensible = player.model.game.sensibleActions(in: player.shown)
+    var given: [PatienceAction] = []
+    for number in 1...sensible.count + 1 {
+      player.ask("hint")
+      given += player.model.insight.hint.map { [$0.action] } ?? []
+      #expect(player.model.insight.hint?.total == sensible.count)
+      #expect(player.house.spoken.count == number, "each hint is spoken")
+    }
+    #expect(given == sensible + [sensible[0]])
+    #expect(player.model.journal == before)
+    player.ask("tap s")
+    #expect(player.model.insight.hint == nil)
+  }
+
+  @Test("A hint shows the cards and where they go")
+  func hintIsSeen() {
+    let player = PatiencePlayer(columns: "9S/TH")
+    player.ask("hint")
+    #expect(player.elements("hinted").compactMap { $0["aria-label"] }.count == 2)
+    #expect(player.elements("hint-arrow").count == 1)
+    #expect(player.model.message?.text == "9 of Spades on 10 of Hearts. Hint 1 of 2.")
+  }
+
+  @Test("A game whose rest takes no thought is finished on request, card by card in the journal")
+  func finish() {
+    let player = PatiencePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack], movesCards: true)
+    #expect(player.elements("tool").last { $0.command == "finish" }?["aria-disabled"] == nil)
+    player.press("finish")
+    #expect(player.model.isPlayingByItself && player.house.pause == Motion.finish.milliseconds)
+    player.rest()
+    #expect(player.model.isWon && player.shown.moves == 4)
+    player.ask("undo")
+    #expect(player.shown.moves == 3)
+  }
+
+  @Test("A game that finishes by itself is saved once, however many cards go home")
+  func finishIsOneSave() {
+    let player = PatiencePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack])
+    player.house.forget()
+    player.press("finish")
+    #expect(player.house.transactions.count == 1 && player.shown.moves == 4)
+    #expect(player.saved?.journal == player.model.journal && player.model.isWon)
+  }
+
+  @Test("Any press ends the finishing at once, and does nothing else")
+  func skip() {
+    let player = PatiencePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack], movesCards: true)
+    player.press("finish")
+    player.press("undo")
+    #expect(player.model.isWon && !player.model.isAnimating)
+  }
+
+  @Test("A game that is won needs no help any more")
+  func noHelpAfterTheWin() {
+    let player = PatiencePlayer.oneMoveFromWinning()
+    player.ask("tap t1")
+    #expect(player.model.isWon)
+    for key in ["h", "a", "o"] {
+      player.ask("dismiss")
+      player.type(key)
+      #expect(player.model.message?.text == "The game is won." && player.model.sheet == nil)
+    }
+    player.ask("show")
+    #expect(player.model.message?.text == "The game is won.")
+  }
+
+  @Test("Where the rest takes thought, finishing is refused")
+  func noFinish() {
+    let player = PatiencePlayer(columns: "9S 4S", faceUp: [1])
+    #expect(!player.model.canFinish)
+    player.ask("finish")
+    #expect(player.shown.moves == 0 && player.model.message?.isObjection == true)
+  }
+
+  @Test("A game in which nothing but drawing is left is told to be lost; undo takes that back")
+  func stuck() {
+    let player = PatiencePlayer(
+      columns: "AS 3S/2S 5S/4S 7S/6S 9S/8S JS/KS/QS", faceUp: [1, 1, 1, 1, 1, 1, 1],
+      home: [.king, .king, .king, nil])
+    #expect(player.model.insight.lossTold == nil)
+    player.ask("tap s")
+    #expect(player.model.insight.lossTold == .stuck)
+    #expect(player.page.text.contains("This game can no longer be won."))
+    player.ask("undo")
+    #expect(player.model.insight.lossTold == nil && !player.model.notes.isAssisted)
+  }
+
+  @Test("Where not even drawing is left, that is what is said")
+  func atTheEnd() {
+    // Of all columns only a club can be seen, and those below it lie face down.
+    let clubs = Rank.allCases.dropFirst().prefix(7).map { Card($0, .clubs) }
+    let hidden = Card.deck.filter { !clubs.contains($0) && $0 != Card(.ace, .spades) }
+    let columns = clubs.enumerated().map { place, club in
+      (hidden.enumerated().filter { $0.offset % 7 == place }.map { $0.element } + [club])
+        .map { $0.text }.joined(separator: " ")
+    }
+    let player = PatiencePlayer(
+      columns: columns.joined(separator: "/"), faceUp: [1, 1, 1, 1, 1, 1, 1], waste: "AS")
+    player.ask("tap w")
+    #expect(player.model.insight.lossTold == .stuck)
+    #expect(player.page.text.contains("No move is left. Undo"))
+  }
+
+  // MARK: - Undo
+
+  @Test(
+    "Everything can be taken back to the deal and played again to where it was", arguments: 1...6)
+  func undoAll(number: UInt64) {
+    for rules in PatienceRules.all {
+      let player = PatiencePlayer(rules, deal: number)
+      let dealt = player.shown
+      for _ in 0..<60 {
+        guard let action = player.model.game.sensibleActions(in: player.shown).first else { break }
+        player.play(action)
+      }
+      let end = player.shown
+      while player.model.journal.canUndo { player.ask("undo") }
+      #expect(player.shown == dealt)
+      while player.model.journal.canRedo { player.ask("redo") }
+      #expect(player.shown == end)
+    }
+  }
+
+  @Test("Undo shows the same steps backwards: the card turns down, then it moves back")
+  func reverse() {
+    let player = PatiencePlayer(columns: "5D 9S/TH", faceUp: [1, 1], movesCards: true)
+    player.press("tap t1 1")
+    #expect(player.cards("t2") == "TH 9S" && player.cards("t1") == "??")
+    player.model.wake()
+    #expect(player.cards("t1") == "5D")
+    player.rest()
+    player.press("undo")
+    #expect(player.cards("t1") == "??" && player.cards("t2") == "TH 9S")
+    player.model.wake()
+    #expect(player.cards("t1") == "?? 9S")
+  }
+
+  @Test("Nobody waits for cards that move: the next press lets them arrive at once")
+  func noWaiting() {
+    let player = PatiencePlayer(columns: "5D 9S/TH", faceUp: [1, 1], movesCards: true)
+    player.press("tap t1 1")
+    player.press("tap s")
+    #expect(player.cards("t1") == "5D" && player.shown.waste.count == 1)
+  }
+}
+
+extension PatiencePlayer {
+  /// Where everything lies on an ordinary phone.
+  var layout: PatienceTableLayout {
+    PatienceTableLayout(
+      of: shown, by: model.rules, in: Viewport(width: 390, height: 844), isLeftHanded: false)
+  }
+
+  /// Plays an action by picking cards up and putting them down.
+  func play(_ action: PatienceAction) {
+    guard case .move(let count, let from, let to) = action else { return ask("tap s") }
+    ask("set tap-twice on", "tap \(from.text) \(count)", "tap \(to.text)")
+  }
+}
+
+extension PatienceTableLayout {
+  /// How far it is from one column to the next.
+  var pitch: Double {
+    (self[PileID(.tableau, 1)]?.pose.x ?? 0) - (self[PileID(.tableau, 0)]?.pose.x ?? 0)
+  }
+}

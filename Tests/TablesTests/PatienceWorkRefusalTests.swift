@@ -1,0 +1,96 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceSolver
+import Tables
+import Testing
+
+/// Questions that nobody at a table asks: damaged on their way, or made up.
+@Suite("Questions about patiences that the worker refuses")
+struct PatienceWorkRefusalTests {
+  /// Where the worker finds fault with a question; `nil` where it takes it.
+  private func fault(_ topic: WorkTopic, _ question: String) throws -> String? {
+    let about = try JSONValue(parsing: question)
+    do {
+      try BackgroundWorker(for: PatienceWork.kinds).take(
+        WorkQuestion(topic, number: 1, about: about))
+      return nil
+    } catch {
+      return error.path
+    }
+  }
+
+  private let deal = #""game":{"game":"klondike-3"},"opening":{"number":1}"#
+
+  @Test("a damaged journal is refused with the place")
+  func journals() throws {
+    #expect(try fault(.lamp, "{\(deal),\"actions\":[\"draw\"]}") == nil)
+    #expect(try fault(.lamp, "null") == "game")
+    #expect(try fault(.lamp, "{\(deal)}") == "actions")
+    #expect(try fault(.lamp, "{\(deal),\"actions\":[\"draw\",\"fly\"]}") == "actions[1]")
+    #expect(try fault(.lamp, "{\(deal),\"actions\":[\"turn over\"]}") == "actions[0]")
+    #expect(
+      try fault(.lamp, #"{"game":{"game":"spider"},"opening":{"number":1},"actions":[]}"#)
+        == "game.game")
+    #expect(
+      try fault(.lamp, #"{"game":{"game":"yukon"},"opening":{"number":-1},"actions":[]}"#)
+        == "opening.number")
+  }
+
+  @Test("a layout that cannot be is refused before anything is played from it")
+  func layouts() throws {
+    for layout in [
+      #"{"tableau":[["AS","AS"]]}"#, #"{"tableau":[["AS"]]}"#, #"{"tableau":[]}"#,
+      #"{"tableau":[["AS"],[],[],[],[],[],[],[]]}"#, #"{"tableau":[["AS"]],"faceUp":[9]}"#,
+      #"{"tableau":[],"cells":[["AS"]]}"#, #"{"tableau":[],"foundations":[["2S"]]}"#,
+    ] {
+      let opening = "\"opening\":{\"layout\":\(layout)}"
+      let journal = "{\"game\":{\"game\":\"klondike-3\"},\(opening),\"actions\":[\"draw\"]}"
+      let lamp = try #require(try fault(.lamp, journal))
+      #expect(lamp.hasPrefix("opening"))
+      let chance = try #require(try fault(.chance, "{\"samples\":9,\"journal\":\(journal)}"))
+      #expect(chance.hasPrefix("journal.opening"))
+      let grade = try #require(try fault(.grade, "{\"game\":\"klondike-3\",\(opening)}"))
+      #expect(grade.hasPrefix("opening"))
+    }
+  }
+
+  @Test("numbers out of range are refused")
+  func numbers() throws {
+    let journal = "{\(deal),\"actions\":[]}"
+    for samples in ["0", "10001", "-1", "1.5", "\"9\""] {
+      let question = "{\"samples\":\(samples),\"journal\":\(journal)}"
+      #expect(try fault(.chance, question) == "samples")
+    }
+    for number in ["-1", "18446744073709551616", "null"] {
+      #expect(try fault(.deal, "{\"game\":\"freecell\",\"number\":\(number)}") == "number")
+    }
+    #expect(try fault(.deal, #"{"game":"freecell","number":18446744073709551615}"#) == nil)
+  }
+
+  @Test("answers that were damaged on their way are refused")
+  func answers() throws {
+    #expect(throws: ArchiveRefusal.self) {
+      try ChanceAnswer(archive: JSONValue(parsing: #"{"winnable":1,"lost":-1,"unknown":0}"#))
+    }
+    #expect(throws: ArchiveRefusal.self) {
+      try GradeAnswer(archive: JSONValue(parsing: #"{"played":100,"won":101}"#))
+    }
+    #expect(throws: ArchiveRefusal.self) {
+      try DealAnswer(archive: JSONValue(parsing: "{}"))
+    }
+  }
+
+  @Test("a newer question takes the place of an older one, even if it is refused")
+  func newer() throws {
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    let game = Patience(.freeCell)
+    let question = LampQuestion(Journal(of: game, from: .numbered(1)))
+    try worker.take(WorkQuestion(.lamp, number: 1, about: question.archive))
+    #expect(!worker.isIdle)
+    #expect(throws: ArchiveRefusal.self) {
+      try worker.take(WorkQuestion(.lamp, number: 2, about: .null))
+    }
+    #expect(worker.isIdle)
+  }
+}

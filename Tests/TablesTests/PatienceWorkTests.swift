@@ -1,0 +1,153 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceSolver
+import Tables
+import Testing
+
+/// Asks a worker a question as it crosses into its room, and hears its answers, the last one last.
+private func answers(
+  _ topic: WorkTopic, about question: JSONValue
+) throws -> [WorkAnswer] {
+  let worker = BackgroundWorker(for: PatienceWork.kinds)
+  let asked = WorkQuestion(topic, number: 7, about: question)
+  try worker.take(WorkQuestion(archive: JSONValue(parsing: asked.archive.text)))
+  var answers: [WorkAnswer] = []
+  while !worker.isIdle {
+    guard let answer = worker.work() else { continue }
+    answers.append(try WorkAnswer(archive: JSONValue(parsing: answer.archive.text)))
+  }
+  #expect(answers.last?.isLast == true)
+  #expect(answers.allSatisfy { $0.topic == topic && $0.number == 7 })
+  return answers
+}
+
+private func answer<Answer: Archivable>(
+  _ topic: WorkTopic, about question: some Archivable
+) throws -> Answer {
+  try Answer(archive: #require(answers(topic, about: question.archive).last).says)
+}
+
+/// A game that was played some way by the first hints.
+private func journal(
+  _ rules: PatienceRules, _ number: UInt64, actions: Int = 0
+) throws -> Journal<Patience> {
+  var journal = Journal(of: Patience(rules), from: .numbered(number))
+  for _ in 0..<actions {
+    guard let action = journal.game.sensibleActions(in: journal.position.seen).first else { break }
+    try journal.play(action)
+  }
+  return journal
+}
+
+@Suite("What the worker says about a patience")
+struct PatienceWorkTests {
+  @Test(
+    "the lamp says what the solver says, of fresh deals and in the middle of a game",
+    arguments: [1, 3], [0, 25])
+  func lamp(draw: Int, actions: Int) throws {
+    var verdicts: Set<Verdict> = []
+    for number in 0..<12 as Range<UInt64> {
+      let journal = try journal(.klondike(draw: draw), number, actions: actions)
+      let answer: LampAnswer = try answer(.lamp, about: LampQuestion(journal))
+      let solver = Solver(
+        journal.game, limits: SolverLimits(nodes: 1_000_000, bytes: 32 << 20))
+      #expect(answer == solver.judge(journal.position), "deal \(number)")
+      verdicts.insert(answer.verdict)
+    }
+    #expect(verdicts.contains(.winnable))
+  }
+
+  @Test(
+    "the lamp's line plays the rest of the game by the rules, action by action",
+    arguments: [PatienceRules.klondike(draw: 1), .klondike(draw: 3), .freeCell])
+  func line(rules: PatienceRules) throws {
+    var played = 0
+    for number in 1...6 as ClosedRange<UInt64> {
+      var journal = try journal(rules, number, actions: 8)
+      let answer: LampAnswer = try answer(.lamp, about: LampQuestion(journal))
+      guard answer.verdict == .winnable else { continue }
+      for action in answer.line { try journal.play(action) }
+      #expect(journal.game.isWon(journal.observation), "deal \(number)")
+      played += 1
+    }
+    #expect(played > 0)
+  }
+
+  @Test("the chance gets sharper part by part, and is that of the solver")
+  func chance() throws {
+    let journal = try journal(.klondike(draw: 3), 11, actions: 20)
+    let question = ChanceQuestion(journal, samples: 35)
+    let parts = try answers(.chance, about: question.archive)
+      .map { try ChanceAnswer(archive: $0.says) }
+    #expect(parts.map { $0.deals } == [10, 20, 30, 35])
+    for part in parts { #expect(part.bounds.low <= part.bounds.high) }
+    let chance = WinChance(
+      journal.game, at: journal.position, seed: 1,
+      limits: SolverLimits(nodes: 20_000, bytes: 32 << 20))
+    for _ in 0..<35 { chance.sample() }
+    #expect(parts.last == chance.tally)
+  }
+
+  @Test("the chance is the same whatever lies hidden")
+  func blindChance() throws {
+    let game = Patience(.klondike(draw: 3))
+    var layout = game.layout(number: 11)
+    let one: ChanceAnswer = try answer(
+      .chance,
+      about: ChanceQuestion(Journal(of: game, from: .prepared(layout)), samples: 20))
+    layout.stock.reverse()
+    layout.columns[6].swapAt(0, 5)
+    let other: ChanceAnswer = try answer(
+      .chance,
+      about: ChanceQuestion(Journal(of: game, from: .prepared(layout)), samples: 20))
+    #expect(one == other)
+  }
+
+  @Test("where nothing is hidden, all sampled deals end alike")
+  func openChance() throws {
+    let answer: ChanceAnswer = try answer(
+      .chance, about: ChanceQuestion(journal(.freeCell, 1), samples: 3))
+    #expect(answer.winnable == 3)
+  }
+
+  @Test("a deal that is won by the way is easy, and one that nobody wins is for experts")
+  func grade() throws {
+    let game = Patience(.klondike(draw: 1))
+    let answers: [GradeAnswer] = try (0..<12 as Range<UInt64>).map {
+      try answer(.grade, about: GradeQuestion(game, opening: .numbered($0)))
+    }
+    #expect(answers.allSatisfy { $0.played == 100 })
+    for answer in answers {
+      switch answer.grade {
+      case .easy: #expect(answer.won >= 50)
+      case .medium: #expect((13..<50).contains(answer.won))
+      case .hard: #expect((1..<13).contains(answer.won))
+      case .expert: #expect(answer.won == 0)
+      }
+    }
+    #expect(Set(answers.map { $0.grade }).count > 2)
+  }
+
+  @Test(
+    "a winnable deal is the first from its number on that is proven to be one",
+    arguments: [PatienceRules.klondike(draw: 1), .klondike(draw: 3), .freeCell])
+  func deal(rules: PatienceRules) throws {
+    let game = Patience(rules)
+    let solver = Solver(game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20))
+    let first: UInt64 = 20_261_121
+    let answer: DealAnswer = try answer(.deal, about: DealQuestion(game, from: first))
+    let number = try #require(answer.number)
+    for earlier in first..<number {
+      #expect(solver.judge(game.begin(.numbered(earlier))).verdict != .winnable)
+    }
+    #expect(solver.judge(game.begin(.numbered(number))).verdict == .winnable)
+  }
+
+  @Test("after the last number comes the first")
+  func lastDeal() throws {
+    let question = DealQuestion(Patience(.klondike(draw: 1)), from: .max)
+    let answer: DealAnswer = try answer(.deal, about: question)
+    #expect(answer.number != nil)
+  }
+}

@@ -1,0 +1,30 @@
+// Runs the background worker, a module of its own. Between slices of work it looks for newer questions,
+// which replace older ones.
+
+let program;
+let isWorking = false;
+const { port1: later, port2: now } = new MessageChannel();
+
+const bytes = (address, count) => new Uint8Array(program.memory.buffer, address, count);
+const host = { answer: (address, count) => postMessage(bytes(address, count).slice()) };
+
+const arrived = WebAssembly.instantiateStreaming(fetch("worker.wasm"), { host }).then(
+  ({ instance }) => (program = instance.exports),
+);
+
+now.onmessage = () => {
+  isWorking = program.work() !== 0;
+  if (isWorking) later.postMessage(null);
+};
+
+onmessage = async ({ data }) => {
+  await arrived; // If this fails, the page hears of it as an unhandled rejection.
+  bytes(program.inbox(data.length), data.length).set(data);
+  if (program.question(data.length) === 0) throw new Error("The question cannot be read.");
+  if (!isWorking) later.postMessage(null);
+  isWorking = true;
+};
+
+addEventListener("unhandledrejection", ({ reason }) => {
+  reportError(reason);
+});

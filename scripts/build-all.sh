@@ -1,0 +1,132 @@
+#!/usr/bin/env bash
+# Builds the program and modules of the browser client at the same time, and says how far it is:
+# scripts/build-all.sh WebDoor WebReckoner
+#
+# In a terminal one line is written anew every second; elsewhere a line is added now and then. What
+# the compilers say lies in .build-web/logs, and is shown when something cannot be built.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+modules=("$@")
+logs=.build-web/logs
+groups=()
+said_at=-20
+mkdir -p "$logs"
+rm -f "$logs"/*
+
+# NB: every job gets a process group of its own, so that compilers end with it.
+set -m
+
+# Ends all jobs: a build ends its compilers first, and one that only waits for another does not hear.
+stop() {
+  local group signal
+  exec 2>/dev/null  # the shell would tell of every job that ends
+  for signal in INT TERM; do
+    for group in ${groups[@]+"${groups[@]}"}; do
+      if kill -"$signal" -- "-$group" 2>/dev/null; then sleep 2; fi
+    done
+  done
+}
+trap 'echo; stop; exit 130' INT TERM
+
+# Starts a job under a name, which is also that of its log.
+start() {
+  local name=$1
+  shift
+  {
+    if "$@"; then touch "$logs/$name.done"; else touch "$logs/$name.failed"; fi
+  } >"$logs/$name.txt" 2>&1 </dev/null &
+  groups+=($!)
+}
+
+build_program() {
+  swift build -c release --product truecount &&
+    swift build -c release --product card-art && swift build -c release --product client-files
+}
+
+# Says how far it is and for how long it has been going on.
+say() {
+  local line
+  line="$1, $((SECONDS / 60)):$(printf %02d $((SECONDS % 60)))"
+  if [ -t 1 ]; then
+    printf '\r%s\033[K' "$line"
+  elif [ $((SECONDS - said_at)) -ge 20 ]; then
+    echo "$line"
+    said_at=$SECONDS
+  fi
+}
+
+# Waits until jobs are done, saying what a function finds. One that fails ends them all.
+attend() {
+  local progress=$1 name other
+  shift
+  for name in "$@"; do
+    until [ -e "$logs/$name.done" ]; do
+      for other in "$@"; do
+        if [ -e "$logs/$other.failed" ]; then
+          printf '\nThis could not be built; all that was said is in %s.\n' "$logs/$other.txt" >&2
+          tail -n 60 "$logs/$other.txt" >&2
+          stop
+          exit 1
+        fi
+      done
+      say "$("$progress")"
+      sleep 1
+    done
+  done
+  if [ -t 1 ]; then echo; fi
+}
+
+count_packages() {
+  local here
+  here=$(find .build/checkouts -mindepth 1 -maxdepth 1 2>/dev/null | wc -l)
+  echo "Fetching packages: $((here)) of $(grep -c '"identity"' Package.resolved)"
+}
+
+# Lists which files some products lack, as soon as the build has been planned.
+plan() {
+  local name=$1 scratch=$2 products=$3 file
+  if [ -e "$logs/$name.missing" ] || ! grep -qs '^Building for' "$logs/$name.txt"; then return 0; fi
+  awk -f scripts/build-steps.awk -v products="$products" "$scratch/release.yaml" |
+    while read -r file; do [ -e "$file" ] || echo "$file"; done >"$logs/$name.missing"
+}
+
+# The module that a build has come to.
+latest() {
+  sed -n 's/^\[.*\] Compiling \([^ ]*\) .*/\1/p' "$logs/$1.txt" | tail -n 1
+}
+
+count_files() {
+  local total=0 built=0 file
+  plan program .build "truecount card-art client-files"
+  plan client .build-web "${modules[*]}"
+  if [ ! -e "$logs/program.missing" ] || [ ! -e "$logs/client.missing" ]; then
+    echo "Planning the build"
+    return
+  fi
+  while read -r file; do
+    total=$((total + 1))
+    if [ -e "$file" ]; then built=$((built + 1)); fi
+  done < <(cat "$logs/program.missing" "$logs/client.missing")
+  if [ $total -eq 0 ]; then
+    echo "Building what has changed"
+  elif [ $built -eq $total ]; then
+    echo "Compiled all $total files, now linking"
+  else
+    echo "Compiled $built of $total files (program: $(latest program), client: $(latest client))"
+  fi
+}
+
+if [ ! -e .build/workspace-state.json ]; then
+  start packages swift package resolve
+  attend count_packages packages
+fi
+# Both builds want the same packages; copying them is quicker than a second fetch.
+if [ ! -e .build-web/workspace-state.json ]; then
+  cp -R .build/checkouts .build/repositories .build-web/
+  cp .build/workspace-state.json .build-web/
+fi
+start program build_program
+start client scripts/build-wasm.sh "${modules[@]}"
+attend count_files program client
+echo "Built program and client in $((SECONDS / 60)):$(printf %02d $((SECONDS % 60)))."

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# Prints the notices and licences of everything that True Count is built from: the packages that
+# docs/third-party.md lists, in the words of their own files, which were fetched with them.
+#
+# Exit status: 1 when the page names a version that was not fetched.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+page=docs/third-party.md
+rule=$(printf '=%.0s' {1..80})
+
+# The packages of one part of the page: name, version and licence, a line each.
+listed() {
+  awk -F ' *[|] *' -v part="## $1" '
+    /^## / { isHere = $0 == part }
+    isHere && /^\| \[/ { sub(/^\[/, "", $2); sub(/\].*/, "", $2); print $2 "\t" $3 "\t" $4 }' $page
+}
+
+fetched=$(awk -F '"' '$2 == "identity" { name = $4 } $2 == "version" && NF > 3 { print name "\t" $4 }' \
+  Package.resolved | LC_ALL=C sort)
+missing=$(LC_ALL=C comm -23 <(listed "In the program" | cut -f 1-2 | LC_ALL=C sort) <(echo "$fetched"))
+if [ -n "$missing" ]; then
+  printf '%s names what was not fetched:\n%s\n' "$page" "$missing" >&2
+  exit 1
+fi
+
+cat <<'END'
+True Count is under the MIT licence. Its browser modules hold parts of Swift's standard library
+(https://swift.org), under the Apache License 2.0 with the exception for its runtime library. The
+program that serves it is built from the packages below, each followed by its own notice. The
+licences stand at the end.
+END
+
+licences=$(mktemp -d)
+trap 'rm -rf "$licences"' EXIT
+while IFS=$'\t' read -r name version licence; do
+  package=.build/checkouts/$name
+  printf '\n%s\n%s %s: %s\n%s\n' "$rule" "$name" "$version" "$licence" "$rule"
+  if [ -e "$package/NOTICE.txt" ]; then printf '\n%s\n' "$(cat "$package/NOTICE.txt")"; fi
+  # Two licences are one when they differ in white space only.
+  print=$(tr -s '[:space:]' ' ' <"$package/LICENSE.txt" | git hash-object --stdin)
+  cp "$package/LICENSE.txt" "$licences/$print"
+  echo "$name" >>"$licences/$print.names"
+done < <(listed "In the program")
+
+printf '\n%s\nllhttp, in swift-nio\n%s\n\n' "$rule" "$rule"
+cat .build/checkouts/swift-nio/Sources/CNIOLLHTTP/LICENSE
+for names in "$licences"/*.names; do
+  printf '\n%s\nThe licence of %s\n%s\n\n' "$rule" "$(paste -s -d ' ' "$names" | sed 's/ /, /g')" "$rule"
+  cat "${names%.names}"
+done
