@@ -43,7 +43,7 @@ cat >>house.js <<END
 /** The places that have a script of their own. */
 export const SCRIPTS = [${scripts%, }];
 END
-files=$(find . -type f ! -name sw.js ! -name index.html ! -name third-party.txt | sed 's|^\./||' | LC_ALL=C sort |
+files=$(find . -type f ! -name sw.js ! -name index.html | sed 's|^\./||' | LC_ALL=C sort |
   sed 's/.*/  "&",/')
 {
   sed '/@FILES@/,$d' sw.js

@@ -5,9 +5,6 @@ public enum Suit: UInt8, CaseIterable, Sendable {
   /// The suit's letter in card text: `C`, `D`, `H` or `S`.
   public var letter: Character { ["C", "D", "H", "S"][Int(rawValue)] }
 
-  /// The suit as a table says it, such as "Spades".
-  public var name: String { ["Clubs", "Diamonds", "Hearts", "Spades"][Int(rawValue)] }
-
   /// The suit's printed sign.
   public var symbol: Character { ["♣", "♦", "♥", "♠"][Int(rawValue)] }
 
@@ -23,9 +20,6 @@ public enum Rank: UInt8, CaseIterable, Sendable {
   private static let letters: [Character] = [
     "A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K",
   ]
-  private static let names = [
-    "Ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King",
-  ]
 
   /// The rank's letter in card text; ten is `T`.
   public var letter: Character { Rank.letters[Int(rawValue) - 1] }
@@ -33,8 +27,6 @@ public enum Rank: UInt8, CaseIterable, Sendable {
   /// The rank as it is printed in a card's corner; ten is "10".
   public var index: String { self == .ten ? "10" : String(letter) }
 
-  /// The rank as a table says it, such as "Queen" or "10".
-  public var name: String { Rank.names[Int(rawValue) - 1] }
 }
 
 /// One of the 52 cards of a deck.
@@ -61,9 +53,6 @@ public struct Card: Hashable, Sendable, Comparable {
 
   public var suit: Suit { Suit(rawValue: number / 13) ?? .clubs }
   public var rank: Rank { Rank(rawValue: number % 13 + 1) ?? .ace }
-
-  /// The card's spoken name, such as "Ace of Spades".
-  public var name: String { "\(rank.name) of \(suit.name)" }
 
   public static func < (one: Card, other: Card) -> Bool { one.number < other.number }
 

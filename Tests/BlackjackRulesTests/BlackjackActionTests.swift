@@ -42,7 +42,7 @@ struct BlackjackActionTests {
               first, second, upcard, rules: seat.rules, left: bankroll - bet, bet: bet)
             #expect(
               table.legal == expected,
-              "\(first.name), \(second.name) under \(upcard.name) with \(bankroll)")
+              "\(first.letter), \(second.letter) under \(upcard.letter) with \(bankroll)")
           }
         }
       }

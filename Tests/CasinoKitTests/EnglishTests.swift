@@ -1,3 +1,4 @@
+import CardCore
 import CasinoKit
 import Testing
 
@@ -44,5 +45,28 @@ struct EnglishTests {
     #expect(English.count(1, "credit") == "1 credit")
     #expect(English.count(0, "credit") == "0 credits")
     #expect(English.count(12_500, "decision") == "12,500 decisions")
+  }
+
+  @Test(
+    "Cards are named as a table says them",
+    arguments: [
+      ("AS", "Ace of Spades"), ("TH", "10 of Hearts"), ("2D", "2 of Diamonds"),
+      ("QC", "Queen of Clubs"), ("JH", "Jack of Hearts"), ("KD", "King of Diamonds"),
+    ])
+  func cards(text: String, name: String) throws {
+    #expect(English.name(of: try #require(Card(text: text))) == name)
+  }
+
+  @Test("Things in a row have an and before the last, and one thing stands alone")
+  func lists() {
+    #expect(English.list(["hit"]) == "hit" && English.list([]) == "")
+    #expect(English.list(["hit", "stand"], last: "or") == "hit or stand")
+    #expect(English.list(["one", "two", "three"]) == "one, two and three")
+  }
+
+  @Test("A plural that is not the singular with an s is given")
+  func plurals() {
+    #expect(English.count(1, "loss", "losses") == "1 loss")
+    #expect(English.count(2, "loss", "losses") == "2 losses")
   }
 }

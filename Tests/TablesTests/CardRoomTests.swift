@@ -16,7 +16,9 @@ struct CardRoomTests {
     var notice: String? { page.all.first { $0["role"] == "alert" }?.text }
 
     /// Where the links of the page lead.
-    var ways: [String] { page.all.filter { $0.tag == "a" }.compactMap { $0["href"] } }
+    var ways: [String] {
+      page.all.filter { $0.tag == "a" }.compactMap { $0["href"] }.filter { $0.hasPrefix("#") }
+    }
   }
 
   private func door(_ stored: [StoredDocument] = []) -> Place {

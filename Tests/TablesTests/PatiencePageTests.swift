@@ -16,11 +16,12 @@ struct PatiencePageTests {
         let seen = position.seen
         for pile in [PileID.stock] + rules.piles {
           for (laid, card) in zip(seen[pile], position.cards(of: pile)) where laid.card == nil {
-            #expect(!known.contains("cards.svg#\(card.text)") && !known.contains(card.name))
+            #expect(
+              !known.contains("cards.svg#\(card.text)") && !known.contains(English.name(of: card)))
           }
         }
         let faces = position.seen.columns.joined().compactMap { $0.card }
-        #expect(faces.allSatisfy { known.contains($0.name) }, "what is seen is named")
+        #expect(faces.allSatisfy { known.contains(English.name(of: $0)) }, "what is seen is named")
         guard let action = player.model.game.sensibleActions(in: player.shown).first else { break }
         player.play(action)
       }

@@ -159,7 +159,9 @@ struct ViewTests {
       #expect(Card.deck.allSatisfy { faceUp.contains($0) || !codes.contains($0.text) }, "\(what)")
       let names = texts.filter { $0.contains(" of ") }
       let hidden = Card.deck.filter { !faceUp.contains($0) }
-      #expect(!hidden.contains { card in names.contains { $0.contains(card.name) } }, "\(what)")
+      #expect(
+        !hidden.contains { card in names.contains { $0.contains(English.name(of: card)) } },
+        "\(what)")
     }
   }
 

@@ -24,6 +24,9 @@ enum FrontDoorView {
           "ul", key: "games", [("class", "door-games")],
           GameName.allCases.map { tile($0, summary($0), say) }),
         Element("p", key: "fair", [("class", "fine-print")], text: say(.playMoney)),
+        Element(
+          "a", key: "licences", [("class", "door-licences"), ("href", "third-party.txt")],
+          text: say(.licences)),
       ])
   }
 

@@ -13,6 +13,7 @@ extension RoomPhrase {
     case .playMoney:
       "Free to play, no account, online or off. Credits are play money: you can't buy them or cash "
         + "them out."
+    case .licences: "Licences"
     case .purse(let credits, let level): "\(English.count(credits, "credit")), level \(level)"
     case .unknownLink: "That link doesn't lead to a table."
     case .unknownLinkMeans:

@@ -10,6 +10,8 @@ enum RoomPhrase: Phrase {
   case savedGame
   case newGame
   case playMoney
+  /// The way to the notices of what the program is built from.
+  case licences
   /// What a player has.
   case purse(Credits, level: Int64)
   case unknownLink, unknownLinkMeans

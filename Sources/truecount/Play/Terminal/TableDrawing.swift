@@ -60,7 +60,7 @@ struct TableDrawing {
     let hand = seen.dealerHand
     guard let upcard = hand.cards.first else { return TextLine(name, .dim) }
     if hand.cards.count == 1 {
-      return TextLine("\(name) shows ", .dim) + TextLine(upcard.rank.name, .bold)
+      return TextLine("\(name) shows ", .dim) + TextLine(English.name(of: upcard.rank), .bold)
     }
     var text = model.say(.total(hand))
     if hand.isBlackjack { text = "blackjack" }
