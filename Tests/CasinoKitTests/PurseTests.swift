@@ -47,6 +47,17 @@ struct PurseTests {
     }
   }
 
+  @Test("A house profile that is older than a table's document gives way, at every table")
+  func stale() {
+    let stale = Purse(credits: 1_000, number: 1)
+    let written = Purse(credits: 500, number: 2)
+    let documents = [house(stale), table("one", written), table("two", Purse(number: 0))]
+    for order in [documents, documents.reversed()] {
+      let arrival = HouseArrival(order)
+      #expect(arrival.profile.purse == written && arrival.isChanged && !arrival.isProfileLost)
+    }
+  }
+
   @Test("Of two purses the one with the higher number is the newer, and equal ones stay")
   func newer() {
     let one = Purse(credits: 1, number: 5)

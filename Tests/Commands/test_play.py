@@ -8,6 +8,7 @@ import signal
 import subprocess
 
 import pytest
+from conftest import PROGRAM
 
 
 @pytest.fixture
@@ -367,3 +368,53 @@ def test_help_is_at_hand(play):
     text = play(["?", "x", "1"]).stdout
     assert "Come closer to 21 than the dealer" in text
     assert re.search(r"Bankroll 990 +Bet 10", text)
+
+
+def test_a_choice_at_another_table_makes_up_no_credits_after_a_save_that_was_cut_in_two(tmp_path):
+    """The game's file was written, the house's was not: the higher number is the player's."""
+
+    def play(*lines, game="blackjack", seed=()):
+        words = [PROGRAM, "play", "--game", game, "--data", tmp_path, *seed]
+        done = subprocess.run(
+            words, input="\n".join(lines), capture_output=True, text=True, check=True)
+        return done.stdout
+
+    play("bet 500", seed=("--seed", "3"))
+    before = (tmp_path / "house.json").read_bytes()
+    play("deal")
+    (tmp_path / "house.json").write_bytes(before)
+    assert "Saved" in play("set four-colors on", game="klondike")
+    purse = json.loads((tmp_path / "house.json").read_text())["purse"]
+    assert purse["credits"] == 500, "what is staked is in no purse"
+    play("stand")
+    purse = json.loads((tmp_path / "house.json").read_text())["purse"]
+    assert purse["credits"] in (500, 1000, 1500)
+    assert purse["credits"] == 500 + returned(tmp_path)
+
+
+def returned(folder):
+    """What went back to the player for 500 on 3 and King against 8, by the command `deal`."""
+    done = subprocess.run(
+        [PROGRAM, "deal", "--table", "jean-luc", "--seed", "3", "--bet", "500", "--actions",
+         "stand", "--json"], capture_output=True, text=True, check=True)
+    return 500 + json.loads(done.stdout)["net"]
+
+
+def test_patience_is_played_in_the_terminal_and_goes_on_where_it_was_left(tmp_path):
+    def play(*lines):
+        words = [PROGRAM, "play", "--game", "klondike", "--data", tmp_path]
+        done = subprocess.run(
+            words, input="\n".join(lines), capture_output=True, text=True, check=True)
+        return done.stdout
+
+    assert "Stock: 23 cards" in play("d", "q")
+    again = play("u", "nonsense", "q")
+    assert "Stock: 24 cards" in again and "'nonsense' does nothing now." in again
+    assert "Nothing was saved" in play("q")
+
+
+def test_options_of_blackjack_mean_nothing_to_another_game(tmp_path):
+    done = subprocess.run(
+        [PROGRAM, "play", "--game", "klondike", "--seed", "3", "--data", tmp_path],
+        capture_output=True, text=True, input="")
+    assert done.returncode == 2 and "--seed is for blackjack" in done.stderr

@@ -8,8 +8,6 @@ import threading
 import pytest
 from conftest import ROOT
 
-MODULES = {"door": "WebDoor", "blackjack": "WebBlackjack", "klondike": "WebKlondike"}
-
 # Notes what the module imports and what the page hands it, on the way to the browser.
 LISTEN = """
   const start = WebAssembly.instantiateStreaming;
@@ -38,12 +36,12 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 
 @pytest.fixture
-def site(tmp_path, module):
-    """The address of the client's files with the built modules among them."""
+def site(tmp_path):
+    """The address of the client's files, as `make web` has assembled them."""
+    if not (ROOT / "dist" / "index.html").exists():
+        pytest.exit("dist/ is missing: run `make web` first.", returncode=2)
     folder = tmp_path / "site"
-    shutil.copytree(ROOT / "Web", folder)
-    for name, product in MODULES.items():
-        shutil.copy(module(product), folder / f"{name}.wasm")
+    shutil.copytree(ROOT / "dist", folder)
     handler = functools.partial(QuietHandler, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -535,9 +535,14 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   public func save() {
     guard isSaving else { return }
     var documents: [StoredDocument] = []
-    if house != houseSaved {
+    let isChanged = house != houseSaved
+    if isChanged {
       house.purse?.turnPage()
       houseSaved = house
+    }
+    // NB: a table with bets always writes the profile too, so that one that could not be written is
+    // made good by the next save.
+    if isChanged || worth != nil {
       documents.append(StoredDocument(HouseProfile.name, house.document))
     }
     // NB: the game's document is written after the purse has its new number: it holds a copy of it.

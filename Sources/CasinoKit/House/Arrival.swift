@@ -59,13 +59,10 @@ public struct HouseArrival {
         note(error, of: stored)
       }
     }
-    // NB: all documents, which may be long, are read only if there is no purse.
-    if profile.purse == nil {
-      for stored in documents where stored.name != HouseProfile.name {
-        guard let copy = Self.purse(in: stored.bytes) else { continue }
-        profile.purse = profile.purse?.newer(copy) ?? copy
-        isPurseFound = true
-      }
+    for stored in documents where stored.name != HouseProfile.name {
+      guard let copy = Self.purse(in: stored.bytes) else { continue }
+      if profile.purse == nil { isPurseFound = true }
+      profile.purse = profile.purse?.newer(copy) ?? copy
     }
   }
 

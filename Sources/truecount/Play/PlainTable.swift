@@ -34,10 +34,11 @@ final class PlainTable {
       if ["q", "quit"].contains(words.lowercased()) { break }
       obey(words)
       draw()
+      if let problem = folder.problem { print("\(problem) The game is not saved.\n") }
     }
     table.attend(false)
     if let problem = folder.problem { throw Refused(message: problem) }
-    print("Saved. See you next time.")
+    print(folder.hasSaved ? "Saved. See you next time." : "Nothing was saved. See you next time.")
   }
 
   private func obey(_ words: String) {

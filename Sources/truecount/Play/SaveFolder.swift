@@ -9,6 +9,8 @@ final class SaveFolder: DocumentStore {
   let path: String
   /// Why the last save could not be written, or `nil` where it was.
   private(set) var problem: String?
+  /// Whether anything has been written.
+  private(set) var hasSaved = false
   /// Told of every game that is saved.
   var onSave: ((SavedBlackjack) -> Void)?
   private let lock: Int32
@@ -129,6 +131,7 @@ final class SaveFolder: DocumentStore {
         try SessionFile.write(document.bytes, to: file, isReplacing: true)
       }
       problem = nil
+      hasSaved = true
     } catch { problem = error.message }
     if let onSave, let game = games.first(where: { $0.name == SavedBlackjack.name }),
       let saved = try? SavedBlackjack(document: game.bytes)
