@@ -23,11 +23,6 @@ public struct Purse: Equatable, Sendable {
     self.number = number
   }
 
-  /// Whether two purses hold the same, regardless of when they were written.
-  public func holdsTheSame(as other: Purse) -> Bool {
-    credits == other.credits && rank == other.rank
-  }
-
   /// Notes that the purse is about to be written with changed contents.
   public mutating func turnPage() { number = min(number, .max - 1) + 1 }
 

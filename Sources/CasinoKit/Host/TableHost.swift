@@ -102,9 +102,6 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     (isHurrying && isAnimating) || isThinking || !script.isEmpty
   }
 
-  /// Whether the next of the actions that are shown waits to be played.
-  public var isBetweenMoves: Bool { isThinking }
-
   public var showsTheTruth: Bool { isAnimating || shown == journal.observation }
 
   /// The house's words in the player's language.
@@ -490,9 +487,6 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     message = Message(text: text, isObjection: false)
     services.announcer.announce(text)
   }
-
-  /// Clears the line beside the buttons.
-  public func forgetMessage() { message = nil }
 
   /// Has something said after what happened, once everything lies still.
   public func remark(_ sentence: String) { remarks.append(sentence) }
