@@ -23,8 +23,8 @@ rm "$stage/toolset.json"
 scripts/third-party.sh >"$stage/third-party.txt"
 
 cd "$stage"
-cat motion.css style.css >place.tmp
-rm motion.css
+cat tokens.css motion.css style.css >place.tmp
+rm tokens.css motion.css
 mv place.tmp style.css
 # What only one place looks like is one file for it, and a place may have a script of its own.
 scripts=

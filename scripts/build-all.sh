@@ -78,9 +78,11 @@ attend() {
 }
 
 count_packages() {
-  local here
+  local here all
   here=$(find .build/checkouts -mindepth 1 -maxdepth 1 2>/dev/null | wc -l)
-  echo "Fetching packages: $((here)) of $(grep -c '"identity"' Package.resolved)"
+  # NB: how many there are is known only when all of them have been looked through.
+  all=$(grep -c '"identity"' Package.resolved 2>/dev/null || true)
+  echo "Fetching packages: $((here))${all:+ of $all}"
 }
 
 # Lists which files some products lack, as soon as the build has been planned.
