@@ -13,6 +13,8 @@ public struct BlackjackArrival {
   public var journal: Journal<Blackjack>
   /// How many of the round's last decisions the coach has not judged yet.
   public let unjudged: Int
+  /// The records of the last shoes.
+  public private(set) var shoes = ShoeRecords()
   /// Whether a round under way could not be kept.
   public let isRoundLost: Bool
 
@@ -33,10 +35,15 @@ public struct BlackjackArrival {
     } else {
       journal = Journal(
         of: profile.game, from: BlackjackOpening(bankroll: purse.credits, seed: seed))
+      profile.trainer.tour = .bet
       isRoundLost = false
     }
     unjudged = isRoundLost ? 0 : saved?.unjudged ?? 0
     settle(saved)
+    if let stored = documents.first(where: { $0.name == ShoeRecords.name }) {
+      do { shoes = try ShoeRecords(document: stored.bytes) } catch { house.note(error, of: stored) }
+    }
+    shoes.note(journal, at: profile.table)
   }
 
   public var purse: Purse { house.profile.purse ?? Purse() }

@@ -7,6 +7,8 @@ enum BlackjackChoice {
   case soft17(SoftSeventeen)
   case insurance(Bool)
   case coach(CoachMode)
+  /// Whether the player is asked for the count.
+  case countTest(Bool)
 
   /// The choice by its id and that of the option, or `nil` where there is none such.
   init?(_ option: String, of choice: String) {
@@ -16,6 +18,8 @@ enum BlackjackChoice {
       self = .soft17(rule)
     case ("insurance", "on"): self = .insurance(true)
     case ("insurance", "off"): self = .insurance(false)
+    case ("count-test", "on"): self = .countTest(true)
+    case ("count-test", "off"): self = .countTest(false)
     case ("coach", _):
       guard let mode = CoachMode(text: option) else { return nil }
       self = .coach(mode)
@@ -34,7 +38,14 @@ enum BlackjackChoice {
       "insurance", title: say(.insurance), detail: say(.insuranceChoice),
       isOn: choices.wantsInsurance, takesEffect: .nextDeal, words: table.houseWords)
     return [soft17] + (table.profile.table.rules.insuranceAvailable ? [insurance] : [])
-      + [coach(at: table)]
+      + [coach(at: table), countTest(at: table)]
+  }
+
+  private static func countTest(at table: BlackjackTable) -> Choice {
+    .toggle(
+      "count-test", title: table.trainerSays(.countChoice),
+      detail: table.trainerSays(.countChoiceMeans), isOn: table.profile.trainer.asksCount,
+      words: table.houseWords)
   }
 
   /// Whether there is a coach; at a table without hints, why there is none.
@@ -48,13 +59,14 @@ enum BlackjackChoice {
   }
 }
 
-extension BlackjackChoices {
+extension BlackjackProfile {
   /// Makes a choice.
   mutating func make(_ choice: BlackjackChoice) {
     switch choice {
-    case .soft17(let rule): dealerSoft17 = rule
-    case .insurance(let isOn): wantsInsurance = isOn
-    case .coach(let mode): coach = mode
+    case .soft17(let rule): choices.dealerSoft17 = rule
+    case .insurance(let isOn): choices.wantsInsurance = isOn
+    case .coach(let mode): choices.coach = mode
+    case .countTest(let isOn): trainer.asksCount = isOn
     }
   }
 }

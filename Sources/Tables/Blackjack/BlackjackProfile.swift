@@ -10,6 +10,8 @@ public struct BlackjackProfile: Equatable, Sendable {
   public var roundsPlayed: Int64 = 0
   /// What the coach has written down.
   public var coachLog = CoachLog()
+  /// What is kept of the player's training.
+  public var trainer = TrainerProfile()
 
   /// A newcomer's profile.
   public init() {}
@@ -39,6 +41,7 @@ extension BlackjackProfile: Archivable {
     .object([
       .init("table", .string(table.text)), .init("choices", choices.archive),
       .init("roundsPlayed", .integer(roundsPlayed)), .init("coachLog", coachLog.archive),
+      .init("trainer", trainer.archive),
     ])
   }
 
@@ -48,6 +51,7 @@ extension BlackjackProfile: Archivable {
     roundsPlayed = try archive.integer("roundsPlayed", in: 0...Int64.max)
     // NB: saves of version 1 know of no coach.
     if archive.member("coachLog") != nil { coachLog = try archive.value("coachLog") }
+    if archive.member("trainer") != nil { trainer = try archive.value("trainer") }
   }
 }
 

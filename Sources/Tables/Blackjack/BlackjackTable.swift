@@ -15,7 +15,7 @@ import Observation
 @Observable
 #endif
 public final class BlackjackTable: TableHost<Blackjack> {
-  public private(set) var profile: BlackjackProfile
+  public internal(set) var profile: BlackjackProfile
   /// The player's standing as far as it has been shown.
   public private(set) var shownRank: PlayerRank
   /// What the last round brought to the player's standing, while its result lies open.
@@ -23,7 +23,13 @@ public final class BlackjackTable: TableHost<Blackjack> {
   /// The coach, who is asked where there is one.
   public private(set) var coach: Coach
   /// The look at the count that lies over the table.
-  public private(set) var peek: CountPeek?
+  public internal(set) var peek: CountPeek?
+  /// What trains the player now.
+  public internal(set) var trainer = Trainer()
+  /// The records of the last shoes.
+  public internal(set) var shoes: ShoeRecords
+  /// Whether the records have changed since they were written.
+  var areShoesChanged = false
   /// Against whose play the coach's charts compare.
   public private(set) var comparedAdviser = Adviser.cards
 
@@ -37,6 +43,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public init(services: TableServices, documents: [StoredDocument], movesCards: Bool = true) {
     let arrival = BlackjackArrival(documents, seed: services.entropy.seed())
     profile = arrival.profile
+    shoes = arrival.shoes
     shownRank = arrival.purse.rank
     coach = Coach(firstNumber: services.clock.now())
     super.init(
@@ -107,7 +114,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public func perform(_ command: BlackjackCommand) { _ = perform(text: command.text) }
 
   public override func obey(_ command: String) -> Bool {
-    guard let command = BlackjackCommand(text: command) else { return false }
+    guard let command = BlackjackCommand(text: command) else { return train(command) }
     switch command {
     case .play(.deal): if canBet { play(clearing + [.deal]) }
     case .play(let action): play(action)
@@ -131,14 +138,19 @@ public final class BlackjackTable: TableHost<Blackjack> {
     if canUndoChip { super.undo() }
   }
 
+  public override func pressOwn(key: String) -> Bool { pressForTraining(key) }
+
   public override func redo() {
     if canBet { super.redo() }
   }
 
   public override func choose(_ option: String, of choice: String) -> Bool {
     guard let choice = BlackjackChoice(option, of: choice) else { return false }
-    profile.choices.make(choice)
-    if case .coach = choice { replaceCoach() }
+    profile.make(choice)
+    if case .coach = choice {
+      replaceCoach()
+      if profile.trainer.tour == .coach { tour(to: nil) }
+    }
     return true
   }
 
@@ -154,9 +166,13 @@ public final class BlackjackTable: TableHost<Blackjack> {
   ) {
     let action = handed.value
     for case .roundSettled(let result) in events { finish(result) }
+    follow(events)
     if isCoached { book(coach.note(action)) }
+    if action == .deal { trainer.beginRound() }
+    tour(after: action, events)
     if action == .next {
       rebase()
+      clearShoe(events)
       coach.beginRound()
     }
     fillPurse()
@@ -186,6 +202,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
       .document
   }
 
+  public override func changedDocuments() -> [StoredDocument] { takeShoes() }
+
   // MARK: - Tables
 
   /// Why the player cannot sit down at a table now, or `nil` where they can.
@@ -206,7 +224,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   /// Begins at a fresh shoe of the player's table.
-  private func sitDown(with bankroll: Credits, bet: Credits) {
+  func sitDown(with bankroll: Credits, bet: Credits) {
+    finishShoe()
     begin(
       Journal(
         of: profile.game,
@@ -251,7 +270,10 @@ public final class BlackjackTable: TableHost<Blackjack> {
     if case .tableCleared = event.value { award = nil }
   }
 
-  public override func didRest() { consultCoach() }
+  public override func didRest() {
+    consultCoach()
+    askForCount()
+  }
 
   public override func didAttend() {
     guard isWatched else { return }
@@ -270,24 +292,26 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override var choices: [Choice] { BlackjackChoice.all(at: self) }
 
   public override var moreSettings: [Element] {
-    isCoached ? [CoachSheet.opener(coachSays(.openLog), .coach)] : []
+    (isCoached ? [CoachSheet.opener(coachSays(.openLog), .coach)] : [])
+      + [CoachSheet.opener(trainerSays(.openShoes), .shoes)]
   }
 
   public override var buttons: [TableButton] { BlackjackButtons.all(at: self) }
 
   public override var help: [HelpSection] { BlackjackHelp.sections(at: self) }
 
+  public override var moreHelp: [Element] {
+    [TrainerView.button(trainerSays(.tourAgain), TrainerCommand.beginTour.text)]
+  }
+
   public override func ownSheet(_ id: SheetID) -> Sheet? {
     switch id {
     case .dealers: DealerListView.sheet(self)
     case .coach: CoachSheet.sheet(self, showsPlays: layout(in: viewport).coachForm == .lines)
-    case .count: CountSheet.sheet(self)
+    case .chart: ChartSheet.sheet(self)
+    case .shoes: ShoeSheet.sheet(self)
     default: nil
     }
-  }
-
-  public override func didOpen(_ sheet: SheetID?) {
-    if sheet == .count { peekAtCount() }
   }
 
   public override func view(in viewport: Viewport) -> TableView {
@@ -297,7 +321,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
       [
         BlackjackBarView.bar(self, layout), BlackjackFeltView.felt(self, layout),
         ControlsView.controls(self, layout),
-      ] + CoachView.panel(self, layout))
+      ] + CoachView.panel(self, layout) + TrainerView.panels(self))
   }
 
   private func layout(in viewport: Viewport) -> BlackjackLayout {
@@ -353,11 +377,5 @@ public final class BlackjackTable: TableHost<Blackjack> {
       profile.coachLog.book(judgement)
       remark(coachSays(.spoken(judgement)))
     }
-  }
-
-  /// Looks at the count, where there is a coach.
-  private func peekAtCount() {
-    peek = isCoached ? CountPeek(at: shown, of: game, number: services.clock.now()) : nil
-    if let peek { put(peek.question) }
   }
 }

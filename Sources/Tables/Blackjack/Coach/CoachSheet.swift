@@ -8,9 +8,6 @@ enum CoachSheet {
   static func sheet(_ table: BlackjackTable, showsPlays: Bool) -> Sheet {
     let (log, say) = (table.profile.coachLog, table.coachSays)
     var content = table.rows(in: .coach)
-    if table.isCoached {
-      content.append(opener(table.coachSays(.lookAtCount), .count))
-    }
     if showsPlays {
       content += CoachView.details(table)
     } else if let last = table.coach.last {

@@ -236,7 +236,7 @@ extension BlackjackPhrase {
     }
   }
 
-  private static func doublingRule(_ rules: TableRules) -> String {
+  static func doublingRule(_ rules: TableRules) -> String {
     let allowed =
       switch rules.doubleRestriction {
       case .any: "on any two cards"
