@@ -162,6 +162,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// What the help says.
   open var help: [HelpSection] { [] }
 
+  /// What the help shows below that.
+  open var moreHelp: [Element] { [] }
+
   /// The title of the help.
   open var helpTitle: String { title }
 
@@ -193,6 +196,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   open var document: [UInt8] {
     preconditionFailure("a table has a document of its own, or that of a SimpleTable")
   }
+
+  /// The documents that the table keeps besides its game's, as far as they have changed since they
+  /// were handed out last; they are written together with the game.
+  open func changedDocuments() -> [StoredDocument] { [] }
 
   open var link: String { "" }
 
@@ -429,6 +436,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Forgets the past if the rules can open from the present position.
   public func rebase() { playback.rebase() }
 
+  /// Goes on from another opening that looks the same to the player.
+  public func rebase(on opening: Game.Opening) { playback.rebase(on: opening) }
+
   /// Changes to other rules if they can open from the present position.
   public func rebase(by game: Game) { playback.rebase(by: game) }
 
@@ -628,7 +638,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     }
     // NB: the game's document is written after the purse has its new number: it holds a copy of it.
     documents.append(StoredDocument(name, document))
-    services.store.save(documents)
+    services.store.save(documents + changedDocuments())
   }
 
   private func report(_ arrival: HouseArrival) {
@@ -638,8 +648,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       case .damaged(let detail):
         // NB: an empty document stands for something that the shell has already kept aside.
         if !found.document.bytes.isEmpty { services.store.keepAside(found.document) }
+        let isGame = found.document.name == name
         notice = Notice(
-          title: houseWords(isProfile ? arrival.loss : .gameDamaged),
+          title: houseWords(isProfile ? arrival.loss : isGame ? .gameDamaged : .recordsDamaged),
           advice: houseWords(.damagedMeans(detail)))
       case .newer(let version):
         isSaving = false
@@ -675,7 +686,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     switch id {
     case .settings:
       Sheet(.settings, title: houseWords(.settings), rows(in: .settings) + moreSettings)
-    case .help: Sheet(.help, title: helpTitle, help.map { $0.element })
+    case .help: Sheet(.help, title: helpTitle, help.map { $0.element } + moreHelp)
     case .statistics where !statistics.isEmpty:
       Sheet(.statistics, title: houseWords(.statistics), statistics.map { $0.element })
     default: ownSheet(id)

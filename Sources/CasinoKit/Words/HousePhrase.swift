@@ -19,6 +19,8 @@ public enum HousePhrase: Phrase, Sendable {
   case notSaved, notSavedMeans
   /// A saved game could not be read; what is wrong with it.
   case gameDamaged
+  /// What a table keeps besides its game could not be read.
+  case recordsDamaged
   case damagedMeans(String)
   case gameNewer
   case newerMeans(Int64)

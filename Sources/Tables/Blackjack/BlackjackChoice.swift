@@ -11,6 +11,8 @@ enum BlackjackChoice {
   case hints(Bool)
   case autoDeal(Bool)
   case handCount(Bool)
+  /// Whether the player is asked for the count.
+  case countTest(Bool)
 
   /// The choice by its id and that of the option, or `nil` where there is none such.
   init?(_ option: String, of choice: String) {
@@ -20,6 +22,8 @@ enum BlackjackChoice {
       self = .soft17(rule)
     case ("count", "on"): self = .count(true)
     case ("count", "off"): self = .count(false)
+    case ("count-test", "on"): self = .countTest(true)
+    case ("count-test", "off"): self = .countTest(false)
     case ("coach", _):
       guard let mode = CoachMode(text: option) else { return nil }
       self = .coach(mode)
@@ -67,9 +71,17 @@ enum BlackjackChoice {
       all.append(toggle("auto-hint", .hints, .hintsChoice, choices.wantsHints))
     }
     return all + count(at: table) + [
+      countTest(at: table),
       toggle("auto-deal", .autoDeal, .autoDealChoice, choices.dealsAutomatically),
       toggle("hand-count", .handCountTitle, .handCountChoice, choices.countsRounds),
     ]
+  }
+
+  private static func countTest(at table: BlackjackTable) -> Choice {
+    .toggle(
+      "count-test", title: table.trainerSays(.countChoice),
+      detail: table.trainerSays(.countChoiceMeans), isOn: table.profile.trainer.asksCount,
+      words: table.houseWords)
   }
 
   /// Whether there is a coach; at a table without hints, why there is none.
@@ -93,17 +105,18 @@ enum BlackjackChoice {
   }
 }
 
-extension BlackjackChoices {
+extension BlackjackProfile {
   /// Makes a choice.
   mutating func make(_ choice: BlackjackChoice) {
     switch choice {
-    case .soft17(let rule): dealerSoft17 = rule
-    case .insurance(let isOn): wantsInsurance = isOn
-    case .coach(let mode): coach = mode
-    case .count(let isOn): showsCount = isOn
-    case .hints(let isOn): wantsHints = isOn
-    case .autoDeal(let isOn): dealsAutomatically = isOn
-    case .handCount(let isOn): countsRounds = isOn
+    case .soft17(let rule): choices.dealerSoft17 = rule
+    case .insurance(let isOn): choices.wantsInsurance = isOn
+    case .coach(let mode): choices.coach = mode
+    case .count(let isOn): choices.showsCount = isOn
+    case .hints(let isOn): choices.wantsHints = isOn
+    case .autoDeal(let isOn): choices.dealsAutomatically = isOn
+    case .handCount(let isOn): choices.countsRounds = isOn
+    case .countTest(let isOn): trainer.asksCount = isOn
     }
   }
 }

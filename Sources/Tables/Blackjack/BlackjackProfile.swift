@@ -12,6 +12,8 @@ public struct BlackjackProfile: Equatable, Sendable {
   public var lastBet: Credits = 0
   /// What the coach has written down.
   public var coachLog = CoachLog()
+  /// What is kept of the player's training.
+  public var trainer = TrainerProfile()
 
   /// A newcomer's profile.
   public init() {}
@@ -50,6 +52,7 @@ extension BlackjackProfile: Archivable {
       .init("table", .string(table.text)), .init("choices", choices.archive),
       .init("roundsPlayed", .integer(roundsPlayed)), .init("lastBet", .integer(lastBet)),
       .init("coachLog", coachLog.archive),
+      .init("trainer", trainer.archive),
     ])
   }
 
@@ -60,6 +63,7 @@ extension BlackjackProfile: Archivable {
     // NB: older saves know of no last bet, and those of version 1 of no coach.
     lastBet = (try? archive.integer("lastBet", in: 0...Blackjack.highestBet)) ?? 0
     if archive.member("coachLog") != nil { coachLog = try archive.value("coachLog") }
+    if archive.member("trainer") != nil { trainer = try archive.value("trainer") }
   }
 }
 

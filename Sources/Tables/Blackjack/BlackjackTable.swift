@@ -15,7 +15,7 @@ import Observation
 @Observable
 #endif
 public final class BlackjackTable: TableHost<Blackjack> {
-  public private(set) var profile: BlackjackProfile
+  public internal(set) var profile: BlackjackProfile
   /// The player's standing as far as it has been shown.
   public private(set) var shownRank: PlayerRank
   /// What the last round brought to the player's standing, while its result lies open.
@@ -23,7 +23,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
   /// The coach, who is asked where there is one.
   public private(set) var coach: Coach
   /// The look at the count that lies over the table.
-  public private(set) var peek: CountPeek?
   /// What each round of this shoe brought, in credits, since the player sat down.
   public private(set) var shoeResults: [Credits] = []
   /// The count as the dials show it, where the player has asked to see it.
@@ -39,6 +38,13 @@ public final class BlackjackTable: TableHost<Blackjack> {
   var autoDealTime: Int64?
   /// Whether the result on the table has just been seen for the first time.
   var isResultFresh = false
+  public internal(set) var peek: CountPeek?
+  /// What trains the player now.
+  public internal(set) var trainer = Trainer()
+  /// The records of the last shoes.
+  public internal(set) var shoes: ShoeRecords
+  /// Whether the records have changed since they were written.
+  var areShoesChanged = false
   /// Against whose play the coach's charts compare.
   public private(set) var comparedAdviser = Adviser.cards
 
@@ -52,6 +58,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public init(services: TableServices, documents: [StoredDocument], movesCards: Bool = true) {
     let arrival = BlackjackArrival(documents, seed: services.entropy.seed())
     profile = arrival.profile
+    shoes = arrival.shoes
     shownRank = arrival.purse.rank
     award = arrival.award
     coach = Coach(firstNumber: services.clock.now(), verdict: arrival.verdict)
@@ -151,7 +158,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public func perform(_ command: BlackjackCommand) { _ = perform(text: command.text) }
 
   public override func obey(_ command: String) -> Bool {
-    guard let command = BlackjackCommand(text: command) else { return false }
+    guard let command = BlackjackCommand(text: command) else { return train(command) }
     switch command {
     case .play(.deal): deal()
     case .play(let action): play(action)
@@ -187,15 +194,19 @@ public final class BlackjackTable: TableHost<Blackjack> {
     if canUndoChip { super.undo() }
   }
 
+  public override func pressOwn(key: String) -> Bool { pressForTraining(key) }
+
   public override func redo() {
     if canBet { super.redo() }
   }
 
   public override func choose(_ option: String, of choice: String) -> Bool {
     guard let choice = BlackjackChoice(option, of: choice) else { return false }
-    profile.choices.make(choice)
+    profile.make(choice)
     switch choice {
-    case .coach: replaceCoach()
+    case .coach:
+      replaceCoach()
+      if profile.trainer.tour == .coach { tour(to: nil) }
     case .hints: consultCoach()
     case .count: readCount()
     default: break
@@ -215,10 +226,14 @@ public final class BlackjackTable: TableHost<Blackjack> {
   ) {
     let action = handed.value
     for case .roundSettled(let result) in events { finish(result) }
+    follow(events)
     if isCoached { book(coach.note(action)) } else { coach.letPass() }
     if action == .deal { profile.lastBet = journal.position.seen.bet }
+    if action == .deal { trainer.beginRound() }
+    tour(after: action, events)
     if action == .next {
       rebase()
+      clearShoe(events)
       coach.beginRound()
     }
     fillPurse()
@@ -251,6 +266,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
     ).document
   }
 
+  public override func changedDocuments() -> [StoredDocument] { takeShoes() }
+
   // MARK: - Tables
 
   /// Why the player cannot sit down at a table now, or `nil` where they can.
@@ -271,7 +288,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   /// Begins at a fresh shoe of the player's table.
-  private func sitDown(with bankroll: Credits, bet: Credits) {
+  func sitDown(with bankroll: Credits, bet: Credits) {
+    finishShoe()
     begin(
       Journal(
         of: profile.game,
@@ -333,6 +351,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     if !shown.isRoundUnderWay, lowestBet > shown.bankroll { renewChips() }
     consultCoach()
     readCount()
+    askForCount()
     dealAutomatically()
   }
 
@@ -375,7 +394,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override var choices: [Choice] { BlackjackChoice.all(at: self) }
 
   public override var moreSettings: [Element] {
-    isCoached ? [CoachSheet.opener(coachSays(.openLog), .coach)] : []
+    (isCoached ? [CoachSheet.opener(coachSays(.openLog), .coach)] : [])
+      + [CoachSheet.opener(trainerSays(.openShoes), .shoes)]
   }
 
   public override var buttons: [TableButton] { BlackjackButtons.all(at: self) }
@@ -384,17 +404,18 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override var help: [HelpSection] { BlackjackHelp.sections(at: self) }
 
+  public override var moreHelp: [Element] {
+    [TrainerView.button(trainerSays(.tourAgain), TrainerCommand.beginTour.text)]
+  }
+
   public override func ownSheet(_ id: SheetID) -> Sheet? {
     switch id {
     case .dealers: DealerListView.sheet(self)
     case .coach: CoachSheet.sheet(self)
-    case .count: CountSheet.sheet(self)
+    case .chart: ChartSheet.sheet(self)
+    case .shoes: ShoeSheet.sheet(self)
     default: nil
     }
-  }
-
-  public override func didOpen(_ sheet: SheetID?) {
-    if sheet == .count { peekAtCount() }
   }
 
   public override func view(in viewport: Viewport) -> TableView { scene(in: viewport) }
@@ -479,11 +500,5 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   private func look() -> CountPeek? {
     CountPeek(at: landed, of: game, number: services.clock.now())
-  }
-
-  /// Looks at the count, where there is a coach.
-  private func peekAtCount() {
-    peek = isCoached ? look() : nil
-    if let peek { put(peek.question) }
   }
 }
