@@ -50,7 +50,7 @@ let package = Package(
     .executable(name: "WebDoor", targets: ["WebDoor"]),
     .executable(name: "WebWorker", targets: ["WebWorker"]),
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
-    .executable(name: "card-art", targets: ["CardArt"]),
+    .executable(name: "card-art", targets: ["DrawnFiles"]),
     .executable(name: "client-files", targets: ["ClientFiles"]),
     .executable(name: "bench", targets: ["bench"]),
     .library(name: "BlackjackRules", targets: ["BlackjackRules"]),
@@ -135,7 +135,10 @@ let package = Package(
         "PatienceSolver",
       ],
       path: "Sources/Bench", swiftSettings: strict, linkerSettings: squareRoots),
-    .executableTarget(name: "CardArt", dependencies: ["CardCore"], swiftSettings: strict),
+    .target(name: "FaceArt", swiftSettings: strict),
+    .target(name: "CardArt", dependencies: ["CardCore"], swiftSettings: strict),
+    .executableTarget(
+      name: "DrawnFiles", dependencies: ["CardArt", "FaceArt"], swiftSettings: strict),
     .target(
       name: "Server",
       dependencies: [
@@ -170,6 +173,8 @@ let package = Package(
     .testTarget(
       name: "BlackjackSimulationTests",
       dependencies: ["BlackjackOdds", "BlackjackSimulation", "CardCore", "BlackjackRules"]),
+    .testTarget(
+      name: "CardArtTests", dependencies: ["CardArt", "CardCore", "FaceArt"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(
       name: "TablesTests",
