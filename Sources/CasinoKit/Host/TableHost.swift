@@ -53,6 +53,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// The house profile as it was written last.
   private var houseSaved: HouseProfile
   private let screen = Screen()
+  /// Whether nothing has been heard since the last command.
+  private var isSilent = true
 
   /// A table for a player who arrives.
   ///
@@ -239,8 +241,21 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     }
     message = nil
     willObey(command)
+    // NB: while cards move, a table that waits does nothing that a key could be heard for.
+    isSilent = inputPolicy == .hurries || !isAnimating
     act()
+    if isSilent, command != HouseCommand.undo.text, command != HouseCommand.redo.text {
+      sound(.actionTapped)
+    }
     planWake()
+  }
+
+  /// Lets a cue be heard and felt, where the player is at the table.
+  ///
+  /// A command that no cue answers is heard as a press of a key.
+  public func sound(_ cue: Cue, at place: CuePlace = .middle) {
+    isSilent = false
+    if isWatched { services.cues.play(cue, at: place) }
   }
 
   private func obey(_ command: HouseCommand) -> Bool {
@@ -273,8 +288,13 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   public func tell(_ notice: Notice) { self.notice = notice }
 
   private func chooseForHouse(_ option: String, of choice: String) -> Bool {
-    guard option == "on" || option == "off" else { return false }
     var choices = houseChoices
+    if let preview = choices.sounds.choose(option, of: choice) {
+      house.choices = choices
+      sound(preview)
+      return true
+    }
+    guard option == "on" || option == "off" else { return false }
     switch choice {
     case "four-colors": choices.hasFourColors = option == "on"
     case "keys": choices.hasKeyShortcuts = option == "on"
@@ -411,7 +431,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private func meet(_ event: Game.Event) -> Int {
     let handed = Handed(event)
     let beat = beat(for: handed)
-    if let cue = beat.cue { services.cues.play(cue) }
+    if let cue = beat.cue { sound(cue, at: beat.place) }
     sentences += beat.sentences
     didShow(handed)
     return beat.pause
@@ -479,7 +499,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   public func object(_ reason: String) {
     message = .objection(reason)
     services.announcer.announce(reason)
-    services.cues.play(.actionTapped)
+    sound(.refused)
   }
 
   /// Says something in the line beside the buttons.
@@ -575,7 +595,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     if let notice { children.append(NoticeView.banner(notice, houseWords)) }
     if let sheet, let content = content(of: sheet) { children.append(content.element(houseWords)) }
     let colors = houseChoices.hasFourColors ? " four-colors" : ""
-    return Element("div", key: view.key, [("class", "\(view.look)\(colors)")], children)
+    return Element(
+      "div", key: view.key,
+      [("class", "\(view.look)\(colors)"), ("data-mix", houseChoices.sounds.mix)], children)
   }
 
   /// A sheet by its name, or `nil` if the table has no such sheet.
@@ -606,7 +628,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       .toggle(
         "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
         isOn: houseChoices.hasKeyShortcuts, words: words),
-    ]
+    ] + houseChoices.sounds.choices(words)
   }
 
   /// The line beside the buttons: what was just said, or else the table's own status.

@@ -19,22 +19,32 @@ public struct HouseChoices: Equatable, Sendable {
   public var hasFourColors: Bool
   /// Whether single keys play actions.
   public var hasKeyShortcuts: Bool
+  public var sounds: SoundChoices
 
   /// The choices; by default a newcomer's.
-  public init(hasFourColors: Bool = false, hasKeyShortcuts: Bool = true) {
+  public init(
+    hasFourColors: Bool = false, hasKeyShortcuts: Bool = true, sounds: SoundChoices = SoundChoices()
+  ) {
     self.hasFourColors = hasFourColors
     self.hasKeyShortcuts = hasKeyShortcuts
+    self.sounds = sounds
   }
 }
 
 extension HouseChoices: Archivable {
   public var archive: JSONValue {
-    .object([.init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts))])
+    .object([
+      .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
+      .init("sounds", sounds.archive),
+    ])
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     hasFourColors = try archive.bool("fourColors")
     hasKeyShortcuts = try archive.bool("keys")
+    // NB: profiles from the time before sounds have no such choices.
+    sounds =
+      archive.member("sounds") == nil ? SoundChoices() : try archive.value("sounds")
   }
 }
 

@@ -240,14 +240,19 @@ public final class BlackjackTable: TableHost<Blackjack> {
   // MARK: - Showing
 
   public override func beat(for event: Handed<BlackjackEvent>) -> Beat {
-    Beat(
-      pause: BlackjackBeats.motion(of: event.value, in: shown)?.milliseconds ?? 0,
-      cue: BlackjackBeats.cue(for: event.value),
+    let (cue, hand) = BlackjackCues.cue(for: event.value, in: shown)
+    return Beat(
+      pause: BlackjackBeats.motion(of: event.value, in: shown)?.milliseconds ?? 0, cue: cue,
+      at: hand.map { CuePlace(field: $0, of: max(shown.hands.count, $0 + 1)) } ?? .middle,
       sentences: BlackjackNarrator.phrases(for: event.value, in: shown).map { say($0) })
   }
 
   public override func didShow(_ event: Handed<BlackjackEvent>) {
-    if case .roundSettled = event.value { shownRank = purse.rank }
+    if case .roundSettled = event.value {
+      shownRank = purse.rank
+      if let cue = BlackjackCues.cue(for: award) { sound(cue) }
+      if shown.bankroll < DealerTable.jeanLuc.rules.minBet { sound(.outOfCredits) }
+    }
     if case .tableCleared = event.value { award = nil }
   }
 
