@@ -74,7 +74,7 @@ public enum SpotView {
             ("data-from", "\(look) arriving|--n:\(place)"),
             ("data-to", "\(look) \(leaving)|--n:\(place)"),
           ],
-          [.drawing("side", "-50 -32 100 76", [.symbol("chip-side")])]
+          [.drawing("side", "0 0 100 76", [.symbol("chip-side")])]
             + (isTop ? [face(value, print(value), key: "top")] : []))
       })
   }
@@ -82,11 +82,11 @@ public enum SpotView {
   /// A chip from above, with its value.
   public static func face(_ value: Credits, _ label: String, key: String) -> Element {
     .drawing(
-      key, "-50 -50 100 100",
+      key, "0 0 100 100",
       [
         .symbol("chip"),
         Element(
-          "text", [("y", "9"), ("text-anchor", "middle"), ("class", "chip-value n\(label.utf8.count)")],
+          "text", [("x", "50"), ("y", "59"), ("text-anchor", "middle"), ("class", "chip-value n\(label.utf8.count)")],
           text: label),
       ])
   }

@@ -93,7 +93,7 @@ enum BlackjackFeltView {
         ("style", layout.dealerLabel.css), ("role", "img"),
         ("aria-label", table.say(.dealerHand(seen.dealer, seen.dealerHand))),
       ],
-      text: table.dealerTotal ?? "")
+      text: table.dealerTotal == nil ? "" : String(table.landed.dealerHand.bestTotal))
   }
 
   // MARK: - Bets

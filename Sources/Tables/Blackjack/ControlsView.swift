@@ -57,9 +57,9 @@ enum ControlsView {
     ]
   }
 
-  /// What is printed on the lid: the lowest bet, and the number of rounds if the player wants it.
+  /// What is printed on the lid: the lowest bet that the chips make, and the number of rounds if the player wants it.
   private static func printed(_ table: BlackjackTable) -> [Element] {
-    [.words("limits", table.scene(.limits(minimum: table.game.rules.minBet)))]
+    [.words("limits", table.scene(.limits(minimum: table.lowestBet)))]
       + (table.handCount.map { [.words("limits hand-count", table.say($0))] } ?? [])
   }
 
@@ -72,6 +72,15 @@ enum ControlsView {
   /// The status and, where there is a coach, what the coach says.
   private static func said(_ table: BlackjackTable) -> [Element] {
     let status = table.isOutOfCredits ? table.emptyPurse : table.status
-    return [table.statusLine(status.map { table.say($0) } ?? "")] + CoachView.lines(table)
+    let words = status.map { table.say($0) } ?? yourMove(table) ?? ""
+    return [table.statusLine(words)] + CoachView.lines(table)
+  }
+
+  /// What the player decides about, while there is nothing else to say.
+  private static func yourMove(_ table: BlackjackTable) -> String? {
+    guard !table.isAnimating, let hand = table.shown.handInPlay, let upcard = table.shown.upcard,
+      CoachView.lines(table).isEmpty
+    else { return nil }
+    return table.scene(.yourMove(hand.hand, upcard: upcard))
   }
 }

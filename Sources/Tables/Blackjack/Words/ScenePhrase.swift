@@ -29,7 +29,7 @@ public enum ScenePhrase: Phrase, Sendable {
   case endsOn(Int)
   case bustBin
   case unknown
-  case changeBet
+  case yourMove(Hand, upcard: Card)
   case countChoice, countChoiceMeans
 
   public func text(in language: Language) -> String {
@@ -81,7 +81,9 @@ extension ScenePhrase {
     case .endsOn(let total): "\(total)"
     case .bustBin: "bust"
     case .unknown: "…"
-    case .changeBet: "Change bet"
+    case .yourMove(let hand, let upcard):
+      "Your move: \(hand.isSoft ? "soft " : "")\(hand.bestTotal) against "
+        + "\(English.name(of: upcard.rank))."
     case .countChoice: "Count in sight"
     case .countChoiceMeans: "The rail shows the true count and your edge in the next round."
     }
