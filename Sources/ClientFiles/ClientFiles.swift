@@ -3,7 +3,7 @@ import Foundation
 import Tables
 
 /// Writes those files of the browser's client that say what the program says: the games and their
-/// documents, the verbs that the page uses, and how long things move.
+/// documents, the verbs that the page uses, how long things move, and the words of the page itself.
 ///
 ///     client-files dist
 @main
@@ -14,15 +14,17 @@ struct ClientFiles {
       exit(2)
     }
     let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
-    for (name, text) in [("house.js", house), ("motion.css", Motion.css)] {
+    try PageTexts(folder: folder).write()
+    for (name, text) in [("house.js", house), ("motion.css", Motion.css + PageTexts.css)] {
       try Data(text.utf8).write(to: folder.appendingPathComponent(name), options: .atomic)
     }
   }
 
   /// What the page's script must know of the house.
   private static var house: String {
-    let documents = GameName.allCases.map { "\"\($0.text)\": \"\($0.entry().document)\"" }
+    let documents = GameName.allCases.map { "\"\($0.text)\": \"\($0.entry.document)\"" }
     let verbs = PageVerb.allCases.map { "\($0.rawValue): \"\($0.rawValue)\"" }
+    let languages = Language.allCases.map { "\"\($0.tag)\"" }
     return """
       // Written by `make web` from the program itself.
 
@@ -30,6 +32,10 @@ struct ClientFiles {
       export const DOCUMENTS = { \(documents.joined(separator: ", ")) };
       /** The name of the house profile's document. */
       export const HOUSE = "\(HouseProfile.name)";
+      /** The languages; the first one has the modules without a tag in their names. */
+      export const LANGUAGES = [\(languages.joined(separator: ", "))];
+      /** The command that opens the settings. */
+      export const SETTINGS = "\(HouseCommand.open(.settings).text)";
       /** The verbs of commands that the page itself uses. */
       export const VERB = { \(verbs.joined(separator: ", ")) };
 

@@ -7,25 +7,38 @@ extension TableServices {
   public static var ofThePage: TableServices {
     let page = PageServices()
     return TableServices(
-      wakeUps: page, entropy: page, store: page, announcer: page, cues: page, worker: page,
+      wakeUps: page, entropy: page, store: PageStore(), announcer: page, cues: page, worker: page,
       clock: page)
   }
 }
 
 /// The browser's services, each a call into the page.
-final class PageServices: WakeUpService, EntropyService, DocumentStore, AnnouncingService,
-  CueService, WorkService, ClockService
+final class PageServices: WakeUpService, EntropyService, AnnouncingService, CueService, WorkService,
+  ClockService
 {
   func wake(afterMilliseconds delay: Int) { hostWake(Int32(delay)) }
 
   func seed() -> UInt64 { UInt64(bitPattern: hostEntropy()) }
 
-  func save(_ documents: [StoredDocument]) {
+  func announce(_ sentence: String) { hand(Array(sentence.utf8), to: hostAnnounce) }
+
+  func play(_ cue: Cue) { hostCue(Int32(cue.rawValue)) }
+
+  func ask(_ question: [UInt8]) { hand(question, to: hostAsk) }
+
+  func now() -> Int64 { hostNow() }
+}
+
+/// The browser's store, which is all that the front door asks of the page besides showing it.
+public final class PageStore: DocumentStore {
+  public init() {}
+
+  public func save(_ documents: [StoredDocument]) {
     for document in documents { write(document, to: hostStage) }
     hostSave()
   }
 
-  func keepAside(_ document: StoredDocument) { write(document, to: hostKeepAside) }
+  public func keepAside(_ document: StoredDocument) { write(document, to: hostKeepAside) }
 
   private func write(
     _ document: StoredDocument,
@@ -35,14 +48,6 @@ final class PageServices: WakeUpService, EntropyService, DocumentStore, Announci
       hand(document.bytes) { host(name, length, $0, $1) }
     }
   }
-
-  func announce(_ sentence: String) { hand(Array(sentence.utf8), to: hostAnnounce) }
-
-  func play(_ cue: Cue) { hostCue(Int32(cue.rawValue)) }
-
-  func ask(_ question: [UInt8]) { hand(question, to: hostAsk) }
-
-  func now() -> Int64 { hostNow() }
 }
 
 /// Hands bytes over to a function of the page.

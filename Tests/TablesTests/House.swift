@@ -67,6 +67,12 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
     (transactions, seedsWhenSaved, spoken, cues) = ([], [], [], [])
   }
 
+  /// The questions that nobody has taken yet.
+  func takeQuestions() -> [[UInt8]] {
+    defer { questions = [] }
+    return questions
+  }
+
   var services: TableServices {
     TableServices(
       wakeUps: self, entropy: self, store: self, announcer: self, cues: self, worker: self,

@@ -37,6 +37,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Whether events are shown one after another; otherwise all at once, for players who want no
   /// motion.
   public let movesCards: Bool
+  /// The house's words in the player's language.
+  public let houseWords: Words<HousePhrase>
 
   private var isMoving = false
   private var sentences: [String] = []
@@ -62,10 +64,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   ///   - arrival: What the house knows of the player.
   ///   - journal: The game that lies on the table.
   ///   - movesCards: Whether events are shown one after another.
+  ///   - words: What the house says, in the player's language.
   public init(
     _ name: String, services: TableServices, arrival: HouseArrival, journal: Journal<Game>,
-    movesCards: Bool
+    movesCards: Bool, speaking words: Words<HousePhrase> = .english
   ) {
+    houseWords = words
     self.name = name
     self.services = services
     self.movesCards = movesCards
@@ -104,11 +108,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   public var showsTheTruth: Bool { isAnimating || shown == journal.observation }
 
-  /// The house's words in the player's language.
-  public var houseWords: Words<HousePhrase> { Words(language) }
+  /// The language that is spoken at the table.
+  public var language: Language { houseWords.language }
 
-  /// The language of the player.
-  public var language: Language { .english }
+  public var chosenLanguage: Language? { houseChoices.language }
 
   /// What a player has chosen for all tables.
   public var houseChoices: HouseChoices { house.choices ?? HouseChoices() }
@@ -273,8 +276,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   public func tell(_ notice: Notice) { self.notice = notice }
 
   private func chooseForHouse(_ option: String, of choice: String) -> Bool {
-    guard option == "on" || option == "off" else { return false }
     var choices = houseChoices
+    if choices.chooseLanguage(option, of: choice) {
+      house.choices = choices
+      return true
+    }
+    guard option == "on" || option == "off" else { return false }
     switch choice {
     case "four-colors": choices.hasFourColors = option == "on"
     case "keys": choices.hasKeyShortcuts = option == "on"
@@ -606,6 +613,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       .toggle(
         "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
         isOn: houseChoices.hasKeyShortcuts, words: words),
+      houseChoices.languageChoice(words),
     ]
   }
 

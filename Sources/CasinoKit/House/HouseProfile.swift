@@ -20,21 +20,31 @@ public struct HouseChoices: Equatable, Sendable {
   /// Whether single keys play actions.
   public var hasKeyShortcuts: Bool
 
+  /// The language; `nil` if it is to be that of the device.
+  public var language: Language?
+
   /// The choices; by default a newcomer's.
-  public init(hasFourColors: Bool = false, hasKeyShortcuts: Bool = true) {
+  public init(
+    hasFourColors: Bool = false, hasKeyShortcuts: Bool = true, language: Language? = nil
+  ) {
     self.hasFourColors = hasFourColors
     self.hasKeyShortcuts = hasKeyShortcuts
+    self.language = language
   }
 }
 
 extension HouseChoices: Archivable {
   public var archive: JSONValue {
-    .object([.init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts))])
+    .object(
+      [.init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts))]
+        + (language.map { [.init("language", .string($0.tag))] } ?? []))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     hasFourColors = try archive.bool("fourColors")
     hasKeyShortcuts = try archive.bool("keys")
+    // NB: a language that only a newer version speaks is read as none.
+    language = (try? archive.string("language")).flatMap { Language(rawValue: $0) }
   }
 }
 

@@ -1,6 +1,6 @@
 extension HousePhrase {
   /// The phrase in English.
-  var english: String {
+  public var english: String {
     switch self {
     case .settings: "Settings"
     case .help: "Help and rules"
@@ -16,6 +16,9 @@ extension HousePhrase {
     case .fourColorsMean: "Blue diamonds and green clubs, so that no two suits look alike."
     case .singleKeys: "Single-key shortcuts"
     case .singleKeysMean: "Play with the keys shown on the buttons."
+    case .language: "Language"
+    case .languageMeans: "Automatic follows your device."
+    case .languageOfDevice: "Automatic"
     case .notAllowed: "That isn't allowed now."
     case .nothingToUndo: "There's nothing to undo."
     case .nothingToRedo: "There's nothing to redo."

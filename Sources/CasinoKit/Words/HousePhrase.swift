@@ -9,6 +9,7 @@ public enum HousePhrase: Phrase, Sendable {
   case fromNextDeal
   case fourColors, fourColorsMean
   case singleKeys, singleKeysMean
+  case language, languageMeans, languageOfDevice
 
   // What was not done, and why.
   case notAllowed, nothingToUndo, nothingToRedo
@@ -25,10 +26,4 @@ public enum HousePhrase: Phrase, Sendable {
   /// It was damaged, and the credits are a newcomer's.
   case purseLost(Credits)
   case choicesLost
-
-  public func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    }
-  }
 }

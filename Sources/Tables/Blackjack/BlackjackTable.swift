@@ -24,6 +24,10 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public private(set) var coach: Coach
   /// The look at the count that lies over the table.
   public private(set) var peek: CountPeek?
+  /// What is said at the table, in the player's language.
+  public let say: Words<BlackjackPhrase>
+  /// What the coach says.
+  let coachSays: Words<CoachPhrase>
   /// Against whose play the coach's charts compare.
   public private(set) var comparedAdviser = Adviser.cards
 
@@ -34,14 +38,20 @@ public final class BlackjackTable: TableHost<Blackjack> {
   ///   - documents: All documents of the store.
   ///   - movesCards: Whether events are shown one after another; otherwise all at once, for players
   ///     who want no motion.
-  public init(services: TableServices, documents: [StoredDocument], movesCards: Bool = true) {
+  ///   - words: What is said, in the player's language.
+  public init(
+    services: TableServices, documents: [StoredDocument], movesCards: Bool = true,
+    speaking words: BlackjackWords = .english
+  ) {
+    say = words.table
+    coachSays = words.coach
     let arrival = BlackjackArrival(documents, seed: services.entropy.seed())
     profile = arrival.profile
     shownRank = arrival.purse.rank
     coach = Coach(firstNumber: services.clock.now())
     super.init(
       SavedBlackjack.name, services: services, arrival: arrival.house, journal: arrival.journal,
-      movesCards: movesCards)
+      movesCards: movesCards, speaking: words.house)
     if isCoached { coach.takeUp(arrival.unjudged, of: journal) }
     if arrival.isRoundLost {
       tell(Notice(title: say(.roundLost), advice: say(.roundLostBecause)))
@@ -49,12 +59,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   // MARK: - What can be done now
-
-  /// What is said at the table, in the player's language.
-  public var say: Words<BlackjackPhrase> { Words(language) }
-
-  /// What the coach says.
-  var coachSays: Words<CoachPhrase> { Words(language) }
 
   /// The player's credits and standing as they are, whatever has been shown of them.
   public var purse: Purse { house.purse ?? Purse() }
@@ -182,8 +186,10 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   public override var document: [UInt8] {
-    SavedBlackjack(profile: profile, journal: journal, unjudged: coach.unjudged, purse: purse)
-      .document
+    SavedBlackjack(
+      profile: profile, journal: journal, unjudged: coach.unjudged, purse: purse, in: say
+    )
+    .document
   }
 
   // MARK: - Tables

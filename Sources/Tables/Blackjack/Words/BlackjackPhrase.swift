@@ -114,10 +114,4 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case soft17Option(SoftSeventeen)
   case insurance
   case insuranceChoice
-
-  public func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    }
-  }
 }

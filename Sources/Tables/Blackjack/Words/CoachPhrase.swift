@@ -73,10 +73,4 @@ enum CoachPhrase: Phrase {
   /// The player's edge as a fraction of the bet, or `nil` while or where it is not known.
   case edge(Double?, isWaiting: Bool)
   case edgesExplained
-
-  func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    }
-  }
 }
