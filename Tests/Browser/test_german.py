@@ -27,8 +27,8 @@ def language(page):
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("place", ["", "#blackjack", "#klondike"])
-def test_a_german_browser_gets_german_and_no_axe_rule_is_broken(open_page, base_url, device, place):
-    page = open_page(device, url=base_url + place, locale="de-AT")
+def test_a_german_browser_gets_german_and_no_axe_rule_is_broken(open_page, house, device, place):
+    page = open_page(device, url=house.url + place, locale="de-AT")
     page.locator(".page, .door").wait_for()
     assert language(page) == "de"
     assert page.locator("link[rel=manifest]").get_attribute("href") == "manifest-de.webmanifest"
@@ -37,17 +37,17 @@ def test_a_german_browser_gets_german_and_no_axe_rule_is_broken(open_page, base_
     assert broken.violations_count == 0, broken.generate_report()
 
 
-def test_a_browser_in_a_language_that_nobody_here_speaks_gets_english(open_page, base_url):
-    page = open_page(url=base_url, locale="fi-FI")
+def test_a_browser_in_a_language_that_nobody_here_speaks_gets_english(open_page, house):
+    page = open_page(url=house.url, locale="fi-FI")
     page.locator(".door").wait_for()
     assert language(page) == "en"
 
 
-def test_a_language_chosen_in_the_middle_of_a_round_loses_nothing(open_context, base_url):
+def test_a_language_chosen_in_the_middle_of_a_round_loses_nothing(open_context, house):
     context = open_context(locale="en-GB")
     watch_table(context, seed=3, hurry=6)
     page = context.new_page()
-    page.goto(f"{base_url}#blackjack")
+    page.goto(f"{house.url}#blackjack")
     table = Table(page)
     bet(Keys(table), 10)
     page.keyboard.press("Enter")
@@ -66,37 +66,39 @@ def test_a_language_chosen_in_the_middle_of_a_round_loses_nothing(open_context, 
     assert after["bankroll"] == before["bankroll"]
     assert "Deine Hand" in after["hands"][0]
     page.reload()
-    assert "Deine Hand" in Table(page).rest().look()["hands"][0]
-    page.goto(base_url)
-    page.locator(".door-tile").first.wait_for()
-    assert "mitten in einer Runde" in words(page)
+    table = Table(page).rest()
+    assert "Deine Hand" in table.look()["hands"][0]
+    page.keyboard.press("s")
+    table.rest()
+    page.goto(house.url)
+    page.get_by_text("Tisch von Jean-Luc").wait_for()
 
 
 def test_the_choice_is_the_players_even_where_the_browser_forgets_all_but_the_game(
-    open_context, base_url
+    open_context, house
 ):
     context = open_context(locale="en-GB")
     page = context.new_page()
-    page.goto(base_url)
+    page.goto(house.url)
     page.get_by_role("button", name="Deutsch").click()
     page.wait_for_function("() => document.documentElement.lang === 'de'")
     page.evaluate("() => localStorage.clear()")
-    page.goto(f"{base_url}#klondike")
+    page.goto(f"{house.url}#klondike")
     page.reload()
     page.wait_for_function("() => document.documentElement.lang === 'de'")
-    page.goto(base_url)
+    page.goto(house.url)
     page.get_by_role("button", name="Automatisch").click()
     page.wait_for_function("() => document.documentElement.lang === 'en'")
     page.reload()
     page.get_by_role("button", name="Automatic").wait_for()
 
 
-def test_a_summary_in_another_language_is_not_shown(open_context, base_url):
+def test_a_summary_in_another_language_is_not_shown(open_context, house):
     context = open_context(locale="en-GB")
     page = context.new_page()
-    page.goto(f"{base_url}#blackjack")
+    page.goto(f"{house.url}#blackjack")
     bet(Keys(Table(page)), 10)
-    page.goto(base_url)
+    page.goto(house.url)
     page.get_by_role("button", name="Deutsch").click()
     page.get_by_text("Weiterspielen").wait_for()
 
@@ -120,12 +122,12 @@ def test_without_a_network_the_chosen_language_still_plays(open_context, own_hou
     assert not ENGLISH.findall(words(page)), words(page)
 
 
-def test_a_language_that_does_not_arrive_leaves_the_place_as_it_is(open_context, base_url, watch):
+def test_a_language_that_does_not_arrive_leaves_the_place_as_it_is(open_context, house, watch):
     watch.forgive("Not brought in|Failed to load resource|net::ERR")
     context = open_context(locale="en-GB")
     context.route("**/*-de.wasm", lambda request: request.abort())
     page = context.new_page()
-    page.goto(f"{base_url}#blackjack")
+    page.goto(f"{house.url}#blackjack")
     table = Table(page)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Deutsch").click()
@@ -137,10 +139,10 @@ def test_a_language_that_does_not_arrive_leaves_the_place_as_it_is(open_context,
     page.locator(".door").wait_for()
 
 
-def test_the_pages_own_words_are_german(open_context, base_url):
+def test_the_pages_own_words_are_german(open_context, house):
     context = open_context(locale="de-DE")
     context.route("**/door-de.wasm", lambda request: None)  # never arrives
     page = context.new_page()
-    page.goto(base_url)
+    page.goto(house.url)
     loading = page.locator("#loading")
     assert "mischt" in loading.inner_text() and "shuffling" not in loading.inner_text()

@@ -582,7 +582,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     if let notice { children.append(NoticeView.banner(notice, houseWords)) }
     if let sheet, let content = content(of: sheet) { children.append(content.element(houseWords)) }
     let colors = houseChoices.hasFourColors ? " four-colors" : ""
-    return Element("div", key: view.key, [("class", "\(view.look)\(colors)")], children)
+    return Element(
+      "div", key: view.key, [("class", "\(view.look)\(colors)")] + view.attributes, children)
   }
 
   /// A sheet by its name, or `nil` if the table has no such sheet.
@@ -641,11 +642,16 @@ public struct TableView {
   public let key: String
   /// Its class for style sheets.
   public let look: String
+  /// More attributes, such as whose table it is.
+  public let attributes: [(String, String)]
   public let children: [Element]
 
-  public init(key: String, look: String, _ children: [Element]) {
+  public init(
+    key: String, look: String, attributes: [(String, String)] = [], _ children: [Element]
+  ) {
     self.key = key
     self.look = look
+    self.attributes = attributes
     self.children = children
   }
 }

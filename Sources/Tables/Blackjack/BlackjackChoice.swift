@@ -7,6 +7,7 @@ enum BlackjackChoice {
   case soft17(SoftSeventeen)
   case insurance(Bool)
   case coach(CoachMode)
+  case count(Bool)
 
   /// The choice by its id and that of the option, or `nil` where there is none such.
   init?(_ option: String, of choice: String) {
@@ -16,6 +17,8 @@ enum BlackjackChoice {
       self = .soft17(rule)
     case ("insurance", "on"): self = .insurance(true)
     case ("insurance", "off"): self = .insurance(false)
+    case ("count", "on"): self = .count(true)
+    case ("count", "off"): self = .count(false)
     case ("coach", _):
       guard let mode = CoachMode(text: option) else { return nil }
       self = .coach(mode)
@@ -34,7 +37,7 @@ enum BlackjackChoice {
       "insurance", title: say(.insurance), detail: say(.insuranceChoice),
       isOn: choices.wantsInsurance, takesEffect: .nextDeal, words: table.houseWords)
     return [soft17] + (table.profile.table.rules.insuranceAvailable ? [insurance] : [])
-      + [coach(at: table)]
+      + [coach(at: table)] + count(at: table)
   }
 
   /// Whether there is a coach; at a table without hints, why there is none.
@@ -46,6 +49,16 @@ enum BlackjackChoice {
       options: modes.map { Choice.Option($0.text, say(.mode($0))) },
       chosen: table.profile.choices.coach.text, in: [.settings, .coach])
   }
+
+  /// Whether the dials show the count; a choice only where there is a coach.
+  private static func count(at table: BlackjackTable) -> [Choice] {
+    guard table.isCoached else { return [] }
+    return [
+      .toggle(
+        "count", title: table.scene(.countChoice), detail: table.scene(.countChoiceMeans),
+        isOn: table.profile.choices.showsCount, in: [.settings, .coach], words: table.houseWords)
+    ]
+  }
 }
 
 extension BlackjackChoices {
@@ -55,6 +68,7 @@ extension BlackjackChoices {
     case .soft17(let rule): dealerSoft17 = rule
     case .insurance(let isOn): wantsInsurance = isOn
     case .coach(let mode): coach = mode
+    case .count(let isOn): showsCount = isOn
     }
   }
 }

@@ -29,6 +29,8 @@ public struct BlackjackChoices: Equatable, Sendable {
   public var wantsInsurance = false
   /// Whether there is a coach, and when it speaks.
   public var coach = CoachMode.off
+  /// Whether the dials show the count.
+  public var showsCount = false
 
   /// The choices of a newcomer.
   public init() {}
@@ -55,7 +57,7 @@ extension BlackjackChoices: Archivable {
   public var archive: JSONValue {
     .object([
       .init("soft17", .string(dealerSoft17.text)), .init("insurance", .bool(wantsInsurance)),
-      .init("coach", .string(coach.text)),
+      .init("coach", .string(coach.text)), .init("count", .bool(showsCount)),
     ])
   }
 
@@ -63,5 +65,6 @@ extension BlackjackChoices: Archivable {
     dealerSoft17 = try archive.text("soft17")
     wantsInsurance = try archive.bool("insurance")
     if archive.member("coach") != nil { coach = try archive.text("coach") }
+    if archive.member("count") != nil { showsCount = try archive.bool("count") }
   }
 }

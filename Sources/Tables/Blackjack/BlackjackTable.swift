@@ -28,6 +28,12 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public let say: Words<BlackjackPhrase>
   /// What the coach says.
   let coachSays: Words<CoachPhrase>
+  /// What the felt and the rail print.
+  let scene: Words<ScenePhrase>
+  /// What each round of this shoe brought, in credits, since the player sat down.
+  public private(set) var shoeResults: [Credits] = []
+  /// The count as the dials show it, where the player has asked to see it.
+  public private(set) var dialPeek: CountPeek?
   /// Against whose play the coach's charts compare.
   public private(set) var comparedAdviser = Adviser.cards
 
@@ -45,6 +51,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   ) {
     say = words.table
     coachSays = words.coach
+    scene = words.scene
     let arrival = BlackjackArrival(documents, seed: services.entropy.seed())
     profile = arrival.profile
     shownRank = arrival.purse.rank
@@ -143,6 +150,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     guard let choice = BlackjackChoice(option, of: choice) else { return false }
     profile.choices.make(choice)
     if case .coach = choice { replaceCoach() }
+    if case .count = choice { readCount() }
     return true
   }
 
@@ -253,11 +261,20 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   public override func didShow(_ event: Handed<BlackjackEvent>) {
-    if case .roundSettled = event.value { shownRank = purse.rank }
-    if case .tableCleared = event.value { award = nil }
+    switch event.value {
+    case .roundSettled(let result):
+      shownRank = purse.rank
+      shoeResults.append(result.net)
+    case .tableCleared: award = nil
+    case .shoeShuffled: shoeResults = []
+    default: break
+    }
   }
 
-  public override func didRest() { consultCoach() }
+  public override func didRest() {
+    consultCoach()
+    readCount()
+  }
 
   public override func didAttend() {
     guard isWatched else { return }
@@ -286,7 +303,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override func ownSheet(_ id: SheetID) -> Sheet? {
     switch id {
     case .dealers: DealerListView.sheet(self)
-    case .coach: CoachSheet.sheet(self, showsPlays: layout(in: viewport).coachForm == .lines)
+    case .coach: CoachSheet.sheet(self)
     case .count: CountSheet.sheet(self)
     default: nil
     }
@@ -296,21 +313,12 @@ public final class BlackjackTable: TableHost<Blackjack> {
     if sheet == .count { peekAtCount() }
   }
 
-  public override func view(in viewport: Viewport) -> TableView {
-    let layout = layout(in: viewport)
-    return TableView(
-      key: "page", look: "page felt-\(profile.table.felt.text)",
-      [
-        BlackjackBarView.bar(self, layout), BlackjackFeltView.felt(self, layout),
-        ControlsView.controls(self, layout),
-      ] + CoachView.panel(self, layout))
-  }
-
-  private func layout(in viewport: Viewport) -> BlackjackLayout {
-    BlackjackLayout(of: shown, in: viewport, hasCoach: isCoached)
-  }
+  public override func view(in viewport: Viewport) -> TableView { scene(in: viewport) }
 
   // MARK: - The coach
+
+  /// Whether the player has asked to see the count all the time.
+  public var showsCount: Bool { profile.choices.showsCount && isCoached }
 
   /// Why there is no coach at this table, or `nil` where there may be one.
   public var coachObjection: String? {
@@ -345,6 +353,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override func learn(_ answer: WorkAnswer) {
     peek?.hear(answer)
+    dialPeek?.hear(answer)
     guard isCoached else { return }
     let (judged, questions) = coach.hear(answer)
     for question in questions { put(question) }
@@ -362,8 +371,21 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   /// Looks at the count, where there is a coach.
+  /// Reads the count for the dials, and between rounds has the edge of the next one worked out.
+  private func readCount() {
+    guard showsCount, !isAnimating, let look = look() else { return }
+    if !shown.isRoundUnderWay, look.unseen != dialPeek?.unseen {
+      dialPeek = look
+      put(look.question)
+    }
+  }
+
+  private func look() -> CountPeek? {
+    CountPeek(at: shown, of: game, number: services.clock.now())
+  }
+
   private func peekAtCount() {
-    peek = isCoached ? CountPeek(at: shown, of: game, number: services.clock.now()) : nil
+    peek = isCoached ? look() : nil
     if let peek { put(peek.question) }
   }
 }

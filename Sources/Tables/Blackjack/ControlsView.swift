@@ -2,16 +2,68 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What the player plays with: chips before the deal, the hand's actions during it.
+/// The rail: dials, the plate, and the key bed.
+///
+/// In play, the plate says what there is to say and the keys of the hand lie in the bed. Before the
+/// deal and over a result, the Deal key lies on the plate, and a lid over the bed says what the plate
+/// said: nothing that stakes credits ever lies where something else was pressed a moment ago.
 enum ControlsView {
   static func controls(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
-    Element(
+    let dials = DialsView.dials(table, most: layout.mostDials)
+    let isBetting = BlackjackButtons.isBetting(table)
+    let rail = "controls rail \(layout.form.rawValue) dials-\(dials.count)"
+    return Element(
       "section", key: "controls",
       [
-        ("class", "controls"), ("style", layout.controls.css),
+        ("class", rail), ("style", layout.controls.css),
         ("aria-label", table.houseWords(.controls)), ("tabindex", "-1"),
       ],
-      [table.statusLine(phrase(table).map { table.say($0) } ?? "")] + buttons(table))
+      (dials.isEmpty ? [] : [DialsView.row(dials, table)])
+        + (isBetting ? betting(table) : playing(table)))
+  }
+
+  // MARK: - Playing
+
+  private static func playing(_ table: BlackjackTable) -> [Element] {
+    [
+      .box("plate saying", said(table)),
+      .box(
+        "bed",
+        [
+          Element(
+            "div", key: "hand-actions", [("class", "actions playing")],
+            BlackjackButtons.playing(at: table).map { element($0, table) })
+        ]),
+    ]
+  }
+
+  // MARK: - Betting
+
+  private static func betting(_ table: BlackjackTable) -> [Element] {
+    let buttons = BlackjackButtons.betting(at: table).map { element($0, table) }
+    return [
+      .box(
+        "plate",
+        [Element("div", key: "bet-actions", [("class", "actions betting n\(buttons.count)")], buttons)]),
+      .box("bed", [.box("lid", said(table) + [.words("limits", limits(table))])]),
+    ]
+  }
+
+  /// The lowest bet, printed on the lid.
+  private static func limits(_ table: BlackjackTable) -> String {
+    table.scene(.limits(minimum: table.game.rules.minBet))
+  }
+
+  private static func element(_ button: TableButton, _ table: BlackjackTable) -> Element {
+    button.element(showsKey: table.houseChoices.hasKeyShortcuts)
+  }
+
+  // MARK: - What is said
+
+  /// The status and, where there is a coach, what the coach says.
+  private static func said(_ table: BlackjackTable) -> [Element] {
+    let status = table.statusLine(phrase(table).map { table.say($0) } ?? "")
+    return [status] + CoachView.lines(table)
   }
 
   private static func phrase(_ table: BlackjackTable) -> BlackjackPhrase? {
@@ -19,6 +71,7 @@ enum ControlsView {
     let seen = table.shown
     switch seen.phase {
     case .betting:
+      if table.isOutOfCredits { return .outOfCredits }
       let minimum = table.game.rules.minBet
       if seen.bet == 0 { return .placeBet(minimum: minimum) }
       return seen.bet < minimum
@@ -29,54 +82,10 @@ enum ControlsView {
     case .playerTurn where seen.isEarlySurrenderOffered: return .surrenderBeforePeek
     case .playerTurn where seen.hands.count > 1:
       return .handInPlay(number: seen.activeHand + 1, of: seen.hands.count)
-    case .roundComplete: return seen.result.map { .result(net: $0.net, table.award) }
+    case .roundComplete:
+      return table.isOutOfCredits
+        ? .outOfCredits : seen.result.map { .result(net: $0.net, table.award) }
     case .playerTurn, .dealing, .dealerTurn, .evaluating, .payout: return nil
     }
-  }
-
-  // MARK: - Buttons
-
-  private static func buttons(_ table: BlackjackTable) -> [Element] {
-    guard BlackjackButtons.isBetting(table) else {
-      return [row("hand-actions", "actions playing", BlackjackButtons.playing(at: table), table)]
-    }
-    let betting = BlackjackButtons.betting(at: table)
-    if table.isOutOfCredits {
-      let words = Element("p", key: "words", [], text: table.say(.outOfCredits))
-      return [
-        Element(
-          "div", key: "out", [("class", "out")], [words] + betting.map { element($0, table) })
-      ]
-    }
-    let rack = zip(table.chips, BlackjackButtons.chips(at: table)).map { chip($0, $1, table) }
-    return [
-      Element(
-        "div", key: "rack",
-        [("class", "rack"), ("role", "group"), ("aria-label", table.say(.chips))], rack),
-      row("bet-actions", "actions betting", betting, table),
-    ]
-  }
-
-  private static func row(
-    _ key: String, _ look: String, _ buttons: [TableButton], _ table: BlackjackTable
-  ) -> Element {
-    Element("div", key: key, [("class", look)], buttons.map { element($0, table) })
-  }
-
-  private static func element(_ button: TableButton, _ table: BlackjackTable) -> Element {
-    button.element(showsKey: table.houseChoices.hasKeyShortcuts)
-  }
-
-  /// A chip: its face tells its value, its name what a press does.
-  private static func chip(
-    _ value: Credits, _ button: TableButton, _ table: BlackjackTable
-  ) -> Element {
-    Element(
-      "button", key: button.id,
-      [
-        ("class", "chip-button chip \(ChipStack.color(of: value))"),
-        ("aria-label", button.label),
-      ] + button.attributes(showsKey: table.houseChoices.hasKeyShortcuts),
-      [Element("span", text: table.say(.chip(value)))])
   }
 }

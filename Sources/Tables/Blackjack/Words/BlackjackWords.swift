@@ -7,19 +7,22 @@ public struct BlackjackWords: Sendable {
   public let house: Words<HousePhrase>
   public let table: Words<BlackjackPhrase>
   let coach: Words<CoachPhrase>
+  let scene: Words<ScenePhrase>
 
   public static var english: BlackjackWords {
-    BlackjackWords(house: .english, table: .english, coach: .english)
+    BlackjackWords(house: .english, table: .english, coach: .english, scene: .english)
   }
 
   public static var german: BlackjackWords {
-    BlackjackWords(house: .german, table: .german, coach: .german)
+    BlackjackWords(house: .german, table: .german, coach: .german, scene: .german)
   }
 }
 
 extension BlackjackWords {
   /// The words of a language, where the program holds all of them.
   public init(_ language: Language) {
-    self.init(house: Words(language), table: Words(language), coach: Words(language))
+    self.init(
+      house: Words(language), table: Words(language), coach: Words(language),
+      scene: Words(language))
   }
 }

@@ -45,9 +45,6 @@ extension CoachPhrase {
     case .spoken(let judgement): Self.spokenVerdict(judgement)
 
     case .lookAtCount: "Look at the count"
-    case .lastDecision(let judgement):
-      "Your last decision: \(Self.name(of: judgement.chosen)) on "
-        + "\(Self.matchup(judgement.hand, judgement.upcard)). \(Self.headline(judgement))."
     case .decisionsJudged: "Decisions judged"
     case .mistakes: "Mistakes"
     case .creditsAgainst(.chart): "Credits against the chart"

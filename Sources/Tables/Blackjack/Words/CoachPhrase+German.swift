@@ -44,9 +44,6 @@ extension CoachPhrase {
     case .spoken(let judgement): Self.spokenVerdict(judgement)
 
     case .lookAtCount: "Count ansehen"
-    case .lastDecision(let judgement):
-      "Deine letzte Entscheidung: \(Self.name(of: judgement.chosen)) bei "
-        + "\(Self.matchup(judgement.hand, judgement.upcard)). \(Self.headline(judgement))."
     case .decisionsJudged: "Bewertete Entscheidungen"
     case .mistakes: "Fehler"
     case .creditsAgainst(.chart): "Credits gegenüber der Tabelle"

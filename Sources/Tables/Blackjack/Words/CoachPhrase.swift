@@ -35,7 +35,6 @@ enum CoachPhrase: Phrase {
 
   // The log.
   case lookAtCount
-  case lastDecision(Judgement)
   case decisionsJudged
   case mistakes
   case creditsAgainst(Adviser)

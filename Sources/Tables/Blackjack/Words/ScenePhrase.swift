@@ -1,0 +1,39 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// What the felt and the rail of the blackjack table print.
+public enum ScenePhrase: Phrase, Sendable {
+  // The arc.
+  case rules(SoftSeventeen, hasInsurance: Bool)
+  case ending(RoundEnding)
+  case against(Hand, dealer: Hand)
+  case pays(BlackjackPayout)
+  case hands(Int)
+
+  // The figure.
+  case yourBet
+  case hard, soft, bust
+  case stake(Credits, pays: Credits)
+  case gain(Credits)
+
+  // The rail.
+  case limits(minimum: Credits)
+  case dials
+  case thisShoe
+  case level
+  case levelProgress(Int64, needed: Int64)
+  case trueCount
+  case yourEdge
+  case dealerEndsOn
+  case endsOn(Int)
+  case bustBin
+  case unknown
+  case changeBet
+  case countChoice, countChoiceMeans
+}
+
+/// How a round ended for the player, as the arc prints it.
+public enum RoundEnding: Sendable {
+  case blackjack, win, push, loss, bust, surrender
+}
