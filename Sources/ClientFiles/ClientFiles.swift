@@ -23,6 +23,8 @@ struct ClientFiles {
   /// What the page's script must know of the house.
   private static var house: String {
     let documents = GameName.allCases.map { "\"\($0.text)\": \"\($0.entry.document)\"" }
+    let kept = GameName.allCases.flatMap { [$0.entry.document] + $0.entry.moreDocuments }
+      .map { "\"\($0)\"" }
     let verbs = PageVerb.allCases.map { "\($0.rawValue): \"\($0.rawValue)\"" }
     let languages = Language.allCases.map { "\"\($0.tag)\"" }
     return """
@@ -36,6 +38,8 @@ struct ClientFiles {
       export const LANGUAGES = [\(languages.joined(separator: ", "))];
       /** The command that opens the settings. */
       export const SETTINGS = "\(HouseCommand.open(.settings).text)";
+      /** The names of all documents in the store. */
+      export const KEPT = [HOUSE, \(kept.joined(separator: ", "))];
       /** The verbs of commands that the page itself uses. */
       export const VERB = { \(verbs.joined(separator: ", ")) };
 

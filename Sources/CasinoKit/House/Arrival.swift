@@ -86,10 +86,10 @@ public struct HouseArrival {
   /// Adds choices from a document of the time when each table kept its own: four colours if either
   /// table has them, single keys unless either has them off.
   public mutating func adopt(_ choices: HouseChoices) {
-    let own = profile.choices ?? HouseChoices()
-    profile.choices = HouseChoices(
-      hasFourColors: own.hasFourColors || choices.hasFourColors,
-      hasKeyShortcuts: own.hasKeyShortcuts && choices.hasKeyShortcuts, language: own.language)
+    var own = profile.choices ?? HouseChoices()
+    own.hasFourColors = own.hasFourColors || choices.hasFourColors
+    own.hasKeyShortcuts = own.hasKeyShortcuts && choices.hasKeyShortcuts
+    profile.choices = own
   }
 
   /// Takes up what the player has chosen before sitting down at any table.
@@ -112,7 +112,8 @@ public struct HouseArrival {
     return try? Purse(archive: held)
   }
 
-  mutating func note(_ problem: SaveProblem, of document: StoredDocument) {
+  /// Notes that a document cannot be used, for the table to report.
+  public mutating func note(_ problem: SaveProblem, of document: StoredDocument) {
     problems.append(Problem(document: document, problem: problem))
   }
 }

@@ -19,16 +19,20 @@ public struct HouseChoices: Equatable, Sendable {
   public var hasFourColors: Bool
   /// Whether single keys play actions.
   public var hasKeyShortcuts: Bool
+  /// How fast things move.
+  public var tempo: Tempo
 
   /// The language; `nil` if it is to be that of the device.
   public var language: Language?
 
   /// The choices; by default a newcomer's.
   public init(
-    hasFourColors: Bool = false, hasKeyShortcuts: Bool = true, language: Language? = nil
+    hasFourColors: Bool = false, hasKeyShortcuts: Bool = true, tempo: Tempo = .normal,
+    language: Language? = nil
   ) {
     self.hasFourColors = hasFourColors
     self.hasKeyShortcuts = hasKeyShortcuts
+    self.tempo = tempo
     self.language = language
   }
 }
@@ -36,8 +40,10 @@ public struct HouseChoices: Equatable, Sendable {
 extension HouseChoices: Archivable {
   public var archive: JSONValue {
     .object(
-      [.init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts))]
-        + (language.map { [.init("language", .string($0.tag))] } ?? []))
+      [
+        .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
+        .init("tempo", .string(tempo.text)),
+      ] + (language.map { [.init("language", .string($0.tag))] } ?? []))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
@@ -45,6 +51,8 @@ extension HouseChoices: Archivable {
     hasKeyShortcuts = try archive.bool("keys")
     // NB: a language that only a newer version speaks is read as none.
     language = (try? archive.string("language")).flatMap { Language(rawValue: $0) }
+    // NB: earlier documents know of no tempo.
+    tempo = archive.member("tempo") == nil ? .normal : try archive.text("tempo")
   }
 }
 

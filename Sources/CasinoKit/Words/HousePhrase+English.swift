@@ -19,6 +19,12 @@ extension HousePhrase {
     case .language: "Language"
     case .languageMeans: "Automatic follows your device."
     case .languageOfDevice: "Automatic"
+    case .tempo: "Speed"
+    case .tempoMeans: "How fast cards and chips move."
+    case .tempoOption(.relaxed): "Relaxed"
+    case .tempoOption(.normal): "Normal"
+    case .tempoOption(.fast): "Fast"
+    case .tempoOption(.instant): "Instant"
     case .notAllowed: "That isn't allowed now."
     case .nothingToUndo: "There's nothing to undo."
     case .nothingToRedo: "There's nothing to redo."
@@ -27,6 +33,8 @@ extension HousePhrase {
       "The browser won't store it. Storage may be full, or this may be a private window. You can "
         + "keep playing, but you'll lose this game when you close the page."
     case .gameDamaged: "Your saved game was damaged, so a new one has started."
+    case .recordsDamaged:
+      "The records of your last shoes were damaged, so new ones are kept from now."
     case .damagedMeans(let detail): "A copy of the damaged one has been kept. Details: \(detail)."
     case .gameNewer: "Your saved game is from a newer version of True Count."
     case .newerMeans(let version):

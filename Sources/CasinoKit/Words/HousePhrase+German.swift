@@ -19,6 +19,12 @@ extension HousePhrase {
     case .language: "Sprache"
     case .languageMeans: "„Automatisch“ richtet sich nach deinem Gerät."
     case .languageOfDevice: "Automatisch"
+    case .tempo: "Tempo"
+    case .tempoMeans: "Wie schnell sich Karten und Chips bewegen."
+    case .tempoOption(.relaxed): "Gemütlich"
+    case .tempoOption(.normal): "Normal"
+    case .tempoOption(.fast): "Schnell"
+    case .tempoOption(.instant): "Sofort"
     case .notAllowed: "Das geht gerade nicht."
     case .nothingToUndo: "Es gibt nichts rückgängig zu machen."
     case .nothingToRedo: "Es gibt nichts zu wiederholen."
@@ -39,6 +45,8 @@ extension HousePhrase {
         + "\(German.credits(counting: credits))."
     case .purseLost(let credits):
       "Dein Guthaben war beschädigt. Du fängst mit \(German.credits(counting: credits)) neu an."
+    case .recordsDamaged:
+      "Die Protokolle deiner letzten Schlitten waren beschädigt. Ab jetzt entstehen neue."
     case .choicesLost:
       "Deine Einstellungen für alle Tische waren beschädigt und wurden zurückgesetzt."
     }

@@ -10,6 +10,8 @@ public enum HousePhrase: Phrase, Sendable {
   case fourColors, fourColorsMean
   case singleKeys, singleKeysMean
   case language, languageMeans, languageOfDevice
+  case tempo, tempoMeans
+  case tempoOption(Tempo)
 
   // What was not done, and why.
   case notAllowed, nothingToUndo, nothingToRedo
@@ -18,6 +20,8 @@ public enum HousePhrase: Phrase, Sendable {
   case notSaved, notSavedMeans
   /// A saved game could not be read; what is wrong with it.
   case gameDamaged
+  /// What a table keeps besides its game could not be read.
+  case recordsDamaged
   case damagedMeans(String)
   case gameNewer
   case newerMeans(Int64)

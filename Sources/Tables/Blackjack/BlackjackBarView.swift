@@ -15,7 +15,7 @@ enum BlackjackBarView {
       "div", key: "bankroll", [("class", "bankroll")],
       [
         .words("caption", table.say(.bankroll)),
-        Element("b", key: "credits", text: table.say(.amount(table.creditsInHand))), level(table),
+        Element("b", key: "credits", text: table.say(.amount(table.bankroll))), level(table),
       ])
   }
 

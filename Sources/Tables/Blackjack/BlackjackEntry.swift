@@ -7,7 +7,8 @@ extension GameEntry {
   ///
   /// Its document bears the name from the days when it was alone.
   static var blackjack: GameEntry {
-    GameEntry(cards: ["AS", "JH"], document: SavedBlackjack.name)
+    GameEntry(
+      cards: ["AS", "JH"], document: SavedBlackjack.name, moreDocuments: [ShoeRecords.name])
   }
 }
 

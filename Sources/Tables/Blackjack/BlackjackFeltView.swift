@@ -20,7 +20,7 @@ enum BlackjackFeltView {
     guard let pose = layout.print else { return [] }
     let scene = table.scene
     let isWide = layout.form == .wide || layout.form == .low
-    guard let ending = RoundEnding(of: table.shown) else {
+    guard !table.tiers.isEmpty, let ending = RoundEnding(of: table.landed) else {
       let rules = ScenePhrase.rules(
         table.game.dealerSoft17, hasInsurance: isWide && table.game.rules.insuranceAvailable)
       return [
@@ -89,11 +89,11 @@ enum BlackjackFeltView {
     return Element(
       "div", key: "dealer",
       [
-        ("class", seen.dealer.isEmpty ? "total empty" : "total"),
+        ("class", table.dealerTotal == nil ? "total empty" : "total"),
         ("style", layout.dealerLabel.css), ("role", "img"),
         ("aria-label", table.say(.dealerHand(seen.dealer, seen.dealerHand))),
       ],
-      text: seen.dealer.isEmpty ? "" : String(seen.dealerHand.bestTotal))
+      text: table.dealerTotal ?? "")
   }
 
   // MARK: - Bets

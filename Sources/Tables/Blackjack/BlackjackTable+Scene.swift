@@ -16,6 +16,6 @@ extension BlackjackTable {
         Element("div", key: "surface", [("class", "surface"), ("style", whole.css)]),
         BlackjackBarView.bar(self, layout), BlackjackFeltView.felt(self, layout),
         ControlsView.controls(self, layout),
-      ])
+      ] + TrainerView.panels(self))
   }
 }

@@ -15,7 +15,7 @@ import Observation
 @Observable
 #endif
 public final class BlackjackTable: TableHost<Blackjack> {
-  public private(set) var profile: BlackjackProfile
+  public internal(set) var profile: BlackjackProfile
   /// The player's standing as far as it has been shown.
   public private(set) var shownRank: PlayerRank
   /// What the last round brought to the player's standing, while its result lies open.
@@ -23,17 +23,36 @@ public final class BlackjackTable: TableHost<Blackjack> {
   /// The coach, who is asked where there is one.
   public private(set) var coach: Coach
   /// The look at the count that lies over the table.
-  public private(set) var peek: CountPeek?
   /// What is said at the table, in the player's language.
   public let say: Words<BlackjackPhrase>
   /// What the coach says.
   let coachSays: Words<CoachPhrase>
   /// What the felt and the rail print.
   let scene: Words<ScenePhrase>
+  /// What is said to players who want to learn.
+  let trainerSays: Words<TrainerPhrase>
   /// What each round of this shoe brought, in credits, since the player sat down.
   public private(set) var shoeResults: [Credits] = []
   /// The count as the dials show it, where the player has asked to see it.
   public private(set) var dialPeek: CountPeek?
+  /// The chips in front of the player; they change with the shoe, at the player's wish, or if they
+  /// are too high for the bankroll.
+  public private(set) var chips: [Credits] = []
+  /// The chips that were exchanged without the player's asking, until the player bets again.
+  public private(set) var newChips: [Credits]?
+  /// Rounds played to the end since the player came.
+  public private(set) var roundsThisVisit: Int64 = 0
+  /// When the next round is dealt automatically, by the clock on the wall.
+  var autoDealTime: Int64?
+  /// Whether the result on the table has just been seen for the first time.
+  var isResultFresh = false
+  public internal(set) var peek: CountPeek?
+  /// What trains the player now.
+  public internal(set) var trainer = Trainer()
+  /// The records of the last shoes.
+  public internal(set) var shoes: ShoeRecords
+  /// Whether the records have changed since they were written.
+  var areShoesChanged = false
   /// Against whose play the coach's charts compare.
   public private(set) var comparedAdviser = Adviser.cards
 
@@ -52,13 +71,17 @@ public final class BlackjackTable: TableHost<Blackjack> {
     say = words.table
     coachSays = words.coach
     scene = words.scene
+    trainerSays = words.trainer
     let arrival = BlackjackArrival(documents, seed: services.entropy.seed())
     profile = arrival.profile
+    shoes = arrival.shoes
     shownRank = arrival.purse.rank
-    coach = Coach(firstNumber: services.clock.now())
+    award = arrival.award
+    coach = Coach(firstNumber: services.clock.now(), verdict: arrival.verdict)
     super.init(
       SavedBlackjack.name, services: services, arrival: arrival.house, journal: arrival.journal,
       movesCards: movesCards, speaking: words.house)
+    takeChips()
     if isCoached { coach.takeUp(arrival.unjudged, of: journal) }
     if arrival.isRoundLost {
       tell(Notice(title: say(.roundLost), advice: say(.roundLostBecause)))
@@ -72,28 +95,55 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override var worth: Credits? { purse.credits + journal.position.seen.staked }
 
-  /// The actions that the rules allow now; none while cards move.
-  public var availableActions: [BlackjackAction] { isAnimating ? [] : journal.legalActions }
+  /// The actions that the rules allow now; none while cards move or buttons sleep.
+  public var availableActions: [BlackjackAction] { isReady ? journal.legalActions : [] }
 
-  /// The chips in front of the player.
-  public var chips: [Credits] { ChipDenominations.forBankroll(shown.bankroll) }
+  /// Whether the player may act: nothing moves, and the buttons are not those of a moment ago.
+  private var isReady: Bool { !isAnimating && !isGuarding }
 
-  /// The credits that the player holds: the bankroll without the bet on the circle.
+  /// The player's credits as the table shows them at all times: those that are not staked.
+  ///
+  /// A bet is staked with the deal, and comes back when its chips have reached the player.
+  public var bankroll: Credits { landed.bankroll }
+
+  /// The credits that can still be bet on top of what lies on the circle.
   public var creditsInHand: Credits { shown.creditsInHand }
 
   /// The bet with which the next round would be dealt: what lies on the circle, or over an open
-  /// result what will, where the bankroll covers it.
+  /// result what will, if the bankroll covers it.
   public var nextBet: Credits { shown.bet <= shown.bankroll ? shown.bet : 0 }
 
+  /// The chips on the circle for the next round, the largest first; none while a round is under way.
+  public var spotChips: [Credits] {
+    shown.isRoundUnderWay ? [] : ChipStack.chips(for: nextBet)
+  }
+
+  /// The lowest bet that can be dealt for with the chips at hand.
+  public var lowestBet: Credits {
+    let lowest = game.rules.minBet
+    return nextBet < lowest ? ChipDenominations.lowest(lowest, on: nextBet, from: chips) : lowest
+  }
+
   /// Whether the bet may be changed: before the deal, or over the open result of the last round.
-  public var canBet: Bool { !isAnimating && !shown.isRoundUnderWay }
+  public var canBet: Bool { isReady && !shown.isRoundUnderWay }
 
   /// Whether the last chip may be taken back.
   public var canUndoChip: Bool { canBet && shown.phase == .betting && journal.canUndo }
 
   /// Whether the player has too few credits for any table.
   public var isOutOfCredits: Bool {
-    canBet && shown.bankroll < DealerTable.jeanLuc.rules.minBet
+    !isAnimating && !shown.isRoundUnderWay && shown.bankroll < Self.lowestBetAnywhere
+  }
+
+  /// The lowest bet of all tables.
+  static var lowestBetAnywhere: Credits { DealerTable.jeanLuc.rules.minBet }
+
+  public override var controlsInUse: Int {
+    switch shown.phase {
+    case .betting, .roundComplete: 0
+    case .insurance: 1
+    default: shown.isEarlySurrenderOffered ? 2 : 3
+    }
   }
 
   /// The free credits for a player who has run out of them.
@@ -118,12 +168,15 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public func perform(_ command: BlackjackCommand) { _ = perform(text: command.text) }
 
   public override func obey(_ command: String) -> Bool {
-    guard let command = BlackjackCommand(text: command) else { return false }
+    guard let command = BlackjackCommand(text: command) else { return train(command) }
     switch command {
-    case .play(.deal): if canBet { play(clearing + [.deal]) }
+    case .play(.deal): deal()
     case .play(let action): play(action)
     case .addChip(let value): changeBet(to: nextBet + min(value, Blackjack.highestBet))
     case .clearBet: changeBet(to: 0)
+    case .doubleBet: changeBet(to: nextBet * 2)
+    case .rebet: if nextBet == 0 { changeBet(to: profile.lastBet) }
+    case .changeChips: if canBet { takeChips() }
     case .sit(let table): sit(at: table)
     case .compare(let adviser): comparedAdviser = adviser
     case .takeQuickChips: takeQuickChips()
@@ -131,16 +184,27 @@ public final class BlackjackTable: TableHost<Blackjack> {
     return true
   }
 
+  /// Deals the next round for the bet on the circle.
+  func deal() {
+    if canBet { play(clearing + [.deal]) }
+  }
+
+  public override func willObey(_ command: String) { cancelAutoDeal() }
+
   /// What must be played before a bet can be changed.
   private var clearing: [BlackjackAction] { shown.phase == .roundComplete ? [.next] : [] }
 
   private func changeBet(to bet: Credits) {
-    if canBet { play(clearing + [.bet(bet)]) }
+    guard canBet else { return }
+    newChips = nil
+    play(clearing + [.bet(bet)])
   }
 
   public override func undo() {
     if canUndoChip { super.undo() }
   }
+
+  public override func pressOwn(key: String) -> Bool { pressForTraining(key) }
 
   public override func redo() {
     if canBet { super.redo() }
@@ -148,9 +212,15 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override func choose(_ option: String, of choice: String) -> Bool {
     guard let choice = BlackjackChoice(option, of: choice) else { return false }
-    profile.choices.make(choice)
-    if case .coach = choice { replaceCoach() }
-    if case .count = choice { readCount() }
+    profile.make(choice)
+    switch choice {
+    case .coach:
+      replaceCoach()
+      if profile.trainer.tour == .coach { tour(to: nil) }
+    case .hints: consultCoach()
+    case .count: readCount()
+    default: break
+    }
     return true
   }
 
@@ -166,9 +236,14 @@ public final class BlackjackTable: TableHost<Blackjack> {
   ) {
     let action = handed.value
     for case .roundSettled(let result) in events { finish(result) }
-    if isCoached { book(coach.note(action)) }
+    follow(events)
+    if isCoached { book(coach.note(action)) } else { coach.letPass() }
+    if action == .deal { profile.lastBet = journal.position.seen.bet }
+    if action == .deal { trainer.beginRound() }
+    tour(after: action, events)
     if action == .next {
       rebase()
+      clearShoe(events)
       coach.beginRound()
     }
     fillPurse()
@@ -184,6 +259,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     award = purse.rank.award(result.outcome, bet: result.wagered)
     house.purse = purse
     profile.roundsPlayed = min(profile.roundsPlayed, .max - 1) + 1
+    roundsThisVisit += 1
   }
 
   /// Puts what is not staked into the purse.
@@ -195,10 +271,13 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override var document: [UInt8] {
     SavedBlackjack(
-      profile: profile, journal: journal, unjudged: coach.unjudged, purse: purse, in: say
-    )
-    .document
+      profile: profile, journal: journal, unjudged: coach.unjudged,
+      award: journal.position.seen.result == nil ? nil : award, verdict: coach.verdict,
+      purse: purse, in: say
+    ).document
   }
+
+  public override func changedDocuments() -> [StoredDocument] { takeShoes() }
 
   // MARK: - Tables
 
@@ -220,7 +299,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   /// Begins at a fresh shoe of the player's table.
-  private func sitDown(with bankroll: Credits, bet: Credits) {
+  func sitDown(with bankroll: Credits, bet: Credits) {
+    finishShoe()
     begin(
       Journal(
         of: profile.game,
@@ -228,6 +308,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
           bankroll: min(bankroll, Purse.mostCredits), bet: bet, seed: services.entropy.seed())))
     award = nil
     fillPurse()
+    takeChips()
+    newChips = nil
     replaceCoach()
   }
 
@@ -256,8 +338,10 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override func beat(for event: Handed<BlackjackEvent>) -> Beat {
     Beat(
       pause: BlackjackBeats.motion(of: event.value, in: shown)?.milliseconds ?? 0,
-      cue: BlackjackBeats.cue(for: event.value),
-      sentences: BlackjackNarrator.phrases(for: event.value, in: shown).map { say($0) })
+      cue: BlackjackBeats.cue(for: event.value, in: shown),
+      sentences: BlackjackNarrator.phrases(
+        for: event.value, in: shown, paying: game.rules.blackjackPayout, award: award
+      ).map { say($0) })
   }
 
   public override func didShow(_ event: Handed<BlackjackEvent>) {
@@ -265,19 +349,47 @@ public final class BlackjackTable: TableHost<Blackjack> {
     case .roundSettled(let result):
       shownRank = purse.rank
       shoeResults.append(result.net)
+      isResultFresh = true
     case .tableCleared: award = nil
-    case .shoeShuffled: shoeResults = []
+    case .shoeShuffled:
+      shoeResults = []
+      renewChips()
     default: break
     }
   }
 
   public override func didRest() {
+    if !shown.isRoundUnderWay, lowestBet > shown.bankroll { renewChips() }
     consultCoach()
     readCount()
+    askForCount()
+    dealAutomatically()
+  }
+
+  public override var idlePause: Int? { timeToAutoDeal }
+
+  // MARK: - Chips
+
+  /// The chips that fit the bankroll and the table now.
+  private var fittingChips: [Credits] {
+    ChipDenominations.forBankroll(shown.bankroll, lowestBet: game.rules.minBet)
+  }
+
+  /// Whether other chips would fit the bankroll better.
+  public var canChangeChips: Bool { canBet && !isOutOfCredits && chips != fittingChips }
+
+  private func takeChips() { chips = fittingChips }
+
+  /// Exchanges the chips, and tells so.
+  private func renewChips() {
+    guard chips != fittingChips else { return }
+    takeChips()
+    newChips = chips
+    remark(say(.newChips(chips)))
   }
 
   public override func didAttend() {
-    guard isWatched else { return }
+    guard isWatched else { return cancelAutoDeal() }
     returnToCoach()
     if canBet, shown.phase == .betting, moveToAffordableTable(with: shown.bankroll) { save() }
   }
@@ -293,24 +405,28 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override var choices: [Choice] { BlackjackChoice.all(at: self) }
 
   public override var moreSettings: [Element] {
-    isCoached ? [CoachSheet.opener(coachSays(.openLog), .coach)] : []
+    (isCoached ? [CoachSheet.opener(coachSays(.openLog), .coach)] : [])
+      + [CoachSheet.opener(trainerSays(.openShoes), .shoes)]
   }
 
   public override var buttons: [TableButton] { BlackjackButtons.all(at: self) }
 
+  public override var situation: [String] { BlackjackSituation.phrases(at: self).map { say($0) } }
+
   public override var help: [HelpSection] { BlackjackHelp.sections(at: self) }
+
+  public override var moreHelp: [Element] {
+    [TrainerView.button(trainerSays(.tourAgain), TrainerCommand.beginTour.text)]
+  }
 
   public override func ownSheet(_ id: SheetID) -> Sheet? {
     switch id {
     case .dealers: DealerListView.sheet(self)
     case .coach: CoachSheet.sheet(self)
-    case .count: CountSheet.sheet(self)
+    case .chart: ChartSheet.sheet(self)
+    case .shoes: ShoeSheet.sheet(self)
     default: nil
     }
-  }
-
-  public override func didOpen(_ sheet: SheetID?) {
-    if sheet == .count { peekAtCount() }
   }
 
   public override func view(in viewport: Viewport) -> TableView { scene(in: viewport) }
@@ -328,14 +444,23 @@ public final class BlackjackTable: TableHost<Blackjack> {
   /// Whether the coach is there.
   public var isCoached: Bool { profile.choices.coach != .off && coachObjection == nil }
 
+  /// Whether the best play is pointed out at this table.
+  public var isHinted: Bool { profile.choices.wantsHints && coachObjection == nil }
+
   /// What the plays of the decision in front of the player are worth, where the coach tells already.
   var openPlays: [HandOdds.Play]? {
-    profile.choices.coach == .meanwhile ? coach.open?.plays : nil
+    isCoached && profile.choices.coach == .meanwhile && !isAnimating ? coach.open?.plays : nil
+  }
+
+  /// The best play for the decision in front of the player, and why, if the player wants hints.
+  public var hint: BlackjackHint? {
+    guard isHinted, !isAnimating, let open = coach.open, let plays = open.plays else { return nil }
+    return BlackjackHint(for: open.question, worth: plays)
   }
 
   /// Lets the coach look at the table, where everything lies still.
   private func consultCoach() {
-    guard isCoached, !isAnimating else { return }
+    guard isCoached || isHinted, !isAnimating else { return }
     for question in coach.look(at: shown, of: game) { put(question) }
   }
 
@@ -354,9 +479,14 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override func learn(_ answer: WorkAnswer) {
     peek?.hear(answer)
     dialPeek?.hear(answer)
-    guard isCoached else { return }
+    guard isCoached || isHinted else { return }
+    let hintBefore = hint
     let (judged, questions) = coach.hear(answer)
     for question in questions { put(question) }
+    if let hint, hint != hintBefore {
+      remark(say(.hint(hint)))
+      speakIfStill()
+    }
     guard !judged.isEmpty else { return }
     book(judged)
     save()
@@ -370,7 +500,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
     }
   }
 
-  /// Looks at the count, where there is a coach.
   /// Reads the count for the dials, and between rounds has the edge of the next one worked out.
   private func readCount() {
     guard showsCount, !isAnimating, let look = look() else { return }
@@ -381,11 +510,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   private func look() -> CountPeek? {
-    CountPeek(at: shown, of: game, number: services.clock.now())
-  }
-
-  private func peekAtCount() {
-    peek = isCoached ? look() : nil
-    if let peek { put(peek.question) }
+    CountPeek(at: landed, of: game, number: services.clock.now())
   }
 }

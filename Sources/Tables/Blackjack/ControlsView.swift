@@ -32,9 +32,17 @@ enum ControlsView {
         [
           Element(
             "div", key: "hand-actions", [("class", "actions playing")],
-            BlackjackButtons.playing(at: table).map { element($0, table) })
+            hand(table).map { element($0, table) })
         ]),
     ]
+  }
+
+  /// The buttons of the hand, or the answers to what the dealer asks.
+  private static func hand(_ table: BlackjackTable) -> [TableButton] {
+    let isAsked = table.shown.phase == .insurance || table.shown.isEarlySurrenderOffered
+    return BlackjackButtons.playing(at: table).filter {
+      isAsked == ["insurance", "surrender", "decline"].contains($0.id)
+    }
   }
 
   // MARK: - Betting
@@ -44,14 +52,18 @@ enum ControlsView {
     return [
       .box(
         "plate",
-        [Element("div", key: "bet-actions", [("class", "actions betting n\(buttons.count)")], buttons)]),
-      .box("bed", [.box("lid", said(table) + [.words("limits", limits(table))])]),
+        [
+          Element(
+            "div", key: "bet-actions", [("class", "actions betting n\(buttons.count)")], buttons)
+        ]),
+      .box("bed", [.box("lid", said(table) + printed(table))]),
     ]
   }
 
-  /// The lowest bet, printed on the lid.
-  private static func limits(_ table: BlackjackTable) -> String {
-    table.scene(.limits(minimum: table.game.rules.minBet))
+  /// What is printed on the lid: the lowest bet, and the number of rounds if the player wants it.
+  private static func printed(_ table: BlackjackTable) -> [Element] {
+    [.words("limits", table.scene(.limits(minimum: table.game.rules.minBet)))]
+      + (table.handCount.map { [.words("limits hand-count", table.say($0))] } ?? [])
   }
 
   private static func element(_ button: TableButton, _ table: BlackjackTable) -> Element {
@@ -62,30 +74,7 @@ enum ControlsView {
 
   /// The status and, where there is a coach, what the coach says.
   private static func said(_ table: BlackjackTable) -> [Element] {
-    let status = table.statusLine(phrase(table).map { table.say($0) } ?? "")
-    return [status] + CoachView.lines(table)
-  }
-
-  private static func phrase(_ table: BlackjackTable) -> BlackjackPhrase? {
-    if table.isShuffling { return .shuffling }
-    let seen = table.shown
-    switch seen.phase {
-    case .betting:
-      if table.isOutOfCredits { return .outOfCredits }
-      let minimum = table.game.rules.minBet
-      if seen.bet == 0 { return .placeBet(minimum: minimum) }
-      return seen.bet < minimum
-        ? .betMore(minimum - seen.bet, minimum: minimum) : .bet(seen.bet)
-    case .insurance:
-      if case .offered(let cost) = seen.insurance { return .insuranceAgainstAce(cost: cost) }
-      return nil
-    case .playerTurn where seen.isEarlySurrenderOffered: return .surrenderBeforePeek
-    case .playerTurn where seen.hands.count > 1:
-      return .handInPlay(number: seen.activeHand + 1, of: seen.hands.count)
-    case .roundComplete:
-      return table.isOutOfCredits
-        ? .outOfCredits : seen.result.map { .result(net: $0.net, table.award) }
-    case .playerTurn, .dealing, .dealerTurn, .evaluating, .payout: return nil
-    }
+    let status = table.isOutOfCredits ? table.emptyPurse : table.status
+    return [table.statusLine(status.map { table.say($0) } ?? "")] + CoachView.lines(table)
   }
 }

@@ -42,12 +42,12 @@ enum DialsView {
     return [
       Dial(
         "count-dial", table.scene(.trueCount), say(.signedTenths(look.trueCount)),
-        .needle(look.trueCount / 5), does: HouseCommand.open(.count).text),
+        .needle(look.trueCount / 5), does: TrainerCommand.peek.text),
       Dial(
         "edge-dial", table.scene(.yourEdge),
         edge == nil && look.isWaiting
           ? table.scene(.unknown) : say(.edge(edge, isWaiting: look.isWaiting)),
-        .bar((edge ?? 0) * 50), does: HouseCommand.open(.count).text),
+        .bar((edge ?? 0) * 50), does: TrainerCommand.peek.text),
     ]
   }
 }

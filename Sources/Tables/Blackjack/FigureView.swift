@@ -33,9 +33,11 @@ enum FigureView {
     let isActive = seen.handInPlay != nil && seen.activeHand == index && !isLone
     let net = hand.returned - hand.bet
     let brought = hand.outcome != nil && isLone
-    let text = brought ? table.scene(.gain(net)) : String(hand.hand.bestTotal)
+    let landed = table.landedHand(index)
+    let total = isLone ? landed.map { String($0.bestTotal) } : table.total(ofHand: index)
+    let text = brought ? table.scene(.gain(net)) : total ?? ""
     var words = [Element("b", key: "total", text: text)]
-    if isLone, let caption = caption(hand) {
+    if isLone, let landed, let caption = caption(hand, landed) {
       words.insert(.words("caption", table.scene(caption)), at: 0)
     }
     var longest = text.unicodeScalars.count
@@ -55,10 +57,10 @@ enum FigureView {
   }
 
   /// Whether the total is soft or hard, while that matters.
-  private static func caption(_ hand: PlayerHand) -> ScenePhrase? {
+  private static func caption(_ hand: PlayerHand, _ landed: Hand) -> ScenePhrase? {
     if hand.outcome != nil { return hand.outcome == .bust ? .bust : nil }
-    if hand.hand.isBusted { return .bust }
-    if hand.hand.bestTotal >= 21 || hand.status != .playing { return nil }
-    return hand.hand.isSoft ? .soft : .hard
+    if landed.isBusted { return .bust }
+    if landed.bestTotal >= 21 || hand.status != .playing { return nil }
+    return landed.isSoft ? .soft : .hard
   }
 }

@@ -8,9 +8,6 @@ enum CoachSheet {
   static func sheet(_ table: BlackjackTable) -> Sheet {
     let (log, say) = (table.profile.coachLog, table.coachSays)
     var content = table.rows(in: .coach)
-    if table.isCoached {
-      content.append(opener(table.coachSays(.lookAtCount), .count))
-    }
     content += CoachView.details(table)
     content.append(totals(log, say).element)
     if log.decisions > 0 {

@@ -31,6 +31,7 @@ extension BlackjackPhrase {
       isHoleCardHidden
         ? "\(Self.printedTotal(hand)) + ?" : Self.printedTotal(hand, bust: " Überkauft")
     case .badge(let hand): Self.printedTotal(hand)
+    case .finalTotal(let hand): Self.finalTotal(hand)
     case .outcome(let outcome, let net): Self.ending(outcome, net: net)
     case .betOnCircle(let bet):
       bet > 0 ? "Im Kreis: \(German.credits(counting: bet))" : "Kein Einsatz im Kreis"
@@ -42,6 +43,15 @@ extension BlackjackPhrase {
     case .undo: "Zurück"
     case .action(let action): Self.name(of: action)
     case .noInsurance: "Keine Versicherung"
+    case .deal(let bet): bet > 0 ? "Geben: \(German.number(bet))" : "Geben"
+    case .doubleBet: "Einsatz verdoppeln"
+    case .rebet(let bet): "Wieder \(German.number(bet))"
+    case .changeChips: "Chips wechseln"
+    case .newChips(let chips):
+      "Neue Chips, von \(German.number(chips.first ?? 0)) bis \(German.number(chips.last ?? 0))."
+    case .tooFewCredits(let credits, let minimum):
+      "Du hast noch \(German.credits(counting: credits)), und der Mindesteinsatz ist "
+        + "\(German.number(minimum)). Hier kostet nichts echtes Geld."
     case .outOfCredits: "Deine Credits sind aufgebraucht. Hier kostet nichts echtes Geld."
     case .takeFreeChips(let amount): "\(German.number(amount)) Gratis-Chips nehmen"
 
@@ -52,10 +62,18 @@ extension BlackjackPhrase {
     case .bet(let bet): "Dein Einsatz: \(German.number(bet))."
     case .insuranceAgainstAce(let cost):
       "Der Dealer zeigt ein Ass. Versicherung für \(German.number(cost))?"
+    case .insuranceOfBlackjack(let cost, let worst, let isCertain):
+      "Du hast einen Blackjack. Mit einer Versicherung für \(German.number(cost)) gewinnst du "
+        + (isCertain
+          ? "\(German.number(worst)), was auch immer der Dealer hat: Even Money."
+          : "mindestens \(German.number(worst)), was auch immer der Dealer hat.")
     case .surrenderBeforePeek:
       "Für die Hälfte deines Einsatzes aufgeben, bevor der Dealer auf Blackjack prüft?"
     case .handInPlay(let number, let count): "Hand \(number) von \(count)"
-    case .result(let net, let award): Self.resultLine(net: net, award)
+    case .result(let net, let insurance, let award):
+      Self.resultLine(net: net, insurance: insurance, award)
+    case .handCount(let now, let ever):
+      "\(German.count(now, "Runde", "Runden")) bei diesem Besuch, \(German.number(ever)) insgesamt"
     case .refusal(let reason): reason.german
 
     case .total(let hand): Self.spokenTotal(hand)
@@ -83,6 +101,17 @@ extension BlackjackPhrase {
     case .stands(let number, let hand):
       "\(Self.they(number, "bleibst", "bleibt")) bei \(Self.spokenTotal(hand))."
     case .settled(let number, let outcome, let net): Self.ended(number, outcome, net: net)
+    case .newLevel(let level): "Du erreichst Stufe \(German.number(level))."
+    case .tableOpens(let table): "Der Tisch von \(table.name) ist offen."
+
+    case .hint(let hint): hint.german
+    case .bankrollAndBet(let bankroll, let bet):
+      "Guthaben: \(German.number(bankroll)). Einsatz: \(German.number(bet))."
+    case .insured(let stake): "Versicherung: \(German.number(stake))."
+    case .shoeLeft(let left, let isLastRound):
+      "Noch \(Self.cards(left)) im Schlitten." + (isLastRound ? " Das ist die letzte Runde." : "")
+    case .youMay(let actions):
+      "Möglich: \(German.list(actions.map { Self.name(of: $0) }, last: "oder"))."
     case .newBankroll(let bankroll): "Guthaben: \(German.number(bankroll))."
 
     case .chooseTable: "Tisch wählen"
@@ -110,7 +139,7 @@ extension BlackjackPhrase {
       "Blackjack zahlt \(payout.numerator) zu \(payout.denominator)."
     case .soft17Rule(.stand): "Der Dealer bleibt bei jeder 17."
     case .soft17Rule(.hit): "Der Dealer zieht bei Soft 17."
-    case .doubling(let rules): "Verdoppeln \(Self.doublingRule(rules))."
+    case .doubling(let rules): "Verdoppeln \(Self.doublingRuleInGerman(rules))."
     case .splitting(let most):
       "Paare lassen sich auf bis zu \(most) Hände teilen; geteilte Asse bekommen je eine Karte."
     case .insuranceRule(true): "Die Versicherung gegen ein Ass des Dealers zahlt 2 zu 1."
@@ -129,11 +158,13 @@ extension BlackjackPhrase {
     case .rounding: "Auszahlungen werden immer auf ganze Credits aufgerundet."
     case .keys: "Tasten"
     case .bettingKeys:
-      "1 bis 5 legen einen Chip dazu, U nimmt den letzten zurück, C räumt den Einsatz ab, Enter "
-        + "gibt."
+      "1 bis 5 legen einen Chip dazu, U nimmt den letzten zurück, C räumt den Einsatz ab, B "
+        + "verdoppelt ihn oder setzt den letzten noch einmal, X wechselt die Chips, Enter gibt."
     case .playingKeys(let hasSurrender):
       "H zieht eine Karte, S bleibt, D verdoppelt, P teilt\(hasSurrender ? ", R gibt auf" : "")."
     case .insuranceKeys: "I nimmt die Versicherung, N lehnt sie ab."
+    case .listeningKeys:
+      "V wiederholt, was zuletzt gesagt wurde, W sagt, wie es am Tisch steht."
     case .coachKeys: "Mit dem Coach: O öffnet sein Protokoll, T zeigt den Count."
     case .playMoney: "Credits sind Spielgeld und können nicht ausgezahlt werden."
 
@@ -142,6 +173,13 @@ extension BlackjackPhrase {
     case .soft17Option(.hit): "Zieht"
     case .insurance: "Versicherung"
     case .insuranceChoice: "Wird angeboten, wenn der Dealer ein Ass zeigt."
+    case .hints: "Automatische Tipps"
+    case .hintsChoice: "Markiert nach jeder Karte den besten Zug und sagt, warum."
+    case .autoDeal: "Automatisch geben"
+    case .autoDealChoice:
+      "Gibt die nächste Runde um denselben Einsatz, wenn du nichts drückst."
+    case .handCountTitle: "Rundenzähler"
+    case .handCountChoice: "Zeigt, wie viele Runden du gespielt hast."
     }
   }
 
@@ -179,6 +217,11 @@ extension BlackjackPhrase {
       ? "\(hand.value.hard)/\(hand.bestTotal)" : String(hand.bestTotal)
   }
 
+  /// The total of a hand that is done: soft or not is of no interest any more.
+  private static func finalTotal(_ hand: Hand) -> String {
+    hand.isBlackjack ? "Blackjack" : String(hand.bestTotal)
+  }
+
   private static func dealerTotal(_ hand: Hand) -> String {
     hand.isBlackjack
       ? "Der Dealer hat einen Blackjack." : "Summe des Dealers: \(spokenTotal(hand))."
@@ -212,13 +255,16 @@ extension BlackjackPhrase {
     }
   }
 
-  private static func resultLine(net: Credits, _ award: PlayerRank.Award?) -> String {
+  private static func resultLine(
+    net: Credits, insurance: Credits?, _ award: PlayerRank.Award?
+  ) -> String {
     var parts =
       switch net {
       case 1...: ["Du gewinnst \(German.number(net))"]
       case 0: ["Du kommst auf null heraus"]
       default: ["Du verlierst \(German.number(-net))"]
       }
+    if let insurance { parts.append("Versicherung \(German.signed(insurance))") }
     if let award {
       parts.append("+\(German.number(award.xp))\u{A0}XP")
       if award.levelAfter > award.levelBefore {
@@ -250,7 +296,7 @@ extension BlackjackPhrase {
     German.count(Int64(rules.deckCount), "Kartenspiel", "Kartenspiele")
   }
 
-  private static func doublingRule(_ rules: TableRules) -> String {
+  static func doublingRuleInGerman(_ rules: TableRules) -> String {
     let allowed =
       switch rules.doubleRestriction {
       case .any: "mit zwei beliebigen Karten"
@@ -266,7 +312,7 @@ extension BlackjackPhrase {
     [
       decks(rules),
       "Blackjack zahlt \(rules.blackjackPayout.numerator):\(rules.blackjackPayout.denominator)",
-      "Verdoppeln \(doublingRule(rules))",
+      "Verdoppeln \(doublingRuleInGerman(rules))",
       rules.insuranceAvailable ? "Versicherung" : "keine Versicherung",
       "\(rules.penetration)\u{A0}% gegeben", "mindestens \(German.number(rules.minBet))",
     ].joined(separator: "\u{A0}· ")

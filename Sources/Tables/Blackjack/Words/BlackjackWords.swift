@@ -8,13 +8,16 @@ public struct BlackjackWords: Sendable {
   public let table: Words<BlackjackPhrase>
   let coach: Words<CoachPhrase>
   let scene: Words<ScenePhrase>
+  let trainer: Words<TrainerPhrase>
 
   public static var english: BlackjackWords {
-    BlackjackWords(house: .english, table: .english, coach: .english, scene: .english)
+    BlackjackWords(
+      house: .english, table: .english, coach: .english, scene: .english, trainer: .english)
   }
 
   public static var german: BlackjackWords {
-    BlackjackWords(house: .german, table: .german, coach: .german, scene: .german)
+    BlackjackWords(
+      house: .german, table: .german, coach: .german, scene: .german, trainer: .german)
   }
 }
 
@@ -23,6 +26,6 @@ extension BlackjackWords {
   public init(_ language: Language) {
     self.init(
       house: Words(language), table: Words(language), coach: Words(language),
-      scene: Words(language))
+      scene: Words(language), trainer: Words(language))
   }
 }

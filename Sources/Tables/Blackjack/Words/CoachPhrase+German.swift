@@ -43,7 +43,6 @@ extension CoachPhrase {
     case .percentSign: "%"
     case .spoken(let judgement): Self.spokenVerdict(judgement)
 
-    case .lookAtCount: "Count ansehen"
     case .decisionsJudged: "Bewertete Entscheidungen"
     case .mistakes: "Fehler"
     case .creditsAgainst(.chart): "Credits gegenüber der Tabelle"
@@ -82,23 +81,16 @@ extension CoachPhrase {
         + "nicht gespielt; ein Minus bedeutet gewonnene Credits."
 
     case .theCount: "Der Count"
-    case .countNeedsCoach: "Schalte den Coach ein, um den Count zu sehen."
     case .runningCount: "Running Count (Hi-Lo)"
     case .decksUnseen: "Ungesehene Kartenspiele"
     case .trueCountHead: "True Count"
     case .tenths(let value): German.tenths(.millionths(value))
     case .signedTenths(let value): German.signedTenths(.millionths(value))
-    case .yourEdge: "Dein Vorteil in der nächsten Runde"
     case .freshShoe: "Mit frischem Schlitten"
     case .ruleOfThumb: "Nach der Faustregel"
-    case .exactEdge: "Genau, aus den übrigen Karten"
     case .edge(let edge?, _): German.signedPercent(.millionths(edge))
     case .edge(nil, true): "…"
     case .edge(nil, false): "Unbekannt"
-    case .edgesExplained:
-      "Die Faustregel zählt für jeden Punkt des True Count ein halbes Prozent zum Vorteil mit "
-        + "frischem Schlitten hinzu. Der genaue Vorteil ist der des besten Spiels mit den "
-        + "ungesehenen Karten. Beide gelten für den Moment, in dem du nachgesehen hast."
     }
   }
 
