@@ -22,7 +22,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public private(set) var award: PlayerRank.Award?
   /// The coach, who is asked where there is one.
   public private(set) var coach: Coach
-  /// The look at the count that lies over the table.
   /// What is said at the table, in the player's language.
   public let say: Words<BlackjackPhrase>
   /// What the coach says.
