@@ -62,6 +62,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// The house profile as it was written last.
   private var houseSaved: HouseProfile
   private let screen = Screen()
+  /// Whether nothing has been heard since the last command.
+  private var isSilent = true
 
   /// A table for a player who arrives.
   ///
@@ -278,8 +280,21 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     }
     message = nil
     willObey(command)
+    // NB: while cards move, a table that waits does nothing that a key could be heard for.
+    isSilent = inputPolicy == .hurries || !isAnimating
     act()
+    if isSilent, command != HouseCommand.undo.text, command != HouseCommand.redo.text {
+      sound(.actionTapped)
+    }
     planWake()
+  }
+
+  /// Lets a cue be heard and felt, where the player is at the table.
+  ///
+  /// A command that no cue answers is heard as a press of a key.
+  public func sound(_ cue: Cue, at place: CuePlace = .middle) {
+    isSilent = false
+    if isWatched { services.cues.play(cue, at: place) }
   }
 
   private func obey(_ command: HouseCommand) -> Bool {
@@ -318,6 +333,11 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     var choices = houseChoices
     if choices.chooseLanguage(option, of: choice) {
       house.choices = choices
+      return true
+    }
+    if let preview = choices.sounds.choose(option, of: choice) {
+      house.choices = choices
+      sound(preview)
       return true
     }
     switch (choice, option) {
@@ -484,7 +504,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private func meet(_ event: Game.Event) -> Int {
     let handed = Handed(event)
     let beat = beat(for: handed)
-    if let cue = beat.cue { services.cues.play(cue) }
+    if let cue = beat.cue { sound(cue, at: beat.place) }
     sentences += beat.sentences
     didShow(handed)
     return beat.pause
@@ -575,7 +595,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     message = .objection(reason)
     lastSaid = [reason]
     services.announcer.announce(reason)
-    services.cues.play(.actionTapped)
+    sound(.refused)
   }
 
   /// Says something in the line beside the buttons.
@@ -684,6 +704,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       "div", key: view.key,
       [
         ("class", "\(view.look)\(colors)"), ("style", "--tempo:\(houseChoices.tempo.css)"),
+        ("data-mix", houseChoices.sounds.mix),
       ] + view.attributes
         + (isAnimating && inputPolicy == .waits ? [("data-tap", HouseCommand.hurry.text)] : []),
       children)
@@ -721,8 +742,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       .toggle(
         "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
         isOn: houseChoices.hasKeyShortcuts, words: words),
-      houseChoices.languageChoice(words),
-    ]
+    ] + houseChoices.sounds.choices(words) + [houseChoices.languageChoice(words)]
   }
 
   /// The line beside the buttons: what was just said, or else the table's own status.

@@ -21,6 +21,7 @@ public struct HouseChoices: Equatable, Sendable {
   public var hasKeyShortcuts: Bool
   /// How fast things move.
   public var tempo: Tempo
+  public var sounds: SoundChoices
 
   /// The language; `nil` if it is to be that of the device.
   public var language: Language?
@@ -28,11 +29,12 @@ public struct HouseChoices: Equatable, Sendable {
   /// The choices; by default a newcomer's.
   public init(
     hasFourColors: Bool = false, hasKeyShortcuts: Bool = true, tempo: Tempo = .normal,
-    language: Language? = nil
+    sounds: SoundChoices = SoundChoices(), language: Language? = nil
   ) {
     self.hasFourColors = hasFourColors
     self.hasKeyShortcuts = hasKeyShortcuts
     self.tempo = tempo
+    self.sounds = sounds
     self.language = language
   }
 }
@@ -42,7 +44,7 @@ extension HouseChoices: Archivable {
     .object(
       [
         .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
-        .init("tempo", .string(tempo.text)),
+        .init("tempo", .string(tempo.text)), .init("sounds", sounds.archive),
       ] + (language.map { [.init("language", .string($0.tag))] } ?? []))
   }
 
@@ -53,6 +55,9 @@ extension HouseChoices: Archivable {
     language = (try? archive.string("language")).flatMap { Language(rawValue: $0) }
     // NB: earlier documents know of no tempo.
     tempo = archive.member("tempo") == nil ? .normal : try archive.text("tempo")
+    // NB: profiles from the time before sounds have no such choices.
+    sounds =
+      archive.member("sounds") == nil ? SoundChoices() : try archive.value("sounds")
   }
 }
 

@@ -25,6 +25,9 @@ extension HousePhrase {
     case .tempoOption(.normal): "Normal"
     case .tempoOption(.fast): "Schnell"
     case .tempoOption(.instant): "Sofort"
+    case .part(let part): part.german
+    case .partMeans(let part): part.germanMeaning
+    case .outOf(let value, let most): "\(value) von \(most)"
     case .notAllowed: "Das geht gerade nicht."
     case .nothingToUndo: "Es gibt nichts rückgängig zu machen."
     case .nothingToRedo: "Es gibt nichts zu wiederholen."
@@ -49,6 +52,30 @@ extension HousePhrase {
       "Die Protokolle deiner letzten Schlitten waren beschädigt. Ab jetzt entstehen neue."
     case .choicesLost:
       "Deine Einstellungen für alle Tische waren beschädigt und wurden zurückgesetzt."
+    }
+  }
+}
+
+extension SoundChoices.Part {
+  fileprivate var german: String {
+    switch self {
+    case .sound: "Ton"
+    case .vibration: "Vibration"
+    case .cards: "Lautstärke der Karten"
+    case .chips: "Lautstärke der Chips"
+    case .room: "Lautstärke des Raums"
+    case .results: "Lautstärke der Ergebnisse"
+    }
+  }
+
+  fileprivate var germanMeaning: String {
+    switch self {
+    case .sound: "Karten, Chips und Ergebnisse."
+    case .vibration: "Auf Geräten, die vibrieren können."
+    case .cards: "Geben, Aufdecken und Mischen."
+    case .chips: "Einsätze und Auszahlungen."
+    case .room: "Leise Stimmen im Hintergrund."
+    case .results: "Gewinne, Verluste, Stufen und Knöpfe."
     }
   }
 }

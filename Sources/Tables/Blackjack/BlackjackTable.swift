@@ -335,9 +335,10 @@ public final class BlackjackTable: TableHost<Blackjack> {
   // MARK: - Showing
 
   public override func beat(for event: Handed<BlackjackEvent>) -> Beat {
-    Beat(
-      pause: BlackjackBeats.motion(of: event.value, in: shown)?.milliseconds ?? 0,
-      cue: BlackjackBeats.cue(for: event.value, in: shown),
+    let (cue, hand) = BlackjackCues.cue(for: event.value, in: shown)
+    return Beat(
+      pause: BlackjackBeats.motion(of: event.value, in: shown)?.milliseconds ?? 0, cue: cue,
+      at: hand.map { CuePlace(field: $0, of: max(shown.hands.count, $0 + 1)) } ?? .middle,
       sentences: BlackjackNarrator.phrases(
         for: event.value, in: shown, paying: game.rules.blackjackPayout, award: award
       ).map { say($0) })
@@ -349,6 +350,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
       shownRank = purse.rank
       shoeResults.append(result.net)
       isResultFresh = true
+      if let cue = BlackjackCues.cue(for: award) { sound(cue) }
+      if shown.isOutOfCredits { sound(.outOfCredits) }
     case .tableCleared: award = nil
     case .shoeShuffled:
       shoeResults = []
