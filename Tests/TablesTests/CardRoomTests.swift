@@ -22,7 +22,7 @@ struct CardRoomTests {
   }
 
   private func door(_ stored: [StoredDocument] = []) -> Place {
-    Place(room: .door(to: stored))
+    Place(room: .door(to: stored, store: House(stored: stored)))
   }
 
   private func table(_ game: GameName, in house: House = House()) -> Place {

@@ -247,4 +247,5 @@ private final class Nobody: Table {
   let isAnimating = false
   let showsTheTruth = true
   let worth: Credits? = nil
+  let chosenLanguage: Language? = nil
 }

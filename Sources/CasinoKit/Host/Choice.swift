@@ -26,10 +26,13 @@ public struct Choice: Equatable, Sendable {
   public struct Option: Equatable, Sendable {
     public let id: String
     public let title: String
+    /// The language of the title, if it is not that of the page.
+    public let language: Language?
 
-    public init(_ id: String, _ title: String) {
+    public init(_ id: String, _ title: String, in language: Language? = nil) {
       self.id = id
       self.title = title
+      self.language = language
     }
   }
 
@@ -112,12 +115,13 @@ extension Choice {
   }
 
   private func button(_ option: Option) -> Element {
-    Element(
+    let button = Element(
       "button", key: option.id,
       [
         ("type", "button"), ("class", "option"),
         ("aria-pressed", option.id == chosen ? "true" : "false"),
         ("data-do", HouseCommand.choose(id, option.id).text),
       ], text: option.title)
+    return option.language.map { button.with("lang", $0.tag) } ?? button
   }
 }

@@ -38,6 +38,9 @@ public protocol Table: AnyObject {
   /// Opens what a link names, or says why it cannot and keeps the present game.
   func follow(link: String)
 
+  /// The language that the player has chosen; `nil` if it is to be that of the device.
+  var chosenLanguage: Language? { get }
+
   /// Whether cards or chips are moving.
   var isAnimating: Bool { get }
 

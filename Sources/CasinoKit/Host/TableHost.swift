@@ -34,6 +34,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// The name under which the table's document lies in the store.
   public let name: String
   public let services: TableServices
+  /// The house's words in the player's language.
+  public let houseWords: Words<HousePhrase>
 
   private let wantsMotion: Bool
   private var isMoving = false
@@ -71,10 +73,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   ///   - arrival: What the house knows of the player.
   ///   - journal: The game that lies on the table.
   ///   - movesCards: Whether events are shown one after another.
+  ///   - words: What the house says, in the player's language.
   public init(
     _ name: String, services: TableServices, arrival: HouseArrival, journal: Journal<Game>,
-    movesCards: Bool
+    movesCards: Bool, speaking words: Words<HousePhrase> = .english
   ) {
+    houseWords = words
     self.name = name
     self.services = services
     wantsMotion = movesCards
@@ -125,11 +129,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   public var showsTheTruth: Bool { isAnimating || shown == journal.observation }
 
-  /// The house's words in the player's language.
-  public var houseWords: Words<HousePhrase> { Words(language) }
+  /// The language that is spoken at the table.
+  public var language: Language { houseWords.language }
 
-  /// The language of the player.
-  public var language: Language { .english }
+  public var chosenLanguage: Language? { houseChoices.language }
 
   /// What a player has chosen for all tables.
   public var houseChoices: HouseChoices { house.choices ?? HouseChoices() }
@@ -328,6 +331,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   private func chooseForHouse(_ option: String, of choice: String) -> Bool {
     var choices = houseChoices
+    if choices.chooseLanguage(option, of: choice) {
+      house.choices = choices
+      return true
+    }
     if let preview = choices.sounds.choose(option, of: choice) {
       house.choices = choices
       sound(preview)
@@ -698,7 +705,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       [
         ("class", "\(view.look)\(colors)"), ("style", "--tempo:\(houseChoices.tempo.css)"),
         ("data-mix", houseChoices.sounds.mix),
-      ] + view.attributes + (isAnimating && inputPolicy == .waits ? [("data-tap", HouseCommand.hurry.text)] : []),
+      ] + view.attributes
+        + (isAnimating && inputPolicy == .waits ? [("data-tap", HouseCommand.hurry.text)] : []),
       children)
   }
 
@@ -734,7 +742,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       .toggle(
         "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
         isOn: houseChoices.hasKeyShortcuts, words: words),
-    ] + houseChoices.sounds.choices(words)
+    ] + houseChoices.sounds.choices(words) + [houseChoices.languageChoice(words)]
   }
 
   /// The line beside the buttons: what was just said, or else the table's own status.

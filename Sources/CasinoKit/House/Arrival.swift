@@ -92,6 +92,18 @@ public struct HouseArrival {
     profile.choices = own
   }
 
+  /// Takes up what the player has chosen before sitting down at any table.
+  ///
+  /// - Returns: The profile as it is to be stored; `nil` while the stored one is damaged or newer,
+  ///   about which a table tells the player first.
+  public mutating func choose(_ choices: HouseChoices) -> StoredDocument? {
+    profile.choices = choices
+    guard !problems.contains(where: { $0.document.name == HouseProfile.name }) else { return nil }
+    profile.purse?.turnPage()
+    stored = profile
+    return StoredDocument(HouseProfile.name, profile.document)
+  }
+
   /// The copy of the purse in a table's document.
   private static func purse(in document: [UInt8]) -> Purse? {
     guard let parsed = try? JSONValue(parsing: document), let held = parsed.member("purse"),

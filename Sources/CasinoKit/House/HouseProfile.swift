@@ -23,30 +23,36 @@ public struct HouseChoices: Equatable, Sendable {
   public var tempo: Tempo
   public var sounds: SoundChoices
 
+  /// The language; `nil` if it is to be that of the device.
+  public var language: Language?
+
   /// The choices; by default a newcomer's.
   public init(
     hasFourColors: Bool = false, hasKeyShortcuts: Bool = true, tempo: Tempo = .normal,
-    sounds: SoundChoices = SoundChoices()
+    sounds: SoundChoices = SoundChoices(), language: Language? = nil
   ) {
     self.hasFourColors = hasFourColors
     self.hasKeyShortcuts = hasKeyShortcuts
     self.tempo = tempo
     self.sounds = sounds
+    self.language = language
   }
 }
 
 extension HouseChoices: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
-      .init("tempo", .string(tempo.text)),
-      .init("sounds", sounds.archive),
-    ])
+    .object(
+      [
+        .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
+        .init("tempo", .string(tempo.text)), .init("sounds", sounds.archive),
+      ] + (language.map { [.init("language", .string($0.tag))] } ?? []))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     hasFourColors = try archive.bool("fourColors")
     hasKeyShortcuts = try archive.bool("keys")
+    // NB: a language that only a newer version speaks is read as none.
+    language = (try? archive.string("language")).flatMap { Language(rawValue: $0) }
     // NB: earlier documents know of no tempo.
     tempo = archive.member("tempo") == nil ? .normal : try archive.text("tempo")
     // NB: profiles from the time before sounds have no such choices.

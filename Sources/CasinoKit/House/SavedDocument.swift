@@ -22,6 +22,8 @@ public protocol SavedDocument {
   /// What the front door says about the game, such as `Draw 3, deal 12345, 34 moves`; empty if no
   /// game is in progress.
   var summary: String { get }
+  /// The language of that line.
+  var language: Language { get }
   /// The rest of the document.
   var contents: [JSONValue.Member] { get }
 
@@ -32,12 +34,24 @@ public protocol SavedDocument {
 }
 
 extension SavedDocument {
+  /// English, where a document does not say otherwise.
+  public var language: Language { .english }
+
+  /// What a document says about the game, and in which language.
+  public static func told(by contents: JSONValue) -> (summary: String, language: Language) {
+    (
+      (try? contents.string("summary")) ?? "",
+      (try? contents.string("language")).flatMap { Language(rawValue: $0) } ?? .english
+    )
+  }
+
   /// The document as it is stored.
   public var document: [UInt8] {
-    let head: [JSONValue.Member] = [
+    var head: [JSONValue.Member] = [
       .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
       .init("summary", .string(summary)),
     ]
+    if language != .english { head.append(.init("language", .string(language.tag))) }
     return DocumentChecksum.sealing(JSONValue.object(head + contents).bytes)
   }
 

@@ -32,7 +32,8 @@ public enum SpotView {
   ) -> Element {
     var stacks: [Element] = []
     if state != .lost {
-      stacks.append(stack("stake", amount, leaving: state == .placed ? "to-house" : "to-player", print))
+      stacks.append(
+        stack("stake", amount, leaving: state == .placed ? "to-house" : "to-player", print))
     }
     if case .paid(let won) = state {
       stacks.append(stack("pay", won, leaving: "to-player", print))
@@ -53,7 +54,8 @@ public enum SpotView {
           [
             .path("M-72 0a72 45 0 1 0 144 0a72 45 0 1 0-144 0Z", "circle-edge"),
             .path("M-64 0a64 39 0 1 0 128 0a64 39 0 1 0-128 0Z", "circle-line"),
-          ]), .box("stacks", stacks), Element("b", key: "amount", [("class", "bet-amount")], text: caption),
+          ]), .box("stacks", stacks),
+        Element("b", key: "amount", [("class", "bet-amount")], text: caption),
       ])
   }
 
@@ -86,7 +88,11 @@ public enum SpotView {
       [
         .symbol("chip"),
         Element(
-          "text", [("x", "50"), ("y", "59"), ("text-anchor", "middle"), ("class", "chip-value n\(label.utf8.count)")],
+          "text",
+          [
+            ("x", "50"), ("y", "59"), ("text-anchor", "middle"),
+            ("class", "chip-value n\(label.utf8.count)"),
+          ],
           text: label),
       ])
   }

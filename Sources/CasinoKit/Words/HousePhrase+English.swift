@@ -1,6 +1,6 @@
 extension HousePhrase {
   /// The phrase in English.
-  var english: String {
+  public var english: String {
     switch self {
     case .settings: "Settings"
     case .help: "Help and rules"
@@ -16,6 +16,9 @@ extension HousePhrase {
     case .fourColorsMean: "Blue diamonds and green clubs, so that no two suits look alike."
     case .singleKeys: "Single-key shortcuts"
     case .singleKeysMean: "Play with the keys shown on the buttons."
+    case .language: "Language"
+    case .languageMeans: "Automatic follows your device."
+    case .languageOfDevice: "Automatic"
     case .tempo: "Speed"
     case .tempoMeans: "How fast cards and chips move."
     case .tempoOption(.relaxed): "Relaxed"
@@ -33,7 +36,8 @@ extension HousePhrase {
       "The browser won't store it. Storage may be full, or this may be a private window. You can "
         + "keep playing, but you'll lose this game when you close the page."
     case .gameDamaged: "Your saved game was damaged, so a new one has started."
-    case .recordsDamaged: "The records of your last shoes were damaged, so new ones are kept from now."
+    case .recordsDamaged:
+      "The records of your last shoes were damaged, so new ones are kept from now."
     case .damagedMeans(let detail): "A copy of the damaged one has been kept. Details: \(detail)."
     case .gameNewer: "Your saved game is from a newer version of True Count."
     case .newerMeans(let version):

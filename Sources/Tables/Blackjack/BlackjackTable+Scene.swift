@@ -2,9 +2,6 @@ import BlackjackRules
 import CasinoKit
 
 extension BlackjackTable {
-  /// What the felt and the rail print.
-  var scene: Words<ScenePhrase> { Words(language) }
-
   /// The screen divided for what has been shown.
   func layout(in viewport: Viewport) -> BlackjackLayout { BlackjackLayout(of: shown, in: viewport) }
 

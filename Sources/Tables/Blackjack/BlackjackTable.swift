@@ -22,7 +22,14 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public private(set) var award: PlayerRank.Award?
   /// The coach, who is asked where there is one.
   public private(set) var coach: Coach
-  /// The look at the count that lies over the table.
+  /// What is said at the table, in the player's language.
+  public let say: Words<BlackjackPhrase>
+  /// What the coach says.
+  let coachSays: Words<CoachPhrase>
+  /// What the felt and the rail print.
+  let scene: Words<ScenePhrase>
+  /// What is said to players who want to learn.
+  let trainerSays: Words<TrainerPhrase>
   /// What each round of this shoe brought, in credits, since the player sat down.
   public private(set) var shoeResults: [Credits] = []
   /// The count as the dials show it, where the player has asked to see it.
@@ -55,7 +62,15 @@ public final class BlackjackTable: TableHost<Blackjack> {
   ///   - documents: All documents of the store.
   ///   - movesCards: Whether events are shown one after another; otherwise all at once, for players
   ///     who want no motion.
-  public init(services: TableServices, documents: [StoredDocument], movesCards: Bool = true) {
+  ///   - words: What is said, in the player's language.
+  public init(
+    services: TableServices, documents: [StoredDocument], movesCards: Bool = true,
+    speaking words: BlackjackWords = .english
+  ) {
+    say = words.table
+    coachSays = words.coach
+    scene = words.scene
+    trainerSays = words.trainer
     let arrival = BlackjackArrival(documents, seed: services.entropy.seed())
     profile = arrival.profile
     shoes = arrival.shoes
@@ -64,7 +79,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     coach = Coach(firstNumber: services.clock.now(), verdict: arrival.verdict)
     super.init(
       SavedBlackjack.name, services: services, arrival: arrival.house, journal: arrival.journal,
-      movesCards: movesCards)
+      movesCards: movesCards, speaking: words.house)
     takeChips()
     if isCoached { coach.takeUp(arrival.unjudged, of: journal) }
     if arrival.isRoundLost {
@@ -73,12 +88,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   // MARK: - What can be done now
-
-  /// What is said at the table, in the player's language.
-  public var say: Words<BlackjackPhrase> { Words(language) }
-
-  /// What the coach says.
-  var coachSays: Words<CoachPhrase> { Words(language) }
 
   /// The player's credits and standing as they are, whatever has been shown of them.
   public var purse: Purse { house.purse ?? Purse() }
@@ -262,7 +271,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override var document: [UInt8] {
     SavedBlackjack(
       profile: profile, journal: journal, unjudged: coach.unjudged,
-      award: journal.position.seen.result == nil ? nil : award, verdict: coach.verdict, purse: purse
+      award: journal.position.seen.result == nil ? nil : award, verdict: coach.verdict,
+      purse: purse, in: say
     ).document
   }
 

@@ -52,7 +52,10 @@ enum ControlsView {
     return [
       .box(
         "plate",
-        [Element("div", key: "bet-actions", [("class", "actions betting n\(buttons.count)")], buttons)]),
+        [
+          Element(
+            "div", key: "bet-actions", [("class", "actions betting n\(buttons.count)")], buttons)
+        ]),
       .box("bed", [.box("lid", said(table) + printed(table))]),
     ]
   }

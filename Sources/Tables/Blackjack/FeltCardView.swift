@@ -21,7 +21,8 @@ enum FeltCardView {
 
   /// A card's place in the shoe or the tray, shrunk to their size.
   private static func away(_ pose: Pose, at place: Pose, rotation: Double) -> String {
-    let there = Pose(x: place.x, y: place.y, width: pose.width, rotation: rotation, depth: pose.depth)
+    let there = Pose(
+      x: place.x, y: place.y, width: pose.width, rotation: rotation, depth: pose.depth)
     return "\(there.cardCSS);--s:\((place.width * 0.4 / pose.width).css)"
   }
 }

@@ -5,7 +5,8 @@ import CasinoKit
 enum FrontDoorView {
   /// The page, for what lies on each table; the summary is empty where nothing does.
   static func page(
-    _ purse: Purse?, _ say: Words<RoomPhrase>, _ summary: (GameName) -> String
+    _ purse: Purse?, _ say: Words<RoomPhrase>, _ language: Element,
+    _ summary: (GameName) -> String
   ) -> Element {
     let standing = purse.map {
       [
@@ -24,6 +25,7 @@ enum FrontDoorView {
           "ul", key: "games", [("class", "door-games")],
           GameName.allCases.map { tile($0, summary($0), say) }),
         Element("p", key: "fair", [("class", "fine-print")], text: say(.playMoney)),
+        language,
         Element(
           "a", key: "licences", [("class", "door-licences"), ("href", "third-party.txt")],
           text: say(.licences)),
@@ -33,7 +35,7 @@ enum FrontDoorView {
   private static func tile(
     _ game: GameName, _ summary: String, _ say: Words<RoomPhrase>
   ) -> Element {
-    let entry = game.entry(in: say.language)
+    let entry = game.entry
     let middle = Double(entry.cards.count - 1) / 2
     return Element(
       "li", key: game.text, [],
@@ -49,8 +51,8 @@ enum FrontDoorView {
                   [("class", "door-card"), ("style", "--n:\((Double(place) - middle).css)")],
                   [CardFace.picture(card)])
               }),
-            Element("b", key: "title", text: entry.title),
-            Element("span", key: "about", [("class", "door-about")], text: entry.about),
+            Element("b", key: "title", text: say(.title(game))),
+            Element("span", key: "about", [("class", "door-about")], text: say(.about(game))),
             Element(
               "span", key: "summary", [("class", "door-summary")],
               text: summary.isEmpty ? say(.newGame) : summary),

@@ -64,7 +64,9 @@ extension ShoeRecords: SavedDocument {
   public init(contents: JSONValue) throws(ArchiveRefusal) {
     running = try contents.value("running")
     for shoe in try contents.array("finished") {
-      guard case .array(let items) = shoe else { throw ArchiveRefusal("finished", "holds no shoes") }
+      guard case .array(let items) = shoe else {
+        throw ArchiveRefusal("finished", "holds no shoes")
+      }
       var files: [String] = []
       for item in items {
         guard case .string(let text) = item else {

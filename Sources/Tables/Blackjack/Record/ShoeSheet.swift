@@ -7,11 +7,14 @@ enum ShoeSheet {
   static func sheet(_ table: BlackjackTable) -> Sheet {
     let say = table.trainerSays
     let shoes = Array(table.shoes.finished.enumerated().reversed())
-    let introduction = shoes.isEmpty ? say(.noShoeYet) : say(.shoesExplained(ShoeRecords.mostFinished))
+    let introduction =
+      shoes.isEmpty ? say(.noShoeYet) : say(.shoesExplained(ShoeRecords.mostFinished))
     return Sheet(
       .shoes, title: say(.shoes),
       [Element("p", key: "explained", text: introduction)]
-        + shoes.map { shoe(table, $0.element, number: $0.offset, isNewest: $0.offset == shoes[0].offset) }
+        + shoes.map {
+          shoe(table, $0.element, number: $0.offset, isNewest: $0.offset == shoes[0].offset)
+        }
     )
   }
 

@@ -4,9 +4,6 @@ import CasinoKit
 
 /// What the table does for players who want to learn.
 extension BlackjackTable {
-  /// What is said to players who want to learn.
-  var trainerSays: Words<TrainerPhrase> { Words(language) }
-
   /// Carries out a command, and returns whether there is such a command.
   func train(_ text: String) -> Bool {
     guard let command = TrainerCommand(text: text) else { return false }

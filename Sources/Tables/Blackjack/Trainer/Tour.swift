@@ -35,7 +35,8 @@ enum TourView {
           Element(
             "div", [("class", "choices")],
             [
-              TrainerView.button(say(isOffer ? .tourTakeCoach : .tourNext), onward, look: " primary"),
+              TrainerView.button(
+                say(isOffer ? .tourTakeCoach : .tourNext), onward, look: " primary"),
               TrainerView.button(
                 say(isOffer ? .tourNoCoach : .tourSkip), TrainerCommand.endTour.text),
             ]),

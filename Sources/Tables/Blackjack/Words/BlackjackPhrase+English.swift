@@ -4,7 +4,7 @@ import CasinoKit
 
 extension BlackjackPhrase {
   /// The phrase in English.
-  var english: String {
+  public var english: String {
     switch self {
     case .changeTable(let table): "\(table.name)'s table. Choose another"
     case .bankroll: "Bankroll"

@@ -141,10 +141,4 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case hints, hintsChoice
   case autoDeal, autoDealChoice
   case handCountTitle, handCountChoice
-
-  public func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    }
-  }
 }

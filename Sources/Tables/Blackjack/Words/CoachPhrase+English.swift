@@ -85,8 +85,8 @@ extension CoachPhrase {
     case .runningCount: "Running count (Hi-Lo)"
     case .decksUnseen: "Decks unseen"
     case .trueCountHead: "True count"
-    case .tenths(let value): English.tenths(value)
-    case .signedTenths(let value): English.signedTenths(value)
+    case .tenths(let value): English.tenths(.millionths(value))
+    case .signedTenths(let value): English.signedTenths(.millionths(value))
     case .freshShoe: "With a fresh shoe"
     case .ruleOfThumb: "By the rule of thumb"
     case .edge(let edge?, _): English.signedPercent(.millionths(edge))

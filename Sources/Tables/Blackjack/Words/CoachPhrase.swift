@@ -67,10 +67,4 @@ enum CoachPhrase: Phrase {
   case ruleOfThumb
   /// The player's edge as a fraction of the bet, or `nil` while or where it is not known.
   case edge(Double?, isWaiting: Bool)
-
-  func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    }
-  }
 }
