@@ -12,7 +12,7 @@ extension BlackjackTable {
     autoDealTime.map { time in
       let left = time - services.clock.now()
       // NB: a clock that was set back must not make anybody wait.
-      return left > Int64(Motion.autoDealPause) ? 1 : Int(max(1, left))
+      return left > Int64(Motion.autoDealPause) ? 0 : Int(max(0, left))
     }
   }
 
@@ -24,7 +24,7 @@ extension BlackjackTable {
 
   /// Begins to wait over a fresh result, or deals where the wait is over.
   func dealAutomatically() {
-    let isOver = timeToAutoDeal == 1
+    let isOver = timeToAutoDeal == 0
     guard mayDealAutomatically else { return cancelAutoDeal() }
     if isResultFresh {
       isResultFresh = false

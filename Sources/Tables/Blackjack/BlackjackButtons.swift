@@ -33,13 +33,13 @@ enum BlackjackButtons {
     }
   }
 
-  /// The exchange of the chips, where others would fit better.
+  /// The exchange of the chips; it is in use where others would fit better.
   static func chipChange(at table: BlackjackTable) -> [TableButton] {
-    guard table.canChangeChips else { return [] }
+    if table.isOutOfCredits { return [] }
     return [
       TableButton(
         "change-chips", table.say(.changeChips), does: BlackjackCommand.changeChips.text,
-        keys: ["x"])
+        keys: ["x"], isEnabled: table.canChangeChips)
     ]
   }
 

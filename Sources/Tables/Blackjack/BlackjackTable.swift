@@ -153,8 +153,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
     case .play(let action): play(action)
     case .addChip(let value): changeBet(to: nextBet + min(value, Blackjack.highestBet))
     case .clearBet: changeBet(to: 0)
-    case .doubleBet: changeBet(to: nextBet * 2)
-    case .rebet: if nextBet == 0 { changeBet(to: profile.lastBet) }
+    case .doubleBet: if nextBet > 0 { changeBet(to: nextBet * 2) }
+    case .rebet: if nextBet == 0, profile.lastBet > 0 { changeBet(to: profile.lastBet) }
     case .changeChips: if canBet { takeChips() }
     case .sit(let table): sit(at: table)
     case .compare(let adviser): comparedAdviser = adviser
@@ -321,7 +321,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   public override func didRest() {
-    if !shown.isRoundUnderWay, lowestBet > shown.bankroll { renewChips() }
+    let credits = shown.bankroll
+    if !shown.isRoundUnderWay, credits >= game.rules.minBet, credits < lowestBet { renewChips() }
     consultCoach()
     dealAutomatically()
   }

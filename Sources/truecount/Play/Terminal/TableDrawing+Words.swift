@@ -53,10 +53,17 @@ extension TableDrawing {
     return line
   }
 
+  /// What is wrong with a purse that no bet can be made from.
+  private var emptyPurse: String {
+    seen.bankroll == 0
+      ? "You are out of credits"
+      : "You have \(English.count(seen.bankroll, "credit")) left, too few for a bet"
+  }
+
   private var question: TextLine {
     switch seen.phase {
     case .betting where model.isOutOfCredits:
-      TextLine("You are out of credits. It is play money: the house gives you more.", Ink(.yellow))
+      TextLine("\(emptyPurse). It is play money: the house gives you more.", Ink(.yellow))
     case .betting where seen.bet < model.game.rules.minBet:
       TextLine("Place your bet: \(English.number(model.game.rules.minBet)) or more.")
     case .betting: TextLine("Ready to deal for \(English.number(seen.bet)).")
