@@ -41,7 +41,7 @@ struct TempoTests {
     let guest = Guest()
     #expect(guest.page["style"] == "--tempo:1")
     guest.ask("set speed relaxed")
-    #expect(guest.page["style"] == "--tempo:1.6")
+    #expect(guest.page["style"] == "--tempo:1.60")
     let stored = try #require(guest.house.stored[HouseProfile.name])
     #expect(try HouseProfile(document: stored).choices?.tempo == .relaxed)
     for line in Motion.css.split(separator: "\n") where line.contains("--motion-") {
@@ -109,6 +109,15 @@ struct AutoDealTests {
     guest.house.time += 10_000
     guest.model.wake()
     #expect(!guest.shown.isRoundUnderWay)
+  }
+
+  @Test("Escape and a tap on the felt do so too")
+  func escape() {
+    let guest = sitDown("TS 9D 8C 7H TD 5S 6D 7C 8H")
+    #expect(guest.page["data-tap"] == "hurry")
+    #expect(guest.page.text.contains("Next round in a moment."))
+    #expect(guest.model.press(key: "Escape") && guest.model.autoDeal == nil)
+    #expect(guest.page["data-tap"] == nil)
   }
 
   @Test("Nobody is dealt to who cannot pay the same bet, has left, or comes back to a result")

@@ -19,6 +19,7 @@ extension BlackjackTable {
   /// Whether the next round may be dealt without anybody's pressing.
   private var mayDealAutomatically: Bool {
     profile.choices.dealsAutomatically && isWatched && sheet == nil && notice == nil
+      && trainer.question == nil
       && shown.phase == .roundComplete && nextBet >= game.rules.minBet
   }
 

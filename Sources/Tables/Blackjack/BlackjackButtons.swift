@@ -65,7 +65,8 @@ enum BlackjackButtons {
       again(at: table),
       TableButton(
         "deal", say(.deal(for: table.nextBet)), does: BlackjackAction.deal.text,
-        keys: ["Enter", " "], isEnabled: canDeal, saysWhyNot: table.canBet, isPrimary: canDeal),
+        keys: ["Enter", " "], isEnabled: canDeal, saysWhyNot: table.canBet, isPrimary: canDeal,
+        look: table.autoDeal == nil ? "" : "auto-deal"),
     ]
   }
 
@@ -131,7 +132,9 @@ enum BlackjackButtons {
     let say = table.coachSays
     return [
       TableButton(
-        "count", say(.countButton), does: HouseCommand.open(.count).text, keys: ["t"]),
+        "count", say(.countButton), does: TrainerCommand.peek.text, keys: ["t"]),
+      TableButton(
+        "chart", table.trainerSays(.chartButton), does: HouseCommand.open(.chart).text, keys: ["v"]),
       TableButton("log", say(.logButton), does: HouseCommand.open(.coach).text, keys: ["o"]),
     ]
   }

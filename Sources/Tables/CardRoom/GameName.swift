@@ -54,4 +54,6 @@ public struct GameEntry: Equatable, Sendable {
   public let cards: [String]
   /// The name under which its document lies in the store, which never changes.
   public let document: String
+  /// The names of the documents that its table keeps besides.
+  public var moreDocuments: [String] = []
 }
