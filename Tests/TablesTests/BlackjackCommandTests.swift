@@ -12,7 +12,9 @@ struct BlackjackCommandTests {
       .deal, .insurance, .decline, .hit, .stand, .double, .split, .surrender, .next, .bet(0),
       .bet(25), .bet(Credits.max),
     ].map { (action: BlackjackAction) in .play(action) }
-    + [1, 500_000, Credits.max].map { .addChip($0) } + [.clearBet, .takeQuickChips]
+    + [1, 500_000, Credits.max].map { .addChip($0) } + [
+      .clearBet, .doubleBet, .rebet, .changeChips, .takeQuickChips,
+    ]
     + DealerTable.allCases.map { .sit($0) } + Adviser.allCases.map { .compare($0) }
 
   static let sheets: [SheetID] = [.dealers, .settings, .help, .coach, .count]

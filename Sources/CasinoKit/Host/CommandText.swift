@@ -100,10 +100,10 @@ extension HouseCommand: TextCodable {
 }
 
 extension HouseCommand {
-  /// What a listener asks with a key at every table: V has it said again, W tells how things stand.
+  /// What a listener asks with a key at every table: E has it said again, W tells how things stand.
   init?(question key: String) {
     switch key {
-    case "v", "V": self = .sayAgain
+    case "e", "E": self = .sayAgain
     case "w", "W": self = .tellMore
     default: return nil
     }

@@ -245,6 +245,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Receives an answer from the background worker to an open question.
   open func learn(_ answer: WorkAnswer) {}
 
+  /// Whether a tap beside all buttons means something: by default that it completes what moves.
+  open var listensForTaps: Bool { isAnimating && inputPolicy == .waits }
+
   /// Which of the table's sets of buttons is in use, by a number of the game's choice.
   ///
   /// Whenever it changes, the buttons sleep for a moment, so that nobody presses one that appears
@@ -705,8 +708,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       [
         ("class", "\(view.look)\(colors)"), ("style", "--tempo:\(houseChoices.tempo.css)"),
         ("data-mix", houseChoices.sounds.mix),
-      ] + view.attributes
-        + (isAnimating && inputPolicy == .waits ? [("data-tap", HouseCommand.hurry.text)] : []),
+      ] + view.attributes + (listensForTaps ? [("data-tap", HouseCommand.hurry.text)] : []),
       children)
   }
 

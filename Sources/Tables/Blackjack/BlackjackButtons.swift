@@ -33,13 +33,13 @@ enum BlackjackButtons {
     }
   }
 
-  /// The exchange of the chips, where others would fit better.
+  /// The exchange of the chips; it is in use where others would fit better.
   static func chipChange(at table: BlackjackTable) -> [TableButton] {
-    guard table.canChangeChips else { return [] }
+    if table.isOutOfCredits { return [] }
     return [
       TableButton(
         "change-chips", table.say(.changeChips), does: BlackjackCommand.changeChips.text,
-        keys: ["x"])
+        keys: ["x"], isEnabled: table.canChangeChips)
     ]
   }
 
@@ -65,7 +65,8 @@ enum BlackjackButtons {
       again(at: table),
       TableButton(
         "deal", say(.deal(for: table.nextBet)), does: BlackjackAction.deal.text,
-        keys: ["Enter", " "], isEnabled: canDeal, saysWhyNot: table.canBet, isPrimary: canDeal),
+        keys: ["Enter", " "], isEnabled: canDeal, saysWhyNot: table.canBet, isPrimary: canDeal,
+        look: table.autoDeal == nil ? "" : "auto-deal"),
     ]
   }
 

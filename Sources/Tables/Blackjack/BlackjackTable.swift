@@ -45,6 +45,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   var autoDealTime: Int64?
   /// Whether the result on the table has just been seen for the first time.
   var isResultFresh = false
+  /// The look at the count that lies over the table.
   public internal(set) var peek: CountPeek?
   /// What trains the player now.
   public internal(set) var trainer = Trainer()
@@ -173,8 +174,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
     case .play(let action): play(action)
     case .addChip(let value): changeBet(to: nextBet + min(value, Blackjack.highestBet))
     case .clearBet: changeBet(to: 0)
-    case .doubleBet: changeBet(to: nextBet * 2)
-    case .rebet: if nextBet == 0 { changeBet(to: profile.lastBet) }
+    case .doubleBet: if nextBet > 0 { changeBet(to: nextBet * 2) }
+    case .rebet: if nextBet == 0, profile.lastBet > 0 { changeBet(to: profile.lastBet) }
     case .changeChips: if canBet { takeChips() }
     case .sit(let table): sit(at: table)
     case .compare(let adviser): comparedAdviser = adviser
@@ -194,7 +195,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   private var clearing: [BlackjackAction] { shown.phase == .roundComplete ? [.next] : [] }
 
   private func changeBet(to bet: Credits) {
-    guard canBet else { return }
+    guard canBet, clearing != [] || bet != shown.bet else { return }
     newChips = nil
     play(clearing + [.bet(bet)])
   }
@@ -203,7 +204,15 @@ public final class BlackjackTable: TableHost<Blackjack> {
     if canUndoChip { super.undo() }
   }
 
-  public override func pressOwn(key: String) -> Bool { pressForTraining(key) }
+  public override func pressOwn(key: String) -> Bool {
+    if key == "Escape", autoDealTime != nil {
+      cancelAutoDeal()
+      return true
+    }
+    return pressForTraining(key)
+  }
+
+  public override var listensForTaps: Bool { super.listensForTaps || autoDealTime != nil }
 
   public override func redo() {
     if canBet { super.redo() }
@@ -361,7 +370,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   public override func didRest() {
-    if !shown.isRoundUnderWay, lowestBet > shown.bankroll { renewChips() }
+    let credits = shown.bankroll
+    if !shown.isRoundUnderWay, credits >= game.rules.minBet, credits < lowestBet { renewChips() }
     consultCoach()
     readCount()
     askForCount()

@@ -75,8 +75,15 @@ enum ControlsView {
   /// The status and, where there is a coach, what the coach says.
   private static func said(_ table: BlackjackTable) -> [Element] {
     let status = table.isOutOfCredits ? table.emptyPurse : table.status
+    let more: [(look: String, words: BlackjackPhrase?)] = [
+      ("hint-words", table.hint.map { .hint($0) }),
+      ("new-chips", table.newChips.map { .newChips($0) }),
+      ("auto-words", table.autoDeal == nil ? nil : .autoDealSoon),
+    ]
     let words = status.map { table.say($0) } ?? yourMove(table) ?? ""
-    return [table.statusLine(words)] + CoachView.lines(table)
+    return [table.statusLine(words)]
+      + more.compactMap { line in line.words.map { .words(line.look, table.say($0)) } }
+      + CoachView.lines(table)
   }
 
   /// What the player decides about, while there is nothing else to say.

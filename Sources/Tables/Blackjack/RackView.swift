@@ -11,7 +11,9 @@ enum RackView {
     let chips =
       isOpen
       ? zip(table.chips, BlackjackButtons.chips(at: table)).map { chip($0, $1, table) }
-        + BlackjackButtons.chipChange(at: table).map { $0.element(showsKey: showsKeys) } : []
+        + BlackjackButtons.chipChange(at: table).filter { $0.isEnabled }.map {
+          $0.element(showsKey: showsKeys)
+        } : []
     return Element(
       "div", key: "rack",
       [

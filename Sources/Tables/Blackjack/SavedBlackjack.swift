@@ -49,14 +49,19 @@ public struct SavedBlackjack: SavedDocument, Equatable, Sendable {
     [
       .init("profile", profile.archive), .init("journal", journal.archive),
       .init("unjudged", .integer(unjudged)), .init("purse", purse.archive),
-    ] + (award.map { [.init("award", $0.archive)] } ?? [])
+    ]
+      + (journal.undoneActions.isEmpty
+        ? [] : [.init("undone", .strings(journal.undoneActions.map { $0.text }))])
+      + (award.map { [.init("award", $0.archive)] } ?? [])
       + (verdict.map { [.init("verdict", $0.archive)] } ?? [])
   }
 
   public init(contents: JSONValue) throws(ArchiveRefusal) {
     (summary, language) = Self.told(by: contents)
     profile = try contents.value("profile")
-    journal = try contents.value("journal")
+    var journal: Journal<Blackjack> = try contents.value("journal")
+    journal.allowRedo(of: (try? contents.texts("undone")) ?? [])
+    self.journal = journal
     guard journal.game.rules == profile.table.rules else {
       throw ArchiveRefusal("journal.game.rules", "are not those of the player's table")
     }

@@ -73,6 +73,7 @@ extension BlackjackPhrase {
       Self.resultLine(net: net, insurance: insurance, award)
     case .handCount(let now, let ever):
       "\(English.count(now, "round")) this visit, \(English.number(ever)) in all"
+    case .autoDealSoon: "Next round in a moment. Any key stops it."
     case .refusal(let reason): reason.english
 
     case .total(let hand): Self.spokenTotal(hand)
@@ -158,7 +159,7 @@ extension BlackjackPhrase {
     case .bettingKeys:
       "1 to 5 add a chip, U takes the last one back, C clears the bet, B doubles it or bets the last "
         + "one again, X changes the chips, Enter deals."
-    case .listeningKeys: "V repeats what was said last, W tells how the table stands."
+    case .listeningKeys: "E repeats what was said last, W tells how the table stands."
     case .playingKeys(let hasSurrender):
       "H hits, S stands, D doubles, P splits\(hasSurrender ? ", R surrenders" : "")."
     case .insuranceKeys: "I takes insurance, N declines."

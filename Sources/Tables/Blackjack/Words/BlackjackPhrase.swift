@@ -61,6 +61,8 @@ public enum BlackjackPhrase: Phrase, Sendable {
   /// What a round brought, and of that the insurance.
   case result(net: Credits, insurance: Credits?, PlayerRank.Award?)
   case handCount(now: Int64, ever: Int64)
+  /// The next round is dealt in a moment.
+  case autoDealSoon
   case refusal(BlackjackRefusal)
 
   // What is only heard.

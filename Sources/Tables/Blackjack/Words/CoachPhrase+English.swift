@@ -56,6 +56,8 @@ extension CoachPhrase {
     case .mistakesAre: "Plays that none of the advisers would have made."
     case .notBest: "Right, but not the best"
     case .notBestAre: "Right by the chart or the count, but not by the exact cards."
+    case .keepsLast(let kept, let all?): "The last \(kept) of \(English.number(all)) are listed."
+    case .keepsLast(let kept, nil): "The last \(kept) are listed."
     case .hand: "Hand"
     case .count: "Count"
     case .you: "You"

@@ -64,7 +64,7 @@ extension TableDrawing {
   private var question: TextLine {
     switch seen.phase {
     case .betting where model.isOutOfCredits:
-      TextLine(say(.outOfCredits), Ink(.yellow))
+      TextLine(say(seen.bankroll == 0 ? .outOfCredits : .fewCredits(seen.bankroll)), Ink(.yellow))
     case .betting where seen.bet < model.game.rules.minBet:
       TextLine(say(.placeBet(minimum: model.game.rules.minBet)))
     case .betting: TextLine(say(.readyToDeal(seen.bet)))

@@ -30,6 +30,9 @@ extension TerminalPhrase {
     case .tableOpens(let table): "\(table.name)'s table is open!"
     case .even: "Nothing won, nothing lost."
     case .outOfCredits: "You are out of credits. It is play money: the house gives you more."
+    case .fewCredits(let left):
+      "You have \(English.count(left, "credit")) left, too few for a bet. It is play money: the house "
+        + "gives you more."
     case .placeBet(let minimum): "Place your bet: \(English.number(minimum)) or more."
     case .readyToDeal(let bet): "Ready to deal for \(English.number(bet))."
     case .yourPlay(let hand?): "Your play for hand \(hand)."

@@ -32,6 +32,9 @@ extension TerminalPhrase {
     case .even: "Nichts gewonnen, nichts verloren."
     case .outOfCredits:
       "Deine Credits sind aufgebraucht. Es ist Spielgeld: Das Haus gibt dir neue."
+    case .fewCredits(let left):
+      "Du hast noch \(German.count(left, "Credit", "Credits")), zu wenig für einen Einsatz. Es ist "
+        + "Spielgeld: Das Haus gibt dir neue."
     case .placeBet(let minimum): "Mach deinen Einsatz: mindestens \(German.number(minimum))."
     case .readyToDeal(let bet): "Bereit zum Geben um \(German.number(bet))."
     case .yourPlay(let hand?): "Du bist am Zug, Hand \(hand)."

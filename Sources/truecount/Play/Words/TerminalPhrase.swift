@@ -26,6 +26,7 @@ enum TerminalPhrase: Phrase {
   case tableOpens(DealerTable)
   case even
   case outOfCredits
+  case fewCredits(Credits)
   case placeBet(minimum: Credits)
   case readyToDeal(Credits)
   /// `hand` is the number of one hand of several, or `nil` for the only one.
