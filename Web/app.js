@@ -1,6 +1,7 @@
 // Starts the client, moves between the front door and the tables (the places), and passes the player's
 // input to the one that is open. It makes no rule, number or text.
 import { DOCUMENTS, VERB } from "./house.js";
+import { listenForHolds } from "./hold.js";
 import { patch } from "./patch.js";
 import { bringIn } from "./place.js";
 import { openStorage } from "./storage.js";
@@ -26,8 +27,10 @@ const page = {
   isAt: (asking) => isOwner && asking === place,
   render: (tree) => {
     patch(app, tree);
-    const { link, title } = app.firstChild.dataset;
+    const { link, title, room } = app.firstChild.dataset;
     document.title = title;
+    if (room) document.documentElement.dataset.room = room;
+    else delete document.documentElement.dataset.room;
     showLink(link);
   },
   announce: (words) => {
@@ -80,11 +83,21 @@ async function copyLink(link) {
   }
 }
 
+/** Hands a file that the game offers to the player, as a download. */
+function saveFile(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
 function listen() {
+  listenForHolds(command, app);
   document.addEventListener("click", (event) => {
     if (event.target instanceof HTMLDialogElement) return command(VERB.close);
     const copied = event.target.closest("[data-copy]");
     if (copied) return copyLink(copied.dataset.copy);
+    const offered = event.target.closest("[data-file]");
+    if (offered) return saveFile(offered.dataset.file, offered.dataset.text);
     const pressed = event.target.closest("[data-do]");
     if (pressed && pressed.ariaDisabled !== "true" && pressed.localName !== "form") {
       command(pressed.dataset.do);
@@ -164,6 +177,7 @@ async function enter(name, way) {
     if (way !== ways) return false;
     places.set(name, next);
     if (!known || name === "door") next.boot(storage.saved, movesCards());
+    else next.restore(storage.saved);
     if (storage.isFailing) next.storageFailed();
     place = next;
     return true;

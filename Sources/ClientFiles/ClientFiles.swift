@@ -34,6 +34,8 @@ struct ClientFiles {
       export const HOUSE = "\(HouseProfile.name)";
       /** The names of all documents in the store. */
       export const KEPT = [HOUSE, \(kept.joined(separator: ", "))];
+      /** After how many milliseconds a press is a long one. */
+      export const HOLD_MILLISECONDS = \(LongPress.milliseconds);
       /** The verbs of commands that the page itself uses. */
       export const VERB = { \(verbs.joined(separator: ", ")) };
 

@@ -59,6 +59,8 @@ public enum HouseCommand: Equatable, Sendable {
   case redo
   /// Ends automatic play.
   case skip
+  /// Begins again with nothing; asked for once, it only warns.
+  case reset
 }
 
 extension HouseCommand: TextCodable {
@@ -71,6 +73,7 @@ extension HouseCommand: TextCodable {
     case .undo: "undo"
     case .redo: "redo"
     case .skip: "skip"
+    case .reset: "reset"
     }
   }
 
@@ -85,5 +88,5 @@ extension HouseCommand: TextCodable {
     }
   }
 
-  private static let plain: [HouseCommand] = [.close, .dismiss, .undo, .redo, .skip]
+  private static let plain: [HouseCommand] = [.close, .dismiss, .undo, .redo, .skip, .reset]
 }

@@ -52,6 +52,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private var isSaving = true
   /// The house profile as it was written last.
   private var houseSaved: HouseProfile
+  /// All documents of the store, as far as the table knows.
+  private var stored: [StoredDocument]
+  /// Whether the next reset is meant.
+  private var isResetArmed = false
   private let screen = Screen()
 
   /// A table for a player who arrives.
@@ -72,6 +76,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     playback = Playback(journal)
     house = arrival.profile
     houseSaved = arrival.stored
+    stored = arrival.documents
     questions = OpenQuestions(firstNumber: services.clock.now())
     report(arrival)
   }
@@ -148,8 +153,15 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// The statistics; none if the table keeps none.
   open var statistics: [FactList] { [] }
 
-  /// What the settings show below the choices.
+  /// What the settings show below the choices about the play.
   open var moreSettings: [Element] { [] }
+
+  /// What is lost, and what is kept, if the player begins again with nothing; empty at a table where
+  /// that cannot be done.
+  open var resetLosses: [String] { [] }
+
+  /// Begins again with nothing: the purse is a newcomer's already.
+  open func beginAnew() {}
 
   /// A sheet of the game's own, or `nil` if there is none of that name.
   open func ownSheet(_ id: SheetID) -> Sheet? { nil }
@@ -263,6 +275,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     case .undo: undo()
     case .redo: redo()
     case .skip: break
+    case .reset: reset()
     }
     return true
   }
@@ -270,6 +283,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Opens a sheet, or closes the one that is open.
   public func open(_ id: SheetID?) {
     sheet = id
+    isResetArmed = false
     didOpen(id)
   }
 
@@ -280,13 +294,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   public func tell(_ notice: Notice) { self.notice = notice }
 
   private func chooseForHouse(_ option: String, of choice: String) -> Bool {
-    guard option == "on" || option == "off" else { return false }
     var choices = houseChoices
-    switch choice {
-    case "four-colors": choices.hasFourColors = option == "on"
-    case "keys": choices.hasKeyShortcuts = option == "on"
-    default: return false
-    }
+    guard choices.choose(option, of: choice) else { return false }
     house.choices = choices
     return true
   }
@@ -551,7 +560,38 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     }
     // NB: the game's document is written after the purse has its new number: it holds a copy of it.
     documents.append(StoredDocument(name, document))
-    services.store.save(documents + changedDocuments())
+    documents += changedDocuments()
+    for document in documents {
+      stored.removeAll { $0.name == document.name }
+      stored.append(document)
+    }
+    services.store.save(documents)
+  }
+
+  public func refresh(from documents: [StoredDocument]) {
+    stored = documents
+    let found = HouseArrival(documents).profile
+    if let choices = found.choices { house.choices = choices }
+    // NB: at a table with bets the credits in hand are the table's; only the number may have grown.
+    let own = house.purse
+    if worth == nil || (found.purse?.credits == own?.credits && found.purse?.rank == own?.rank) {
+      house.purse = found.purse ?? own
+    }
+    houseSaved = found
+  }
+
+  /// Begins again with nothing, if the player was warned; otherwise warns.
+  private func reset() {
+    guard sheet == .reset, !resetLosses.isEmpty else { return }
+    guard isResetArmed else {
+      isResetArmed = true
+      return
+    }
+    open(nil)
+    house.purse = house.purse.map { Purse(number: $0.number) }
+    beginAnew()
+    save()
+    say(houseWords(.resetDone))
   }
 
   private func report(_ arrival: HouseArrival) {
@@ -586,14 +626,21 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     if let notice { children.append(NoticeView.banner(notice, houseWords)) }
     if let sheet, let content = content(of: sheet) { children.append(content.element(houseWords)) }
     let colors = houseChoices.hasFourColors ? " four-colors" : ""
-    return Element("div", key: view.key, [("class", "\(view.look)\(colors)")], children)
+    return Element(
+      "div", key: view.key, [("class", "\(view.look)\(colors)")] + houseChoices.look.attributes,
+      children)
   }
 
   /// A sheet by its name, or `nil` if the table has no such sheet.
   private func content(of id: SheetID) -> Sheet? {
     switch id {
     case .settings:
-      Sheet(.settings, title: houseWords(.settings), rows(in: .settings) + moreSettings)
+      Sheet(
+        .settings, title: houseWords(.settings),
+        SettingsSheet.body(choices(in: .settings), houseWords) { moreSettings(in: $0) })
+    case .reset where !resetLosses.isEmpty:
+      ResetSheet.sheet(
+        losses: resetLosses, isArmed: isResetArmed, file: StoreExport(stored).file, houseWords)
     case .help: Sheet(.help, title: helpTitle, help.map { $0.element } + moreHelp)
     case .statistics where !statistics.isEmpty:
       Sheet(.statistics, title: houseWords(.statistics), statistics.map { $0.element })
@@ -603,21 +650,32 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// The choices in a sheet, each as a row.
   public func rows(in sheet: SheetID) -> [Element] {
-    (choices + sharedChoices).filter { $0.sheets.contains { $0 == sheet } }
-      .map { $0.row(houseWords) }
+    choices(in: sheet).map { $0.row(houseWords) }
   }
 
-  /// The choices that apply at all tables.
-  private var sharedChoices: [Choice] {
-    let words = houseWords
-    return [
-      .toggle(
-        "four-colors", title: words(.fourColors), detail: words(.fourColorsMean),
-        isOn: houseChoices.hasFourColors, words: words),
-      .toggle(
-        "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
-        isOn: houseChoices.hasKeyShortcuts, words: words),
-    ]
+  private func choices(in sheet: SheetID) -> [Choice] {
+    (choices + houseChoices.all(houseWords)).filter { $0.sheets.contains { $0 == sheet } }
+  }
+
+  /// What a group of the settings shows below its choices.
+  private func moreSettings(in group: ChoiceGroup) -> [Element] {
+    switch group {
+    case .play: moreSettings
+    case .data:
+      [
+        Element(
+          "div", key: "data", [("class", "choices")],
+          [StoreExport(stored).file.button(houseWords(.saveCopy))]
+            + (resetLosses.isEmpty
+              ? []
+              : [
+                ResetSheet.button(houseWords(.reset), HouseCommand.open(.reset).text)
+                  .with("aria-haspopup", "dialog")
+              ])),
+        Element("p", key: "copy", [("class", "fine-print")], text: houseWords(.copyMeans)),
+      ]
+    case .look, .sound, .keys, .language: []
+    }
   }
 
   /// The line beside the buttons: what was just said, or else the table's own status.

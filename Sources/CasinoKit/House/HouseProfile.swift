@@ -19,22 +19,54 @@ public struct HouseChoices: Equatable, Sendable {
   public var hasFourColors: Bool
   /// Whether single keys play actions.
   public var hasKeyShortcuts: Bool
+  /// How every table looks.
+  public var look = HouseLook()
 
   /// The choices; by default a newcomer's.
   public init(hasFourColors: Bool = false, hasKeyShortcuts: Bool = true) {
     self.hasFourColors = hasFourColors
     self.hasKeyShortcuts = hasKeyShortcuts
   }
+
+  /// Makes a choice by the id of its option, and returns whether there is such a choice.
+  mutating func choose(_ option: String, of choice: String) -> Bool {
+    if look.choose(option, of: choice) { return true }
+    guard option == "on" || option == "off" else { return false }
+    switch choice {
+    case "four-colors": hasFourColors = option == "on"
+    case "keys": hasKeyShortcuts = option == "on"
+    default: return false
+    }
+    return true
+  }
+
+  /// The choices as the settings of every table show them.
+  func all(_ words: Words<HousePhrase>) -> [Choice] {
+    [
+      .toggle(
+        "four-colors", title: words(.fourColors), detail: words(.fourColorsMean),
+        isOn: hasFourColors, group: .look, words: words)
+    ] + look.choices(words) + [
+      .toggle(
+        "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
+        isOn: hasKeyShortcuts, group: .keys, words: words)
+    ]
+  }
 }
 
 extension HouseChoices: Archivable {
   public var archive: JSONValue {
-    .object([.init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts))])
+    .object([
+      .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
+      .init("look", look.archive),
+    ])
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     hasFourColors = try archive.bool("fourColors")
     hasKeyShortcuts = try archive.bool("keys")
+    // NB: documents of the time before there was a choice know of no look.
+    if archive.member("look") != nil { look = try archive.value("look") }
   }
 }
 

@@ -9,6 +9,17 @@ public enum HousePhrase: Phrase, Sendable {
   case fromNextDeal
   case fourColors, fourColorsMean
   case singleKeys, singleKeysMean
+  case group(ChoiceGroup)
+  case light
+  case lightOption(RoomLight)
+  case felt
+  case feltOption(FeltLook)
+  case cardBack
+  case backOption(CardBack)
+
+  // A copy of everything, and a new beginning.
+  case saveCopy, copyMeans
+  case reset, resetForGood, resetWarning, copyFirst, keepPlaying, resetDone
 
   // What was not done, and why.
   case notAllowed, nothingToUndo, nothingToRedo

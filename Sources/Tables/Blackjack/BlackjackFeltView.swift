@@ -9,6 +9,7 @@ enum BlackjackFeltView {
       "main", key: "felt",
       [
         ("class", "felt"), ("style", layout.felt.css), ("aria-label", table.say(.table)),
+        ("data-hold", TrainerCommand.peek.text),
       ],
       print(table, layout) + [tray(layout), shoe(table, layout)]
         + bets(table, layout) + [dealer(table, layout)] + hands(table, layout) + [

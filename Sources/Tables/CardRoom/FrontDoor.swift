@@ -18,6 +18,7 @@ final class FrontDoor: Table {
   /// What lies on the tables, as the saved games tell it.
   private let summaries: [(game: GameName, text: String)]
   private let purse: Purse?
+  private let look: HouseLook
   private let say = Words<RoomPhrase>(.english)
 
   init(_ documents: [StoredDocument]) {
@@ -26,7 +27,9 @@ final class FrontDoor: Table {
       documents.first { $0.name == game.entry().document }
         .map { (game, Self.summary(of: $0.bytes) ?? say(.savedGame)) }
     }
-    purse = HouseArrival(documents).profile.purse
+    let profile = HouseArrival(documents).profile
+    purse = profile.purse
+    look = profile.choices?.look ?? HouseLook()
   }
 
   /// What a saved game says about itself.
@@ -38,7 +41,10 @@ final class FrontDoor: Table {
   }
 
   func page(in viewport: Viewport) -> Element {
-    FrontDoorView.page(purse, say) { game in summaries.first { $0.game == game }?.text ?? "" }
+    let page = FrontDoorView.page(purse, say) { game in
+      summaries.first { $0.game == game }?.text ?? ""
+    }
+    return look.attributes.reduce(page) { $0.with($1.0, $1.1) }
   }
 
   let link = ""
@@ -53,6 +59,8 @@ final class FrontDoor: Table {
   func wake() {}
   func hear(_ answer: WorkAnswer) {}
   func attend(_ isWatched: Bool) {}
+  /// The door is opened anew each time.
+  func refresh(from documents: [StoredDocument]) {}
 
   /// Nothing is kept here; whoever sits down at a table is told there.
   func storageFailed() {}

@@ -134,7 +134,7 @@ final class TerminalTable {
     }
     if recorder.isOver, recordPath != nil {
       recordPath = nil
-      sitting.warning = "The record ends here: it tells of one table with one set of rules."
+      sitting.warning = "The record ends here: it tells of one shoe at one table, with one set of rules."
     }
     if let problem = folder.problem { sitting.warning = "\(problem) The game is not saved." }
   }

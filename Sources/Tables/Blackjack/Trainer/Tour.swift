@@ -1,3 +1,5 @@
+import BlackjackRules
+import CardCore
 import CasinoKit
 
 /// The steps of the tour that a newcomer gets at the table.

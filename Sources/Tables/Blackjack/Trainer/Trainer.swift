@@ -1,3 +1,4 @@
+import BlackjackRules
 import CardCore
 
 /// What trains the player at the table now; none of it is saved.

@@ -115,6 +115,12 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case insurance
   case insuranceChoice
 
+  // A new beginning.
+  case resetPurse(from: Purse)
+  case resetLog(rounds: Int64)
+  case resetTable
+  case resetKeeps(games: [String])
+
   public func text(in language: Language) -> String {
     switch language {
     case .english: english
