@@ -16,10 +16,13 @@ let place; // where the player is
 let isOnTheWay = false; // whether the player is on the way to another place
 let ways = 0; // how often the player has set out
 let step = 0; // how many steps of the browser's history led here
+let isLeavingSheet = false; // whether the browser is about to step back from a closed sheet
+let clicked; // the button that was pressed last, if that was done by a pointer
 let isOutdated = false; // whether a new version of the client is waiting
 let storage;
 let opening; // fulfilled when the storage is open
 let worker;
+let followSounds; // tells the sounds, once they are there, that the player may want others
 const places = new Map(); // the places loaded so far; tables keep their games
 
 /** What the page does for the places. */
@@ -31,7 +34,9 @@ const page = {
     document.title = title;
     if (room) document.documentElement.dataset.room = room;
     else delete document.documentElement.dataset.room;
+    followSounds?.();
     showLink(link);
+    followSheet();
   },
   announce: (words) => {
     const sentence = document.createElement("p");
@@ -64,7 +69,18 @@ function showLink(link) {
   const at = history.state?.step;
   if (isOnTheWay || (at !== undefined && at !== step)) return;
   if (at === step && link === linkNow() && !location.href.endsWith("#")) return;
-  history.replaceState({ step }, "", link ? `#${link}` : location.pathname + location.search);
+  const address = link ? `#${link}` : location.pathname + location.search;
+  history.replaceState({ ...history.state, step }, "", address);
+}
+
+/** Gives an open sheet a step of its own in the browser's history, so that a step back closes it. */
+function followSheet() {
+  if (isOnTheWay || isLeavingSheet) return;
+  const isOpen = Boolean(app.querySelector("dialog"));
+  const hasStep = Boolean(history.state?.sheet);
+  if (isOpen && !hasStep) history.pushState({ step, sheet: true }, "");
+  isLeavingSheet = hasStep && !isOpen;
+  if (isLeavingSheet) history.back();
 }
 
 const screenSize = () => {
@@ -90,8 +106,29 @@ function saveFile(name, text) {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/**
+ * Whether Enter means the button that bears ⏎ instead of the focused one: after a click on a chip, or
+ * on a button that sleeps since. Whoever came there by Tab presses the focused one.
+ */
+const passesEnter = (button) =>
+  button === clicked && (button.dataset.enter === "pass" || button.ariaDisabled === "true");
+
+/** Brings in the sounds after the first frame; whatever keeps them away, the game goes on. */
+function bringSounds() {
+  const wishes = () => (isOwner && app.firstChild?.dataset.mix) || "";
+  const bring = () =>
+    import("./sound.js")
+      .then(({ openSounds }) => openSounds(wishes))
+      .then((follow) => (followSounds = follow))
+      .catch((error) => console.warn("No sounds:", error));
+  requestAnimationFrame(() => setTimeout(bring));
+}
+
 function listen() {
   listenForHolds(command, app);
+  document.addEventListener("input", ({ target }) => {
+    if (target.dataset.set) command(`${target.dataset.set} ${target.value}`);
+  });
   document.addEventListener("click", (event) => {
     if (event.target instanceof HTMLDialogElement) return command(VERB.close);
     const copied = event.target.closest("[data-copy]");
@@ -99,10 +136,14 @@ function listen() {
     const offered = event.target.closest("[data-file]");
     if (offered) return saveFile(offered.dataset.file, offered.dataset.text);
     const pressed = event.target.closest("[data-do]");
+    clicked = event.detail > 0 ? pressed : null;
     if (pressed && pressed.ariaDisabled !== "true" && pressed.localName !== "form") {
       command(pressed.dataset.do);
     }
+    const tapped = event.target.closest("button, a, input, dialog, [data-tap]")?.dataset.tap;
+    if (tapped) command(tapped);
   });
+  document.addEventListener("focusout", () => (clicked = null));
   document.addEventListener("submit", (event) => {
     event.preventDefault();
     const value = new FormData(event.target).get("value") ?? "";
@@ -111,7 +152,10 @@ function listen() {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isEnter = event.key === "Enter";
-    if ((isEnter || event.key === " ") && event.target.closest(isEnter ? "button, a" : "button")) {
+    const focused = event.target.closest(isEnter ? "button, a" : "button");
+    if (isEnter && focused && passesEnter(focused)) {
+      event.preventDefault();
+    } else if ((isEnter || event.key === " ") && focused) {
       // The browser presses the button; holding the key down presses it only once.
       if (event.repeat) event.preventDefault();
       return;
@@ -143,9 +187,9 @@ const show = (id) => {
 
 /** Follows the browser's history. A step back from an open sheet only closes the sheet. */
 function moveInHistory(state) {
+  isLeavingSheet = false;
   const at = state?.step ?? step + 1; // Following a link is a new step.
-  if (at === step) return command(VERB.close); // Back again at the open sheet.
-  if (at === step - 1 && app.querySelector("dialog")) return history.forward();
+  if (at === step) return state.sheet ? followSheet() : command(VERB.close);
   step = at;
   go().catch(fail);
 }
@@ -217,6 +261,7 @@ function claimTable(terms) {
 /** Leaves the game to another tab that has taken it over. */
 function standAside() {
   isOwner = false;
+  followSounds?.();
   show("elsewhere");
 }
 
@@ -273,6 +318,7 @@ async function boot() {
   document.getElementById("reload").onclick = () => location.reload();
   listen();
   await sitDown({});
+  bringSounds();
   keepClient();
 }
 

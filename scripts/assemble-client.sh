@@ -73,5 +73,5 @@ sizes=
 for module in dist/*.wasm; do
   sizes+="$(basename "$module" .wasm) $(($(wc -c <"$module.br") / 1024)) KB, "
 done
-all=$(cat dist/*.br dist/*.png | wc -c)
+all=$(cat dist/*.br dist/*.png dist/*.woff2 | wc -c)
 echo "dist/ holds client $version: ${sizes}$((all / 1024)) KB in all, packed."

@@ -113,6 +113,7 @@ struct ClientFile: Sendable {
     "txt": "text/plain; charset=utf-8",
     "wasm": "application/wasm",
     "webmanifest": "application/manifest+json",
+    "woff2": "font/woff2",
   ]
 
   /// Returns the 64-bit FNV-1a hash of some bytes in hexadecimal, the same in every process.

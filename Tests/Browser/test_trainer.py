@@ -9,10 +9,10 @@ from house import truecount
 from table import Keys, Mouse, Table, a_save, open_with, stored, watch_table
 
 
-def a_table(context, url, **save):
+def a_table(context, url, seed=3, hurry=20, **save):
     """Opens a saved game at rest."""
-    watch_table(context, seed=7, hurry=20)
-    return Table(open_with(context, url, a_save(seed=7, version=2, **save))).rest()
+    watch_table(context, seed=seed, hurry=hurry)
+    return Table(open_with(context, url, a_save(seed=seed, version=2, **save))).rest()
 
 
 def play_a_shoe(table, rounds=60):
@@ -32,7 +32,7 @@ def play_a_shoe(table, rounds=60):
 def test_the_chart_is_one_key_away_and_lights_the_hand(open_context, base_url):
     context = open_context(PHONE)
     table = a_table(context, base_url, actions=["bet 50", "deal"])
-    table.page.keyboard.press("b")
+    table.page.keyboard.press("g")
     sheet = table.page.get_by_role("dialog", name="Basic strategy")
     for name, rows in [("Hard totals", 13), ("Soft totals", 8), ("Pairs", 10)]:
         assert sheet.get_by_role("table", name=name).get_by_role("rowheader").count() == rows
@@ -50,13 +50,13 @@ def test_the_chart_fits_the_screen(open_context, base_url, device):
     table = a_table(open_context(device), base_url, actions=["bet 50", "deal"])
     if device is not PHONE:
         table.page.add_style_tag(content=":root { font-size: 200% }")
-    table.page.keyboard.press("b")
+    table.page.keyboard.press("g")
     body = table.page.locator("dialog .sheet-body")
     assert body.evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
 def test_a_key_that_is_held_shows_the_count_while_it_is_down(open_context, base_url):
-    table = a_table(open_context(DESKTOP), base_url, actions=["bet 50", "deal"])
+    table = a_table(open_context(DESKTOP), base_url, hurry=1, actions=["bet 50", "deal"])
     page, peek = table.page, table.page.get_by_role("region", name="The count")
     assert page.get_by_text("Running count").count() == 0
     page.keyboard.down("t")
@@ -72,7 +72,7 @@ def test_a_key_that_is_held_shows_the_count_while_it_is_down(open_context, base_
 
 
 def test_a_long_press_on_the_felt_shows_the_count_until_it_is_lifted(open_context, base_url):
-    table = a_table(open_context(DESKTOP), base_url, actions=["bet 50", "deal"])
+    table = a_table(open_context(DESKTOP), base_url, hurry=1, actions=["bet 50", "deal"])
     page, peek = table.page, table.page.get_by_role("region", name="The count")
     box = page.locator(".felt").bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.45)
@@ -88,12 +88,11 @@ def test_a_long_press_on_the_felt_shows_the_count_until_it_is_lifted(open_contex
 
 def test_a_finished_shoe_is_genuine_here_and_for_the_command_line(open_context, base_url, tmp_path):
     context = open_context(DESKTOP, reduced_motion="reduce", accept_downloads=True)
-    table = a_table(context, base_url, actions=["bet 5"], bankroll=100_000)
+    table = a_table(context, base_url, seed=7, actions=["bet 5"], bankroll=100_000)
     page = table.page
     play_a_shoe(table)
     page.keyboard.press("Escape")
-    page.locator('[data-do="open settings"]').click()
-    page.locator('[data-do="open shoes"]').click()
+    page.get_by_role("button", name="Check finished shoes").click()
     sheet = page.get_by_role("dialog", name="Finished shoes")
     sheet.get_by_role("button", name="Check").first.click()
     sheet.get_by_text("Genuine.").wait_for()

@@ -11,7 +11,7 @@ struct SettingsTests {
     let guest = Guest("TS 9D 6C 7H", player: Player(insurance: true))
     guest.ask("open settings")
     let groups = guest.page.all.filter { $0.key?.hasPrefix("group-") == true }
-    #expect(groups.map { $0.children[0].text } == ["Play", "Look", "Keys and access", "Data"])
+    #expect(groups.map { $0.children[0].text } == ["Play", "Look", "Sound", "Keys and access", "Data"])
     let rows = guest.page.all.filter { $0.key?.hasPrefix("choice-") == true }.compactMap { $0.key }
     #expect(Set(rows).count == rows.count && rows.first == "choice-soft17")
   }
@@ -22,7 +22,7 @@ struct SettingsTests {
     #expect(guest.page["data-room"] == nil && guest.page["data-felt"] == nil)
     guest.ask("set light night", "set felt plain", "set back classic")
     #expect(guest.page["data-room"] == "night" && guest.page["data-felt"] == "plain")
-    #expect(guest.page["data-back"] == "classic" && Guest(guest.house.stored).page["data-room"] == "night")
+    #expect(guest.model.houseChoices.look.back == .classic && Guest(guest.house.stored).page["data-room"] == "night")
     let door = CardRoom.door(to: guest.house.stored)
     #expect(door.page(in: Viewport(width: 390, height: 844))["data-room"] == "night")
     #expect(!guest.model.perform(text: "set light dusk"))

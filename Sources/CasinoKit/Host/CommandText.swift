@@ -61,6 +61,12 @@ public enum HouseCommand: Equatable, Sendable {
   case skip
   /// Begins again with nothing; asked for once, it only warns.
   case reset
+  /// Completes what is moving, for a player who does not want to wait.
+  case hurry
+  /// Says once more what was said last.
+  case sayAgain
+  /// Tells how the table stands.
+  case tellMore
 }
 
 extension HouseCommand: TextCodable {
@@ -74,6 +80,9 @@ extension HouseCommand: TextCodable {
     case .redo: "redo"
     case .skip: "skip"
     case .reset: "reset"
+    case .hurry: "hurry"
+    case .sayAgain: "say-again"
+    case .tellMore: "tell-more"
     }
   }
 
@@ -88,5 +97,18 @@ extension HouseCommand: TextCodable {
     }
   }
 
-  private static let plain: [HouseCommand] = [.close, .dismiss, .undo, .redo, .skip, .reset]
+  private static let plain: [HouseCommand] = [
+    .close, .dismiss, .undo, .redo, .skip, .hurry, .sayAgain, .tellMore, .reset,
+  ]
+}
+
+extension HouseCommand {
+  /// What a listener asks with a key at every table: V has it said again, W tells how things stand.
+  init?(question key: String) {
+    switch key {
+    case "v", "V": self = .sayAgain
+    case "w", "W": self = .tellMore
+    default: return nil
+    }
+  }
 }

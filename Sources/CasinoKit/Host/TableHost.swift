@@ -34,12 +34,19 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// The name under which the table's document lies in the store.
   public let name: String
   public let services: TableServices
-  /// Whether events are shown one after another; otherwise all at once, for players who want no
-  /// motion.
-  public let movesCards: Bool
 
+  private let wantsMotion: Bool
   private var isMoving = false
+  /// How long the controls still sleep that have just come into use, in milliseconds.
+  private var guardLeft = 0 {
+    didSet { isWakePlannedForGuard = false }
+  }
+  private var isWakePlannedForGuard = false
+  /// Which controls were in use last.
+  private var controlsBefore = 0
   private var sentences: [String] = []
+  /// What was said last of what happened at the table.
+  private var lastSaid: [String] = []
   /// What to say after them.
   private var remarks: [String] = []
   /// Actions that are shown to the player one after another, the next one first.
@@ -57,6 +64,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Whether the next reset is meant.
   private var isResetArmed = false
   private let screen = Screen()
+  /// Whether nothing has been heard since the last command.
+  private var isSilent = true
 
   /// A table for a player who arrives.
   ///
@@ -72,13 +81,14 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   ) {
     self.name = name
     self.services = services
-    self.movesCards = movesCards
+    wantsMotion = movesCards
     playback = Playback(journal)
     house = arrival.profile
     houseSaved = arrival.stored
     stored = arrival.documents
     questions = OpenQuestions(firstNumber: services.clock.now())
     report(arrival)
+    controlsBefore = controlsInUse
   }
 
   /// The screen that the table was last laid out for.
@@ -95,6 +105,17 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// The game as far as it has been shown.
   public var shown: Game.Observation { playback.shown }
+
+  /// The game as far as it lies still, without the event whose cards are moving.
+  public var landed: Game.Observation { playback.landed }
+
+  /// Whether events are shown one after another; otherwise all at once, for players who want no
+  /// motion.
+  public var movesCards: Bool { wantsMotion && houseChoices.tempo != .instant }
+
+  /// Whether the buttons have changed only now, so that a press that was meant for others means
+  /// nothing.
+  public var isGuarding: Bool { guardLeft > 0 && !isAnimating }
 
   /// The screen that was shown last.
   public var viewport: Viewport { screen.viewport }
@@ -141,6 +162,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// The buttons that are visible now.
   open var buttons: [TableButton] { [] }
 
+  /// How the table stands, in sentences for a player who asks: totals, cards, credits, what can be
+  /// done.
+  open var situation: [String] { [] }
+
   /// What the help says.
   open var help: [HelpSection] { [] }
 
@@ -152,6 +177,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// The statistics; none if the table keeps none.
   open var statistics: [FactList] { [] }
+
+  /// Whether a dealer sits at the table, with a cloth and card backs of their own.
+  open var hasDealer: Bool { false }
 
   /// What the settings show below the choices about the play.
   open var moreSettings: [Element] { [] }
@@ -229,6 +257,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Receives an answer from the background worker to an open question.
   open func learn(_ answer: WorkAnswer) {}
 
+  /// Which of the table's sets of buttons is in use, by a number of the game's choice.
+  ///
+  /// Whenever it changes, the buttons sleep for a moment, so that nobody presses one that appears
+  /// under the finger.
+  open var controlsInUse: Int { 0 }
+
   /// After how many milliseconds a table at rest wants to be woken; `nil` if it does not.
   open var idlePause: Int? { nil }
 
@@ -258,8 +292,21 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     }
     message = nil
     willObey(command)
+    // NB: while cards move, a table that waits does nothing that a key could be heard for.
+    isSilent = inputPolicy == .hurries || !isAnimating
     act()
+    if isSilent, command != HouseCommand.undo.text, command != HouseCommand.redo.text {
+      sound(.actionTapped)
+    }
     planWake()
+  }
+
+  /// Lets a cue be heard and felt, where the player is at the table.
+  ///
+  /// A command that no cue answers is heard as a press of a key.
+  public func sound(_ cue: Cue, at place: CuePlace = .middle) {
+    isSilent = false
+    if isWatched { services.cues.play(cue, at: place) }
   }
 
   private func obey(_ command: HouseCommand) -> Bool {
@@ -276,6 +323,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     case .redo: redo()
     case .skip: break
     case .reset: reset()
+    case .hurry: skipAhead()
+    case .sayAgain: tell(lastSaid)
+    case .tellMore: tell(situation)
     }
     return true
   }
@@ -295,6 +345,11 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   private func chooseForHouse(_ option: String, of choice: String) -> Bool {
     var choices = houseChoices
+    if let preview = choices.sounds.choose(option, of: choice) {
+      house.choices = choices
+      sound(preview)
+      return true
+    }
     guard choices.choose(option, of: choice) else { return false }
     house.choices = choices
     return true
@@ -309,6 +364,13 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       return true
     }
     if pressOwn(key: key) { return true }
+    if let question = HouseCommand(question: key), houseChoices.hasKeyShortcuts {
+      return perform(text: question.text)
+    }
+    if isAnimating, houseChoices.hasKeyShortcuts, buttons.contains(where: { $0.isPressed(by: key) })
+    {
+      return perform(text: HouseCommand.hurry.text)
+    }
     guard let command = command(forKey: key) else { return false }
     return perform(text: command)
   }
@@ -330,7 +392,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// - Returns: Whether all of them were played.
   @discardableResult
   public func play(_ actions: [Game.Action]) -> Bool {
-    guard inputPolicy == .hurries || !isAnimating, isPlayersTurn else { return false }
+    guard inputPolicy == .hurries || !(isAnimating || isGuarding), isPlayersTurn else {
+      return false
+    }
     var played = 0
     for action in actions {
       willPlay(Handed(action))
@@ -391,6 +455,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   public func begin(_ journal: Journal<Game>) {
     playback = Playback(journal)
     isMoving = false
+    guardLeft = 0
+    controlsBefore = controlsInUse
     movingEvent = nil
     isHurrying = false
     script = []
@@ -417,7 +483,11 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private func showPending() {
     while !isMoving, let event = playback.next() {
       let pause = meet(event)
-      guard movesCards, pause > 0 else { continue }
+      guardControls()
+      guard movesCards, pause > 0 else {
+        playback.land()
+        continue
+      }
       movingEvent = event
       move(forMilliseconds: pause)
     }
@@ -426,20 +496,37 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     think()
   }
 
+  /// Lets the controls sleep for a moment where they are not those of before.
+  private func guardControls() {
+    guard controlsInUse != controlsBefore else { return }
+    controlsBefore = controlsInUse
+    guardLeft = services.guardTime
+  }
+
   /// Plays the cue of an event that was just shown, and returns how long it moves.
   private func meet(_ event: Game.Event) -> Int {
     let handed = Handed(event)
     let beat = beat(for: handed)
-    if let cue = beat.cue { services.cues.play(cue) }
+    if let cue = beat.cue { sound(cue, at: beat.place) }
     sentences += beat.sentences
     didShow(handed)
     return beat.pause
   }
 
-  /// Lets things move for a number of milliseconds before the next event is shown.
+  /// Lets things move before the next event is shown, for a number of milliseconds at normal tempo.
   public func move(forMilliseconds pause: Int) {
     isMoving = true
-    services.wakeUps.wake(afterMilliseconds: pause)
+    let scaled = houseChoices.tempo.scaled(pause)
+    guardLeft = max(0, guardLeft - scaled)
+    services.wakeUps.wake(afterMilliseconds: scaled)
+  }
+
+  /// Completes all motion at once because the player wants to see the end, who is not to press more
+  /// than that by accident.
+  private func skipAhead() {
+    guard inputPolicy == .waits, isAnimating else { return }
+    settle()
+    guardLeft = services.guardTime
   }
 
   /// Completes all motion at once, and ends automatic play.
@@ -449,6 +536,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     isThinking = false
     script = []
     while let event = playback.next() { _ = meet(event) }
+    playback.land()
+    guardControls()
     comeToRest()
   }
 
@@ -463,12 +552,16 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private func think() {
     guard !script.isEmpty else { return }
     isThinking = true
-    services.wakeUps.wake(afterMilliseconds: Motion.thought.milliseconds)
+    // NB: even who wants no motion must be able to follow.
+    let tempo = houseChoices.tempo == .instant ? Tempo.fast : houseChoices.tempo
+    services.wakeUps.wake(afterMilliseconds: tempo.scaled(Motion.thought.milliseconds))
   }
 
   public func wake() {
+    if isGuarding { guardLeft = 0 }
     isMoving = false
     movingEvent = nil
+    playback.land()
     if isThinking, !script.isEmpty {
       isThinking = false
       play(script.removeFirst())
@@ -480,8 +573,14 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// Asks to be woken if the table wants to be, while nothing moves.
   public func planWake() {
-    guard !isAnimating, !isThinking, let pause = idlePause else { return }
-    services.wakeUps.wake(afterMilliseconds: pause)
+    guard !isAnimating, !isThinking else { return }
+    if isGuarding {
+      // NB: asking again would let them sleep on for as long as somebody keeps pressing.
+      if !isWakePlannedForGuard { services.wakeUps.wake(afterMilliseconds: guardLeft) }
+      isWakePlannedForGuard = true
+    } else if let pause = idlePause {
+      services.wakeUps.wake(afterMilliseconds: pause)
+    }
   }
 
   public func attend(_ isWatched: Bool) {
@@ -497,23 +596,32 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Says why something was not done.
   public func object(_ reason: String) {
     message = .objection(reason)
+    lastSaid = [reason]
     services.announcer.announce(reason)
-    services.cues.play(.actionTapped)
+    sound(.refused)
   }
 
   /// Says something in the line beside the buttons.
   public func say(_ text: String) {
     message = Message(text: text, isObjection: false)
+    lastSaid = [text]
     services.announcer.announce(text)
   }
 
   /// Has something said after what happened, once everything lies still.
   public func remark(_ sentence: String) { remarks.append(sentence) }
 
+  /// Announces sentences at once, for a player who has asked.
+  private func tell(_ sentences: [String]) {
+    if sentences.isEmpty { return }
+    services.announcer.announce(sentences.joined(separator: " "))
+  }
+
   /// Announces what is to be said, unless something still moves.
   public func speakIfStill() {
     guard !isAnimating, !(sentences.isEmpty && remarks.isEmpty) else { return }
-    services.announcer.announce((sentences + remarks).joined(separator: " "))
+    lastSaid = sentences + remarks
+    services.announcer.announce(lastSaid.joined(separator: " "))
     (sentences, remarks) = ([], [])
   }
 
@@ -627,7 +735,11 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     if let sheet, let content = content(of: sheet) { children.append(content.element(houseWords)) }
     let colors = houseChoices.hasFourColors ? " four-colors" : ""
     return Element(
-      "div", key: view.key, [("class", "\(view.look)\(colors)")] + houseChoices.look.attributes,
+      "div", key: view.key,
+      [
+        ("class", "\(view.look)\(colors)"), ("style", "--tempo:\(houseChoices.tempo.css)"),
+        ("data-mix", houseChoices.sounds.mix),
+      ] + houseChoices.look.attributes + view.attributes + (isAnimating && inputPolicy == .waits ? [("data-tap", HouseCommand.hurry.text)] : []),
       children)
   }
 
@@ -654,7 +766,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   }
 
   private func choices(in sheet: SheetID) -> [Choice] {
-    (choices + houseChoices.all(houseWords)).filter { $0.sheets.contains { $0 == sheet } }
+    (choices + houseChoices.all(houseWords, hasDealer: hasDealer)).filter { $0.sheets.contains { $0 == sheet } }
   }
 
   /// What a group of the settings shows below its choices.
@@ -702,11 +814,16 @@ public struct TableView {
   public let key: String
   /// Its class for style sheets.
   public let look: String
+  /// More attributes, such as whose table it is.
+  public let attributes: [(String, String)]
   public let children: [Element]
 
-  public init(key: String, look: String, _ children: [Element]) {
+  public init(
+    key: String, look: String, attributes: [(String, String)] = [], _ children: [Element]
+  ) {
     self.key = key
     self.look = look
+    self.attributes = attributes
     self.children = children
   }
 }

@@ -25,13 +25,15 @@ public struct HouseLook: Equatable, Sendable {
     return true
   }
 
-  /// The choices as the settings show them.
-  func choices(_ words: Words<HousePhrase>) -> [Choice] {
-    [
-      Choice(
-        "light", title: words(.light), detail: "",
-        options: RoomLight.allCases.map { .init($0.text, words(.lightOption($0))) },
-        chosen: light.text, group: .look),
+  /// The choices as the settings show them; cloth and backs only where there is a dealer.
+  func choices(_ words: Words<HousePhrase>, hasDealer: Bool) -> [Choice] {
+    let room = Choice(
+      "light", title: words(.light), detail: "",
+      options: RoomLight.allCases.map { .init($0.text, words(.lightOption($0))) },
+      chosen: light.text, group: .look)
+    guard hasDealer else { return [room] }
+    return [
+      room,
       Choice(
         "felt", title: words(.felt), detail: "",
         options: FeltLook.allCases.map { .init($0.text, words(.feltOption($0))) },
@@ -47,7 +49,6 @@ public struct HouseLook: Equatable, Sendable {
   public var attributes: [(String, String)] {
     (light == .system ? [] : [("data-room", light.text)])
       + (felt == .dealers ? [] : [("data-felt", felt.text)])
-      + (back == .dealers ? [] : [("data-back", back.text)])
   }
 }
 
@@ -65,9 +66,9 @@ public enum RoomLight: String, CaseIterable, Sendable, TextCodable {
 
 /// The cloth on the tables.
 public enum FeltLook: String, CaseIterable, Sendable, TextCodable {
-  /// Each dealer's own colour.
+  /// With the light and the weave that each dealer's has.
   case dealers
-  /// The same plain green everywhere.
+  /// The dealer's colour and nothing else.
   case plain
 
   public var text: String { rawValue }

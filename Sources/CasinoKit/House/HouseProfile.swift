@@ -21,16 +21,28 @@ public struct HouseChoices: Equatable, Sendable {
   public var hasKeyShortcuts: Bool
   /// How every table looks.
   public var look = HouseLook()
+  /// How fast things move.
+  public var tempo: Tempo
+  public var sounds: SoundChoices
 
   /// The choices; by default a newcomer's.
-  public init(hasFourColors: Bool = false, hasKeyShortcuts: Bool = true) {
+  public init(
+    hasFourColors: Bool = false, hasKeyShortcuts: Bool = true, tempo: Tempo = .normal,
+    sounds: SoundChoices = SoundChoices()
+  ) {
     self.hasFourColors = hasFourColors
     self.hasKeyShortcuts = hasKeyShortcuts
+    self.tempo = tempo
+    self.sounds = sounds
   }
 
   /// Makes a choice by the id of its option, and returns whether there is such a choice.
   mutating func choose(_ option: String, of choice: String) -> Bool {
     if look.choose(option, of: choice) { return true }
+    if choice == "speed", let chosen = Tempo(text: option) {
+      tempo = chosen
+      return true
+    }
     guard option == "on" || option == "off" else { return false }
     switch choice {
     case "four-colors": hasFourColors = option == "on"
@@ -41,15 +53,19 @@ public struct HouseChoices: Equatable, Sendable {
   }
 
   /// The choices as the settings of every table show them.
-  func all(_ words: Words<HousePhrase>) -> [Choice] {
+  func all(_ words: Words<HousePhrase>, hasDealer: Bool) -> [Choice] {
     [
+      Choice(
+        "speed", title: words(.tempo), detail: words(.tempoMeans),
+        options: Tempo.allCases.map { Choice.Option($0.text, words(.tempoOption($0))) },
+        chosen: tempo.text),
       .toggle(
         "four-colors", title: words(.fourColors), detail: words(.fourColorsMean),
-        isOn: hasFourColors, group: .look, words: words)
-    ] + look.choices(words) + [
+        isOn: hasFourColors, group: .look, words: words),
+    ] + look.choices(words, hasDealer: hasDealer) + sounds.choices(words) + [
       .toggle(
         "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
-        isOn: hasKeyShortcuts, group: .keys, words: words)
+        isOn: hasKeyShortcuts, group: .keys, words: words),
     ]
   }
 }
@@ -59,6 +75,8 @@ extension HouseChoices: Archivable {
     .object([
       .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
       .init("look", look.archive),
+      .init("tempo", .string(tempo.text)),
+      .init("sounds", sounds.archive),
     ])
   }
 
@@ -67,6 +85,11 @@ extension HouseChoices: Archivable {
     hasKeyShortcuts = try archive.bool("keys")
     // NB: documents of the time before there was a choice know of no look.
     if archive.member("look") != nil { look = try archive.value("look") }
+    // NB: earlier documents know of no tempo.
+    tempo = archive.member("tempo") == nil ? .normal : try archive.text("tempo")
+    // NB: profiles from the time before sounds have no such choices.
+    sounds =
+      archive.member("sounds") == nil ? SoundChoices() : try archive.value("sounds")
   }
 }
 

@@ -28,7 +28,7 @@ extension HousePhrase {
     case .lightOption(.night): "Night"
     case .felt: "Felt"
     case .feltOption(.dealers): "Dealer's"
-    case .feltOption(.plain): "Plain green"
+    case .feltOption(.plain): "Plain"
     case .cardBack: "Card back"
     case .backOption(.dealers): "Dealer's"
     case .backOption(.classic): "Classic"
@@ -40,6 +40,15 @@ extension HousePhrase {
     case .copyFirst: "You can save a copy of everything first."
     case .keepPlaying: "Keep playing"
     case .resetDone: "The game has been reset."
+    case .tempo: "Speed"
+    case .tempoMeans: "How fast cards and chips move."
+    case .tempoOption(.relaxed): "Relaxed"
+    case .tempoOption(.normal): "Normal"
+    case .tempoOption(.fast): "Fast"
+    case .tempoOption(.instant): "Instant"
+    case .part(let part): part.english
+    case .partMeans(let part): part.englishMeaning
+    case .outOf(let value, let most): "\(value) of \(most)"
     case .notAllowed: "That isn't allowed now."
     case .nothingToUndo: "There's nothing to undo."
     case .nothingToRedo: "There's nothing to redo."
@@ -60,6 +69,30 @@ extension HousePhrase {
     case .purseLost(let credits):
       "Your purse was damaged, so you start again with \(English.count(credits, "credit"))."
     case .choicesLost: "Your settings for all tables were damaged, so they have been reset."
+    }
+  }
+}
+
+extension SoundChoices.Part {
+  fileprivate var english: String {
+    switch self {
+    case .sound: "Sound"
+    case .vibration: "Vibration"
+    case .cards: "Card volume"
+    case .chips: "Chip volume"
+    case .room: "Room volume"
+    case .results: "Result volume"
+    }
+  }
+
+  fileprivate var englishMeaning: String {
+    switch self {
+    case .sound: "Cards, chips and results."
+    case .vibration: "On devices that can vibrate."
+    case .cards: "Dealing, turning and shuffling."
+    case .chips: "Bets and payouts."
+    case .room: "Quiet voices in the background."
+    case .results: "Wins, losses, levels and buttons."
     }
   }
 }

@@ -20,6 +20,13 @@ public enum HousePhrase: Phrase, Sendable {
   // A copy of everything, and a new beginning.
   case saveCopy, copyMeans
   case reset, resetForGood, resetWarning, copyFirst, keepPlaying, resetDone
+  case tempo, tempoMeans
+  case tempoOption(Tempo)
+  /// What can be chosen of sound, and what it is.
+  case part(SoundChoices.Part)
+  case partMeans(SoundChoices.Part)
+  /// A number on a scale, and the highest there is.
+  case outOf(Int, Int)
 
   // What was not done, and why.
   case notAllowed, nothingToUndo, nothingToRedo

@@ -1,7 +1,7 @@
 import BlackjackRules
 import CasinoKit
 
-/// How each event at the blackjack table moves and sounds.
+/// How each event at the blackjack table moves.
 public enum BlackjackBeats {
   /// What moves with an event before the next one is shown, if anything.
   public static func motion(of event: BlackjackEvent, in seen: BlackjackObservation) -> Motion? {
@@ -15,27 +15,9 @@ public enum BlackjackBeats {
     default: nil
     }
   }
+}
 
-  /// What is heard and felt with an event, if anything.
-  public static func cue(for event: BlackjackEvent) -> Cue? {
-    switch event {
-    case .betPlaced, .staked, .insuranceTaken: .chipPlaced
-    case .cardDealt: .cardDealt
-    case .holeCardRevealed: .cardFlipped
-    case .shoeShuffled, .discardsShuffled: .shuffle
-    case .handBusted: .bust
-    case .roundSettled(let result): cue(for: result)
-    case .tableCleared: .newRound
-    default: nil
-    }
-  }
-
-  private static func cue(for result: RoundResult) -> Cue {
-    switch result.outcome {
-    case .blackjack: .blackjack
-    case .win: .win
-    case .push: .push
-    case .loss: .loss
-    }
-  }
+extension BlackjackObservation {
+  /// Whether the player has too few credits for the lowest bet of all tables.
+  var isOutOfCredits: Bool { bankroll < DealerTable.jeanLuc.rules.minBet }
 }

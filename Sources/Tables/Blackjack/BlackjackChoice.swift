@@ -7,6 +7,10 @@ enum BlackjackChoice {
   case soft17(SoftSeventeen)
   case insurance(Bool)
   case coach(CoachMode)
+  case count(Bool)
+  case hints(Bool)
+  case autoDeal(Bool)
+  case handCount(Bool)
   /// Whether the player is asked for the count.
   case countTest(Bool)
 
@@ -16,13 +20,27 @@ enum BlackjackChoice {
     case ("soft17", _):
       guard let rule = SoftSeventeen(text: option) else { return nil }
       self = .soft17(rule)
-    case ("insurance", "on"): self = .insurance(true)
-    case ("insurance", "off"): self = .insurance(false)
+    case ("count", "on"): self = .count(true)
+    case ("count", "off"): self = .count(false)
     case ("count-test", "on"): self = .countTest(true)
     case ("count-test", "off"): self = .countTest(false)
     case ("coach", _):
       guard let mode = CoachMode(text: option) else { return nil }
       self = .coach(mode)
+    case (_, "on"), (_, "off"):
+      guard let choice = Self(isOn: option == "on", choice) else { return nil }
+      self = choice
+    default: return nil
+    }
+  }
+
+  /// A choice between on and off by its id.
+  private init?(isOn: Bool, _ choice: String) {
+    switch choice {
+    case "insurance": self = .insurance(isOn)
+    case "auto-hint": self = .hints(isOn)
+    case "auto-deal": self = .autoDeal(isOn)
+    case "hand-count": self = .handCount(isOn)
     default: return nil
     }
   }
@@ -34,11 +52,29 @@ enum BlackjackChoice {
       "soft17", title: say(.soft17Choice), detail: "",
       options: SoftSeventeen.allCases.map { Choice.Option($0.text, say(.soft17Option($0))) },
       chosen: choices.dealerSoft17.text, takesEffect: .nextDeal)
-    let insurance = Choice.toggle(
-      "insurance", title: say(.insurance), detail: say(.insuranceChoice),
-      isOn: choices.wantsInsurance, takesEffect: .nextDeal, words: table.houseWords)
-    return [soft17] + (table.profile.table.rules.insuranceAvailable ? [insurance] : [])
-      + [coach(at: table), countTest(at: table)]
+    func toggle(
+      _ id: String, _ title: BlackjackPhrase, _ detail: BlackjackPhrase, _ isOn: Bool,
+      _ takesEffect: Choice.Effect = .atOnce
+    ) -> Choice {
+      .toggle(
+        id, title: say(title), detail: say(detail), isOn: isOn, takesEffect: takesEffect,
+        words: table.houseWords)
+    }
+    let rules = table.profile.table.rules
+    var all = [soft17]
+    if rules.insuranceAvailable {
+      all.append(
+        toggle("insurance", .insurance, .insuranceChoice, choices.wantsInsurance, .nextDeal))
+    }
+    all.append(coach(at: table))
+    if rules.hintsAvailability != .none {
+      all.append(toggle("auto-hint", .hints, .hintsChoice, choices.wantsHints))
+    }
+    return all + count(at: table) + [
+      countTest(at: table),
+      toggle("auto-deal", .autoDeal, .autoDealChoice, choices.dealsAutomatically),
+      toggle("hand-count", .handCountTitle, .handCountChoice, choices.countsRounds),
+    ]
   }
 
   private static func countTest(at table: BlackjackTable) -> Choice {
@@ -57,6 +93,16 @@ enum BlackjackChoice {
       options: modes.map { Choice.Option($0.text, say(.mode($0))) },
       chosen: table.profile.choices.coach.text, in: [.settings, .coach])
   }
+
+  /// Whether the dials show the count; a choice only where there is a coach.
+  private static func count(at table: BlackjackTable) -> [Choice] {
+    guard table.isCoached else { return [] }
+    return [
+      .toggle(
+        "count", title: table.scene(.countChoice), detail: table.scene(.countChoiceMeans),
+        isOn: table.profile.choices.showsCount, in: [.settings, .coach], words: table.houseWords)
+    ]
+  }
 }
 
 extension BlackjackProfile {
@@ -66,6 +112,10 @@ extension BlackjackProfile {
     case .soft17(let rule): choices.dealerSoft17 = rule
     case .insurance(let isOn): choices.wantsInsurance = isOn
     case .coach(let mode): choices.coach = mode
+    case .count(let isOn): choices.showsCount = isOn
+    case .hints(let isOn): choices.wantsHints = isOn
+    case .autoDeal(let isOn): choices.dealsAutomatically = isOn
+    case .handCount(let isOn): choices.countsRounds = isOn
     case .countTest(let isOn): trainer.asksCount = isOn
     }
   }

@@ -37,7 +37,7 @@ extension BlackjackTable {
     if trainer.question != nil, trainer.question?.answer == nil, typeByKey(key) { return true }
     switch key {
     case "t", "T": return train(TrainerCommand.peek.text)
-    case "b", "B": return perform(text: HouseCommand.open(.chart).text)
+    case "g", "G": return perform(text: HouseCommand.open(.chart).text)
     default: return false
     }
   }
@@ -46,7 +46,7 @@ extension BlackjackTable {
 
   private func lookAtCount() {
     trainer.withdraw()
-    peek = CountPeek(at: shown, of: game, number: services.clock.now())
+    peek = CountPeek(at: landed, of: game, number: services.clock.now())
     guard let peek else { return }
     put(peek.question)
     services.announcer.announce(trainerSays(.spokenCount(peek)))
@@ -54,7 +54,6 @@ extension BlackjackTable {
 
   private func lookAway() {
     peek = nil
-    forget(.edge)
   }
 
   /// Asks for the running count, if the player wants to be asked and a question is due.

@@ -44,9 +44,6 @@ extension CoachPhrase {
     case .percentSign: "%"
     case .spoken(let judgement): Self.spokenVerdict(judgement)
 
-    case .lastDecision(let judgement):
-      "Your last decision: \(Self.name(of: judgement.chosen)) on "
-        + "\(Self.matchup(judgement.hand, judgement.upcard)). \(Self.headline(judgement))."
     case .decisionsJudged: "Decisions judged"
     case .mistakes: "Mistakes"
     case .creditsAgainst(.chart): "Credits against the chart"

@@ -34,7 +34,6 @@ enum CoachPhrase: Phrase {
   case spoken(Judgement)
 
   // The log.
-  case lastDecision(Judgement)
   case decisionsJudged
   case mistakes
   case creditsAgainst(Adviser)

@@ -17,7 +17,7 @@ final class TerminalServices: WakeUpService, EntropyService, AnnouncingService, 
   func tableServices(store: any DocumentStore) -> TableServices {
     TableServices(
       wakeUps: self, entropy: self, store: store, announcer: self, cues: self, worker: self,
-      clock: self)
+      clock: self, guardTime: 0)
   }
 
   func wake(afterMilliseconds delay: Int) { pause = delay }
@@ -26,7 +26,7 @@ final class TerminalServices: WakeUpService, EntropyService, AnnouncingService, 
 
   func announce(_ sentence: String) { spoken.append(sentence) }
 
-  func play(_ cue: Cue) { isShuffling = cue == .shuffle }
+  func play(_ cue: Cue, at place: CuePlace) { isShuffling = cue == .shuffle }
 
   func ask(_ question: [UInt8]) { _ = worker.take(document: question) }
 

@@ -1,8 +1,11 @@
+import CardArt
+import FaceArt
 import Foundation
 
-/// Draws the deck: `card-art OUT_DIR` writes the sprite and the icons of the web client.
+/// Draws the deck, the art of the tables and the typeface: `card-art OUT_DIR` writes the sprites,
+/// the icons and the fonts of the web client.
 @main
-struct CardArt {
+struct DrawnFiles {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.count == 1, let directory = arguments.first else {
@@ -19,14 +22,12 @@ struct CardArt {
 
   private static func write(to directory: URL) throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    let files: [(String, Data)] = [
-      ("cards.svg", Data(CardFace.sprite.utf8)),
-      ("icon.svg", Data(Icon.drawing(isMaskable: false).utf8)),
-      ("icon-maskable.svg", Data(Icon.drawing(isMaskable: true).utf8)),
-      ("apple-touch-icon.png", Data(Icon.picture(side: 180))),
-    ]
-    for (name, content) in files {
-      try content.write(to: directory.appendingPathComponent(name))
+    for (name, bytes) in ArtFiles.all {
+      try Data(bytes).write(to: directory.appendingPathComponent(name))
+    }
+    for weight in Face.Weight.allCases {
+      let file = directory.appendingPathComponent("face-\(weight.rawValue).woff2")
+      try Data(Face(weight).webFont(packedBy: Brotli.pack)).write(to: file)
     }
   }
 
