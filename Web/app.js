@@ -1,6 +1,7 @@
 // Starts the client, moves between the front door and the tables (the places), and passes the player's
 // input to the one that is open. It makes no rule, number or text.
 import { DOCUMENTS, SETTINGS, VERB } from "./house.js";
+import { listenForHolds } from "./hold.js";
 import { patch } from "./patch.js";
 import { bringIn } from "./place.js";
 import { openStorage } from "./storage.js";
@@ -33,8 +34,10 @@ const page = {
   isAt: (asking) => isOwner && asking === place,
   render: (tree) => {
     patch(app, tree);
-    const { link, title, language: chosen } = app.firstChild.dataset;
+    const { link, title, room, language: chosen } = app.firstChild.dataset;
     document.title = title;
+    if (room) document.documentElement.dataset.room = room;
+    else delete document.documentElement.dataset.room;
     followSounds?.();
     showLink(link);
     if (chosen !== choice) heed(chosen);
@@ -101,12 +104,20 @@ async function copyLink(link) {
   }
 }
 
+/** Hands a file that the game offers to the player, as a download. */
+function saveFile(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
 /**
  * Whether Enter means the button that bears ⏎ instead of the focused one: after a click on a chip, or
  * on a button that sleeps since. Whoever came there by Tab presses the focused one.
  */
 const passesEnter = (button) =>
   button === clicked && (button.dataset.enter === "pass" || button.ariaDisabled === "true");
+
 /** Brings in the sounds after the first frame; whatever keeps them away, the game goes on. */
 function bringSounds() {
   const wishes = () => (isOwner && app.firstChild?.dataset.mix) || "";
@@ -119,6 +130,7 @@ function bringSounds() {
 }
 
 function listen() {
+  listenForHolds(command, app);
   document.addEventListener("input", ({ target }) => {
     if (target.dataset.set) command(`${target.dataset.set} ${target.value}`);
   });
@@ -126,6 +138,8 @@ function listen() {
     if (event.target instanceof HTMLDialogElement) return command(VERB.close);
     const copied = event.target.closest("[data-copy]");
     if (copied) return copyLink(copied.dataset.copy);
+    const offered = event.target.closest("[data-file]");
+    if (offered) return saveFile(offered.dataset.file, offered.dataset.text);
     const pressed = event.target.closest("[data-do]");
     clicked = event.detail > 0 ? pressed : null;
     if (pressed && pressed.ariaDisabled !== "true" && pressed.localName !== "form") {
@@ -212,6 +226,7 @@ async function enter(name, way) {
     if (way !== ways) return false;
     places.set(name, next);
     if (!known || name === "door") next.boot(storage.saved, movesCards());
+    else next.restore(storage.saved);
     if (storage.isFailing) next.storageFailed();
     place = next;
     root.lang = language;

@@ -69,8 +69,8 @@ export async function bringIn(name, language, page) {
   const place = {
     name,
     language,
-    /** Opens the place with the documents of the store, as pairs of name and bytes. */
-    boot(saved, movesCards) {
+    /** Hands over the documents of the store, as pairs of name and bytes. */
+    restore(saved) {
       for (const [name, document] of saved) {
         const label = encoder.encode(name);
         const both = new Uint8Array(label.length + document.length);
@@ -79,6 +79,10 @@ export async function bringIn(name, language, page) {
         hand(both);
         game.restore(label.length, document.length);
       }
+    },
+    /** Opens the place with the documents of the store. */
+    boot(saved, movesCards) {
+      place.restore(saved);
       game.boot(movesCards ? 1 : 0);
     },
     arrive: (link, size) => game.arrive(handText(link), ...size),

@@ -40,6 +40,8 @@ struct ClientFiles {
       export const SETTINGS = "\(HouseCommand.open(.settings).text)";
       /** The names of all documents in the store. */
       export const KEPT = [HOUSE, \(kept.joined(separator: ", "))];
+      /** After how many milliseconds a press is a long one. */
+      export const HOLD_MILLISECONDS = \(LongPress.milliseconds);
       /** The verbs of commands that the page itself uses. */
       export const VERB = { \(verbs.joined(separator: ", ")) };
 

@@ -17,14 +17,18 @@ struct BlackjackCommandTests {
     ]
     + DealerTable.allCases.map { .sit($0) } + Adviser.allCases.map { .compare($0) }
 
-  static let sheets: [SheetID] = [.dealers, .settings, .help, .coach, .count]
+  static let sheets: [SheetID] = [.dealers, .settings, .help, .coach, .chart, .shoes]
 
   /// Every text that the table understands; of the amounts, some.
   static let all: [String] =
     own.map { $0.text } + ["undo", "redo", "close", "dismiss", "skip"]
     + sheets.map { "open \($0.text)" } + CoachMode.allCases.map { "set coach \($0.text)" }
     + SoftSeventeen.allCases.map { "set soft17 \($0.text)" }
-    + ["insurance", "four-colors", "keys"].flatMap { ["set \($0) on", "set \($0) off"] }
+    + [
+      TrainerCommand.peek, .endPeek, .answer, .dropQuestion, .check(shoe: 0, part: 0), .beginTour,
+      .nextTourStep, .endTour,
+    ].map { $0.text }
+    + ["insurance", "four-colors", "keys", "count-test"].flatMap { ["set \($0) on", "set \($0) off"] }
 
   @Test("Every command reads back from its text", arguments: own)
   func roundTrip(command: BlackjackCommand) {

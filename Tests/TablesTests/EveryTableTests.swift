@@ -240,6 +240,7 @@ private final class Nobody: Table {
   func press(key: String) -> Bool { false }
   func wake() {}
   func hear(_ answer: WorkAnswer) {}
+  func refresh(from documents: [StoredDocument]) {}
   func attend(_ isWatched: Bool) {}
   func storageFailed() {}
   let link = ""

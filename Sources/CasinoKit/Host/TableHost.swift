@@ -61,6 +61,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private var isSaving = true
   /// The house profile as it was written last.
   private var houseSaved: HouseProfile
+  /// All documents of the store, as far as the table knows.
+  private var stored: [StoredDocument]
+  /// Whether the next reset is meant.
+  private var isResetArmed = false
   private let screen = Screen()
   /// Whether nothing has been heard since the last command.
   private var isSilent = true
@@ -85,6 +89,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     playback = Playback(journal)
     house = arrival.profile
     houseSaved = arrival.stored
+    stored = arrival.documents
     questions = OpenQuestions(firstNumber: services.clock.now())
     report(arrival)
     controlsBefore = controlsInUse
@@ -176,8 +181,18 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// The statistics; none if the table keeps none.
   open var statistics: [FactList] { [] }
 
-  /// What the settings show below the choices.
+  /// Whether a dealer sits at the table, with a cloth and card backs of their own.
+  open var hasDealer: Bool { false }
+
+  /// What the settings show below the choices about the play.
   open var moreSettings: [Element] { [] }
+
+  /// What is lost, and what is kept, if the player begins again with nothing; empty at a table where
+  /// that cannot be done.
+  open var resetLosses: [String] { [] }
+
+  /// Begins again with nothing: the purse is a newcomer's already.
+  open func beginAnew() {}
 
   /// A sheet of the game's own, or `nil` if there is none of that name.
   open func ownSheet(_ id: SheetID) -> Sheet? { nil }
@@ -313,6 +328,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     case .undo: undo()
     case .redo: redo()
     case .skip: break
+    case .reset: reset()
     case .hurry: skipAhead()
     case .sayAgain: tell(lastSaid)
     case .tellMore: tell(situation)
@@ -323,6 +339,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Opens a sheet, or closes the one that is open.
   public func open(_ id: SheetID?) {
     sheet = id
+    isResetArmed = false
     didOpen(id)
   }
 
@@ -343,14 +360,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       sound(preview)
       return true
     }
-    switch (choice, option) {
-    case ("four-colors", "on"), ("four-colors", "off"): choices.hasFourColors = option == "on"
-    case ("keys", "on"), ("keys", "off"): choices.hasKeyShortcuts = option == "on"
-    case ("speed", _):
-      guard let tempo = Tempo(text: option) else { return false }
-      choices.tempo = tempo
-    default: return false
-    }
+    guard choices.choose(option, of: choice) else { return false }
     house.choices = choices
     return true
   }
@@ -668,7 +678,38 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     }
     // NB: the game's document is written after the purse has its new number: it holds a copy of it.
     documents.append(StoredDocument(name, document))
-    services.store.save(documents + changedDocuments())
+    documents += changedDocuments()
+    for document in documents {
+      stored.removeAll { $0.name == document.name }
+      stored.append(document)
+    }
+    services.store.save(documents)
+  }
+
+  public func refresh(from documents: [StoredDocument]) {
+    stored = documents
+    let found = HouseArrival(documents).profile
+    if let choices = found.choices { house.choices = choices }
+    // NB: at a table with bets the credits in hand are the table's; only the number may have grown.
+    let own = house.purse
+    if worth == nil || (found.purse?.credits == own?.credits && found.purse?.rank == own?.rank) {
+      house.purse = found.purse ?? own
+    }
+    houseSaved = found
+  }
+
+  /// Begins again with nothing, if the player was warned; otherwise warns.
+  private func reset() {
+    guard sheet == .reset, !resetLosses.isEmpty else { return }
+    guard isResetArmed else {
+      isResetArmed = true
+      return
+    }
+    open(nil)
+    house.purse = house.purse.map { Purse(number: $0.number) }
+    beginAnew()
+    save()
+    say(houseWords(.resetDone))
   }
 
   private func report(_ arrival: HouseArrival) {
@@ -708,7 +749,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       [
         ("class", "\(view.look)\(colors)"), ("style", "--tempo:\(houseChoices.tempo.css)"),
         ("data-mix", houseChoices.sounds.mix),
-      ] + view.attributes + (listensForTaps ? [("data-tap", HouseCommand.hurry.text)] : []),
+      ] + houseChoices.look.attributes + view.attributes
+        + (listensForTaps ? [("data-tap", HouseCommand.hurry.text)] : []),
       children)
   }
 
@@ -716,7 +758,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private func content(of id: SheetID) -> Sheet? {
     switch id {
     case .settings:
-      Sheet(.settings, title: houseWords(.settings), rows(in: .settings) + moreSettings)
+      Sheet(
+        .settings, title: houseWords(.settings),
+        SettingsSheet.body(choices(in: .settings), houseWords) { moreSettings(in: $0) })
+    case .reset where !resetLosses.isEmpty:
+      ResetSheet.sheet(
+        losses: resetLosses, isArmed: isResetArmed, file: StoreExport(stored).file, houseWords)
     case .help: Sheet(.help, title: helpTitle, help.map { $0.element } + moreHelp)
     case .statistics where !statistics.isEmpty:
       Sheet(.statistics, title: houseWords(.statistics), statistics.map { $0.element })
@@ -726,25 +773,32 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// The choices in a sheet, each as a row.
   public func rows(in sheet: SheetID) -> [Element] {
-    (choices + sharedChoices).filter { $0.sheets.contains { $0 == sheet } }
-      .map { $0.row(houseWords) }
+    choices(in: sheet).map { $0.row(houseWords) }
   }
 
-  /// The choices that apply at all tables.
-  private var sharedChoices: [Choice] {
-    let words = houseWords
-    return [
-      .toggle(
-        "four-colors", title: words(.fourColors), detail: words(.fourColorsMean),
-        isOn: houseChoices.hasFourColors, words: words),
-      Choice(
-        "speed", title: words(.tempo), detail: words(.tempoMeans),
-        options: Tempo.allCases.map { Choice.Option($0.text, words(.tempoOption($0))) },
-        chosen: houseChoices.tempo.text),
-      .toggle(
-        "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
-        isOn: houseChoices.hasKeyShortcuts, words: words),
-    ] + houseChoices.sounds.choices(words) + [houseChoices.languageChoice(words)]
+  private func choices(in sheet: SheetID) -> [Choice] {
+    (choices + houseChoices.all(houseWords, hasDealer: hasDealer)).filter { $0.sheets.contains { $0 == sheet } }
+  }
+
+  /// What a group of the settings shows below its choices.
+  private func moreSettings(in group: ChoiceGroup) -> [Element] {
+    switch group {
+    case .play: moreSettings
+    case .data:
+      [
+        Element(
+          "div", key: "data", [("class", "choices")],
+          [StoreExport(stored).file.button(houseWords(.saveCopy))]
+            + (resetLosses.isEmpty
+              ? []
+              : [
+                ResetSheet.button(houseWords(.reset), HouseCommand.open(.reset).text)
+                  .with("aria-haspopup", "dialog")
+              ])),
+        Element("p", key: "copy", [("class", "fine-print")], text: houseWords(.copyMeans)),
+      ]
+    case .look, .sound, .keys, .language: []
+    }
   }
 
   /// The line beside the buttons: what was just said, or else the table's own status.

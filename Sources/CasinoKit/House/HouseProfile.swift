@@ -19,6 +19,8 @@ public struct HouseChoices: Equatable, Sendable {
   public var hasFourColors: Bool
   /// Whether single keys play actions.
   public var hasKeyShortcuts: Bool
+  /// How every table looks.
+  public var look = HouseLook()
   /// How fast things move.
   public var tempo: Tempo
   public var sounds: SoundChoices
@@ -37,6 +39,39 @@ public struct HouseChoices: Equatable, Sendable {
     self.sounds = sounds
     self.language = language
   }
+
+  /// Makes a choice by the id of its option, and returns whether there is such a choice.
+  mutating func choose(_ option: String, of choice: String) -> Bool {
+    if look.choose(option, of: choice) { return true }
+    if choice == "speed", let chosen = Tempo(text: option) {
+      tempo = chosen
+      return true
+    }
+    guard option == "on" || option == "off" else { return false }
+    switch choice {
+    case "four-colors": hasFourColors = option == "on"
+    case "keys": hasKeyShortcuts = option == "on"
+    default: return false
+    }
+    return true
+  }
+
+  /// The choices as the settings of every table show them.
+  func all(_ words: Words<HousePhrase>, hasDealer: Bool) -> [Choice] {
+    [
+      Choice(
+        "speed", title: words(.tempo), detail: words(.tempoMeans),
+        options: Tempo.allCases.map { Choice.Option($0.text, words(.tempoOption($0))) },
+        chosen: tempo.text),
+      .toggle(
+        "four-colors", title: words(.fourColors), detail: words(.fourColorsMean),
+        isOn: hasFourColors, group: .look, words: words),
+    ] + look.choices(words, hasDealer: hasDealer) + sounds.choices(words) + [
+      .toggle(
+        "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
+        isOn: hasKeyShortcuts, group: .keys, words: words), languageChoice(words),
+    ]
+  }
 }
 
 extension HouseChoices: Archivable {
@@ -44,7 +79,7 @@ extension HouseChoices: Archivable {
     .object(
       [
         .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
-        .init("tempo", .string(tempo.text)), .init("sounds", sounds.archive),
+        .init("look", look.archive), .init("tempo", .string(tempo.text)), .init("sounds", sounds.archive),
       ] + (language.map { [.init("language", .string($0.tag))] } ?? []))
   }
 
@@ -53,6 +88,8 @@ extension HouseChoices: Archivable {
     hasKeyShortcuts = try archive.bool("keys")
     // NB: a language that only a newer version speaks is read as none.
     language = (try? archive.string("language")).flatMap { Language(rawValue: $0) }
+    // NB: documents of the time before there was a choice know of no look.
+    if archive.member("look") != nil { look = try archive.value("look") }
     // NB: earlier documents know of no tempo.
     tempo = archive.member("tempo") == nil ? .normal : try archive.text("tempo")
     // NB: profiles from the time before sounds have no such choices.

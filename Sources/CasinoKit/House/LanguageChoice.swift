@@ -19,6 +19,6 @@ extension HouseChoices {
       Self.choiceID, title: words(.language), detail: words(.languageMeans),
       options: [Choice.Option(Self.device, words(.languageOfDevice))]
         + Language.allCases.map { Choice.Option($0.tag, $0.ownName, in: $0) },
-      chosen: language?.tag ?? Self.device)
+      chosen: language?.tag ?? Self.device, group: .language)
   }
 }

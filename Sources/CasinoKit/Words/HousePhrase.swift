@@ -10,6 +10,17 @@ public enum HousePhrase: Phrase, Sendable {
   case fourColors, fourColorsMean
   case singleKeys, singleKeysMean
   case language, languageMeans, languageOfDevice
+  case group(ChoiceGroup)
+  case light
+  case lightOption(RoomLight)
+  case felt
+  case feltOption(FeltLook)
+  case cardBack
+  case backOption(CardBack)
+
+  // A copy of everything, and a new beginning.
+  case saveCopy, copyMeans
+  case reset, resetForGood, resetWarning, copyFirst, keepPlaying, resetDone
   case tempo, tempoMeans
   case tempoOption(Tempo)
   /// What can be chosen of sound, and what it is.

@@ -126,15 +126,15 @@ enum BlackjackButtons {
 
   // MARK: - The coach
 
-  /// The ways to the count and to the coach's log; none without a coach.
+  /// The ways to the chart, to the count and to the coach's log; without a coach to the chart alone,
+  /// and to none at a table without hints.
   static func coach(at table: BlackjackTable) -> [TableButton] {
-    guard table.isCoached else { return [] }
     let say = table.coachSays
+    let chart = TableButton(
+      "chart", table.trainerSays(.chartButton), does: HouseCommand.open(.chart).text, keys: ["g"])
+    guard table.isCoached else { return table.coachObjection == nil ? [chart] : [] }
     return [
-      TableButton(
-        "count", say(.countButton), does: TrainerCommand.peek.text, keys: ["t"]),
-      TableButton(
-        "chart", table.trainerSays(.chartButton), does: HouseCommand.open(.chart).text, keys: ["v"]),
+      TableButton("count", say(.countButton), does: TrainerCommand.peek.text, keys: ["t"]), chart,
       TableButton("log", say(.logButton), does: HouseCommand.open(.coach).text, keys: ["o"]),
     ]
   }

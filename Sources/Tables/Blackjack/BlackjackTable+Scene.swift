@@ -2,6 +2,11 @@ import BlackjackRules
 import CasinoKit
 
 extension BlackjackTable {
+  /// The back of the cards: the dealer's, unless the player prefers the house's.
+  var cardBack: Element {
+    houseChoices.look.back == .dealers ? CardFace.back(of: profile.table.text) : CardFace.back
+  }
+
   /// The screen divided for what has been shown.
   func layout(in viewport: Viewport) -> BlackjackLayout { BlackjackLayout(of: shown, in: viewport) }
 

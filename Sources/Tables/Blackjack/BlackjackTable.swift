@@ -17,7 +17,7 @@ import Observation
 public final class BlackjackTable: TableHost<Blackjack> {
   public internal(set) var profile: BlackjackProfile
   /// The player's standing as far as it has been shown.
-  public private(set) var shownRank: PlayerRank
+  public internal(set) var shownRank: PlayerRank
   /// What the last round brought to the player's standing, while its result lies open.
   public private(set) var award: PlayerRank.Award?
   /// The coach, who is asked where there is one.
@@ -420,6 +420,12 @@ public final class BlackjackTable: TableHost<Blackjack> {
     (isCoached ? [CoachSheet.opener(coachSays(.openLog), .coach)] : [])
       + [CoachSheet.opener(trainerSays(.openShoes), .shoes)]
   }
+
+  public override var hasDealer: Bool { true }
+
+  public override var resetLosses: [String] { losses }
+
+  public override func beginAnew() { startOver() }
 
   public override var buttons: [TableButton] { BlackjackButtons.all(at: self) }
 

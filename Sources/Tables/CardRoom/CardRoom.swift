@@ -86,6 +86,9 @@ public final class CardRoom {
     notice = Notice(title: say(.noWay), advice: say(.noWayMeans))
   }
 
+  /// Takes over what the store holds now for a player who comes back.
+  public func refresh(from documents: [StoredDocument]) { table.refresh(from: documents) }
+
   /// Tells the player that games cannot be kept.
   public func storageFailed() { table.storageFailed() }
 

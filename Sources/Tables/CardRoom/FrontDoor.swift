@@ -50,9 +50,10 @@ final class FrontDoor: Table {
 
   func page(in viewport: Viewport) -> Element {
     let choices = house.profile.choices ?? HouseChoices()
-    return FrontDoorView.page(
+    let page = FrontDoorView.page(
       house.profile.purse, words.room, choices.languageChoice(words.house).row(words.house)
     ) { game in summaries.first { $0.game == game }?.text ?? "" }
+    return choices.look.attributes.reduce(page) { $0.with($1.0, $1.1) }
   }
 
   let link = ""
@@ -74,6 +75,8 @@ final class FrontDoor: Table {
   func wake() {}
   func hear(_ answer: WorkAnswer) {}
   func attend(_ isWatched: Bool) {}
+  /// The door is opened anew each time.
+  func refresh(from documents: [StoredDocument]) {}
 
   /// Nothing is kept here; whoever sits down at a table is told there.
   func storageFailed() {}

@@ -34,7 +34,7 @@ extension BlackjackTable {
     if trainer.question != nil, trainer.question?.answer == nil, typeByKey(key) { return true }
     switch key {
     case "t", "T": return train(TrainerCommand.peek.text)
-    case "v", "V": return perform(text: HouseCommand.open(.chart).text)
+    case "g", "G": return perform(text: HouseCommand.open(.chart).text)
     default: return false
     }
   }
@@ -51,7 +51,6 @@ extension BlackjackTable {
 
   private func lookAway() {
     peek = nil
-    forget(.edge)
   }
 
   /// Asks for the running count, if the player wants to be asked and a question is due.

@@ -171,6 +171,18 @@ extension BlackjackPhrase {
     case .soft17Option(.hit): "Hits"
     case .insurance: "Insurance"
     case .insuranceChoice: "Offered when the dealer shows an ace."
+
+    case .resetPurse(let purse):
+      "Your \(English.count(purse.credits, "credit")) become "
+        + "\(English.number(Purse.startingCredits)); level \(English.number(purse.rank.level)) becomes "
+        + "level 1, with no XP."
+    case .resetLog(let rounds):
+      "Your statistics of \(English.count(rounds, "round")), the coach's log, the count test and the "
+        + "finished shoes are deleted."
+    case .resetTable:
+      "You go back to \(DealerTable.jeanLuc.name)'s table. A round in progress is lost with its bets."
+    case .resetKeeps(let games):
+      "Your settings stay, and so do your games and statistics of \(English.list(games))."
     case .hints: "Auto hint"
     case .hintsChoice: "Marks the best play and says why, after every card."
     case .autoDeal: "Auto-deal"

@@ -143,4 +143,10 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case hints, hintsChoice
   case autoDeal, autoDealChoice
   case handCountTitle, handCountChoice
+
+  // A new beginning.
+  case resetPurse(from: Purse)
+  case resetLog(rounds: Int64)
+  case resetTable
+  case resetKeeps(games: [String])
 }
