@@ -15,6 +15,8 @@ let place; // where the player is
 let isOnTheWay = false; // whether the player is on the way to another place
 let ways = 0; // how often the player has set out
 let step = 0; // how many steps of the browser's history led here
+let isLeavingSheet = false; // whether the browser is about to step back from a closed sheet
+let clicked; // the button that was pressed last, if that was done by a pointer
 let isOutdated = false; // whether a new version of the client is waiting
 let storage;
 let opening; // fulfilled when the storage is open
@@ -29,6 +31,7 @@ const page = {
     const { link, title } = app.firstChild.dataset;
     document.title = title;
     showLink(link);
+    followSheet();
   },
   announce: (words) => {
     const sentence = document.createElement("p");
@@ -61,7 +64,18 @@ function showLink(link) {
   const at = history.state?.step;
   if (isOnTheWay || (at !== undefined && at !== step)) return;
   if (at === step && link === linkNow() && !location.href.endsWith("#")) return;
-  history.replaceState({ step }, "", link ? `#${link}` : location.pathname + location.search);
+  const address = link ? `#${link}` : location.pathname + location.search;
+  history.replaceState({ ...history.state, step }, "", address);
+}
+
+/** Gives an open sheet a step of its own in the browser's history, so that a step back closes it. */
+function followSheet() {
+  if (isOnTheWay || isLeavingSheet) return;
+  const isOpen = Boolean(app.querySelector("dialog"));
+  const hasStep = Boolean(history.state?.sheet);
+  if (isOpen && !hasStep) history.pushState({ step, sheet: true }, "");
+  isLeavingSheet = hasStep && !isOpen;
+  if (isLeavingSheet) history.back();
 }
 
 const screenSize = () => {
@@ -80,16 +94,27 @@ async function copyLink(link) {
   }
 }
 
+/**
+ * Whether Enter means the button that bears ⏎ instead of the focused one: after a click on a chip, or
+ * on a button that sleeps since. Whoever came there by Tab presses the focused one.
+ */
+const passesEnter = (button) =>
+  button === clicked && (button.dataset.enter === "pass" || button.ariaDisabled === "true");
+
 function listen() {
   document.addEventListener("click", (event) => {
     if (event.target instanceof HTMLDialogElement) return command(VERB.close);
     const copied = event.target.closest("[data-copy]");
     if (copied) return copyLink(copied.dataset.copy);
     const pressed = event.target.closest("[data-do]");
+    clicked = event.detail > 0 ? pressed : null;
     if (pressed && pressed.ariaDisabled !== "true" && pressed.localName !== "form") {
       command(pressed.dataset.do);
     }
+    const tapped = event.target.closest("button, a, input, dialog, [data-tap]")?.dataset.tap;
+    if (tapped) command(tapped);
   });
+  document.addEventListener("focusout", () => (clicked = null));
   document.addEventListener("submit", (event) => {
     event.preventDefault();
     const value = new FormData(event.target).get("value") ?? "";
@@ -98,7 +123,10 @@ function listen() {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isEnter = event.key === "Enter";
-    if ((isEnter || event.key === " ") && event.target.closest(isEnter ? "button, a" : "button")) {
+    const focused = event.target.closest(isEnter ? "button, a" : "button");
+    if (isEnter && focused && passesEnter(focused)) {
+      event.preventDefault();
+    } else if ((isEnter || event.key === " ") && focused) {
       // The browser presses the button; holding the key down presses it only once.
       if (event.repeat) event.preventDefault();
       return;
@@ -130,9 +158,9 @@ const show = (id) => {
 
 /** Follows the browser's history. A step back from an open sheet only closes the sheet. */
 function moveInHistory(state) {
+  isLeavingSheet = false;
   const at = state?.step ?? step + 1; // Following a link is a new step.
-  if (at === step) return command(VERB.close); // Back again at the open sheet.
-  if (at === step - 1 && app.querySelector("dialog")) return history.forward();
+  if (at === step) return state.sheet ? followSheet() : command(VERB.close);
   step = at;
   go().catch(fail);
 }

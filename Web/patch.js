@@ -118,5 +118,6 @@ function leave(node) {
   node.isLeaving = true;
   node.setAttribute("aria-hidden", "true");
   setPlace(node, { class: className, style });
-  setTimeout(() => node.remove(), LEAVING_MILLISECONDS);
+  const tempo = parseFloat(getComputedStyle(node).getPropertyValue("--tempo"));
+  setTimeout(() => node.remove(), LEAVING_MILLISECONDS * (tempo >= 0 ? tempo : 1));
 }

@@ -25,7 +25,8 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
   private(set) var nextSeed: UInt64
 
   /// A house with a store that holds some documents.
-  init(stored: [StoredDocument] = [], firstSeed: UInt64 = 1) {
+  init(stored: [StoredDocument] = [], firstSeed: UInt64 = 1, guardTime: Int = 0) {
+    self.guardTime = guardTime
     self.stored = stored
     nextSeed = firstSeed
   }
@@ -67,10 +68,13 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
     (transactions, seedsWhenSaved, spoken, cues) = ([], [], [], [])
   }
 
+  /// How long buttons sleep that have just come into use; guests are patient unless said otherwise.
+  let guardTime: Int
+
   var services: TableServices {
     TableServices(
       wakeUps: self, entropy: self, store: self, announcer: self, cues: self, worker: self,
-      clock: self)
+      clock: self, guardTime: guardTime)
   }
 }
 
@@ -118,16 +122,22 @@ struct Guest {
   let model: BlackjackTable
 
   /// A newcomer, or whoever the stored documents belong to.
-  init(_ stored: [StoredDocument] = [], firstSeed: UInt64 = 1, movesCards: Bool = false) {
-    house = House(stored: stored, firstSeed: firstSeed)
+  init(
+    _ stored: [StoredDocument] = [], firstSeed: UInt64 = 1, movesCards: Bool = false,
+    guardTime: Int = 0
+  ) {
+    house = House(stored: stored, firstSeed: firstSeed, guardTime: guardTime)
     model = BlackjackTable(services: house.services, documents: stored, movesCards: movesCards)
     model.attend(true)
   }
 
   /// Whoever a saved game belongs to, where the store holds nothing else.
-  init(_ document: [UInt8], firstSeed: UInt64 = 1, movesCards: Bool = false) {
+  init(
+    _ document: [UInt8], firstSeed: UInt64 = 1, movesCards: Bool = false, guardTime: Int = 0
+  ) {
     self.init(
-      [StoredDocument(SavedBlackjack.name, document)], firstSeed: firstSeed, movesCards: movesCards)
+      [StoredDocument(SavedBlackjack.name, document)], firstSeed: firstSeed, movesCards: movesCards,
+      guardTime: guardTime)
   }
 
   /// A player whose next cards are known.
@@ -135,12 +145,12 @@ struct Guest {
   /// Cards are named in dealing order: player, upcard, player, hole card, then whatever is drawn.
   init(
     _ cards: String, player: Player = Player(), bankroll: Credits = 1_000, bet: Credits = 100,
-    movesCards: Bool = false
+    movesCards: Bool = false, guardTime: Int = 0
   ) {
     let opening = BlackjackOpening(
       bankroll: bankroll, bet: bet, seed: 1,
       stacked: cards.split(separator: " ").compactMap { Card(text: String($0)) })
-    self.init(player.document(opening), movesCards: movesCards)
+    self.init(player.document(opening), movesCards: movesCards, guardTime: guardTime)
   }
 
   var shown: BlackjackObservation { model.shown }

@@ -128,3 +128,26 @@ extension PlayerRank: Archivable {
     winStreak = try archive.integer("streak", in: 0...Int64.max)
   }
 }
+
+extension PlayerRank.Award: Archivable {
+  public var archive: JSONValue {
+    .array([xp, levelBefore, levelAfter, winStreak].map { .integer($0) })
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    guard case .array(let items) = archive, items.count == 4 else {
+      throw ArchiveRefusal("", "is not an award of four numbers")
+    }
+    var numbers: [Int64] = []
+    for item in items {
+      guard case .number(let text) = item, let number = Int64(wholeNumber: text), number >= 0 else {
+        throw ArchiveRefusal("", "holds something else than amounts")
+      }
+      numbers.append(number)
+    }
+    xp = numbers[0]
+    levelBefore = numbers[1]
+    levelAfter = numbers[2]
+    winStreak = numbers[3]
+  }
+}

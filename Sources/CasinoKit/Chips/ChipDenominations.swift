@@ -2,7 +2,7 @@ import CardCore
 
 /// The five chips in front of a player.
 public enum ChipDenominations {
-  /// The chips for a bankroll, the lowest first.
+  /// The chips for a bankroll at a table, the lowest first.
   ///
   /// There are six tiers, and a new one begins at each power of ten from 100 to 1,000,000. From 100
   /// credits up, the highest chip is half of the tier's lower bound, so a player can always afford
@@ -10,12 +10,34 @@ public enum ChipDenominations {
   ///
   ///     ChipDenominations.forBankroll(1_000)  // [10, 50, 100, 250, 500]
   ///
-  /// - Parameter bankroll: The player's credits.
+  /// At a table with a high lowest bet they are at least those with which ten of the second make it:
+  ///
+  ///     ChipDenominations.forBankroll(5_000, lowestBet: 1_000)  // [100, 500, 1_000, 2_500, 5_000]
+  ///
+  /// - Parameters:
+  ///   - bankroll: The player's credits.
+  ///   - lowestBet: The table's lowest bet.
   /// - Returns: Five amounts, each higher than the one before.
-  public static func forBankroll(_ bankroll: Credits) -> [Credits] {
-    guard bankroll >= 100 else { return [1, 2, 5, 10, 25] }
+  public static func forBankroll(_ bankroll: Credits, lowestBet: Credits = 1) -> [Credits] {
     var unit: Credits = 1
     while unit < 10_000, unit * 1_000 <= bankroll { unit *= 10 }
-    return [1, 5, 10, 25, 50].map { $0 * unit }
+    while unit * 100 <= lowestBet { unit *= 10 }
+    return bankroll < 100 && unit == 1
+      ? [1, 2, 5, 10, 25] : [1, 5, 10, 25, 50].map { $0 * unit }
+  }
+
+  /// The lowest bet that chips can make at a table, on top of what lies on the circle already.
+  ///
+  ///     ChipDenominations.lowest(5, on: 0, from: [10, 50, 100, 250, 500])  // 10
+  ///
+  /// - Parameters:
+  ///   - lowestBet: The table's lowest bet.
+  ///   - bet: What lies on the circle; less than that.
+  ///   - chips: The chips; each is a multiple of the first.
+  /// - Returns: The bet.
+  public static func lowest(_ lowestBet: Credits, on bet: Credits, from chips: [Credits]) -> Credits
+  {
+    guard let unit = chips.first else { return lowestBet }
+    return bet + (lowestBet - bet + unit - 1) / unit * unit
   }
 }

@@ -59,6 +59,12 @@ public enum HouseCommand: Equatable, Sendable {
   case redo
   /// Ends automatic play.
   case skip
+  /// Completes what is moving, for a player who does not want to wait.
+  case hurry
+  /// Says once more what was said last.
+  case sayAgain
+  /// Tells how the table stands.
+  case tellMore
 }
 
 extension HouseCommand: TextCodable {
@@ -71,6 +77,9 @@ extension HouseCommand: TextCodable {
     case .undo: "undo"
     case .redo: "redo"
     case .skip: "skip"
+    case .hurry: "hurry"
+    case .sayAgain: "say-again"
+    case .tellMore: "tell-more"
     }
   }
 
@@ -85,5 +94,18 @@ extension HouseCommand: TextCodable {
     }
   }
 
-  private static let plain: [HouseCommand] = [.close, .dismiss, .undo, .redo, .skip]
+  private static let plain: [HouseCommand] = [
+    .close, .dismiss, .undo, .redo, .skip, .hurry, .sayAgain, .tellMore,
+  ]
+}
+
+extension HouseCommand {
+  /// What a listener asks with a key at every table: V has it said again, W tells how things stand.
+  init?(question key: String) {
+    switch key {
+    case "v", "V": self = .sayAgain
+    case "w", "W": self = .tellMore
+    default: return nil
+    }
+  }
 }

@@ -1,7 +1,8 @@
-/// How long things move on every table, in milliseconds.
+/// How long things move on every table at normal tempo, in milliseconds.
 ///
 /// Style sheets get the same numbers: `make web` writes each as a custom property, such as
-/// `--motion-flip`.
+/// `--motion-flip`. There it is multiplied by `--tempo`, which the host puts on every page, as the
+/// host multiplies its own pauses.
 public enum Motion: String, CaseIterable, Sendable {
   /// A card travels from the shoe.
   case deal
@@ -46,9 +47,18 @@ public enum Motion: String, CaseIterable, Sendable {
     }
   }
 
+  /// How long buttons that have just come into use mean nothing.
+  public static let guardTime = 350
+  /// How long the result lies open before the next round is dealt automatically, at any tempo.
+  public static let autoDealPause = 1_200
+
   /// The custom properties that style sheets use.
+  ///
+  /// They are declared for the page as well as for the root, so that they follow the page's tempo.
   public static var css: String {
-    let lines = allCases.map { "  --motion-\($0.rawValue): \($0.milliseconds)ms;\n" }
-    return ":root {\n\(lines.joined())}\n"
+    let lines = allCases.map {
+      "  --motion-\($0.rawValue): calc(\($0.milliseconds)ms * var(--tempo, 1));\n"
+    }
+    return ":root,\n#app > * {\n\(lines.joined())}\n"
   }
 }

@@ -6,6 +6,10 @@ public struct Playback<Game: CardGame> {
   public private(set) var journal: Journal<Game>
   /// The game as far as it has been shown.
   public private(set) var shown: Game.Observation
+  /// The game as far as it lies still: without the event whose cards or chips are moving.
+  ///
+  /// What depends on a card, such as a total, is read from here, so that it never precedes the card.
+  public private(set) var landed: Game.Observation
   /// Events that have happened but have not been shown, the next one first.
   private var pending: [Game.Event] = []
 
@@ -13,6 +17,7 @@ public struct Playback<Game: CardGame> {
   public init(_ journal: Journal<Game>) {
     self.journal = journal
     shown = journal.observation
+    landed = shown
   }
 
   /// The rules.
@@ -46,6 +51,9 @@ public struct Playback<Game: CardGame> {
     return event
   }
 
+  /// Takes note that everything that has been shown lies still.
+  public mutating func land() { landed = shown }
+
   /// Undoes the last action, as far as the rules allow.
   ///
   /// If the game can undo by events, they are shown later; otherwise the earlier position is shown
@@ -71,6 +79,7 @@ public struct Playback<Game: CardGame> {
   public mutating func catchUp() {
     pending = []
     shown = journal.observation
+    landed = shown
   }
 
   /// Forgets the past if the rules can open from the present position; nothing else changes.

@@ -15,6 +15,17 @@ public struct TableButton: Sendable {
   public let sign: Element?
   /// The button's class for style sheets, besides `button`.
   public let look: String
+  /// Why it cannot be pressed now, if there is something to say about that.
+  public var whyNot: String?
+  /// What pressing it is worth, in words, if the player has asked to see that.
+  public var worth: String?
+  /// Says that no other button is worth more; `nil` unless that is so and may be seen.
+  public var bestMark: String?
+  /// Whether the Enter key passes over it to the button that bears ⏎; the space bar still presses it.
+  public var leavesEnter = false
+
+  /// Whether it is marked as the best of the buttons.
+  public var isBest: Bool { bestMark != nil }
 
   public init(
     _ id: String, _ label: String, does command: String, keys: [String] = [],
@@ -44,8 +55,13 @@ public struct TableButton: Sendable {
   /// - Parameter showsKey: Whether it shows its key.
   /// - Returns: The button.
   public func element(showsKey: Bool) -> Element {
-    let look = "button\(look.isEmpty ? "" : " \(look)")\(isPrimary ? " primary" : "")"
+    let look =
+      "button\(look.isEmpty ? "" : " \(look)")\(isPrimary ? " primary" : "")\(isBest ? " best" : "")"
     var content = (sign.map { [$0] } ?? []) + [Element("span", key: "label", text: label)]
+    if let worth { content.append(Element("small", key: "worth", text: worth)) }
+    if let bestMark {
+      content.append(Element("em", key: "best", [("class", "best-mark")], text: bestMark))
+    }
     if showsKey, let key = keys.first {
       content.append(
         Element("kbd", key: "key", [("aria-hidden", "true")], text: Self.sign(of: key)))
@@ -61,6 +77,7 @@ public struct TableButton: Sendable {
   public func attributes(showsKey: Bool) -> [(String, String)] {
     [("type", "button"), ("data-do", command)]
       + (isEnabled ? [] : [("aria-disabled", "true")])
+      + (whyNot.map { [("title", $0)] } ?? []) + (leavesEnter ? [("data-enter", "pass")] : [])
       + (showsKey ? keys.prefix(1).map { ("aria-keyshortcuts", $0) } : [])
   }
 

@@ -34,12 +34,19 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// The name under which the table's document lies in the store.
   public let name: String
   public let services: TableServices
-  /// Whether events are shown one after another; otherwise all at once, for players who want no
-  /// motion.
-  public let movesCards: Bool
 
+  private let wantsMotion: Bool
   private var isMoving = false
+  /// How long the controls still sleep that have just come into use, in milliseconds.
+  private var guardLeft = 0 {
+    didSet { isWakePlannedForGuard = false }
+  }
+  private var isWakePlannedForGuard = false
+  /// Which controls were in use last.
+  private var controlsBefore = 0
   private var sentences: [String] = []
+  /// What was said last of what happened at the table.
+  private var lastSaid: [String] = []
   /// What to say after them.
   private var remarks: [String] = []
   /// Actions that are shown to the player one after another, the next one first.
@@ -68,12 +75,13 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   ) {
     self.name = name
     self.services = services
-    self.movesCards = movesCards
+    wantsMotion = movesCards
     playback = Playback(journal)
     house = arrival.profile
     houseSaved = arrival.stored
     questions = OpenQuestions(firstNumber: services.clock.now())
     report(arrival)
+    controlsBefore = controlsInUse
   }
 
   /// The screen that the table was last laid out for.
@@ -90,6 +98,17 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// The game as far as it has been shown.
   public var shown: Game.Observation { playback.shown }
+
+  /// The game as far as it lies still, without the event whose cards are moving.
+  public var landed: Game.Observation { playback.landed }
+
+  /// Whether events are shown one after another; otherwise all at once, for players who want no
+  /// motion.
+  public var movesCards: Bool { wantsMotion && houseChoices.tempo != .instant }
+
+  /// Whether the buttons have changed only now, so that a press that was meant for others means
+  /// nothing.
+  public var isGuarding: Bool { guardLeft > 0 && !isAnimating }
 
   /// The screen that was shown last.
   public var viewport: Viewport { screen.viewport }
@@ -135,6 +154,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// The buttons that are visible now.
   open var buttons: [TableButton] { [] }
+
+  /// How the table stands, in sentences for a player who asks: totals, cards, credits, what can be
+  /// done.
+  open var situation: [String] { [] }
 
   /// What the help says.
   open var help: [HelpSection] { [] }
@@ -210,6 +233,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Receives an answer from the background worker to an open question.
   open func learn(_ answer: WorkAnswer) {}
 
+  /// Which of the table's sets of buttons is in use, by a number of the game's choice.
+  ///
+  /// Whenever it changes, the buttons sleep for a moment, so that nobody presses one that appears
+  /// under the finger.
+  open var controlsInUse: Int { 0 }
+
   /// After how many milliseconds a table at rest wants to be woken; `nil` if it does not.
   open var idlePause: Int? { nil }
 
@@ -256,6 +285,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     case .undo: undo()
     case .redo: redo()
     case .skip: break
+    case .hurry: skipAhead()
+    case .sayAgain: tell(lastSaid)
+    case .tellMore: tell(situation)
     }
     return true
   }
@@ -273,11 +305,13 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   public func tell(_ notice: Notice) { self.notice = notice }
 
   private func chooseForHouse(_ option: String, of choice: String) -> Bool {
-    guard option == "on" || option == "off" else { return false }
     var choices = houseChoices
-    switch choice {
-    case "four-colors": choices.hasFourColors = option == "on"
-    case "keys": choices.hasKeyShortcuts = option == "on"
+    switch (choice, option) {
+    case ("four-colors", "on"), ("four-colors", "off"): choices.hasFourColors = option == "on"
+    case ("keys", "on"), ("keys", "off"): choices.hasKeyShortcuts = option == "on"
+    case ("speed", _):
+      guard let tempo = Tempo(text: option) else { return false }
+      choices.tempo = tempo
     default: return false
     }
     house.choices = choices
@@ -293,6 +327,13 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       return true
     }
     if pressOwn(key: key) { return true }
+    if let question = HouseCommand(question: key), houseChoices.hasKeyShortcuts {
+      return perform(text: question.text)
+    }
+    if isAnimating, houseChoices.hasKeyShortcuts, buttons.contains(where: { $0.isPressed(by: key) })
+    {
+      return perform(text: HouseCommand.hurry.text)
+    }
     guard let command = command(forKey: key) else { return false }
     return perform(text: command)
   }
@@ -314,7 +355,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// - Returns: Whether all of them were played.
   @discardableResult
   public func play(_ actions: [Game.Action]) -> Bool {
-    guard inputPolicy == .hurries || !isAnimating, isPlayersTurn else { return false }
+    guard inputPolicy == .hurries || !(isAnimating || isGuarding), isPlayersTurn else {
+      return false
+    }
     var played = 0
     for action in actions {
       willPlay(Handed(action))
@@ -375,6 +418,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   public func begin(_ journal: Journal<Game>) {
     playback = Playback(journal)
     isMoving = false
+    guardLeft = 0
+    controlsBefore = controlsInUse
     movingEvent = nil
     isHurrying = false
     script = []
@@ -398,13 +443,24 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private func showPending() {
     while !isMoving, let event = playback.next() {
       let pause = meet(event)
-      guard movesCards, pause > 0 else { continue }
+      guardControls()
+      guard movesCards, pause > 0 else {
+        playback.land()
+        continue
+      }
       movingEvent = event
       move(forMilliseconds: pause)
     }
     guard !isAnimating else { return }
     comeToRest()
     think()
+  }
+
+  /// Lets the controls sleep for a moment where they are not those of before.
+  private func guardControls() {
+    guard controlsInUse != controlsBefore else { return }
+    controlsBefore = controlsInUse
+    guardLeft = services.guardTime
   }
 
   /// Plays the cue of an event that was just shown, and returns how long it moves.
@@ -417,10 +473,20 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     return beat.pause
   }
 
-  /// Lets things move for a number of milliseconds before the next event is shown.
+  /// Lets things move before the next event is shown, for a number of milliseconds at normal tempo.
   public func move(forMilliseconds pause: Int) {
     isMoving = true
-    services.wakeUps.wake(afterMilliseconds: pause)
+    let scaled = houseChoices.tempo.scaled(pause)
+    guardLeft = max(0, guardLeft - scaled)
+    services.wakeUps.wake(afterMilliseconds: scaled)
+  }
+
+  /// Completes all motion at once because the player wants to see the end, who is not to press more
+  /// than that by accident.
+  private func skipAhead() {
+    guard inputPolicy == .waits, isAnimating else { return }
+    settle()
+    guardLeft = services.guardTime
   }
 
   /// Completes all motion at once, and ends automatic play.
@@ -430,6 +496,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     isThinking = false
     script = []
     while let event = playback.next() { _ = meet(event) }
+    playback.land()
+    guardControls()
     comeToRest()
   }
 
@@ -444,12 +512,16 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private func think() {
     guard !script.isEmpty else { return }
     isThinking = true
-    services.wakeUps.wake(afterMilliseconds: Motion.thought.milliseconds)
+    // NB: even who wants no motion must be able to follow.
+    let tempo = houseChoices.tempo == .instant ? Tempo.fast : houseChoices.tempo
+    services.wakeUps.wake(afterMilliseconds: tempo.scaled(Motion.thought.milliseconds))
   }
 
   public func wake() {
+    if isGuarding { guardLeft = 0 }
     isMoving = false
     movingEvent = nil
+    playback.land()
     if isThinking, !script.isEmpty {
       isThinking = false
       play(script.removeFirst())
@@ -461,8 +533,14 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// Asks to be woken if the table wants to be, while nothing moves.
   public func planWake() {
-    guard !isAnimating, !isThinking, let pause = idlePause else { return }
-    services.wakeUps.wake(afterMilliseconds: pause)
+    guard !isAnimating, !isThinking else { return }
+    if isGuarding {
+      // NB: asking again would let them sleep on for as long as somebody keeps pressing.
+      if !isWakePlannedForGuard { services.wakeUps.wake(afterMilliseconds: guardLeft) }
+      isWakePlannedForGuard = true
+    } else if let pause = idlePause {
+      services.wakeUps.wake(afterMilliseconds: pause)
+    }
   }
 
   public func attend(_ isWatched: Bool) {
@@ -478,6 +556,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Says why something was not done.
   public func object(_ reason: String) {
     message = .objection(reason)
+    lastSaid = [reason]
     services.announcer.announce(reason)
     services.cues.play(.actionTapped)
   }
@@ -485,16 +564,24 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Says something in the line beside the buttons.
   public func say(_ text: String) {
     message = Message(text: text, isObjection: false)
+    lastSaid = [text]
     services.announcer.announce(text)
   }
 
   /// Has something said after what happened, once everything lies still.
   public func remark(_ sentence: String) { remarks.append(sentence) }
 
+  /// Announces sentences at once, for a player who has asked.
+  private func tell(_ sentences: [String]) {
+    if sentences.isEmpty { return }
+    services.announcer.announce(sentences.joined(separator: " "))
+  }
+
   /// Announces what is to be said, unless something still moves.
   public func speakIfStill() {
     guard !isAnimating, !(sentences.isEmpty && remarks.isEmpty) else { return }
-    services.announcer.announce((sentences + remarks).joined(separator: " "))
+    lastSaid = sentences + remarks
+    services.announcer.announce(lastSaid.joined(separator: " "))
     (sentences, remarks) = ([], [])
   }
 
@@ -575,7 +662,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     if let notice { children.append(NoticeView.banner(notice, houseWords)) }
     if let sheet, let content = content(of: sheet) { children.append(content.element(houseWords)) }
     let colors = houseChoices.hasFourColors ? " four-colors" : ""
-    return Element("div", key: view.key, [("class", "\(view.look)\(colors)")], children)
+    return Element(
+      "div", key: view.key,
+      [
+        ("class", "\(view.look)\(colors)"), ("style", "--tempo:\(houseChoices.tempo.css)"),
+      ] + (isAnimating && inputPolicy == .waits ? [("data-tap", HouseCommand.hurry.text)] : []),
+      children)
   }
 
   /// A sheet by its name, or `nil` if the table has no such sheet.
@@ -603,6 +695,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       .toggle(
         "four-colors", title: words(.fourColors), detail: words(.fourColorsMean),
         isOn: houseChoices.hasFourColors, words: words),
+      Choice(
+        "speed", title: words(.tempo), detail: words(.tempoMeans),
+        options: Tempo.allCases.map { Choice.Option($0.text, words(.tempoOption($0))) },
+        chosen: houseChoices.tempo.text),
       .toggle(
         "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
         isOn: houseChoices.hasKeyShortcuts, words: words),

@@ -7,12 +7,15 @@ public struct TableServices {
   public let cues: any CueService
   public let worker: any WorkService
   public let clock: any ClockService
+  /// How long buttons that have just come into use mean nothing, in milliseconds; none in a shell
+  /// whose players do not press buttons.
+  public let guardTime: Int
 
   /// The services of one shell.
   public init(
     wakeUps: any WakeUpService, entropy: any EntropyService, store: any DocumentStore,
     announcer: any AnnouncingService, cues: any CueService, worker: any WorkService,
-    clock: any ClockService
+    clock: any ClockService, guardTime: Int = Motion.guardTime
   ) {
     self.wakeUps = wakeUps
     self.entropy = entropy
@@ -21,5 +24,6 @@ public struct TableServices {
     self.cues = cues
     self.worker = worker
     self.clock = clock
+    self.guardTime = guardTime
   }
 }

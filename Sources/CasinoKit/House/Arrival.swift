@@ -86,10 +86,10 @@ public struct HouseArrival {
   /// Adds choices from a document of the time when each table kept its own: four colours if either
   /// table has them, single keys unless either has them off.
   public mutating func adopt(_ choices: HouseChoices) {
-    let own = profile.choices ?? HouseChoices()
-    profile.choices = HouseChoices(
-      hasFourColors: own.hasFourColors || choices.hasFourColors,
-      hasKeyShortcuts: own.hasKeyShortcuts && choices.hasKeyShortcuts)
+    var own = profile.choices ?? HouseChoices()
+    own.hasFourColors = own.hasFourColors || choices.hasFourColors
+    own.hasKeyShortcuts = own.hasKeyShortcuts && choices.hasKeyShortcuts
+    profile.choices = own
   }
 
   /// The copy of the purse in a table's document.

@@ -19,22 +19,32 @@ public struct HouseChoices: Equatable, Sendable {
   public var hasFourColors: Bool
   /// Whether single keys play actions.
   public var hasKeyShortcuts: Bool
+  /// How fast things move.
+  public var tempo: Tempo
 
   /// The choices; by default a newcomer's.
-  public init(hasFourColors: Bool = false, hasKeyShortcuts: Bool = true) {
+  public init(
+    hasFourColors: Bool = false, hasKeyShortcuts: Bool = true, tempo: Tempo = .normal
+  ) {
     self.hasFourColors = hasFourColors
     self.hasKeyShortcuts = hasKeyShortcuts
+    self.tempo = tempo
   }
 }
 
 extension HouseChoices: Archivable {
   public var archive: JSONValue {
-    .object([.init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts))])
+    .object([
+      .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
+      .init("tempo", .string(tempo.text)),
+    ])
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     hasFourColors = try archive.bool("fourColors")
     hasKeyShortcuts = try archive.bool("keys")
+    // NB: earlier documents know of no tempo.
+    tempo = archive.member("tempo") == nil ? .normal : try archive.text("tempo")
   }
 }
 

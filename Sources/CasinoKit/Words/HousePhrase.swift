@@ -9,6 +9,8 @@ public enum HousePhrase: Phrase, Sendable {
   case fromNextDeal
   case fourColors, fourColorsMean
   case singleKeys, singleKeysMean
+  case tempo, tempoMeans
+  case tempoOption(Tempo)
 
   // What was not done, and why.
   case notAllowed, nothingToUndo, nothingToRedo

@@ -13,6 +13,10 @@ public struct BlackjackArrival {
   public var journal: Journal<Blackjack>
   /// How many of the round's last decisions the coach has not judged yet.
   public let unjudged: Int
+  /// What the round brought whose result lies open.
+  public private(set) var award: PlayerRank.Award?
+  /// The decision that the coach judged last.
+  public let verdict: Coach.Verdict?
   /// Whether a round under way could not be kept.
   public let isRoundLost: Bool
 
@@ -36,6 +40,8 @@ public struct BlackjackArrival {
       isRoundLost = false
     }
     unjudged = isRoundLost ? 0 : saved?.unjudged ?? 0
+    verdict = isRoundLost ? nil : saved?.verdict
+    award = journal.position.seen.result == nil ? nil : saved?.award
     settle(saved)
   }
 
@@ -49,7 +55,7 @@ public struct BlackjackArrival {
     else { return }
     var purse = purse
     purse.credits = journal.creditsForPurse
-    purse.rank.award(result.outcome, bet: result.wagered)
+    award = purse.rank.award(result.outcome, bet: result.wagered)
     house.put(purse)
     profile.roundsPlayed = min(profile.roundsPlayed, .max - 1) + 1
   }
@@ -59,7 +65,8 @@ public struct BlackjackArrival {
     var house = house.profile
     if self.house.isChanged { house.purse?.turnPage() }
     let saved = SavedBlackjack(
-      profile: profile, journal: journal, unjudged: unjudged, purse: house.purse ?? purse)
+      profile: profile, journal: journal, unjudged: unjudged, award: award, verdict: verdict,
+      purse: house.purse ?? purse)
     return [
       StoredDocument(HouseProfile.name, house.document),
       StoredDocument(SavedBlackjack.name, saved.document),

@@ -28,7 +28,7 @@ enum BlackjackBarView {
       "div", key: "bankroll", [("class", "bankroll")],
       [
         Element("span", [("class", "caption")], text: table.say(.bankroll)),
-        Element("b", text: table.say(.amount(table.creditsInHand))),
+        Element("b", text: table.say(.amount(table.bankroll))),
       ])
   }
 

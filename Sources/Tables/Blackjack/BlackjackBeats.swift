@@ -17,8 +17,14 @@ public enum BlackjackBeats {
   }
 
   /// What is heard and felt with an event, if anything.
-  public static func cue(for event: BlackjackEvent) -> Cue? {
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - seen: The table after it happened.
+  /// - Returns: The cue.
+  public static func cue(for event: BlackjackEvent, in seen: BlackjackObservation) -> Cue? {
     switch event {
+    case .phaseChanged(.roundComplete) where seen.isOutOfCredits: .outOfCredits
     case .betPlaced, .staked, .insuranceTaken: .chipPlaced
     case .cardDealt: .cardDealt
     case .holeCardRevealed: .cardFlipped
@@ -38,4 +44,9 @@ public enum BlackjackBeats {
     case .loss: .loss
     }
   }
+}
+
+extension BlackjackObservation {
+  /// Whether the player has too few credits for the lowest bet of all tables.
+  var isOutOfCredits: Bool { bankroll < DealerTable.jeanLuc.rules.minBet }
 }

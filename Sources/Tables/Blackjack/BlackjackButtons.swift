@@ -1,16 +1,20 @@
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
 
 /// The buttons of the blackjack table, with their keys.
+///
+/// Chips, betting and playing are there at all times, each in a place of its own; those that are not
+/// in use sleep, so that nothing appears under a finger that was about to press something else.
 enum BlackjackButtons {
   /// All that can be seen now.
   static func all(at table: BlackjackTable) -> [TableButton] {
-    (isBetting(table) ? chips(at: table) + betting(at: table) : playing(at: table))
+    chips(at: table) + chipChange(at: table) + betting(at: table) + playing(at: table)
       + coach(at: table)
   }
 
-  /// Whether the table waits for a bet; while cards move, the buttons of the hand stay.
+  /// Whether the table waits for a bet; while cards move, the buttons of the hand are in use.
   static func isBetting(_ table: BlackjackTable) -> Bool { !table.shown.isRoundUnderWay }
 
   // MARK: - Betting
@@ -19,12 +23,24 @@ enum BlackjackButtons {
   static func chips(at table: BlackjackTable) -> [TableButton] {
     if table.isOutOfCredits { return [] }
     return table.chips.enumerated().map { place, value in
-      TableButton(
+      var button = TableButton(
         "chip-\(place)", table.say(.addChip(value)), does: BlackjackCommand.addChip(value).text,
         keys: ["\(place + 1)"],
         isEnabled: table.canBet && value <= table.shown.bankroll - table.nextBet,
         saysWhyNot: table.canBet)
+      button.leavesEnter = true
+      return button
     }
+  }
+
+  /// The exchange of the chips, where others would fit better.
+  static func chipChange(at table: BlackjackTable) -> [TableButton] {
+    guard table.canChangeChips else { return [] }
+    return [
+      TableButton(
+        "change-chips", table.say(.changeChips), does: BlackjackCommand.changeChips.text,
+        keys: ["x"])
+    ]
   }
 
   /// What becomes of the bet, or without credits the free chips.
@@ -34,47 +50,77 @@ enum BlackjackButtons {
       return [
         TableButton(
           "quick-chips", say(.takeFreeChips(BlackjackTable.quickChips)),
-          does: BlackjackCommand.takeQuickChips.text, keys: ["Enter"], isPrimary: true)
+          does: BlackjackCommand.takeQuickChips.text, keys: ["Enter"], isEnabled: table.canBet,
+          isPrimary: true)
       ]
     }
+    let canDeal = table.canBet && table.nextBet >= table.game.rules.minBet
     return [
-      TableButton(
-        "clear", say(.clear), does: BlackjackCommand.clearBet.text, keys: ["c"],
-        isEnabled: table.canBet && table.shown.bet > 0),
       TableButton(
         "undo", say(.undo), does: HouseCommand.undo.text, keys: ["u", "Backspace"],
         isEnabled: table.canUndoChip),
       TableButton(
-        "deal", say(.action(.deal)), does: BlackjackAction.deal.text, keys: ["Enter", " "],
-        isEnabled: table.canBet && table.nextBet >= table.game.rules.minBet,
-        saysWhyNot: table.canBet, isPrimary: true),
+        "clear", say(.clear), does: BlackjackCommand.clearBet.text, keys: ["c"],
+        isEnabled: table.canBet && table.shown.bet > 0),
+      again(at: table),
+      TableButton(
+        "deal", say(.deal(for: table.nextBet)), does: BlackjackAction.deal.text,
+        keys: ["Enter", " "], isEnabled: canDeal, saysWhyNot: table.canBet, isPrimary: canDeal),
     ]
+  }
+
+  /// The bet once more: that of the last round on an empty circle, otherwise what lies there.
+  private static func again(at table: BlackjackTable) -> TableButton {
+    let (bet, last) = (table.nextBet, table.profile.lastBet)
+    let (bankroll, say) = (table.shown.bankroll, table.say)
+    if bet == 0, last > 0 {
+      return TableButton(
+        "again", say(.rebet(last)), does: BlackjackCommand.rebet.text, keys: ["b"],
+        isEnabled: table.canBet && last <= bankroll)
+    }
+    return TableButton(
+      "again", say(.doubleBet), does: BlackjackCommand.doubleBet.text, keys: ["b"],
+      isEnabled: table.canBet && bet > 0 && bet <= bankroll - bet
+        && bet <= Blackjack.highestBet - bet)
   }
 
   // MARK: - Playing a hand
 
-  /// The actions of the hand in play, or the answers to what the dealer asks.
+  /// The actions of a hand, and the answers to what the dealer asks.
   static func playing(at table: BlackjackTable) -> [TableButton] {
     let legal = table.availableActions
+    let best = table.openPlays?.map { $0.expectation }.max()
     return actions(at: table).map { action in
-      TableButton(
+      var button = TableButton(
         action.text, table.say(label(of: action, at: table)), does: action.text,
-        keys: action.key.map { [$0] } ?? [], isEnabled: legal.contains(action),
-        isPrimary: action == .hit)
+        keys: action.key.map { [$0] } ?? [], isEnabled: legal.contains(action))
+      if !button.isEnabled, !table.isAnimating {
+        button.whyNot = table.game.refusal(of: action, in: table.shown).map {
+          table.say(.refusal($0))
+        }
+      }
+      if let play = table.openPlays?.first(where: { $0.action == action }) {
+        button.worth = table.coachSays(.percent(.millionths(play.expectation)))
+        if play.expectation == best {
+          button.bestMark = table.coachSays(.marks(isBest: true, isOwn: false))
+        }
+      }
+      return button
     }
   }
 
   private static func actions(at table: BlackjackTable) -> [BlackjackAction] {
-    if table.shown.phase == .insurance { return [.insurance, .decline] }
-    if table.shown.isEarlySurrenderOffered { return [.surrender, .decline] }
+    let rules = table.game.rules
     return [.hit, .stand, .double, .split]
-      + (table.game.rules.surrenderMode == .none ? [] : [.surrender])
+      + (rules.surrenderMode == .none ? [] : [.surrender])
+      + (rules.insuranceAvailable ? [.insurance] : [])
+      + (rules.insuranceAvailable || rules.surrenderMode == .early ? [.decline] : [])
   }
 
   private static func label(
     of action: BlackjackAction, at table: BlackjackTable
   ) -> BlackjackPhrase {
-    action == .decline && table.shown.phase == .insurance ? .noInsurance : .action(action)
+    action == .decline && !table.shown.isEarlySurrenderOffered ? .noInsurance : .action(action)
   }
 
   // MARK: - The coach

@@ -7,6 +7,9 @@ enum BlackjackChoice {
   case soft17(SoftSeventeen)
   case insurance(Bool)
   case coach(CoachMode)
+  case hints(Bool)
+  case autoDeal(Bool)
+  case handCount(Bool)
 
   /// The choice by its id and that of the option, or `nil` where there is none such.
   init?(_ option: String, of choice: String) {
@@ -14,11 +17,23 @@ enum BlackjackChoice {
     case ("soft17", _):
       guard let rule = SoftSeventeen(text: option) else { return nil }
       self = .soft17(rule)
-    case ("insurance", "on"): self = .insurance(true)
-    case ("insurance", "off"): self = .insurance(false)
     case ("coach", _):
       guard let mode = CoachMode(text: option) else { return nil }
       self = .coach(mode)
+    case (_, "on"), (_, "off"):
+      guard let choice = Self(isOn: option == "on", choice) else { return nil }
+      self = choice
+    default: return nil
+    }
+  }
+
+  /// A choice between on and off by its id.
+  private init?(isOn: Bool, _ choice: String) {
+    switch choice {
+    case "insurance": self = .insurance(isOn)
+    case "auto-hint": self = .hints(isOn)
+    case "auto-deal": self = .autoDeal(isOn)
+    case "hand-count": self = .handCount(isOn)
     default: return nil
     }
   }
@@ -30,11 +45,28 @@ enum BlackjackChoice {
       "soft17", title: say(.soft17Choice), detail: "",
       options: SoftSeventeen.allCases.map { Choice.Option($0.text, say(.soft17Option($0))) },
       chosen: choices.dealerSoft17.text, takesEffect: .nextDeal)
-    let insurance = Choice.toggle(
-      "insurance", title: say(.insurance), detail: say(.insuranceChoice),
-      isOn: choices.wantsInsurance, takesEffect: .nextDeal, words: table.houseWords)
-    return [soft17] + (table.profile.table.rules.insuranceAvailable ? [insurance] : [])
-      + [coach(at: table)]
+    func toggle(
+      _ id: String, _ title: BlackjackPhrase, _ detail: BlackjackPhrase, _ isOn: Bool,
+      _ takesEffect: Choice.Effect = .atOnce
+    ) -> Choice {
+      .toggle(
+        id, title: say(title), detail: say(detail), isOn: isOn, takesEffect: takesEffect,
+        words: table.houseWords)
+    }
+    let rules = table.profile.table.rules
+    var all = [soft17]
+    if rules.insuranceAvailable {
+      all.append(
+        toggle("insurance", .insurance, .insuranceChoice, choices.wantsInsurance, .nextDeal))
+    }
+    all.append(coach(at: table))
+    if rules.hintsAvailability != .none {
+      all.append(toggle("auto-hint", .hints, .hintsChoice, choices.wantsHints))
+    }
+    return all + [
+      toggle("auto-deal", .autoDeal, .autoDealChoice, choices.dealsAutomatically),
+      toggle("hand-count", .handCountTitle, .handCountChoice, choices.countsRounds),
+    ]
   }
 
   /// Whether there is a coach; at a table without hints, why there is none.
@@ -55,6 +87,9 @@ extension BlackjackChoices {
     case .soft17(let rule): dealerSoft17 = rule
     case .insurance(let isOn): wantsInsurance = isOn
     case .coach(let mode): coach = mode
+    case .hints(let isOn): wantsHints = isOn
+    case .autoDeal(let isOn): dealsAutomatically = isOn
+    case .handCount(let isOn): countsRounds = isOn
     }
   }
 }

@@ -9,6 +9,12 @@ public enum BlackjackCommand: Equatable, Sendable {
   /// Adds a chip to the bet.
   case addChip(Credits)
   case clearBet
+  /// Puts what is on the circle there once more.
+  case doubleBet
+  /// Puts the bet of the last round on an empty circle.
+  case rebet
+  /// Exchanges the chips in front of the player for those that fit the bankroll now.
+  case changeChips
   case sit(DealerTable)
   /// Shows what play cost against one of the coach's advisers, cell by cell.
   case compare(Adviser)
@@ -22,6 +28,9 @@ extension BlackjackCommand: TextCodable {
     case .play(let action): action.text
     case .addChip(let value): CommandText("chip", "\(value)").text
     case .clearBet: "clear"
+    case .doubleBet: "double-bet"
+    case .rebet: "rebet"
+    case .changeChips: "change-chips"
     case .sit(let table): CommandText("sit", table.text).text
     case .compare(let adviser): CommandText("compare", adviser.text).text
     case .takeQuickChips: "quick-chips"
@@ -41,6 +50,9 @@ extension BlackjackCommand: TextCodable {
     return switch command.verb {
     case "chip": Credits(operand).flatMap { $0 > 0 ? .addChip($0) : nil }
     case "clear": .clearBet
+    case "double-bet": .doubleBet
+    case "rebet": .rebet
+    case "change-chips": .changeChips
     case "sit": DealerTable(text: operand).map { .sit($0) }
     case "compare": Adviser(text: operand).map { .compare($0) }
     case "quick-chips": .takeQuickChips

@@ -86,12 +86,11 @@ enum BlackjackFeltView {
     return Element(
       "div", key: "dealer",
       [
-        ("class", seen.dealer.isEmpty ? "total empty" : "total"),
+        ("class", table.dealerTotal == nil ? "total empty" : "total"),
         ("style", layout.dealerLabel.css), ("role", "img"),
         ("aria-label", table.say(.dealerHand(seen.dealer, seen.dealerHand))),
       ],
-      text: seen.dealer.isEmpty
-        ? "" : table.say(.dealerBadge(seen.dealerHand, isHoleCardHidden: seen.isHoleCardHidden)))
+      text: table.dealerTotal ?? "")
   }
 
   private static func hands(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
@@ -104,7 +103,7 @@ enum BlackjackFeltView {
     let seen = table.shown
     let hand = seen.hands[index]
     let isActive = seen.handInPlay != nil && seen.activeHand == index
-    let total = table.say(.badge(hand.hand))
+    let total = table.total(ofHand: index) ?? ""
     var words = [Element("b", key: "total", text: total)]
     var longest = total.utf8.count
     if let outcome = hand.outcome {

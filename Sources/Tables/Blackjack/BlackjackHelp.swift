@@ -18,7 +18,7 @@ enum BlackjackHelp {
         "keys", .keys,
         [
           .bettingKeys, .playingKeys(hasSurrender: rules.surrenderMode != .none), .insuranceKeys,
-          .coachKeys,
+          .coachKeys, .listeningKeys,
         ]),
     ]
   }

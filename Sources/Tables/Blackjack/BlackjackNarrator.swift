@@ -9,15 +9,19 @@ public enum BlackjackNarrator {
   /// - Parameters:
   ///   - event: What happened.
   ///   - seen: The table after it happened.
+  ///   - payout: What the table pays for a blackjack.
+  ///   - award: What the round brought to the player's standing.
   /// - Returns: Nothing where the event changes nothing to be heard.
   public static func phrases(
-    for event: BlackjackEvent, in seen: BlackjackObservation
+    for event: BlackjackEvent, in seen: BlackjackObservation, paying payout: BlackjackPayout,
+    award: PlayerRank.Award?
   ) -> [BlackjackPhrase] {
     switch event {
     case .cardDealt(let card, let recipient): afterCard(card, to: recipient, in: seen)
     case .cutCardReached: [.cutCard]
     case .discardsShuffled: [.discardsShuffled]
-    case .insuranceOffered(let cost): [.insuranceOffered(cost: cost)]
+    case .insuranceOffered(let cost):
+      [seen.evenMoney(for: cost, paying: payout) ?? .insuranceOffered(cost: cost)]
     case .insuranceSettled: insurance(in: seen)
     case .earlySurrenderOffered: [.surrenderBeforePeek]
     case .dealerPeeked(let found): found ? [] : [.noDealerBlackjack]
@@ -35,7 +39,8 @@ public enum BlackjackNarrator {
         .settled(
           hand: number(of: index, in: seen), outcome, net: returned - seen.hands[index].bet)
       ]
-    case .roundSettled: [.newBankroll(seen.bankroll)]
+    case .roundSettled: news(of: award) + [.newBankroll(seen.bankroll)]
+    case .phaseChanged(.roundComplete) where seen.isOutOfCredits: [.emptyPurse(seen.bankroll)]
     case .shoeShuffled: [.newShoe]
     default: []
     }
@@ -54,6 +59,12 @@ public enum BlackjackNarrator {
     case .hand(let index):
       return card.card.map { [.playerDraws($0, seen.hands[index].hand)] } ?? []
     }
+  }
+
+  /// A new level, and the tables that it opens.
+  private static func news(of award: PlayerRank.Award?) -> [BlackjackPhrase] {
+    guard let award, award.levelAfter > award.levelBefore else { return [] }
+    return [.newLevel(award.levelAfter)] + award.unlocked.map { .tableOpens($0) }
   }
 
   private static func insurance(in seen: BlackjackObservation) -> [BlackjackPhrase] {

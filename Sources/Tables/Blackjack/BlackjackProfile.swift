@@ -8,6 +8,8 @@ public struct BlackjackProfile: Equatable, Sendable {
   public var choices = BlackjackChoices()
   /// Rounds played to the end; splits do not count twice.
   public var roundsPlayed: Int64 = 0
+  /// The bet that was dealt for last; 0 before the first deal.
+  public var lastBet: Credits = 0
   /// What the coach has written down.
   public var coachLog = CoachLog()
 
@@ -29,6 +31,12 @@ public struct BlackjackChoices: Equatable, Sendable {
   public var wantsInsurance = false
   /// Whether there is a coach, and when it speaks.
   public var coach = CoachMode.off
+  /// Whether the best play is pointed out, with the reason, where the table allows it.
+  public var wantsHints = false
+  /// Whether the next round is dealt automatically.
+  public var dealsAutomatically = false
+  /// Whether the number of rounds is shown.
+  public var countsRounds = false
 
   /// The choices of a newcomer.
   public init() {}
@@ -38,7 +46,8 @@ extension BlackjackProfile: Archivable {
   public var archive: JSONValue {
     .object([
       .init("table", .string(table.text)), .init("choices", choices.archive),
-      .init("roundsPlayed", .integer(roundsPlayed)), .init("coachLog", coachLog.archive),
+      .init("roundsPlayed", .integer(roundsPlayed)), .init("lastBet", .integer(lastBet)),
+      .init("coachLog", coachLog.archive),
     ])
   }
 
@@ -46,7 +55,8 @@ extension BlackjackProfile: Archivable {
     table = try archive.text("table")
     choices = try archive.value("choices")
     roundsPlayed = try archive.integer("roundsPlayed", in: 0...Int64.max)
-    // NB: saves of version 1 know of no coach.
+    // NB: older saves know of no last bet, and those of version 1 of no coach.
+    lastBet = (try? archive.integer("lastBet", in: 0...Blackjack.highestBet)) ?? 0
     if archive.member("coachLog") != nil { coachLog = try archive.value("coachLog") }
   }
 }
@@ -55,7 +65,8 @@ extension BlackjackChoices: Archivable {
   public var archive: JSONValue {
     .object([
       .init("soft17", .string(dealerSoft17.text)), .init("insurance", .bool(wantsInsurance)),
-      .init("coach", .string(coach.text)),
+      .init("coach", .string(coach.text)), .init("hints", .bool(wantsHints)),
+      .init("autoDeal", .bool(dealsAutomatically)), .init("handCount", .bool(countsRounds)),
     ])
   }
 
@@ -63,5 +74,8 @@ extension BlackjackChoices: Archivable {
     dealerSoft17 = try archive.text("soft17")
     wantsInsurance = try archive.bool("insurance")
     if archive.member("coach") != nil { coach = try archive.text("coach") }
+    wantsHints = (try? archive.bool("hints")) ?? false
+    dealsAutomatically = (try? archive.bool("autoDeal")) ?? false
+    countsRounds = (try? archive.bool("handCount")) ?? false
   }
 }

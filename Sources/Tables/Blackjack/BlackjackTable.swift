@@ -24,6 +24,17 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public private(set) var coach: Coach
   /// The look at the count that lies over the table.
   public private(set) var peek: CountPeek?
+  /// The chips in front of the player; they change with the shoe, at the player's wish, or if they
+  /// are too high for the bankroll.
+  public private(set) var chips: [Credits] = []
+  /// The chips that were exchanged without the player's asking, until the player bets again.
+  public private(set) var newChips: [Credits]?
+  /// Rounds played to the end since the player came.
+  public private(set) var roundsThisVisit: Int64 = 0
+  /// When the next round is dealt automatically, by the clock on the wall.
+  var autoDealTime: Int64?
+  /// Whether the result on the table has just been seen for the first time.
+  var isResultFresh = false
   /// Against whose play the coach's charts compare.
   public private(set) var comparedAdviser = Adviser.cards
 
@@ -38,10 +49,12 @@ public final class BlackjackTable: TableHost<Blackjack> {
     let arrival = BlackjackArrival(documents, seed: services.entropy.seed())
     profile = arrival.profile
     shownRank = arrival.purse.rank
-    coach = Coach(firstNumber: services.clock.now())
+    award = arrival.award
+    coach = Coach(firstNumber: services.clock.now(), verdict: arrival.verdict)
     super.init(
       SavedBlackjack.name, services: services, arrival: arrival.house, journal: arrival.journal,
       movesCards: movesCards)
+    takeChips()
     if isCoached { coach.takeUp(arrival.unjudged, of: journal) }
     if arrival.isRoundLost {
       tell(Notice(title: say(.roundLost), advice: say(.roundLostBecause)))
@@ -61,28 +74,55 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override var worth: Credits? { purse.credits + journal.position.seen.staked }
 
-  /// The actions that the rules allow now; none while cards move.
-  public var availableActions: [BlackjackAction] { isAnimating ? [] : journal.legalActions }
+  /// The actions that the rules allow now; none while cards move or buttons sleep.
+  public var availableActions: [BlackjackAction] { isReady ? journal.legalActions : [] }
 
-  /// The chips in front of the player.
-  public var chips: [Credits] { ChipDenominations.forBankroll(shown.bankroll) }
+  /// Whether the player may act: nothing moves, and the buttons are not those of a moment ago.
+  private var isReady: Bool { !isAnimating && !isGuarding }
 
-  /// The credits that the player holds: the bankroll without the bet on the circle.
+  /// The player's credits as the table shows them at all times: those that are not staked.
+  ///
+  /// A bet is staked with the deal, and comes back when its chips have reached the player.
+  public var bankroll: Credits { landed.bankroll }
+
+  /// The credits that can still be bet on top of what lies on the circle.
   public var creditsInHand: Credits { shown.creditsInHand }
 
   /// The bet with which the next round would be dealt: what lies on the circle, or over an open
-  /// result what will, where the bankroll covers it.
+  /// result what will, if the bankroll covers it.
   public var nextBet: Credits { shown.bet <= shown.bankroll ? shown.bet : 0 }
 
+  /// The chips on the circle for the next round, the largest first; none while a round is under way.
+  public var spotChips: [Credits] {
+    shown.isRoundUnderWay ? [] : ChipStack.chips(for: nextBet)
+  }
+
+  /// The lowest bet that can be dealt for with the chips at hand.
+  public var lowestBet: Credits {
+    let lowest = game.rules.minBet
+    return nextBet < lowest ? ChipDenominations.lowest(lowest, on: nextBet, from: chips) : lowest
+  }
+
   /// Whether the bet may be changed: before the deal, or over the open result of the last round.
-  public var canBet: Bool { !isAnimating && !shown.isRoundUnderWay }
+  public var canBet: Bool { isReady && !shown.isRoundUnderWay }
 
   /// Whether the last chip may be taken back.
   public var canUndoChip: Bool { canBet && shown.phase == .betting && journal.canUndo }
 
   /// Whether the player has too few credits for any table.
   public var isOutOfCredits: Bool {
-    canBet && shown.bankroll < DealerTable.jeanLuc.rules.minBet
+    !isAnimating && !shown.isRoundUnderWay && shown.bankroll < Self.lowestBetAnywhere
+  }
+
+  /// The lowest bet of all tables.
+  static var lowestBetAnywhere: Credits { DealerTable.jeanLuc.rules.minBet }
+
+  public override var controlsInUse: Int {
+    switch shown.phase {
+    case .betting, .roundComplete: 0
+    case .insurance: 1
+    default: shown.isEarlySurrenderOffered ? 2 : 3
+    }
   }
 
   /// The free credits for a player who has run out of them.
@@ -109,10 +149,13 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override func obey(_ command: String) -> Bool {
     guard let command = BlackjackCommand(text: command) else { return false }
     switch command {
-    case .play(.deal): if canBet { play(clearing + [.deal]) }
+    case .play(.deal): deal()
     case .play(let action): play(action)
     case .addChip(let value): changeBet(to: nextBet + min(value, Blackjack.highestBet))
     case .clearBet: changeBet(to: 0)
+    case .doubleBet: changeBet(to: nextBet * 2)
+    case .rebet: if nextBet == 0 { changeBet(to: profile.lastBet) }
+    case .changeChips: if canBet { takeChips() }
     case .sit(let table): sit(at: table)
     case .compare(let adviser): comparedAdviser = adviser
     case .takeQuickChips: takeQuickChips()
@@ -120,11 +163,20 @@ public final class BlackjackTable: TableHost<Blackjack> {
     return true
   }
 
+  /// Deals the next round for the bet on the circle.
+  func deal() {
+    if canBet { play(clearing + [.deal]) }
+  }
+
+  public override func willObey(_ command: String) { cancelAutoDeal() }
+
   /// What must be played before a bet can be changed.
   private var clearing: [BlackjackAction] { shown.phase == .roundComplete ? [.next] : [] }
 
   private func changeBet(to bet: Credits) {
-    if canBet { play(clearing + [.bet(bet)]) }
+    guard canBet else { return }
+    newChips = nil
+    play(clearing + [.bet(bet)])
   }
 
   public override func undo() {
@@ -138,7 +190,11 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override func choose(_ option: String, of choice: String) -> Bool {
     guard let choice = BlackjackChoice(option, of: choice) else { return false }
     profile.choices.make(choice)
-    if case .coach = choice { replaceCoach() }
+    switch choice {
+    case .coach: replaceCoach()
+    case .hints: consultCoach()
+    default: break
+    }
     return true
   }
 
@@ -154,7 +210,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   ) {
     let action = handed.value
     for case .roundSettled(let result) in events { finish(result) }
-    if isCoached { book(coach.note(action)) }
+    if isCoached { book(coach.note(action)) } else { coach.letPass() }
+    if action == .deal { profile.lastBet = journal.position.seen.bet }
     if action == .next {
       rebase()
       coach.beginRound()
@@ -172,6 +229,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     award = purse.rank.award(result.outcome, bet: result.wagered)
     house.purse = purse
     profile.roundsPlayed = min(profile.roundsPlayed, .max - 1) + 1
+    roundsThisVisit += 1
   }
 
   /// Puts what is not staked into the purse.
@@ -182,8 +240,10 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   public override var document: [UInt8] {
-    SavedBlackjack(profile: profile, journal: journal, unjudged: coach.unjudged, purse: purse)
-      .document
+    SavedBlackjack(
+      profile: profile, journal: journal, unjudged: coach.unjudged,
+      award: journal.position.seen.result == nil ? nil : award, verdict: coach.verdict, purse: purse
+    ).document
   }
 
   // MARK: - Tables
@@ -214,6 +274,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
           bankroll: min(bankroll, Purse.mostCredits), bet: bet, seed: services.entropy.seed())))
     award = nil
     fillPurse()
+    takeChips()
+    newChips = nil
     replaceCoach()
   }
 
@@ -242,19 +304,52 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override func beat(for event: Handed<BlackjackEvent>) -> Beat {
     Beat(
       pause: BlackjackBeats.motion(of: event.value, in: shown)?.milliseconds ?? 0,
-      cue: BlackjackBeats.cue(for: event.value),
-      sentences: BlackjackNarrator.phrases(for: event.value, in: shown).map { say($0) })
+      cue: BlackjackBeats.cue(for: event.value, in: shown),
+      sentences: BlackjackNarrator.phrases(
+        for: event.value, in: shown, paying: game.rules.blackjackPayout, award: award
+      ).map { say($0) })
   }
 
   public override func didShow(_ event: Handed<BlackjackEvent>) {
     if case .roundSettled = event.value { shownRank = purse.rank }
-    if case .tableCleared = event.value { award = nil }
+    switch event.value {
+    case .roundSettled: isResultFresh = true
+    case .tableCleared: award = nil
+    case .shoeShuffled: renewChips()
+    default: break
+    }
   }
 
-  public override func didRest() { consultCoach() }
+  public override func didRest() {
+    if !shown.isRoundUnderWay, lowestBet > shown.bankroll { renewChips() }
+    consultCoach()
+    dealAutomatically()
+  }
+
+  public override var idlePause: Int? { timeToAutoDeal }
+
+  // MARK: - Chips
+
+  /// The chips that fit the bankroll and the table now.
+  private var fittingChips: [Credits] {
+    ChipDenominations.forBankroll(shown.bankroll, lowestBet: game.rules.minBet)
+  }
+
+  /// Whether other chips would fit the bankroll better.
+  public var canChangeChips: Bool { canBet && !isOutOfCredits && chips != fittingChips }
+
+  private func takeChips() { chips = fittingChips }
+
+  /// Exchanges the chips, and tells so.
+  private func renewChips() {
+    guard chips != fittingChips else { return }
+    takeChips()
+    newChips = chips
+    remark(say(.newChips(chips)))
+  }
 
   public override func didAttend() {
-    guard isWatched else { return }
+    guard isWatched else { return cancelAutoDeal() }
     returnToCoach()
     if canBet, shown.phase == .betting, moveToAffordableTable(with: shown.bankroll) { save() }
   }
@@ -274,6 +369,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   public override var buttons: [TableButton] { BlackjackButtons.all(at: self) }
+
+  public override var situation: [String] { BlackjackSituation.phrases(at: self).map { say($0) } }
 
   public override var help: [HelpSection] { BlackjackHelp.sections(at: self) }
 
@@ -314,14 +411,23 @@ public final class BlackjackTable: TableHost<Blackjack> {
   /// Whether the coach is there.
   public var isCoached: Bool { profile.choices.coach != .off && coachObjection == nil }
 
+  /// Whether the best play is pointed out at this table.
+  public var isHinted: Bool { profile.choices.wantsHints && coachObjection == nil }
+
   /// What the plays of the decision in front of the player are worth, where the coach tells already.
   var openPlays: [HandOdds.Play]? {
-    profile.choices.coach == .meanwhile ? coach.open?.plays : nil
+    isCoached && profile.choices.coach == .meanwhile && !isAnimating ? coach.open?.plays : nil
+  }
+
+  /// The best play for the decision in front of the player, and why, if the player wants hints.
+  public var hint: BlackjackHint? {
+    guard isHinted, !isAnimating, let open = coach.open, let plays = open.plays else { return nil }
+    return BlackjackHint(for: open.question, worth: plays)
   }
 
   /// Lets the coach look at the table, where everything lies still.
   private func consultCoach() {
-    guard isCoached, !isAnimating else { return }
+    guard isCoached || isHinted, !isAnimating else { return }
     for question in coach.look(at: shown, of: game) { put(question) }
   }
 
@@ -339,9 +445,14 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override func learn(_ answer: WorkAnswer) {
     peek?.hear(answer)
-    guard isCoached else { return }
+    guard isCoached || isHinted else { return }
+    let hintBefore = hint
     let (judged, questions) = coach.hear(answer)
     for question in questions { put(question) }
+    if let hint, hint != hintBefore {
+      remark(say(.hint(hint)))
+      speakIfStill()
+    }
     guard !judged.isEmpty else { return }
     book(judged)
     save()
@@ -357,7 +468,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   /// Looks at the count, where there is a coach.
   private func peekAtCount() {
-    peek = isCoached ? CountPeek(at: shown, of: game, number: services.clock.now()) : nil
+    peek = isCoached ? CountPeek(at: landed, of: game, number: services.clock.now()) : nil
     if let peek { put(peek.question) }
   }
 }

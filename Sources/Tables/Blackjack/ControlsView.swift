@@ -11,38 +11,18 @@ enum ControlsView {
         ("class", "controls"), ("style", layout.controls.css),
         ("aria-label", table.houseWords(.controls)), ("tabindex", "-1"),
       ],
-      [table.statusLine(phrase(table).map { table.say($0) } ?? "")] + buttons(table))
-  }
-
-  private static func phrase(_ table: BlackjackTable) -> BlackjackPhrase? {
-    if table.isShuffling { return .shuffling }
-    let seen = table.shown
-    switch seen.phase {
-    case .betting:
-      let minimum = table.game.rules.minBet
-      if seen.bet == 0 { return .placeBet(minimum: minimum) }
-      return seen.bet < minimum
-        ? .betMore(minimum - seen.bet, minimum: minimum) : .bet(seen.bet)
-    case .insurance:
-      if case .offered(let cost) = seen.insurance { return .insuranceAgainstAce(cost: cost) }
-      return nil
-    case .playerTurn where seen.isEarlySurrenderOffered: return .surrenderBeforePeek
-    case .playerTurn where seen.hands.count > 1:
-      return .handInPlay(number: seen.activeHand + 1, of: seen.hands.count)
-    case .roundComplete: return seen.result.map { .result(net: $0.net, table.award) }
-    case .playerTurn, .dealing, .dealerTurn, .evaluating, .payout: return nil
-    }
+      [table.statusLine(table.status.map { table.say($0) } ?? "")] + buttons(table))
   }
 
   // MARK: - Buttons
 
   private static func buttons(_ table: BlackjackTable) -> [Element] {
     guard BlackjackButtons.isBetting(table) else {
-      return [row("hand-actions", "actions playing", BlackjackButtons.playing(at: table), table)]
+      return [row("hand-actions", "actions playing", playing(table), table)]
     }
     let betting = BlackjackButtons.betting(at: table)
     if table.isOutOfCredits {
-      let words = Element("p", key: "words", [], text: table.say(.outOfCredits))
+      let words = Element("p", key: "words", [], text: table.say(table.emptyPurse))
       return [
         Element(
           "div", key: "out", [("class", "out")], [words] + betting.map { element($0, table) })
@@ -55,6 +35,14 @@ enum ControlsView {
         [("class", "rack"), ("role", "group"), ("aria-label", table.say(.chips))], rack),
       row("bet-actions", "actions betting", betting, table),
     ]
+  }
+
+  /// The buttons of the hand, or the answers to what the dealer asks.
+  private static func playing(_ table: BlackjackTable) -> [TableButton] {
+    let isAsked = table.shown.phase == .insurance || table.shown.isEarlySurrenderOffered
+    return BlackjackButtons.playing(at: table).filter {
+      isAsked == ["insurance", "surrender", "decline"].contains($0.id)
+    }
   }
 
   private static func row(

@@ -3,12 +3,16 @@ import CardCore
 import CasinoKit
 
 /// The document in which a player's blackjack is kept: the profile, the journal of the round, how many
-/// of its decisions the coach has still to judge, and a copy of the purse.
+/// of its decisions the coach has still to judge, what its result brought, and a copy of the purse.
 public struct SavedBlackjack: SavedDocument, Equatable, Sendable {
   public let profile: BlackjackProfile
   public let journal: Journal<Blackjack>
   /// How many of the round's last decisions are not judged yet.
   public let unjudged: Int
+  /// What the round brought to the player's standing, while its result lies open.
+  public let award: PlayerRank.Award?
+  /// The decision that the coach judged last.
+  public let verdict: Coach.Verdict?
   /// The purse as it was written together with this document.
   public let purse: Purse
   /// The choices for all tables that documents before version 3 hold.
@@ -16,11 +20,14 @@ public struct SavedBlackjack: SavedDocument, Equatable, Sendable {
 
   /// A document of these.
   public init(
-    profile: BlackjackProfile, journal: Journal<Blackjack>, unjudged: Int = 0, purse: Purse
+    profile: BlackjackProfile, journal: Journal<Blackjack>, unjudged: Int = 0,
+    award: PlayerRank.Award? = nil, verdict: Coach.Verdict? = nil, purse: Purse
   ) {
     self.profile = profile
     self.journal = journal
     self.unjudged = unjudged
+    self.award = award
+    self.verdict = verdict
     self.purse = purse
     houseChoices = nil
   }
@@ -42,7 +49,8 @@ public struct SavedBlackjack: SavedDocument, Equatable, Sendable {
     [
       .init("profile", profile.archive), .init("journal", journal.archive),
       .init("unjudged", .integer(unjudged)), .init("purse", purse.archive),
-    ]
+    ] + (award.map { [.init("award", $0.archive)] } ?? [])
+      + (verdict.map { [.init("verdict", $0.archive)] } ?? [])
   }
 
   public init(contents: JSONValue) throws(ArchiveRefusal) {
@@ -52,6 +60,8 @@ public struct SavedBlackjack: SavedDocument, Equatable, Sendable {
       throw ArchiveRefusal("journal.game.rules", "are not those of the player's table")
     }
     unjudged = (try? contents.integer("unjudged", in: 0...Coach.mostWaiting)) ?? 0
+    award = try? contents.value("award")
+    verdict = try? contents.value("verdict")
     if try contents.integer("version", in: 1...Int64.max) >= Self.firstWithPurse {
       purse = try contents.value("purse")
       houseChoices = nil

@@ -31,14 +31,30 @@ public struct Coach {
   private var nextNumber: Int64
   /// The number of the first question about the round on the table.
   private var firstOfRound: Int64
+  /// The decision judged last.
+  private(set) var verdict: Verdict?
+
   /// The decision judged last, and what its plays are worth.
-  public private(set) var last: (judgement: Judgement, plays: [HandOdds.Play])?
+  public var last: (judgement: Judgement, plays: [HandOdds.Play])? {
+    verdict.map { ($0.judgement, $0.plays) }
+  }
+
+  /// A decision that was judged, and what its plays are worth.
+  public struct Verdict: Equatable, Sendable {
+    public let judgement: Judgement
+    public let plays: [HandOdds.Play]
+  }
 
   /// No more decisions than this wait for their answers; the oldest are given up.
   static let mostWaiting = 16
 
   /// A coach whose questions are numbered from a number that no question before had.
-  init(firstNumber: Int64) {
+  ///
+  /// - Parameters:
+  ///   - firstNumber: That number.
+  ///   - verdict: The decision that was judged last before the player left.
+  init(firstNumber: Int64, verdict: Verdict? = nil) {
+    self.verdict = verdict
     nextNumber = firstNumber
     firstOfRound = firstNumber
     asked = (firstNumber - 1, firstNumber - 1)
@@ -110,6 +126,9 @@ public struct Coach {
     return [WorkQuestion(.coach, number: next.number, about: next.question.archive)]
   }
 
+  /// Lets the decision in front of the player pass without a judgement.
+  mutating func letPass() { decisions.removeAll { $0.chosen == nil } }
+
   /// Forgets which questions were put, so that they are put again.
   mutating func forgetAsked() {
     asked.hand = -1
@@ -163,9 +182,22 @@ public struct Coach {
       guard first.question.game == counterGame,
         let judgement = Judgement(chosen, in: first, worth: plays, counter: counter)
       else { continue }
-      last = (judgement, plays)
+      verdict = Verdict(judgement: judgement, plays: plays)
       judged.append(judgement)
     }
     return judged
+  }
+}
+
+extension Coach.Verdict: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("judgement", judgement.archive), .init("plays", CoachAnswer(plays).archive),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    judgement = try archive.value("judgement")
+    plays = try CoachAnswer(archive: try archive.required("plays")).plays
   }
 }

@@ -31,6 +31,7 @@ extension BlackjackPhrase {
     case .dealerBadge(let hand, let isHoleCardHidden):
       isHoleCardHidden ? "\(Self.printedTotal(hand)) + ?" : Self.printedTotal(hand, bust: " Bust")
     case .badge(let hand): Self.printedTotal(hand)
+    case .finalTotal(let hand): Self.finalTotal(hand)
     case .outcome(let outcome, let net): Self.ending(outcome, net: net)
     case .betOnCircle(let bet):
       bet > 0 ? "\(English.count(bet, "credit")) on the circle" : "No bet on the circle"
@@ -40,9 +41,18 @@ extension BlackjackPhrase {
     case .addChip(let value): "Add \(English.number(value))"
     case .clear: "Clear"
     case .undo: "Undo"
+    case .deal(let bet): bet > 0 ? "Deal \(English.number(bet))" : "Deal"
+    case .doubleBet: "Double bet"
+    case .rebet(let bet): "Rebet \(English.number(bet))"
+    case .changeChips: "Change chips"
+    case .newChips(let chips):
+      "New chips, from \(English.number(chips.first ?? 0)) to \(English.number(chips.last ?? 0))."
     case .action(let action): Self.name(of: action)
     case .noInsurance: "No insurance"
     case .outOfCredits: "You are out of credits. Nothing here costs real money."
+    case .tooFewCredits(let credits, let minimum):
+      "You have \(English.count(credits, "credit")) left, and the lowest bet is "
+        + "\(English.number(minimum)). Nothing here costs real money."
     case .takeFreeChips(let amount): "Take \(English.number(amount)) free chips"
 
     case .shuffling: "Shuffling…"
@@ -52,9 +62,17 @@ extension BlackjackPhrase {
     case .bet(let bet): "Your bet: \(English.number(bet))."
     case .insuranceAgainstAce(let cost):
       "The dealer shows an ace. Insurance for \(English.number(cost))?"
+    case .insuranceOfBlackjack(let cost, let worst, let isCertain):
+      "You have blackjack. With insurance for \(English.number(cost)) you win "
+        + (isCertain
+          ? "\(English.number(worst)) whatever the dealer has: even money."
+          : "at least \(English.number(worst)), whatever the dealer has.")
     case .surrenderBeforePeek: "Surrender half your bet before the dealer checks for blackjack?"
     case .handInPlay(let number, let count): "Hand \(number) of \(count)"
-    case .result(let net, let award): Self.resultLine(net: net, award)
+    case .result(let net, let insurance, let award):
+      Self.resultLine(net: net, insurance: insurance, award)
+    case .handCount(let now, let ever):
+      "\(English.count(now, "round")) this visit, \(English.number(ever)) in all"
     case .refusal(let reason): reason.english
 
     case .total(let hand): Self.spokenTotal(hand)
@@ -83,6 +101,19 @@ extension BlackjackPhrase {
       "\(Self.they(number, "stand")) on \(Self.spokenTotal(hand))."
     case .settled(let number, let outcome, let net): Self.ended(number, outcome, net: net)
     case .newBankroll(let bankroll): "Bankroll: \(English.number(bankroll))."
+
+    case .newLevel(let level): "You reach level \(English.number(level))."
+    case .tableOpens(let table): "\(table.name)'s table is open."
+
+    case .hint(let hint): hint.english
+    case .bankrollAndBet(let bankroll, let bet):
+      "Bankroll: \(English.number(bankroll)). Bet: \(English.number(bet))."
+    case .insured(let stake): "Insurance: \(English.number(stake))."
+    case .shoeLeft(let left, let isLastRound):
+      "\(English.count(Int64(left), "card")) left in the shoe."
+        + (isLastRound ? " This is its last round." : "")
+    case .youMay(let actions):
+      "You can \(English.list(actions.map { Self.verb(of: $0) }, last: "or"))."
 
     case .chooseTable: "Choose a table"
     case .youSitHere: "You sit here."
@@ -125,7 +156,9 @@ extension BlackjackPhrase {
     case .rounding: "Payouts are always rounded up to a whole credit."
     case .keys: "Keys"
     case .bettingKeys:
-      "1 to 5 add a chip, U takes the last one back, C clears the bet, Enter deals."
+      "1 to 5 add a chip, U takes the last one back, C clears the bet, B doubles it or bets the last "
+        + "one again, X changes the chips, Enter deals."
+    case .listeningKeys: "V repeats what was said last, W tells how the table stands."
     case .playingKeys(let hasSurrender):
       "H hits, S stands, D doubles, P splits\(hasSurrender ? ", R surrenders" : "")."
     case .insuranceKeys: "I takes insurance, N declines."
@@ -137,6 +170,12 @@ extension BlackjackPhrase {
     case .soft17Option(.hit): "Hits"
     case .insurance: "Insurance"
     case .insuranceChoice: "Offered when the dealer shows an ace."
+    case .hints: "Auto hint"
+    case .hintsChoice: "Marks the best play and says why, after every card."
+    case .autoDeal: "Auto-deal"
+    case .autoDealChoice: "Deals the next round for the same bet unless you press something."
+    case .handCountTitle: "Hand count"
+    case .handCountChoice: "Shows how many rounds you have played."
     }
   }
 
@@ -168,6 +207,11 @@ extension BlackjackPhrase {
     if hand.isBusted { return "\(hand.bestTotal)\(bust)" }
     return hand.isSoft && hand.bestTotal < 21
       ? "\(hand.value.hard)/\(hand.bestTotal)" : String(hand.bestTotal)
+  }
+
+  /// The total of a hand that is done: soft or not is of no interest any more.
+  private static func finalTotal(_ hand: Hand) -> String {
+    hand.isBlackjack ? "Blackjack" : String(hand.bestTotal)
   }
 
   private static func dealerTotal(_ hand: Hand) -> String {
@@ -202,13 +246,16 @@ extension BlackjackPhrase {
     }
   }
 
-  private static func resultLine(net: Credits, _ award: PlayerRank.Award?) -> String {
+  private static func resultLine(
+    net: Credits, insurance: Credits?, _ award: PlayerRank.Award?
+  ) -> String {
     var parts =
       switch net {
       case 1...: ["You win \(English.number(net))"]
       case 0: ["You break even"]
       default: ["You lose \(English.number(-net))"]
       }
+    if let insurance { parts.append("insurance \(English.signed(insurance))") }
     if let award {
       parts.append("+\(English.number(award.xp))\u{A0}XP")
       if award.levelAfter > award.levelBefore {
@@ -233,6 +280,15 @@ extension BlackjackPhrase {
     case .split: "Split"
     case .surrender: "Surrender"
     case .next: "Next"
+    }
+  }
+
+  /// What a player can do, as a verb.
+  private static func verb(of action: BlackjackAction) -> String {
+    switch action {
+    case .insurance: "take insurance"
+    case .decline: "decline"
+    default: name(of: action).lowercasedASCII
     }
   }
 

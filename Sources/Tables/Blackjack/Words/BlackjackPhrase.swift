@@ -26,6 +26,8 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case dealerBadge(Hand, isHoleCardHidden: Bool)
   /// A total of the player's beside the cards.
   case badge(Hand)
+  /// The total of a hand that takes no more cards.
+  case finalTotal(Hand)
   case outcome(HandOutcome, net: Credits)
   case betOnCircle(Credits)
   case chip(Credits)
@@ -35,9 +37,15 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case addChip(Credits)
   case clear
   case undo
+  case deal(for: Credits)
+  case doubleBet
+  case rebet(Credits)
+  case changeChips
+  case newChips([Credits])
   case action(BlackjackAction)
   case noInsurance
   case outOfCredits
+  case tooFewCredits(Credits, minimum: Credits)
   case takeFreeChips(Credits)
 
   // The line above the buttons.
@@ -46,9 +54,13 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case betMore(Credits, minimum: Credits)
   case bet(Credits)
   case insuranceAgainstAce(cost: Credits)
+  /// Insurance of the player's own blackjack, and the least that it then wins.
+  case insuranceOfBlackjack(cost: Credits, worst: Credits, isCertain: Bool)
   case surrenderBeforePeek
   case handInPlay(number: Int, of: Int)
-  case result(net: Credits, PlayerRank.Award?)
+  /// What a round brought, and of that the insurance.
+  case result(net: Credits, insurance: Credits?, PlayerRank.Award?)
+  case handCount(now: Int64, ever: Int64)
   case refusal(BlackjackRefusal)
 
   // What is only heard.
@@ -73,6 +85,17 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case stands(hand: Int?, Hand)
   case settled(hand: Int?, HandOutcome, net: Credits)
   case newBankroll(Credits)
+  case newLevel(Int64)
+  case tableOpens(DealerTable)
+
+  // What the player should do, and why.
+  case hint(BlackjackHint)
+
+  // What there is to tell of the table, on demand.
+  case bankrollAndBet(bankroll: Credits, bet: Credits)
+  case insured(Credits)
+  case shoeLeft(Int, isLastRound: Bool)
+  case youMay([BlackjackAction])
 
   // Tables and notices.
   case chooseTable
@@ -104,6 +127,7 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case rounding
   case keys
   case bettingKeys
+  case listeningKeys
   case playingKeys(hasSurrender: Bool)
   case insuranceKeys
   case coachKeys
@@ -114,6 +138,9 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case soft17Option(SoftSeventeen)
   case insurance
   case insuranceChoice
+  case hints, hintsChoice
+  case autoDeal, autoDealChoice
+  case handCountTitle, handCountChoice
 
   public func text(in language: Language) -> String {
     switch language {

@@ -17,7 +17,7 @@ final class TerminalServices: WakeUpService, EntropyService, AnnouncingService, 
   func tableServices(store: any DocumentStore) -> TableServices {
     TableServices(
       wakeUps: self, entropy: self, store: store, announcer: self, cues: self, worker: self,
-      clock: self)
+      clock: self, guardTime: 0)
   }
 
   func wake(afterMilliseconds delay: Int) { pause = delay }
