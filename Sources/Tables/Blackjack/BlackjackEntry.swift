@@ -12,7 +12,8 @@ extension GameEntry {
       GameEntry(
         title: "Blackjack",
         about: "Five dealers, real shoes, and a coach who counts every card you see.",
-        cards: ["AS", "JH"], document: SavedBlackjack.name)
+        cards: ["AS", "JH"], document: SavedBlackjack.name,
+        chips: [25, 100, 5])
     }
   }
 }

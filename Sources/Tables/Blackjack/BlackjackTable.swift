@@ -24,6 +24,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public private(set) var coach: Coach
   /// The look at the count that lies over the table.
   public private(set) var peek: CountPeek?
+  /// The exact edges of the dealers' tables.
+  public private(set) var houseEdges = HouseEdges()
   /// The chips in front of the player; they change with the shoe, at the player's wish, or if they
   /// are too high for the bankroll.
   public private(set) var chips: [Credits] = []
@@ -384,6 +386,12 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   public override func didOpen(_ sheet: SheetID?) {
+    if sheet == .dealers,
+      let question = houseEdges.question(
+        profile.choices.dealerSoft17, number: services.clock.now())
+    {
+      put(question)
+    }
     if sheet == .count { peekAtCount() }
   }
 
@@ -445,6 +453,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override func learn(_ answer: WorkAnswer) {
     peek?.hear(answer)
+    houseEdges.hear(answer)
     guard isCoached || isHinted else { return }
     let hintBefore = hint
     let (judged, questions) = coach.hear(answer)

@@ -10,7 +10,8 @@ extension GameEntry {
       GameEntry(
         title: "Klondike",
         about: "With Vegas, FreeCell and Yukon, and a lamp that proves what it says.",
-        cards: ["KC", "QD", "JS"], document: "klondike")
+        cards: ["KC", "QD", "JS"], document: "klondike",
+        daily: PatienceLink.today)
     }
   }
 }

@@ -10,6 +10,8 @@ extension RoomPhrase {
     case .tableTitle(let game): "\(game) · True Count"
     case .savedGame: "Continue your game"
     case .newGame: "Start a game"
+    case .continueGame: "Continue"
+    case .todaysDeal: "Today's deal"
     case .playMoney:
       "Free to play, no account, online or off. Credits are play money: you can't buy them or cash "
         + "them out."
