@@ -9,7 +9,7 @@ WORKERS ?= 2
 PYTEST := .venv/bin/python -m pytest -q --durations=10
 PYTEST_SHARED := $(PYTEST) -n $(WORKERS) --dist worksteal
 WEB_TABLES := $(addprefix Web,$(notdir $(wildcard Sources/WebTables/*)))
-WEB_MODULES := WebDoor $(WEB_TABLES) WebWorker
+WEB_MODULES := WebDoor $(WEB_TABLES) WebWorker WebSounds
 SWIFT_SOURCES := Sources Tests Package.swift
 
 .DEFAULT_GOAL := help

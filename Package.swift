@@ -49,6 +49,7 @@ let package = Package(
     .executable(name: "truecount", targets: ["truecount"]),
     .executable(name: "WebDoor", targets: ["WebDoor"]),
     .executable(name: "WebWorker", targets: ["WebWorker"]),
+    .executable(name: "WebSounds", targets: ["WebSounds"]),
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
     .executable(name: "card-art", targets: ["DrawnFiles"]),
     .executable(name: "client-files", targets: ["ClientFiles"]),
@@ -92,6 +93,8 @@ let package = Package(
       swiftSettings: embeddedClean),
     // kit
     .target(name: "CasinoKit", dependencies: ["CardCore"], swiftSettings: strict),
+    // what the cues of the kit sound and feel like
+    .target(name: "Sounds", dependencies: ["CardCore", "CasinoKit"], swiftSettings: strict),
     // tables
     .target(
       name: "Tables",
@@ -117,6 +120,9 @@ let package = Package(
       name: "WebDoor", dependencies: ["Tables", "WebShell"], swiftSettings: strict),
     .executableTarget(
       name: "WebWorker", dependencies: ["CardCore", "CasinoKit", "Tables", "CWebRuntime"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "WebSounds", dependencies: ["CasinoKit", "CWebRuntime", "Sounds"],
       swiftSettings: strict),
     .executableTarget(
       name: "ClientFiles", dependencies: ["CasinoKit", "Tables"], swiftSettings: strict,
@@ -150,7 +156,7 @@ let package = Package(
       name: "truecount",
       dependencies: [
         "CardCore", "BlackjackRules", "BlackjackOdds", "BlackjackSimulation", "Patience",
-        "PatienceSolver", "CasinoKit", "Tables", "Server",
+        "PatienceSolver", "CasinoKit", "Sounds", "Tables", "Server",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: squareRoots),
@@ -176,6 +182,7 @@ let package = Package(
     .testTarget(
       name: "CardArtTests", dependencies: ["CardArt", "CardCore", "FaceArt"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
+    .testTarget(name: "SoundsTests", dependencies: ["CasinoKit", "Sounds"]),
     .testTarget(
       name: "TablesTests",
       dependencies: [

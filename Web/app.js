@@ -21,6 +21,7 @@ let isOutdated = false; // whether a new version of the client is waiting
 let storage;
 let opening; // fulfilled when the storage is open
 let worker;
+let followSounds; // tells the sounds, once they are there, that the player may want others
 const places = new Map(); // the places loaded so far; tables keep their games
 
 /** What the page does for the places. */
@@ -30,6 +31,7 @@ const page = {
     patch(app, tree);
     const { link, title } = app.firstChild.dataset;
     document.title = title;
+    followSounds?.();
     showLink(link);
     followSheet();
   },
@@ -100,8 +102,21 @@ async function copyLink(link) {
  */
 const passesEnter = (button) =>
   button === clicked && (button.dataset.enter === "pass" || button.ariaDisabled === "true");
+/** Brings in the sounds after the first frame; whatever keeps them away, the game goes on. */
+function bringSounds() {
+  const wishes = () => (isOwner && app.firstChild?.dataset.mix) || "";
+  const bring = () =>
+    import("./sound.js")
+      .then(({ openSounds }) => openSounds(wishes))
+      .then((follow) => (followSounds = follow))
+      .catch((error) => console.warn("No sounds:", error));
+  requestAnimationFrame(() => setTimeout(bring));
+}
 
 function listen() {
+  document.addEventListener("input", ({ target }) => {
+    if (target.dataset.set) command(`${target.dataset.set} ${target.value}`);
+  });
   document.addEventListener("click", (event) => {
     if (event.target instanceof HTMLDialogElement) return command(VERB.close);
     const copied = event.target.closest("[data-copy]");
@@ -231,6 +246,7 @@ function claimTable(terms) {
 /** Leaves the game to another tab that has taken it over. */
 function standAside() {
   isOwner = false;
+  followSounds?.();
   show("elsewhere");
 }
 
@@ -287,6 +303,7 @@ async function boot() {
   document.getElementById("reload").onclick = () => location.reload();
   listen();
   await sitDown({});
+  bringSounds();
   keepClient();
 }
 

@@ -50,7 +50,8 @@ export async function bringIn(name, page) {
       clearTimeout(wakeTimer);
       wakeTimer = setTimeout(() => page.isAt(place) && game.wake(), milliseconds);
     },
-    cue: (cue) => document.dispatchEvent(new CustomEvent("cue", { detail: cue })),
+    cue: (cue, place) =>
+      document.dispatchEvent(new CustomEvent("cue", { detail: { cue, place } })),
     ask: (address, count) => page.ask(bytes(address, count).slice()),
     now: () => BigInt(Date.now() - new Date().getTimezoneOffset() * 60_000),
     entropy: () => crypto.getRandomValues(new BigInt64Array(1))[0],

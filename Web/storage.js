@@ -1,10 +1,9 @@
 // Keeps the player's documents in IndexedDB: the house profile, one for each game, and those that were
 // kept aside.
-import { DOCUMENTS, HOUSE } from "./house.js";
+import { KEPT } from "./house.js";
 
 const DATABASE = "truecount";
 const SHELF = "documents";
-const NAMES = [HOUSE, ...Object.values(DOCUMENTS)];
 
 const settled = (request) =>
   new Promise((resolve, reject) => {
@@ -73,8 +72,8 @@ export async function openStorage({ isAlone, failed, ousted }) {
       ousted();
     };
     const shelf = database.transaction(SHELF).objectStore(SHELF);
-    const values = await Promise.all(NAMES.map((name) => settled(shelf.get(name))));
-    NAMES.forEach((name, place) => {
+    const values = await Promise.all(KEPT.map((name) => settled(shelf.get(name))));
+    KEPT.forEach((name, place) => {
       const value = values[place];
       if (value instanceof Uint8Array) saved.set(name, value);
       else if (value !== undefined) {

@@ -6,6 +6,9 @@ extension Blackjack {
     BasicStrategy(.multiDeck(soft17: dealerSoft17, doubleAfterSplit: rules.doubleAfterSplit))
   }
 
+  /// The charts of basic strategy for these rules, with only those doubles that the table allows.
+  public var chart: StrategyChart { strategy.chart.doubling(rules.doubleRestriction) }
+
   /// What basic strategy does now, or `nil` if the player has no cards to play.
   public func advice(at seen: BlackjackObservation) -> BlackjackAction? {
     if seen.phase == .insurance { return .decline }

@@ -24,6 +24,9 @@ extension SessionRecord: Archivable {
     .object(members + [.init("checksum", .string(checksum))])
   }
 
+  /// The record as the text of a file.
+  public var fileText: String { "\(archive.prettyText)\n" }
+
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     guard try archive.string("format") == Self.format else {
       throw ArchiveRefusal("format", "is not \(Self.format)")

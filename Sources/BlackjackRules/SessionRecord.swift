@@ -89,9 +89,9 @@ public struct SessionRecord: Equatable, Sendable {
   ///   - actions: What the player did.
   ///   - rounds: The results.
   ///   - checksum: The checksum that was written, or `nil` to compute it.
-  init(
+  public init(
     table: NamedRules, soft17: SoftSeventeen, offersInsurance: Bool, opening: BlackjackOpening,
-    actions: [BlackjackAction], rounds: [Round], checksum: String?
+    actions: [BlackjackAction], rounds: [Round], checksum: String? = nil
   ) {
     self.table = table
     self.soft17 = soft17

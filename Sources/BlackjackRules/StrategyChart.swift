@@ -20,6 +20,15 @@ public enum StrategyMove: CaseIterable, Sendable {
     case .split: "P"
     }
   }
+
+  /// The play for a hand that may not be doubled.
+  var withoutDouble: StrategyMove {
+    switch self {
+    case .doubleOrHit: .hit
+    case .doubleOrStand: .stand
+    case .hit, .stand, .split: self
+    }
+  }
 }
 
 /// The three charts of basic strategy: hard totals, soft totals and pairs.
@@ -91,6 +100,23 @@ public struct StrategyChart: Equatable, Sendable {
         withoutDoubleAfterSplit.first { $0.label == row.label } ?? row
       }
     }
+    return chart
+  }
+
+  /// The chart where only some totals may be doubled: every other double is the play that comes next.
+  ///
+  /// - Parameter restriction: The two-card totals that may be doubled.
+  /// - Returns: The three charts.
+  public func doubling(_ restriction: DoubleRestriction) -> StrategyChart {
+    var chart = self
+    func restrict(_ rows: inout [Row], total: (_ row: Int) -> Int) {
+      for row in rows.indices where !restriction.allows(total: total(row)) {
+        rows[row].moves = rows[row].moves.map { $0.withoutDouble }
+      }
+    }
+    restrict(&chart.hard) { $0 + 5 }
+    restrict(&chart.soft) { $0 + 13 }
+    restrict(&chart.pairs) { $0 == 9 ? 12 : ($0 + 2) * 2 }
     return chart
   }
 

@@ -31,18 +31,21 @@ int putchar(int character) {
   return character;
 }
 
-// The 128-bit product of two 128-bit numbers (modulo 2^128), each given as low and high word. It is
-// how the compiler multiplies 64-bit numbers to their full width.
-void __multi3(uint64_t *product, uint64_t a_low, uint64_t a_high, uint64_t b_low, uint64_t b_high) {
+// The 128-bit product of two 128-bit numbers (modulo 2^128). It is how the compiler multiplies 64-bit
+// numbers to their full width.
+unsigned __int128 __multi3(unsigned __int128 a, unsigned __int128 b) {
   const uint64_t mask = 0xFFFFFFFFull;
+  uint64_t a_low = (uint64_t)a, a_high = (uint64_t)(a >> 64);
+  uint64_t b_low = (uint64_t)b, b_high = (uint64_t)(b >> 64);
   uint64_t low_low = (a_low & mask) * (b_low & mask);
   uint64_t high_low = (a_low >> 32) * (b_low & mask);
   uint64_t low_high = (a_low & mask) * (b_low >> 32);
   uint64_t high_high = (a_low >> 32) * (b_low >> 32);
   uint64_t middle = (low_low >> 32) + (high_low & mask) + (low_high & mask);
-  product[0] = (low_low & mask) | (middle << 32);
-  product[1] = high_high + (high_low >> 32) + (low_high >> 32) + (middle >> 32)
+  uint64_t low = (low_low & mask) | (middle << 32);
+  uint64_t high = high_high + (high_low >> 32) + (low_high >> 32) + (middle >> 32)
     + a_low * b_high + a_high * b_low;
+  return (unsigned __int128)high << 64 | low;
 }
 
 #endif

@@ -22,6 +22,8 @@ struct ClientFiles {
   /// What the page's script must know of the house.
   private static var house: String {
     let documents = GameName.allCases.map { "\"\($0.text)\": \"\($0.entry().document)\"" }
+    let kept = GameName.allCases.flatMap { [$0.entry().document] + $0.entry().moreDocuments }
+      .map { "\"\($0)\"" }
     let verbs = PageVerb.allCases.map { "\($0.rawValue): \"\($0.rawValue)\"" }
     return """
       // Written by `make web` from the program itself.
@@ -30,6 +32,8 @@ struct ClientFiles {
       export const DOCUMENTS = { \(documents.joined(separator: ", ")) };
       /** The name of the house profile's document. */
       export const HOUSE = "\(HouseProfile.name)";
+      /** The names of all documents in the store. */
+      export const KEPT = [HOUSE, \(kept.joined(separator: ", "))];
       /** The verbs of commands that the page itself uses. */
       export const VERB = { \(verbs.joined(separator: ", ")) };
 

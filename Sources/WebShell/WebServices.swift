@@ -38,7 +38,9 @@ final class PageServices: WakeUpService, EntropyService, DocumentStore, Announci
 
   func announce(_ sentence: String) { hand(Array(sentence.utf8), to: hostAnnounce) }
 
-  func play(_ cue: Cue) { hostCue(Int32(cue.rawValue)) }
+  func play(_ cue: Cue, at place: CuePlace) {
+    hostCue(Int32(cue.rawValue), Int32(place.hundredths))
+  }
 
   func ask(_ question: [UInt8]) { hand(question, to: hostAsk) }
 
@@ -75,7 +77,7 @@ private func hostKeepAside(
 private func hostWake(_ milliseconds: Int32)
 
 @_extern(wasm, module: "host", name: "cue")
-private func hostCue(_ cue: Int32)
+private func hostCue(_ cue: Int32, _ place: Int32)
 
 @_extern(wasm, module: "host", name: "entropy")
 private func hostEntropy() -> Int64

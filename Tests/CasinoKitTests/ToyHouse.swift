@@ -27,7 +27,7 @@ final class ToyHouse: WakeUpService, EntropyService, DocumentStore, AnnouncingSe
   }
   func keepAside(_ document: StoredDocument) { keptAside.append(document) }
   func announce(_ sentence: String) { spoken.append(sentence) }
-  func play(_ cue: Cue) { cues.append(cue) }
+  func play(_ cue: Cue, at place: CuePlace) { cues.append(cue) }
   func ask(_ question: [UInt8]) { questions.append(question) }
   func now() -> Int64 { 0 }
 

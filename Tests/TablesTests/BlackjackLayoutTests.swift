@@ -19,7 +19,7 @@ struct BlackjackLayoutTests {
 
   /// The screens with room for a table: the felt is eight times as high as the text or higher.
   ///
-  /// The others are three of the smallest, with text one and a half times the usual size or larger.
+  /// The only other is one of the smallest, with text of twice the usual size.
   static let roomyScreens = screens.filter {
     BlackjackLayout(of: tables[0], in: $0).felt.height >= $0.textSize * 8
   }
@@ -107,7 +107,8 @@ struct BlackjackLayoutTests {
     let large = BlackjackLayout(
       of: Self.tables[0], in: Viewport(width: 390, height: 844, textSize: 32))
     #expect(large.bar.height > usual.bar.height * 1.5)
-    #expect(large.controls.height > usual.controls.height * 1.5)
+    let small = BlackjackLayout(of: Self.tables[0], in: Viewport(width: 320, height: 568))
+    #expect(large.controls.height > small.controls.height * 1.5, "both without dials")
     for (textSize, width) in [(20.0, 72.0), (24, 72), (32, 56)] {
       let screen = Viewport(width: 390, height: 844, textSize: textSize)
       let layout = BlackjackLayout(of: Self.table([2]), in: screen)
@@ -115,10 +116,10 @@ struct BlackjackLayoutTests {
     }
   }
 
-  @Test("All but three of the smallest screens with the largest text have room for a table")
+  @Test("All but one of the smallest screens with the largest text have room for a table")
   func roomyScreens() {
     let cramped = Self.screens.filter { !Self.roomyScreens.contains($0) }
-    #expect(cramped.count == 3)
+    #expect(cramped.count == 1)
     #expect(cramped.allSatisfy { $0.textSize >= 24 && min($0.width, $0.height) <= 375 })
   }
 
@@ -196,10 +197,24 @@ struct BlackjackLayoutTests {
 
   // MARK: - Totals and bets
 
-  @Test("A hand's total stands over all its cards and over no other hand's")
+  @Test("A lone hand's total stands at its left and its bet at its right, wherever its cards go")
+  func loneHand() {
+    everyLayout(on: Self.roomyScreens) { layout, table, what in
+      guard table.hands.count == 1 else { return }
+      let cards = layout.cards.filter { $0.hand == 0 }.map { $0.pose.cardRect }
+      let (total, bet) = (layout.handLabels[0], layout.bets[0])
+      #expect(cards.allSatisfy { total.x + total.width / 2 <= $0.x }, "\(what): total")
+      #expect(cards.allSatisfy { bet.x - bet.width / 2 >= $0.maxX }, "\(what): bet")
+      #expect(total.x - total.width / 2 >= 0, "\(what): on the felt")
+      #expect(bet.x + bet.width / 2 <= layout.felt.width, "\(what): on the felt")
+    }
+  }
+
+  @Test("The totals of several hands stand over their cards and over no other hand's")
   func totals() {
     everyLayout(on: Self.roomyScreens) { layout, table, what in
       #expect(layout.handLabels.count == table.hands.count)
+      guard table.hands.count > 1 else { return }
       for (index, label) in layout.handLabels.enumerated() {
         for card in layout.cards {
           let rect = card.pose.cardRect
@@ -209,33 +224,31 @@ struct BlackjackLayoutTests {
             #expect(
               rect.maxX <= label.x - label.width / 2 || rect.x >= label.x + label.width / 2,
               "\(what)")
-          } else {
-            #expect(rect.maxY < layout.dealerLabel.y, "\(what)")
           }
         }
       }
     }
   }
 
-  @Test("Between the dealer's total and a hand's cards there is room for that hand's total")
-  func roomForTotals() {
-    // NB: in lines of text, of which a total with a result takes two where it is narrow.
-    for (textSize, lines) in [(16.0, 2.8), (20, 1.7)] {
-      everyLayout(on: Self.screens.filter { $0.textSize == textSize }) { layout, _, what in
-        let bottom = layout.dealerLabel.y + textSize * 0.8
-        #expect(
-          layout.handLabels.allSatisfy { $0.y - bottom >= lines * textSize }, "\(what)")
-      }
+  @Test("The dealer's total stands at the left of the dealer's cards, clear of the tray")
+  func dealerTotal() {
+    everyLayout(on: Self.roomyScreens) { layout, _, what in
+      let label = layout.dealerLabel
+      let cards = layout.cards.filter { $0.hand == nil }.map { $0.pose.cardRect }
+      #expect(cards.allSatisfy { label.x + label.width / 2 <= $0.x }, "\(what)")
+      #expect(layout.tray.x + layout.tray.width / 2 <= label.x - label.width / 2 + 1, "\(what)")
     }
   }
 
-  @Test("Each hand's bet lies below its cards, on the felt, apart from the other bets")
+  @Test("The bets of several hands lie below their cards, on the felt, apart from one another")
   func bets() {
     everyLayout(on: Self.roomyScreens) { layout, table, what in
       #expect(layout.bets.count == max(1, table.hands.count))
       for (index, bet) in layout.bets.enumerated() {
         let hand = layout.cards.filter { $0.hand == index }
-        #expect(hand.allSatisfy { $0.pose.cardRect.maxY < bet.y }, "\(what)")
+        if table.hands.count > 1 {
+          #expect(hand.allSatisfy { $0.pose.cardRect.maxY < bet.y }, "\(what)")
+        }
         #expect(bet.y < layout.felt.height && (0...layout.felt.width).contains(bet.x), "\(what)")
         if index > 0 {
           let before = layout.bets[index - 1]
@@ -245,12 +258,25 @@ struct BlackjackLayoutTests {
     }
   }
 
+  @Test("The chips to bet with lie on the felt, below the circle and clear of the dealer's cards")
+  func rack() {
+    for screen in Self.roomyScreens {
+      let layout = BlackjackLayout(of: Self.tables[0], in: screen)
+      #expect(felt(of: layout).contains(layout.rack), "\(screen)")
+      #expect(layout.rack.width >= 5 * 44 || layout.felt.width < 260, "\(screen)")
+      let dealt = BlackjackLayout(of: Self.table([2]), in: screen)
+      let dealers = dealt.cards.filter { $0.hand == nil }
+      #expect(dealers.allSatisfy { !$0.pose.cardRect.overlaps(layout.rack) }, "\(screen)")
+    }
+  }
+
   @Test("The print on the felt keeps between the dealer's total and the hands' totals")
   func print() {
     everyLayout(on: Self.roomyScreens) { layout, _, what in
       guard let print = layout.print else { return }
       #expect(print.y > layout.dealerLabel.y, "\(what)")
-      #expect(layout.handLabels.allSatisfy { $0.y > print.y }, "\(what)")
+      #expect(
+        layout.cards.allSatisfy { ($0.hand == nil) == ($0.pose.y < print.y) }, "\(what)")
     }
     for (width, height) in [(390.0, 844.0), (768, 1024), (1280, 800), (1920, 1080)] {
       let layout = BlackjackLayout(of: Self.table([2]), in: Viewport(width: width, height: height))
@@ -269,17 +295,6 @@ struct BlackjackLayoutTests {
     for screen in Self.screens where screen.textSize == 16 && screen.height > 320 {
       let layout = BlackjackLayout(of: Self.tables[0], in: screen)
       #expect(layout.print != nil, "\(screen.width) by \(screen.height)")
-    }
-  }
-
-  @Test("The totals of four hands with their results, two lines high, leave the print free")
-  func printAndResults() {
-    let table = Self.table([4, 3, 3, 3])
-    for screen in Self.screens where screen.textSize == 16 && screen.width < 1_000 {
-      let layout = BlackjackLayout(of: table, in: screen)
-      guard let print = layout.print else { continue }
-      let totals = layout.handLabels.map { $0.y - 2 * (screen.textSize * 1.35 + 4) }
-      #expect(totals.allSatisfy { $0 >= print.y + screen.textSize * 1.3 }, "\(screen.width)")
     }
   }
 }

@@ -224,7 +224,7 @@ private final class RandomGuest: WakeUpService, EntropyService, DocumentStore, A
   }
   func keepAside(_ document: StoredDocument) { fault("kept \(document.name) aside") }
   func announce(_ sentence: String) { if sentence.isEmpty { fault("said nothing aloud") } }
-  func play(_ cue: Cue) {}
+  func play(_ cue: Cue, at place: CuePlace) {}
   func ask(_ question: [UInt8]) {
     if whims.below(3) > 0, !worker.take(document: question) {
       fault("asked what nobody understands")

@@ -48,7 +48,7 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
 
   func announce(_ sentence: String) { spoken.append(sentence) }
 
-  func play(_ cue: Cue) { cues.append(cue) }
+  func play(_ cue: Cue, at place: CuePlace) { cues.append(cue) }
 
   func ask(_ question: [UInt8]) { questions.append(question) }
 

@@ -160,7 +160,7 @@ struct NarrationTests {
     #expect(
       guest.house.cues == [
         .chipPlaced, .chipPlaced, .cardDealt, .cardDealt, .cardDealt, .cardDealt, .cardFlipped,
-        .cardDealt, .win, .newRound,
+        .cardDealt, .chipsPaid, .win, .newRound,
       ])
   }
 
@@ -180,7 +180,8 @@ struct NarrationTests {
   func bustCue() {
     let guest = Guest("TS 9D 6C 7H KD")
     guest.ask("deal", "hit")
-    #expect(guest.house.cues.suffix(4) == [.cardDealt, .bust, .cardFlipped, .loss])
+    #expect(
+      guest.house.cues.suffix(5) == [.cardDealt, .bust, .cardFlipped, .chipsGathered, .loss])
   }
 
   @Test("Insurance is a chip, a shuffle is heard, an undone chip is not")
@@ -189,7 +190,7 @@ struct NarrationTests {
     guest.ask("deal")
     guest.house.forget()
     guest.ask("insurance")
-    #expect(guest.house.cues == [.chipPlaced])
+    #expect(guest.house.cues == [.chipPlaced, .chipsGathered])
     let other = Guest()
     other.ask("chip 10")
     other.house.forget()

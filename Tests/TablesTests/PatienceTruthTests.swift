@@ -81,7 +81,7 @@ private final class QuietHouse: WakeUpService, EntropyService, DocumentStore, An
   func save(_ documents: [StoredDocument]) {}
   func keepAside(_ document: StoredDocument) {}
   func announce(_ sentence: String) {}
-  func play(_ cue: Cue) {}
+  func play(_ cue: Cue, at place: CuePlace) {}
   func ask(_ question: [UInt8]) { self.question = question }
   func now() -> Int64 { 1_795_262_400_000 }
 

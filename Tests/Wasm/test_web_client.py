@@ -8,13 +8,13 @@ import threading
 import pytest
 from conftest import ROOT
 
-# Notes what the module imports and what the page hands it, on the way to the browser.
+# Notes what the first module imports and what the page hands it, on the way to the browser.
 LISTEN = """
   const start = WebAssembly.instantiateStreaming;
   WebAssembly.instantiateStreaming = async (source, given) => {
     const response = await source;
     const module = await WebAssembly.compile(await response.clone().arrayBuffer());
-    window.seam = {
+    window.seam ??= {
       imports: WebAssembly.Module.imports(module),
       given: Object.entries(given).flatMap(([part, functions]) =>
         Object.entries(functions).map(([name, value]) => [part, name, typeof value])),

@@ -3,13 +3,18 @@ public struct Beat: Equatable, Sendable {
   /// How long cards or chips move before the next event is shown, in milliseconds.
   public let pause: Int
   public let cue: Cue?
+  /// Where the cue sounds.
+  public let place: CuePlace
   /// What screen readers announce, once everything lies still.
   public let sentences: [String]
 
   /// A beat; by default a silent one without a pause.
-  public init(pause: Int = 0, cue: Cue? = nil, sentences: [String] = []) {
+  public init(
+    pause: Int = 0, cue: Cue? = nil, at place: CuePlace = .middle, sentences: [String] = []
+  ) {
     self.pause = pause
     self.cue = cue
+    self.place = place
     self.sentences = sentences
   }
 }

@@ -11,6 +11,16 @@ public struct Choice: Equatable, Sendable {
   public let takesEffect: Effect
   /// The sheets that show the choice.
   public let sheets: [SheetID]
+  /// What a choice of a number from 0 up has instead of options.
+  public private(set) var scale: Scale?
+
+  /// The numbers of a choice.
+  public struct Scale: Equatable, Sendable {
+    /// The highest.
+    public let most: String
+    /// The chosen one as it is spoken: `8 of 10`.
+    public let spoken: String
+  }
 
   /// One of the values of a choice.
   public struct Option: Equatable, Sendable {
@@ -51,6 +61,16 @@ public struct Choice: Equatable, Sendable {
       options: [Option("off", words(.off)), Option("on", words(.on))],
       chosen: isOn ? "on" : "off", takesEffect: takesEffect, in: sheets)
   }
+
+  /// A choice of a number from 0 up.
+  public static func scale(
+    _ id: String, title: String, detail: String, chosen: Int, of most: Int,
+    _ words: Words<HousePhrase>
+  ) -> Choice {
+    var choice = Choice(id, title: title, detail: detail, options: [], chosen: "\(chosen)")
+    choice.scale = Scale(most: "\(most)", spoken: words(.outOf(chosen, most)))
+    return choice
+  }
 }
 
 extension Choice {
@@ -67,10 +87,27 @@ extension Choice {
             Element("b", text: title),
             Element("small", text: explanation),
           ]),
+        scale.map { slider($0) }
+          ?? Element(
+            "div", key: "options",
+            [("class", "options"), ("role", "group"), ("aria-label", title)],
+            options.map { button($0) }),
+      ])
+  }
+
+  /// The numbers as a slider, with the chosen one in figures beside it.
+  private func slider(_ scale: Scale) -> Element {
+    Element(
+      "div", key: "scale", [("class", "scale")],
+      [
         Element(
-          "div", key: "options",
-          [("class", "options"), ("role", "group"), ("aria-label", title)],
-          options.map { button($0) }),
+          "input", key: "slider",
+          [
+            ("type", "range"), ("min", "0"), ("max", scale.most), ("value", chosen),
+            ("data-set", CommandText("set", id).text), ("aria-label", title),
+            ("aria-valuetext", scale.spoken),
+          ]),
+        Element("output", key: "value", [("aria-hidden", "true")], text: chosen),
       ])
   }
 

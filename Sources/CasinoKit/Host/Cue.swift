@@ -1,8 +1,58 @@
 /// Something a player hears or feels.
 ///
-/// Each shell decides which sound and which touch that is.
+/// Which sound that is, the module `Sounds` decides for every shell; how it feels, ``touch`` does.
 public enum Cue: UInt8, CaseIterable, Sendable {
-  case chipPlaced, cardDealt, cardFlipped, shuffle
+  /// A chip is put on the bet.
+  case chipPlaced
+  /// A card is dealt.
+  case cardDealt
+  /// A card turns over.
+  case cardFlipped
+  case shuffle
+
+  // How a round ends.
   case blackjack, win, push, loss, bust
-  case actionTapped, newRound, outOfCredits
+
+  /// A press that does nothing else to be heard.
+  case actionTapped
+  /// The cards of the last round are swept up.
+  case newRound
+  case outOfCredits
+
+  /// A round that brings far more than usual.
+  case bigWin
+  case levelUp
+  /// A table opens to the player.
+  case unlocked
+
+  /// Chips are put on each other, as for a double.
+  case chipsStacked
+  /// The dealer takes chips.
+  case chipsGathered
+  /// The dealer pays.
+  case chipsPaid
+
+  /// A card slides aside, as when a pair is split.
+  case cardSlid
+  /// A pack is tapped straight.
+  case cardsSquared
+  /// What was asked for is not done.
+  case refused
+
+  // Patience.
+  case cardsPickedUp, cardsLaid
+  /// Cards come to a foundation.
+  case cardsHome
+  /// The waste becomes the stock again.
+  case wasteTurnedOver
+  /// A move is taken back.
+  case movedBack
+  case hinted
+  case patienceWon
+
+  // Baccarat.
+  /// A card is bent up slowly.
+  case squeezed
+  /// Chips are pushed onto a field of the layout.
+  case zoneChosen
 }

@@ -85,6 +85,14 @@ public struct Playback<Game: CardGame> {
   /// Forgets the past if the rules can open from the present position; nothing else changes.
   public mutating func rebase() { journal.rebase() }
 
+  /// Goes on from another opening that looks the same to the player, such as one with another seed for
+  /// a shoe of which no card has been dealt; what has happened is shown to its end.
+  public mutating func rebase(on opening: Game.Opening) {
+    let other = Journal(of: game, from: opening)
+    precondition(other.observation == journal.observation, "the player would see a difference")
+    journal = other
+  }
+
   /// Changes to other rules if they can open from the present position; nothing else changes.
   public mutating func rebase(by game: Game) {
     guard game != self.game, let present = self.game.opening(resuming: journal.position) else {

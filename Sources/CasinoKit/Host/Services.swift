@@ -30,7 +30,8 @@ public protocol AnnouncingService: AnyObject {
 
 /// Plays sounds and touches.
 public protocol CueService: AnyObject {
-  func play(_ cue: Cue)
+  /// Lets a cue be heard and felt, at a place of the table.
+  func play(_ cue: Cue, at place: CuePlace)
 }
 
 /// Carries questions to the background worker.

@@ -60,6 +60,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// The house profile as it was written last.
   private var houseSaved: HouseProfile
   private let screen = Screen()
+  /// Whether nothing has been heard since the last command.
+  private var isSilent = true
 
   /// A table for a player who arrives.
   ///
@@ -162,6 +164,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// What the help says.
   open var help: [HelpSection] { [] }
 
+  /// What the help shows below that.
+  open var moreHelp: [Element] { [] }
+
   /// The title of the help.
   open var helpTitle: String { title }
 
@@ -193,6 +198,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   open var document: [UInt8] {
     preconditionFailure("a table has a document of its own, or that of a SimpleTable")
   }
+
+  /// The documents that the table keeps besides its game's, as far as they have changed since they
+  /// were handed out last; they are written together with the game.
+  open func changedDocuments() -> [StoredDocument] { [] }
 
   open var link: String { "" }
 
@@ -268,8 +277,21 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     }
     message = nil
     willObey(command)
+    // NB: while cards move, a table that waits does nothing that a key could be heard for.
+    isSilent = inputPolicy == .hurries || !isAnimating
     act()
+    if isSilent, command != HouseCommand.undo.text, command != HouseCommand.redo.text {
+      sound(.actionTapped)
+    }
     planWake()
+  }
+
+  /// Lets a cue be heard and felt, where the player is at the table.
+  ///
+  /// A command that no cue answers is heard as a press of a key.
+  public func sound(_ cue: Cue, at place: CuePlace = .middle) {
+    isSilent = false
+    if isWatched { services.cues.play(cue, at: place) }
   }
 
   private func obey(_ command: HouseCommand) -> Bool {
@@ -306,6 +328,11 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   private func chooseForHouse(_ option: String, of choice: String) -> Bool {
     var choices = houseChoices
+    if let preview = choices.sounds.choose(option, of: choice) {
+      house.choices = choices
+      sound(preview)
+      return true
+    }
     switch (choice, option) {
     case ("four-colors", "on"), ("four-colors", "off"): choices.hasFourColors = option == "on"
     case ("keys", "on"), ("keys", "off"): choices.hasKeyShortcuts = option == "on"
@@ -429,6 +456,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Forgets the past if the rules can open from the present position.
   public func rebase() { playback.rebase() }
 
+  /// Goes on from another opening that looks the same to the player.
+  public func rebase(on opening: Game.Opening) { playback.rebase(on: opening) }
+
   /// Changes to other rules if they can open from the present position.
   public func rebase(by game: Game) { playback.rebase(by: game) }
 
@@ -467,7 +497,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private func meet(_ event: Game.Event) -> Int {
     let handed = Handed(event)
     let beat = beat(for: handed)
-    if let cue = beat.cue { services.cues.play(cue) }
+    if let cue = beat.cue { sound(cue, at: beat.place) }
     sentences += beat.sentences
     didShow(handed)
     return beat.pause
@@ -558,7 +588,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     message = .objection(reason)
     lastSaid = [reason]
     services.announcer.announce(reason)
-    services.cues.play(.actionTapped)
+    sound(.refused)
   }
 
   /// Says something in the line beside the buttons.
@@ -628,7 +658,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     }
     // NB: the game's document is written after the purse has its new number: it holds a copy of it.
     documents.append(StoredDocument(name, document))
-    services.store.save(documents)
+    services.store.save(documents + changedDocuments())
   }
 
   private func report(_ arrival: HouseArrival) {
@@ -638,8 +668,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       case .damaged(let detail):
         // NB: an empty document stands for something that the shell has already kept aside.
         if !found.document.bytes.isEmpty { services.store.keepAside(found.document) }
+        let isGame = found.document.name == name
         notice = Notice(
-          title: houseWords(isProfile ? arrival.loss : .gameDamaged),
+          title: houseWords(isProfile ? arrival.loss : isGame ? .gameDamaged : .recordsDamaged),
           advice: houseWords(.damagedMeans(detail)))
       case .newer(let version):
         isSaving = false
@@ -666,7 +697,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       "div", key: view.key,
       [
         ("class", "\(view.look)\(colors)"), ("style", "--tempo:\(houseChoices.tempo.css)"),
-      ] + (isAnimating && inputPolicy == .waits ? [("data-tap", HouseCommand.hurry.text)] : []),
+        ("data-mix", houseChoices.sounds.mix),
+      ] + view.attributes + (isAnimating && inputPolicy == .waits ? [("data-tap", HouseCommand.hurry.text)] : []),
       children)
   }
 
@@ -675,7 +707,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     switch id {
     case .settings:
       Sheet(.settings, title: houseWords(.settings), rows(in: .settings) + moreSettings)
-    case .help: Sheet(.help, title: helpTitle, help.map { $0.element })
+    case .help: Sheet(.help, title: helpTitle, help.map { $0.element } + moreHelp)
     case .statistics where !statistics.isEmpty:
       Sheet(.statistics, title: houseWords(.statistics), statistics.map { $0.element })
     default: ownSheet(id)
@@ -702,7 +734,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       .toggle(
         "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
         isOn: houseChoices.hasKeyShortcuts, words: words),
-    ]
+    ] + houseChoices.sounds.choices(words)
   }
 
   /// The line beside the buttons: what was just said, or else the table's own status.
@@ -729,11 +761,16 @@ public struct TableView {
   public let key: String
   /// Its class for style sheets.
   public let look: String
+  /// More attributes, such as whose table it is.
+  public let attributes: [(String, String)]
   public let children: [Element]
 
-  public init(key: String, look: String, _ children: [Element]) {
+  public init(
+    key: String, look: String, attributes: [(String, String)] = [], _ children: [Element]
+  ) {
     self.key = key
     self.look = look
+    self.attributes = attributes
     self.children = children
   }
 }

@@ -100,7 +100,8 @@ public struct HouseArrival {
     return try? Purse(archive: held)
   }
 
-  mutating func note(_ problem: SaveProblem, of document: StoredDocument) {
+  /// Notes that a document cannot be used, for the table to report.
+  public mutating func note(_ problem: SaveProblem, of document: StoredDocument) {
     problems.append(Problem(document: document, problem: problem))
   }
 }

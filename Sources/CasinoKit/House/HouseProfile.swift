@@ -21,14 +21,17 @@ public struct HouseChoices: Equatable, Sendable {
   public var hasKeyShortcuts: Bool
   /// How fast things move.
   public var tempo: Tempo
+  public var sounds: SoundChoices
 
   /// The choices; by default a newcomer's.
   public init(
-    hasFourColors: Bool = false, hasKeyShortcuts: Bool = true, tempo: Tempo = .normal
+    hasFourColors: Bool = false, hasKeyShortcuts: Bool = true, tempo: Tempo = .normal,
+    sounds: SoundChoices = SoundChoices()
   ) {
     self.hasFourColors = hasFourColors
     self.hasKeyShortcuts = hasKeyShortcuts
     self.tempo = tempo
+    self.sounds = sounds
   }
 }
 
@@ -37,6 +40,7 @@ extension HouseChoices: Archivable {
     .object([
       .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
       .init("tempo", .string(tempo.text)),
+      .init("sounds", sounds.archive),
     ])
   }
 
@@ -45,6 +49,9 @@ extension HouseChoices: Archivable {
     hasKeyShortcuts = try archive.bool("keys")
     // NB: earlier documents know of no tempo.
     tempo = archive.member("tempo") == nil ? .normal : try archive.text("tempo")
+    // NB: profiles from the time before sounds have no such choices.
+    sounds =
+      archive.member("sounds") == nil ? SoundChoices() : try archive.value("sounds")
   }
 }
 

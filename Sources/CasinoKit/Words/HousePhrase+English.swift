@@ -22,6 +22,9 @@ extension HousePhrase {
     case .tempoOption(.normal): "Normal"
     case .tempoOption(.fast): "Fast"
     case .tempoOption(.instant): "Instant"
+    case .part(let part): part.english
+    case .partMeans(let part): part.englishMeaning
+    case .outOf(let value, let most): "\(value) of \(most)"
     case .notAllowed: "That isn't allowed now."
     case .nothingToUndo: "There's nothing to undo."
     case .nothingToRedo: "There's nothing to redo."
@@ -30,6 +33,7 @@ extension HousePhrase {
       "The browser won't store it. Storage may be full, or this may be a private window. You can "
         + "keep playing, but you'll lose this game when you close the page."
     case .gameDamaged: "Your saved game was damaged, so a new one has started."
+    case .recordsDamaged: "The records of your last shoes were damaged, so new ones are kept from now."
     case .damagedMeans(let detail): "A copy of the damaged one has been kept. Details: \(detail)."
     case .gameNewer: "Your saved game is from a newer version of True Count."
     case .newerMeans(let version):
@@ -41,6 +45,30 @@ extension HousePhrase {
     case .purseLost(let credits):
       "Your purse was damaged, so you start again with \(English.count(credits, "credit"))."
     case .choicesLost: "Your settings for all tables were damaged, so they have been reset."
+    }
+  }
+}
+
+extension SoundChoices.Part {
+  fileprivate var english: String {
+    switch self {
+    case .sound: "Sound"
+    case .vibration: "Vibration"
+    case .cards: "Card volume"
+    case .chips: "Chip volume"
+    case .room: "Room volume"
+    case .results: "Result volume"
+    }
+  }
+
+  fileprivate var englishMeaning: String {
+    switch self {
+    case .sound: "Cards, chips and results."
+    case .vibration: "On devices that can vibrate."
+    case .cards: "Dealing, turning and shuffling."
+    case .chips: "Bets and payouts."
+    case .room: "Quiet voices in the background."
+    case .results: "Wins, losses, levels and buttons."
     }
   }
 }

@@ -11,6 +11,11 @@ public enum HousePhrase: Phrase, Sendable {
   case singleKeys, singleKeysMean
   case tempo, tempoMeans
   case tempoOption(Tempo)
+  /// What can be chosen of sound, and what it is.
+  case part(SoundChoices.Part)
+  case partMeans(SoundChoices.Part)
+  /// A number on a scale, and the highest there is.
+  case outOf(Int, Int)
 
   // What was not done, and why.
   case notAllowed, nothingToUndo, nothingToRedo
@@ -19,6 +24,8 @@ public enum HousePhrase: Phrase, Sendable {
   case notSaved, notSavedMeans
   /// A saved game could not be read; what is wrong with it.
   case gameDamaged
+  /// What a table keeps besides its game could not be read.
+  case recordsDamaged
   case damagedMeans(String)
   case gameNewer
   case newerMeans(Int64)

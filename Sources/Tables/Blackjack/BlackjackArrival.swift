@@ -17,6 +17,8 @@ public struct BlackjackArrival {
   public private(set) var award: PlayerRank.Award?
   /// The decision that the coach judged last.
   public let verdict: Coach.Verdict?
+  /// The records of the last shoes.
+  public private(set) var shoes = ShoeRecords()
   /// Whether a round under way could not be kept.
   public let isRoundLost: Bool
 
@@ -37,12 +39,17 @@ public struct BlackjackArrival {
     } else {
       journal = Journal(
         of: profile.game, from: BlackjackOpening(bankroll: purse.credits, seed: seed))
+      profile.trainer.tour = .bet
       isRoundLost = false
     }
     unjudged = isRoundLost ? 0 : saved?.unjudged ?? 0
     verdict = isRoundLost ? nil : saved?.verdict
     award = journal.position.seen.result == nil ? nil : saved?.award
     settle(saved)
+    if let stored = documents.first(where: { $0.name == ShoeRecords.name }) {
+      do { shoes = try ShoeRecords(document: stored.bytes) } catch { house.note(error, of: stored) }
+    }
+    shoes.note(journal, at: profile.table)
   }
 
   public var purse: Purse { house.profile.purse ?? Purse() }

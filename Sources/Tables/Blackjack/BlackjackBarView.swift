@@ -2,33 +2,20 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What blackjack shows in the bar: whose table it is, the level, the credits.
+/// What blackjack shows at the upper edge of the felt: the credits and the level; and whose table it
+/// is, where there is no portrait.
 enum BlackjackBarView {
   static func bar(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
-    BarView.bar(
-      in: layout.bar, table.houseWords, [dealer(table), level(table), bankroll(table)])
-  }
-
-  private static func dealer(_ table: BlackjackTable) -> Element {
-    Element(
-      "button", key: "table",
-      [
-        ("type", "button"), ("class", "bar-button table-name"),
-        ("data-do", HouseCommand.open(.dealers).text), ("aria-haspopup", "dialog"),
-        ("aria-label", table.say(.changeTable(from: table.profile.table))),
-      ],
-      [
-        Element("span", text: table.profile.table.name),
-        Element("i", [("class", "caret"), ("aria-hidden", "true")]),
-      ])
+    let dealer = layout.portrait == nil ? [DealerView.plate(table)] : []
+    return BarView.bar(in: layout.bar, table.houseWords, [bankroll(table)] + dealer)
   }
 
   private static func bankroll(_ table: BlackjackTable) -> Element {
     Element(
       "div", key: "bankroll", [("class", "bankroll")],
       [
-        Element("span", [("class", "caption")], text: table.say(.bankroll)),
-        Element("b", text: table.say(.amount(table.bankroll))),
+        .words("caption", table.say(.bankroll)),
+        Element("b", key: "credits", text: table.say(.amount(table.bankroll))), level(table),
       ])
   }
 
@@ -39,18 +26,14 @@ enum BlackjackBarView {
     return Element(
       "div", key: "level",
       [
-        ("class", "level"), ("role", "progressbar"),
-        ("aria-label", level),
-        ("aria-valuemin", "0"), ("aria-valuemax", "\(progress.needed)"),
-        ("aria-valuenow", "\(progress.done)"),
-        (
-          "aria-valuetext", table.say(.progress(done: progress.done, needed: progress.needed))
-        ),
+        ("class", "level"), ("role", "progressbar"), ("aria-label", level), ("aria-valuemin", "0"),
+        ("aria-valuemax", "\(progress.needed)"), ("aria-valuenow", "\(progress.done)"),
+        ("aria-valuetext", table.say(.progress(done: progress.done, needed: progress.needed))),
       ],
       [
-        Element("span", [("class", "caption")], text: level),
+        .words("caption", level),
         Element(
-          "div", [("class", "level-bar")],
+          "div", key: "bar", [("class", "level-bar")],
           [Element("i", [("style", "width:\(share.css)%")])]),
       ])
   }

@@ -1,7 +1,7 @@
 import BlackjackRules
 import CasinoKit
 
-/// How each event at the blackjack table moves and sounds.
+/// How each event at the blackjack table moves.
 public enum BlackjackBeats {
   /// What moves with an event before the next one is shown, if anything.
   public static func motion(of event: BlackjackEvent, in seen: BlackjackObservation) -> Motion? {
@@ -13,35 +13,6 @@ public enum BlackjackBeats {
     case .handSettled, .insuranceSettled, .tableCleared: .payout
     case .shoeShuffled, .discardsShuffled: .shuffle
     default: nil
-    }
-  }
-
-  /// What is heard and felt with an event, if anything.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - seen: The table after it happened.
-  /// - Returns: The cue.
-  public static func cue(for event: BlackjackEvent, in seen: BlackjackObservation) -> Cue? {
-    switch event {
-    case .phaseChanged(.roundComplete) where seen.isOutOfCredits: .outOfCredits
-    case .betPlaced, .staked, .insuranceTaken: .chipPlaced
-    case .cardDealt: .cardDealt
-    case .holeCardRevealed: .cardFlipped
-    case .shoeShuffled, .discardsShuffled: .shuffle
-    case .handBusted: .bust
-    case .roundSettled(let result): cue(for: result)
-    case .tableCleared: .newRound
-    default: nil
-    }
-  }
-
-  private static func cue(for result: RoundResult) -> Cue {
-    switch result.outcome {
-    case .blackjack: .blackjack
-    case .win: .win
-    case .push: .push
-    case .loss: .loss
     }
   }
 }

@@ -131,7 +131,9 @@ enum BlackjackButtons {
     let say = table.coachSays
     return [
       TableButton(
-        "count", say(.countButton), does: HouseCommand.open(.count).text, keys: ["t"]),
+        "count", say(.countButton), does: TrainerCommand.peek.text, keys: ["t"]),
+      TableButton(
+        "chart", table.trainerSays(.chartButton), does: HouseCommand.open(.chart).text, keys: ["v"]),
       TableButton("log", say(.logButton), does: HouseCommand.open(.coach).text, keys: ["o"]),
     ]
   }

@@ -7,9 +7,12 @@ enum BlackjackChoice {
   case soft17(SoftSeventeen)
   case insurance(Bool)
   case coach(CoachMode)
+  case count(Bool)
   case hints(Bool)
   case autoDeal(Bool)
   case handCount(Bool)
+  /// Whether the player is asked for the count.
+  case countTest(Bool)
 
   /// The choice by its id and that of the option, or `nil` where there is none such.
   init?(_ option: String, of choice: String) {
@@ -17,6 +20,10 @@ enum BlackjackChoice {
     case ("soft17", _):
       guard let rule = SoftSeventeen(text: option) else { return nil }
       self = .soft17(rule)
+    case ("count", "on"): self = .count(true)
+    case ("count", "off"): self = .count(false)
+    case ("count-test", "on"): self = .countTest(true)
+    case ("count-test", "off"): self = .countTest(false)
     case ("coach", _):
       guard let mode = CoachMode(text: option) else { return nil }
       self = .coach(mode)
@@ -63,10 +70,18 @@ enum BlackjackChoice {
     if rules.hintsAvailability != .none {
       all.append(toggle("auto-hint", .hints, .hintsChoice, choices.wantsHints))
     }
-    return all + [
+    return all + count(at: table) + [
+      countTest(at: table),
       toggle("auto-deal", .autoDeal, .autoDealChoice, choices.dealsAutomatically),
       toggle("hand-count", .handCountTitle, .handCountChoice, choices.countsRounds),
     ]
+  }
+
+  private static func countTest(at table: BlackjackTable) -> Choice {
+    .toggle(
+      "count-test", title: table.trainerSays(.countChoice),
+      detail: table.trainerSays(.countChoiceMeans), isOn: table.profile.trainer.asksCount,
+      words: table.houseWords)
   }
 
   /// Whether there is a coach; at a table without hints, why there is none.
@@ -78,18 +93,30 @@ enum BlackjackChoice {
       options: modes.map { Choice.Option($0.text, say(.mode($0))) },
       chosen: table.profile.choices.coach.text, in: [.settings, .coach])
   }
+
+  /// Whether the dials show the count; a choice only where there is a coach.
+  private static func count(at table: BlackjackTable) -> [Choice] {
+    guard table.isCoached else { return [] }
+    return [
+      .toggle(
+        "count", title: table.scene(.countChoice), detail: table.scene(.countChoiceMeans),
+        isOn: table.profile.choices.showsCount, in: [.settings, .coach], words: table.houseWords)
+    ]
+  }
 }
 
-extension BlackjackChoices {
+extension BlackjackProfile {
   /// Makes a choice.
   mutating func make(_ choice: BlackjackChoice) {
     switch choice {
-    case .soft17(let rule): dealerSoft17 = rule
-    case .insurance(let isOn): wantsInsurance = isOn
-    case .coach(let mode): coach = mode
-    case .hints(let isOn): wantsHints = isOn
-    case .autoDeal(let isOn): dealsAutomatically = isOn
-    case .handCount(let isOn): countsRounds = isOn
+    case .soft17(let rule): choices.dealerSoft17 = rule
+    case .insurance(let isOn): choices.wantsInsurance = isOn
+    case .coach(let mode): choices.coach = mode
+    case .count(let isOn): choices.showsCount = isOn
+    case .hints(let isOn): choices.wantsHints = isOn
+    case .autoDeal(let isOn): choices.dealsAutomatically = isOn
+    case .handCount(let isOn): choices.countsRounds = isOn
+    case .countTest(let isOn): trainer.asksCount = isOn
     }
   }
 }

@@ -66,6 +66,4 @@ extension SheetID {
   public static let dealers = SheetID("tables")
   /// The coach's log.
   public static let coach = SheetID("coach")
-  /// The look at the count.
-  public static let count = SheetID("count")
 }

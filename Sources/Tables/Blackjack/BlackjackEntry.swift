@@ -13,7 +13,7 @@ extension GameEntry {
         title: "Blackjack",
         about: "Five dealers, real shoes, and a coach who counts every card you see.",
         cards: ["AS", "JH"], document: SavedBlackjack.name,
-        chips: [25, 100, 5])
+        moreDocuments: [ShoeRecords.name], chips: [25, 100, 5])
     }
   }
 }

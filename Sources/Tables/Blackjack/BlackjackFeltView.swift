@@ -2,45 +2,52 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The felt with everything on it: cards, totals, bets, the shoe and the discard tray.
+/// The felt with everything on it: the dealer, cards, totals, bets, the shoe and the discard tray.
 enum BlackjackFeltView {
   static func felt(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     Element(
       "main", key: "felt",
-      [
-        ("class", "felt"), ("style", layout.felt.css), ("aria-label", table.say(.table)),
-      ],
-      print(table, layout) + [tray(layout), shoe(table, layout)]
-        + bets(table, layout) + [dealer(table, layout)] + hands(table, layout) + [
-          cards(table, layout)
-        ])
+      [("class", "felt"), ("style", layout.felt.css), ("aria-label", table.say(.table))],
+      print(table, layout) + [tray(table, layout), shoe(table, layout)]
+        + DealerView.portrait(table, layout) + bets(table, layout) + [dealer(table, layout)]
+        + FigureView.figures(table, layout) + [cards(table, layout), RackView.rack(table, layout)])
   }
 
   // MARK: - The felt's furniture
 
+  /// The printed rules; over a result, how the round ended.
   private static func print(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
     guard let pose = layout.print else { return [] }
+    let scene = table.scene
+    let isWide = layout.form == .wide || layout.form == .low
+    guard !table.tiers.isEmpty, let ending = RoundEnding(of: table.landed) else {
+      let rules = ScenePhrase.rules(
+        table.game.dealerSoft17, hasInsurance: isWide && table.game.rules.insuranceAvailable)
+      return [
+        ArcView.arc(
+          table.say(.blackjackPays(table.game.rules.blackjackPayout)), scene(rules), voice: .print,
+          isWide: isWide, at: pose)
+      ]
+    }
     return [
-      Element(
-        "div", key: "print", [("class", "print"), ("style", pose.css)],
-        [
-          Element("strong", text: table.say(.blackjackPays(table.game.rules.blackjackPayout))),
-          Element("span", text: table.say(.soft17(table.game.dealerSoft17))),
-        ])
+      ArcView.arc(
+        scene(.ending(ending)), ending.explanation(at: table).map { scene($0) } ?? "",
+        voice: ending.voice, isWide: isWide, at: pose)
     ]
   }
 
-  private static func tray(_ layout: BlackjackLayout) -> Element {
-    Element(
+  private static func tray(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
+    let seen = table.shown
+    let onTable = seen.dealer.count + seen.hands.reduce(0) { $0 + $1.cards.count }
+    let filled = share(max(0, seen.dealtCount - onTable), of: seen.shoeSize)
+    return Element(
       "div", key: "tray",
-      [("class", "tray"), ("style", layout.tray.cardCSS), ("aria-hidden", "true")])
+      [("class", "tray"), ("style", layout.tray.css), ("aria-hidden", "true")],
+      [ShoeView.tray(filled: filled)])
   }
 
-  /// The shoe, with a gauge of the cards dealt and the cut card's place.
   private static func shoe(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     let seen = table.shown
-    let dealt = percent(seen.dealtCount, of: seen.shoeSize)
-    let cut = percent(seen.cutAfter, of: seen.shoeSize)
     let words = BlackjackPhrase.shoe(
       cardsLeft: seen.cardsLeft, of: seen.shoeSize, isLastRound: seen.isCutCardReached)
     return Element(
@@ -50,14 +57,10 @@ enum BlackjackFeltView {
         ("aria-label", table.say(words)),
       ],
       [
-        Element("div", [("class", "shoe-cards")], [CardFace.back]),
-        Element(
-          "div", [("class", "gauge")],
-          [
-            Element("i", [("class", "gauge-dealt"), ("style", "height:\(dealt)")]),
-            Element("i", [("class", "gauge-cut"), ("style", "bottom:\(cut)")]),
-          ]),
-        Element("span", [("class", "shoe-count")], text: table.say(.cardsLeft(seen.cardsLeft))),
+        ShoeView.shoe(
+          left: share(seen.cardsLeft, of: seen.shoeSize),
+          cut: share(seen.shoeSize - seen.cutAfter, of: seen.shoeSize)),
+        .words("shoe-count", table.say(.cardsLeft(seen.cardsLeft))),
       ])
   }
 
@@ -66,8 +69,8 @@ enum BlackjackFeltView {
     return table.shown.isCutCardReached ? "shoe last" : "shoe"
   }
 
-  private static func percent(_ part: Int, of whole: Int) -> String {
-    "\((Double(part) * 100 / Double(whole)).css)%"
+  private static func share(_ part: Int, of whole: Int) -> Double {
+    Double(part) / Double(max(1, whole))
   }
 
   // MARK: - Hands
@@ -93,54 +96,42 @@ enum BlackjackFeltView {
       text: table.dealerTotal ?? "")
   }
 
-  private static func hands(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
-    table.shown.hands.indices.map { handTotal($0, table, layout) }
-  }
-
-  private static func handTotal(
-    _ index: Int, _ table: BlackjackTable, _ layout: BlackjackLayout
-  ) -> Element {
-    let seen = table.shown
-    let hand = seen.hands[index]
-    let isActive = seen.handInPlay != nil && seen.activeHand == index
-    let total = table.total(ofHand: index) ?? ""
-    var words = [Element("b", key: "total", text: total)]
-    var longest = total.utf8.count
-    if let outcome = hand.outcome {
-      let text = table.say(.outcome(outcome, net: hand.returned - hand.bet))
-      longest = max(longest, text.unicodeScalars.count)
-      words.append(Element("span", key: "outcome", text: text))
-    }
-    let kind = hand.outcome.map { " \($0.text)" } ?? (isActive ? " to-play" : "")
-    return Element(
-      "div", key: "hand-\(index)",
-      [
-        ("class", "total over\(kind)"),
-        ("style", "\(layout.handLabels[index].css);--n:\(longest)"), ("role", "img"),
-        ("aria-label", table.say(.playerHand(hand, number: index + 1, of: seen.hands.count))),
-      ], words)
-  }
-
   // MARK: - Bets
 
   private static func bets(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
     let seen = table.shown
     guard !seen.hands.isEmpty else {
-      return [
-        ChipView.bet(
-          seen.bet, key: "bet-0", at: layout.bets[0], state: .placed, table.say)
-      ]
+      return [bet(seen.bet, .placed, 0, table, layout)]
     }
     return seen.hands.enumerated().map { index, hand in
-      let state: ChipView.State =
+      let state: SpotView.State =
         switch hand.outcome {
-        case .win, .blackjack: .won(hand.returned)
-        case .push, .surrender: .kept(hand.returned)
+        case .win, .blackjack: .paid(hand.returned - hand.bet)
+        case .push, .surrender: .kept
         case .loss, .bust: .lost
         case nil: .placed
         }
-      return ChipView.bet(
-        hand.bet, key: "bet-\(index)", at: layout.bets[index], state: state, table.say)
+      let stake = hand.outcome == .surrender ? hand.returned : hand.bet
+      return bet(stake, state, index, table, layout)
     }
+  }
+
+  private static func bet(
+    _ stake: Credits, _ state: SpotView.State, _ index: Int, _ table: BlackjackTable,
+    _ layout: BlackjackLayout
+  ) -> Element {
+    let say = table.say
+    var (caption, total) = (stake > 0 ? say(.amount(stake)) : "", stake)
+    switch state {
+    case .paid(let won):
+      caption = table.scene(.stake(stake, pays: won))
+      total += won
+    case .lost: (caption, total) = ("", 0)
+    case .placed, .kept: break
+    }
+    return SpotView.spot(
+      stake, state: state, key: "bet-\(index)", at: layout.bets[index],
+      label: say(.betOnCircle(total)), caption: caption
+    ) { say(.chip($0)) }
   }
 }

@@ -12,6 +12,8 @@ public struct BlackjackProfile: Equatable, Sendable {
   public var lastBet: Credits = 0
   /// What the coach has written down.
   public var coachLog = CoachLog()
+  /// What is kept of the player's training.
+  public var trainer = TrainerProfile()
 
   /// A newcomer's profile.
   public init() {}
@@ -31,6 +33,8 @@ public struct BlackjackChoices: Equatable, Sendable {
   public var wantsInsurance = false
   /// Whether there is a coach, and when it speaks.
   public var coach = CoachMode.off
+  /// Whether the dials show the count.
+  public var showsCount = false
   /// Whether the best play is pointed out, with the reason, where the table allows it.
   public var wantsHints = false
   /// Whether the next round is dealt automatically.
@@ -48,6 +52,7 @@ extension BlackjackProfile: Archivable {
       .init("table", .string(table.text)), .init("choices", choices.archive),
       .init("roundsPlayed", .integer(roundsPlayed)), .init("lastBet", .integer(lastBet)),
       .init("coachLog", coachLog.archive),
+      .init("trainer", trainer.archive),
     ])
   }
 
@@ -58,6 +63,7 @@ extension BlackjackProfile: Archivable {
     // NB: older saves know of no last bet, and those of version 1 of no coach.
     lastBet = (try? archive.integer("lastBet", in: 0...Blackjack.highestBet)) ?? 0
     if archive.member("coachLog") != nil { coachLog = try archive.value("coachLog") }
+    if archive.member("trainer") != nil { trainer = try archive.value("trainer") }
   }
 }
 
@@ -65,7 +71,8 @@ extension BlackjackChoices: Archivable {
   public var archive: JSONValue {
     .object([
       .init("soft17", .string(dealerSoft17.text)), .init("insurance", .bool(wantsInsurance)),
-      .init("coach", .string(coach.text)), .init("hints", .bool(wantsHints)),
+      .init("coach", .string(coach.text)), .init("count", .bool(showsCount)),
+      .init("hints", .bool(wantsHints)),
       .init("autoDeal", .bool(dealsAutomatically)), .init("handCount", .bool(countsRounds)),
     ])
   }
@@ -74,6 +81,7 @@ extension BlackjackChoices: Archivable {
     dealerSoft17 = try archive.text("soft17")
     wantsInsurance = try archive.bool("insurance")
     if archive.member("coach") != nil { coach = try archive.text("coach") }
+    if archive.member("count") != nil { showsCount = try archive.bool("count") }
     wantsHints = (try? archive.bool("hints")) ?? false
     dealsAutomatically = (try? archive.bool("autoDeal")) ?? false
     countsRounds = (try? archive.bool("handCount")) ?? false

@@ -1,91 +1,67 @@
 import CasinoKit
 
-/// The parts of a screen at a blackjack table: bar, felt, controls, and the coach's panel.
+/// The parts of a screen at a blackjack table: the felt with its upper edge, the bar, and the rail
+/// that one leans on, with dials, plate and key bed.
 struct BlackjackRegions {
   let bar: Rect
   let felt: Rect
   let controls: Rect
-  let coach: Rect?
-  /// How much the coach's panel has room for.
-  let coachForm: CoachForm?
+  let form: Form
 
-  /// How the coach's panel looks.
-  enum CoachForm: Sendable {
-    /// Beside everything, with all there is to say.
-    case column
-    /// Above the controls: the plays, the verdict and the costs.
-    case strip
-    /// The same without the costs.
-    case lowStrip
-    /// The best play and the verdict in a line each; the rest is in the sheet.
-    case lines
+  /// How the screen is divided.
+  enum Form: String, Sendable {
+    /// Upright: the rail below, its keys in two rows.
+    case tall
+    /// The same without dials and with lower keys.
+    case small
+    /// A large screen: the rail below, its keys in one row between the dials.
+    case wide
+    /// A wide and low screen: the rail at the right.
+    case low
   }
 
-  /// The widest that the controls grow on a large screen, in pixels.
-  static let controlsWidth = 560.0
+  /// The widest that the keys grow on a large screen, in pixels.
+  static let keysWidth = 640.0
+  /// The width of a dial beside them, with the gap to the next.
+  static let dialWidth = 192.0
 
-  /// Divides a screen, with room for a coach or without.
-  init(of viewport: Viewport, hasCoach: Bool) {
+  /// How many dials there is room for.
+  let mostDials: Int
+
+  init(of viewport: Viewport) {
     let text = viewport.textSize
-    bar = Rect(x: 0, y: 0, width: viewport.width, height: text * 2.25 + 20)
-    let rest = Rect(
-      x: 0, y: bar.height, width: viewport.width, height: viewport.height - bar.height)
-    if viewport.width > viewport.height && viewport.height < text * 34 {
-      let parts = Self.low(rest, text: text, hasCoach: hasCoach)
-      (felt, controls, coach) = (parts.felt, parts.controls, parts.coach)
+    let (width, height) = (viewport.width, viewport.height)
+    let barHeight = text * 2.25 + 26
+    func place(rail: Double, bar barHeight: Double) -> (Rect, Rect, Rect) {
+      (
+        Rect(x: 0, y: 0, width: width, height: barHeight),
+        Rect(x: 0, y: barHeight, width: width, height: height - barHeight - rail),
+        Rect(x: 0, y: height - rail, width: width, height: rail)
+      )
+    }
+    if width > height && height < text * 34 {
+      form = .low
+      let low = text * 2.25 + 16
+      // NB: a page enlarged four times is this narrow; below 160 pixels no finger finds the keys.
+      let rail = max(min(width * 0.4, text * 17.5), min(width * 0.5, 160))
+      bar = Rect(x: 0, y: 0, width: width - rail, height: low)
+      felt = Rect(x: 0, y: low, width: width - rail, height: height - low)
+      controls = Rect(x: felt.width, y: 0, width: rail, height: height)
+      mostDials = height >= text * 20 ? 2 : 0
+    } else if width >= max(900, text * 50) {
+      form = .wide
+      mostDials = width >= Self.keysWidth + Self.dialWidth * 4 ? 4 : 2
+      (bar, felt, controls) = place(rail: text * 6.5 + 104, bar: barHeight)
     } else {
-      let parts = Self.high(rest, text: text, hasCoach: hasCoach)
-      (felt, controls, coach) = (parts.felt, parts.controls, parts.coach)
+      let keys = text * 10.5 + 95
+      let dials = text * 2.75 + 47
+      let left = height - barHeight
+      let isSmall = left - keys < max(270, text * 13)
+      form = isSmall ? .small : .tall
+      mostDials = left - keys - dials >= max(330, text * 20) ? 3 : 0
+      let rail =
+        isSmall ? min(text * 7 + 88, left - text * 8) : keys + (mostDials > 0 ? dials : 0)
+      (bar, felt, controls) = place(rail: rail, bar: barHeight)
     }
-    let bottom = controls.y
-    coachForm = coach.map { place in
-      if place.maxY > bottom { return .column }
-      if place.height < text * 5 { return .lines }
-      return place.height < text * 6.5 ? .lowStrip : .strip
-    }
-  }
-
-  private typealias Parts = (felt: Rect, controls: Rect, coach: Rect?)
-
-  /// A wide and low screen: the felt at the left, the coach above the controls at the right.
-  private static func low(_ rest: Rect, text: Double, hasCoach: Bool) -> Parts {
-    // NB: a page enlarged four times is this narrow; below 160 pixels no finger finds the buttons.
-    let width = max(min(rest.width * 0.4, text * 20), min(rest.width * 0.5, 160))
-    let felt = Rect(x: 0, y: rest.y, width: rest.width - width, height: rest.height)
-    let panel = hasCoach ? room(for: min(rest.height - controlsHeight(text), text * 9), text) : 0
-    return (
-      felt,
-      Rect(x: felt.width, y: rest.y + panel, width: width, height: rest.height - panel),
-      panel > 0 ? Rect(x: felt.width, y: rest.y, width: width, height: panel) : nil
-    )
-  }
-
-  /// Any other screen: the controls at the bottom, the coach beside everything or above them.
-  private static func high(_ rest: Rect, text: Double, hasCoach: Bool) -> Parts {
-    let beside = hasCoach && rest.width >= text * 60 ? text * 21 : 0
-    let middle = rest.width - beside
-    let height = controlsHeight(text) - (rest.height < text * 34 ? text * 0.75 : 0)
-    let width = min(middle, controlsWidth)
-    let free = rest.height - height
-    let panel =
-      hasCoach && beside == 0 ? room(for: min(free - text * 16.5, text * 7.5), text) : 0
-    let controls = Rect(
-      x: (middle - width) / 2, y: rest.maxY - height, width: width, height: height)
-    let felt = Rect(x: 0, y: rest.y, width: middle, height: free - panel)
-    if beside > 0 {
-      let column = Rect(x: middle, y: rest.y, width: beside, height: rest.height)
-      return (felt, controls, column)
-    }
-    let strip = Rect(x: 0, y: felt.maxY, width: rest.width, height: panel)
-    return (felt, controls, panel > 0 ? strip : nil)
-  }
-
-  /// How high the controls are: lines of text grow with the text, what a finger needs does not.
-  private static func controlsHeight(_ text: Double) -> Double { text * 8.5 + 64 }
-
-  /// A height for the coach's panel that is of use: for the plays, for two lines, or none.
-  private static func room(for height: Double, _ text: Double) -> Double {
-    if height >= text * 5 { return height }
-    return height >= text * 3 ? text * 3 : 0
   }
 }

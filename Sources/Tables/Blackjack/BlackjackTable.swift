@@ -15,15 +15,17 @@ import Observation
 @Observable
 #endif
 public final class BlackjackTable: TableHost<Blackjack> {
-  public private(set) var profile: BlackjackProfile
+  public internal(set) var profile: BlackjackProfile
   /// The player's standing as far as it has been shown.
   public private(set) var shownRank: PlayerRank
   /// What the last round brought to the player's standing, while its result lies open.
   public private(set) var award: PlayerRank.Award?
   /// The coach, who is asked where there is one.
   public private(set) var coach: Coach
-  /// The look at the count that lies over the table.
-  public private(set) var peek: CountPeek?
+  /// What each round of this shoe brought, in credits, since the player sat down.
+  public private(set) var shoeResults: [Credits] = []
+  /// The count as the dials show it, where the player has asked to see it.
+  public private(set) var dialPeek: CountPeek?
   /// The exact edges of the dealers' tables.
   public private(set) var houseEdges = HouseEdges()
   /// The chips in front of the player; they change with the shoe, at the player's wish, or if they
@@ -37,6 +39,13 @@ public final class BlackjackTable: TableHost<Blackjack> {
   var autoDealTime: Int64?
   /// Whether the result on the table has just been seen for the first time.
   var isResultFresh = false
+  public internal(set) var peek: CountPeek?
+  /// What trains the player now.
+  public internal(set) var trainer = Trainer()
+  /// The records of the last shoes.
+  public internal(set) var shoes: ShoeRecords
+  /// Whether the records have changed since they were written.
+  var areShoesChanged = false
   /// Against whose play the coach's charts compare.
   public private(set) var comparedAdviser = Adviser.cards
 
@@ -50,6 +59,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public init(services: TableServices, documents: [StoredDocument], movesCards: Bool = true) {
     let arrival = BlackjackArrival(documents, seed: services.entropy.seed())
     profile = arrival.profile
+    shoes = arrival.shoes
     shownRank = arrival.purse.rank
     award = arrival.award
     coach = Coach(firstNumber: services.clock.now(), verdict: arrival.verdict)
@@ -149,7 +159,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public func perform(_ command: BlackjackCommand) { _ = perform(text: command.text) }
 
   public override func obey(_ command: String) -> Bool {
-    guard let command = BlackjackCommand(text: command) else { return false }
+    guard let command = BlackjackCommand(text: command) else { return train(command) }
     switch command {
     case .play(.deal): deal()
     case .play(let action): play(action)
@@ -185,16 +195,21 @@ public final class BlackjackTable: TableHost<Blackjack> {
     if canUndoChip { super.undo() }
   }
 
+  public override func pressOwn(key: String) -> Bool { pressForTraining(key) }
+
   public override func redo() {
     if canBet { super.redo() }
   }
 
   public override func choose(_ option: String, of choice: String) -> Bool {
     guard let choice = BlackjackChoice(option, of: choice) else { return false }
-    profile.choices.make(choice)
+    profile.make(choice)
     switch choice {
-    case .coach: replaceCoach()
+    case .coach:
+      replaceCoach()
+      if profile.trainer.tour == .coach { tour(to: nil) }
     case .hints: consultCoach()
+    case .count: readCount()
     default: break
     }
     return true
@@ -212,10 +227,14 @@ public final class BlackjackTable: TableHost<Blackjack> {
   ) {
     let action = handed.value
     for case .roundSettled(let result) in events { finish(result) }
+    follow(events)
     if isCoached { book(coach.note(action)) } else { coach.letPass() }
     if action == .deal { profile.lastBet = journal.position.seen.bet }
+    if action == .deal { trainer.beginRound() }
+    tour(after: action, events)
     if action == .next {
       rebase()
+      clearShoe(events)
       coach.beginRound()
     }
     fillPurse()
@@ -248,6 +267,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
     ).document
   }
 
+  public override func changedDocuments() -> [StoredDocument] { takeShoes() }
+
   // MARK: - Tables
 
   /// Why the player cannot sit down at a table now, or `nil` where they can.
@@ -268,7 +289,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   /// Begins at a fresh shoe of the player's table.
-  private func sitDown(with bankroll: Credits, bet: Credits) {
+  func sitDown(with bankroll: Credits, bet: Credits) {
+    finishShoe()
     begin(
       Journal(
         of: profile.game,
@@ -304,20 +326,27 @@ public final class BlackjackTable: TableHost<Blackjack> {
   // MARK: - Showing
 
   public override func beat(for event: Handed<BlackjackEvent>) -> Beat {
-    Beat(
-      pause: BlackjackBeats.motion(of: event.value, in: shown)?.milliseconds ?? 0,
-      cue: BlackjackBeats.cue(for: event.value, in: shown),
+    let (cue, hand) = BlackjackCues.cue(for: event.value, in: shown)
+    return Beat(
+      pause: BlackjackBeats.motion(of: event.value, in: shown)?.milliseconds ?? 0, cue: cue,
+      at: hand.map { CuePlace(field: $0, of: max(shown.hands.count, $0 + 1)) } ?? .middle,
       sentences: BlackjackNarrator.phrases(
         for: event.value, in: shown, paying: game.rules.blackjackPayout, award: award
       ).map { say($0) })
   }
 
   public override func didShow(_ event: Handed<BlackjackEvent>) {
-    if case .roundSettled = event.value { shownRank = purse.rank }
     switch event.value {
-    case .roundSettled: isResultFresh = true
+    case .roundSettled(let result):
+      shownRank = purse.rank
+      shoeResults.append(result.net)
+      isResultFresh = true
+      if let cue = BlackjackCues.cue(for: award) { sound(cue) }
+      if shown.isOutOfCredits { sound(.outOfCredits) }
     case .tableCleared: award = nil
-    case .shoeShuffled: renewChips()
+    case .shoeShuffled:
+      shoeResults = []
+      renewChips()
     default: break
     }
   }
@@ -325,6 +354,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override func didRest() {
     if !shown.isRoundUnderWay, lowestBet > shown.bankroll { renewChips() }
     consultCoach()
+    readCount()
+    askForCount()
     dealAutomatically()
   }
 
@@ -367,7 +398,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override var choices: [Choice] { BlackjackChoice.all(at: self) }
 
   public override var moreSettings: [Element] {
-    isCoached ? [CoachSheet.opener(coachSays(.openLog), .coach)] : []
+    (isCoached ? [CoachSheet.opener(coachSays(.openLog), .coach)] : [])
+      + [CoachSheet.opener(trainerSays(.openShoes), .shoes)]
   }
 
   public override var buttons: [TableButton] { BlackjackButtons.all(at: self) }
@@ -376,11 +408,16 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override var help: [HelpSection] { BlackjackHelp.sections(at: self) }
 
+  public override var moreHelp: [Element] {
+    [TrainerView.button(trainerSays(.tourAgain), TrainerCommand.beginTour.text)]
+  }
+
   public override func ownSheet(_ id: SheetID) -> Sheet? {
     switch id {
     case .dealers: DealerListView.sheet(self)
-    case .coach: CoachSheet.sheet(self, showsPlays: layout(in: viewport).coachForm == .lines)
-    case .count: CountSheet.sheet(self)
+    case .coach: CoachSheet.sheet(self)
+    case .chart: ChartSheet.sheet(self)
+    case .shoes: ShoeSheet.sheet(self)
     default: nil
     }
   }
@@ -392,24 +429,14 @@ public final class BlackjackTable: TableHost<Blackjack> {
     {
       put(question)
     }
-    if sheet == .count { peekAtCount() }
   }
 
-  public override func view(in viewport: Viewport) -> TableView {
-    let layout = layout(in: viewport)
-    return TableView(
-      key: "page", look: "page felt-\(profile.table.felt.text)",
-      [
-        BlackjackBarView.bar(self, layout), BlackjackFeltView.felt(self, layout),
-        ControlsView.controls(self, layout),
-      ] + CoachView.panel(self, layout))
-  }
-
-  private func layout(in viewport: Viewport) -> BlackjackLayout {
-    BlackjackLayout(of: shown, in: viewport, hasCoach: isCoached)
-  }
+  public override func view(in viewport: Viewport) -> TableView { scene(in: viewport) }
 
   // MARK: - The coach
+
+  /// Whether the player has asked to see the count all the time.
+  public var showsCount: Bool { profile.choices.showsCount && isCoached }
 
   /// Why there is no coach at this table, or `nil` where there may be one.
   public var coachObjection: String? {
@@ -453,6 +480,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override func learn(_ answer: WorkAnswer) {
     peek?.hear(answer)
+    dialPeek?.hear(answer)
     houseEdges.hear(answer)
     guard isCoached || isHinted else { return }
     let hintBefore = hint
@@ -475,9 +503,16 @@ public final class BlackjackTable: TableHost<Blackjack> {
     }
   }
 
-  /// Looks at the count, where there is a coach.
-  private func peekAtCount() {
-    peek = isCoached ? CountPeek(at: landed, of: game, number: services.clock.now()) : nil
-    if let peek { put(peek.question) }
+  /// Reads the count for the dials, and between rounds has the edge of the next one worked out.
+  private func readCount() {
+    guard showsCount, !isAnimating, let look = look() else { return }
+    if !shown.isRoundUnderWay, look.unseen != dialPeek?.unseen {
+      dialPeek = look
+      put(look.question)
+    }
+  }
+
+  private func look() -> CountPeek? {
+    CountPeek(at: landed, of: game, number: services.clock.now())
   }
 }

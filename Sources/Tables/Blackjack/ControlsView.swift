@@ -2,69 +2,76 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What the player plays with: chips before the deal, the hand's actions during it.
+/// The rail: dials, the plate, and the key bed.
+///
+/// In play, the plate says what there is to say and the keys of the hand lie in the bed. Before the
+/// deal and over a result, the Deal key lies on the plate, and a lid over the bed says what the plate
+/// said: nothing that stakes credits ever lies where something else was pressed a moment ago.
 enum ControlsView {
   static func controls(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
-    Element(
+    let dials = DialsView.dials(table, most: layout.mostDials)
+    let isBetting = BlackjackButtons.isBetting(table)
+    let rail = "controls rail \(layout.form.rawValue) dials-\(dials.count)"
+    return Element(
       "section", key: "controls",
       [
-        ("class", "controls"), ("style", layout.controls.css),
+        ("class", rail), ("style", layout.controls.css),
         ("aria-label", table.houseWords(.controls)), ("tabindex", "-1"),
       ],
-      [table.statusLine(table.status.map { table.say($0) } ?? "")] + buttons(table))
+      (dials.isEmpty ? [] : [DialsView.row(dials, table)])
+        + (isBetting ? betting(table) : playing(table)))
   }
 
-  // MARK: - Buttons
+  // MARK: - Playing
 
-  private static func buttons(_ table: BlackjackTable) -> [Element] {
-    guard BlackjackButtons.isBetting(table) else {
-      return [row("hand-actions", "actions playing", playing(table), table)]
-    }
-    let betting = BlackjackButtons.betting(at: table)
-    if table.isOutOfCredits {
-      let words = Element("p", key: "words", [], text: table.say(table.emptyPurse))
-      return [
-        Element(
-          "div", key: "out", [("class", "out")], [words] + betting.map { element($0, table) })
-      ]
-    }
-    let rack = zip(table.chips, BlackjackButtons.chips(at: table)).map { chip($0, $1, table) }
-    return [
-      Element(
-        "div", key: "rack",
-        [("class", "rack"), ("role", "group"), ("aria-label", table.say(.chips))], rack),
-      row("bet-actions", "actions betting", betting, table),
+  private static func playing(_ table: BlackjackTable) -> [Element] {
+    [
+      .box("plate saying", said(table)),
+      .box(
+        "bed",
+        [
+          Element(
+            "div", key: "hand-actions", [("class", "actions playing")],
+            hand(table).map { element($0, table) })
+        ]),
     ]
   }
 
   /// The buttons of the hand, or the answers to what the dealer asks.
-  private static func playing(_ table: BlackjackTable) -> [TableButton] {
+  private static func hand(_ table: BlackjackTable) -> [TableButton] {
     let isAsked = table.shown.phase == .insurance || table.shown.isEarlySurrenderOffered
     return BlackjackButtons.playing(at: table).filter {
       isAsked == ["insurance", "surrender", "decline"].contains($0.id)
     }
   }
 
-  private static func row(
-    _ key: String, _ look: String, _ buttons: [TableButton], _ table: BlackjackTable
-  ) -> Element {
-    Element("div", key: key, [("class", look)], buttons.map { element($0, table) })
+  // MARK: - Betting
+
+  private static func betting(_ table: BlackjackTable) -> [Element] {
+    let buttons = BlackjackButtons.betting(at: table).map { element($0, table) }
+    return [
+      .box(
+        "plate",
+        [Element("div", key: "bet-actions", [("class", "actions betting n\(buttons.count)")], buttons)]),
+      .box("bed", [.box("lid", said(table) + printed(table))]),
+    ]
+  }
+
+  /// What is printed on the lid: the lowest bet, and the number of rounds if the player wants it.
+  private static func printed(_ table: BlackjackTable) -> [Element] {
+    [.words("limits", table.scene(.limits(minimum: table.game.rules.minBet)))]
+      + (table.handCount.map { [.words("limits hand-count", table.say($0))] } ?? [])
   }
 
   private static func element(_ button: TableButton, _ table: BlackjackTable) -> Element {
     button.element(showsKey: table.houseChoices.hasKeyShortcuts)
   }
 
-  /// A chip: its face tells its value, its name what a press does.
-  private static func chip(
-    _ value: Credits, _ button: TableButton, _ table: BlackjackTable
-  ) -> Element {
-    Element(
-      "button", key: button.id,
-      [
-        ("class", "chip-button chip \(ChipStack.color(of: value))"),
-        ("aria-label", button.label),
-      ] + button.attributes(showsKey: table.houseChoices.hasKeyShortcuts),
-      [Element("span", text: table.say(.chip(value)))])
+  // MARK: - What is said
+
+  /// The status and, where there is a coach, what the coach says.
+  private static func said(_ table: BlackjackTable) -> [Element] {
+    let status = table.isOutOfCredits ? table.emptyPurse : table.status
+    return [table.statusLine(status.map { table.say($0) } ?? "")] + CoachView.lines(table)
   }
 }

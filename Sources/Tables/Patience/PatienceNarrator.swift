@@ -72,15 +72,16 @@ extension Beat {
   /// - Parameters:
   ///   - event: What happened.
   ///   - seen: The table after it happened.
+  ///   - layout: Where everything lies.
   ///   - isFinishing: Whether the game finishes by itself, and other events follow.
   ///   - words: The words that it is said in.
   init(
-    _ event: PatienceEvent, in seen: PatienceObservation, isFinishing: Bool,
-    _ words: Words<PatiencePhrase>
+    _ event: PatienceEvent, in seen: PatienceObservation, _ layout: PatienceTableLayout,
+    isFinishing: Bool, _ words: Words<PatiencePhrase>
   ) {
     self.init(
       pause: Self.motion(of: event, isFinishing: isFinishing)?.milliseconds ?? 0,
-      cue: Self.cue(for: event),
+      cue: PatienceCues.cue(for: event), at: PatienceCues.place(of: event, in: layout),
       sentences: PatienceNarrator.phrase(for: event, in: seen).map { [words($0)] } ?? [])
   }
 
@@ -89,16 +90,6 @@ extension Beat {
     case .scored, .won: nil
     case .turnedUp: isFinishing ? nil : .turn
     case .moved, .drawn, .turnedOver: isFinishing ? .finish : .move
-    }
-  }
-
-  private static func cue(for event: PatienceEvent) -> Cue? {
-    switch event.change {
-    case .moved: .cardDealt
-    case .turnedUp, .drawn: .cardFlipped
-    case .turnedOver: .shuffle
-    case .won: event.isTakenBack ? nil : .win
-    case .scored: nil
     }
   }
 }

@@ -109,7 +109,7 @@ public final class PatienceTable: TableHost<Patience> {
   public override var inputPolicy: InputPolicy { .hurries }
 
   public override func beat(for event: Handed<PatienceEvent>) -> Beat {
-    Beat(event.value, in: shown, isFinishing: isFinishing, words)
+    Beat(event.value, in: shown, layout, isFinishing: isFinishing, words)
   }
 
   public override func words(for refusal: Handed<PatienceRefusal>) -> String {
@@ -267,17 +267,24 @@ public final class PatienceTable: TableHost<Patience> {
   /// Does what the hand has come to.
   private func carryOut(_ outcome: PatienceHand.Outcome) {
     switch outcome {
-    case .nothing: break
+    case .nothing: soundPickUp()
     case .play(let action): play(action)
-    case .say(let phrase): say(phrase)
+    case .say(let phrase):
+      soundPickUp()
+      say(phrase)
     case .object(let phrase): object(phrase)
     case .springBack(let held, let reason):
+      sound(.cardSlid, at: layout.place(of: held.pile))
       if movesCards {
         flight.send(held.count, of: shown[held.pile])
         move(forMilliseconds: Motion.springBack.milliseconds)
       }
       if let reason { object(reason) }
     }
+  }
+
+  private func soundPickUp() {
+    sound(hand.held == nil ? .cardsLaid : .cardsPickedUp)
   }
 
   private func finish() {
@@ -410,6 +417,7 @@ public final class PatienceTable: TableHost<Patience> {
       return object(.noMoveLeft)
     }
     if let step = PatienceNarrator.step(hint.action, in: shown) {
+      sound(.hinted)
       say(.hintGiven(step, hint.kind, number: hint.number, total: hint.total))
     }
   }
@@ -482,7 +490,7 @@ public final class PatienceTable: TableHost<Patience> {
     flight.beginDeal(isSeen: movesCards)
     save()
     askForVerdict()
-    services.cues.play(.shuffle)
+    sound(.shuffle)
     say(.gameDealt(rules, deal: number))
     if movesCards { move(forMilliseconds: Motion.layout.milliseconds) }
   }

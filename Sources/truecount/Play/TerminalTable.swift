@@ -50,7 +50,7 @@ final class TerminalTable {
   private func writeRecord(isFirst: Bool = false) throws(Refused) {
     guard let recordPath, let record = recorder.record else { return }
     try SessionFile.write(
-      Array("\(record.archive.prettyText)\n".utf8), to: recordPath, isReplacing: !isFirst)
+      Array(record.fileText.utf8), to: recordPath, isReplacing: !isFirst)
   }
 
   // MARK: - Playing

@@ -62,7 +62,7 @@ struct RecordCommand: ParsableCommand {
         playing: played, at: rules.table, soft17: game.dealerSoft17, offersInsurance: insurance,
         from: opening)
     } catch { throw refusal(error, of: played, in: game, from: opening) }
-    let bytes = Array("\(record.archive.prettyText)\n".utf8)
+    let bytes = Array(record.fileText.utf8)
     guard bytes.count <= FileKind.record.mostBytes else {
       throw Refused(
         message: "The record would be too large. \(FileKind.record.limit) Play fewer rounds.")

@@ -35,12 +35,16 @@ public struct ChartCell: Equatable, Sendable {
   /// A pair that cannot be split stands with its total; a pair of twos or aces, whose total has no
   /// row, with the pairs.
   init(of question: CoachQuestion) {
-    let hand = Hand(question.hand)
-    column = Self.place(of: question.upcard.rank)
-    if question.legal.contains(.insurance) {
+    self.init(Hand(question.hand), question.upcard.rank, legal: question.legal)
+  }
+
+  /// The cell of a hand against an upcard, of which some plays are legal.
+  init(_ hand: Hand, _ upcard: Rank, legal: [BlackjackAction]) {
+    column = Self.place(of: upcard)
+    if legal.contains(.insurance) {
       (chart, row) = (.insurance, 0)
     } else if hand.isPair
-      && (question.legal.contains(.split) || hand.bestTotal == 4 || hand.isSoft)
+      && (legal.contains(.split) || hand.bestTotal == 4 || hand.isSoft)
     {
       (chart, row) = (.pairs, Self.place(of: hand.cards[0].rank))
     } else if hand.isSoft {

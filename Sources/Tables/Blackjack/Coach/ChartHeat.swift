@@ -10,7 +10,9 @@ enum ChartHeat {
   ) -> [Element] {
     let most = log.cells.map { $0.lost[adviser] }.max() ?? 0
     func table(_ chart: ChartCell.Chart, _ rows: [StrategyChart.Row]) -> Element {
-      Self.table(key(of: chart), say(.chart(chart)), rows.map { $0.label }) { row, column in
+      StrategyTable.table(
+        key(of: chart), look: "heat", say(.chart(chart)), rows.map { $0.label }
+      ) { row, column in
         cell(
           log.cell(ChartCell(chart, row: row, column: column)), against: adviser, most: most, say)
       }
@@ -44,29 +46,6 @@ enum ChartHeat {
         ("type", "button"), ("class", "option"), ("aria-pressed", isChosen ? "true" : "false"),
         ("data-do", BlackjackCommand.compare(adviser).text),
       ], text: say(.adviser(adviser)))
-  }
-
-  private static func table(
-    _ key: String, _ title: String, _ rows: [String],
-    _ cell: (_ row: Int, _ column: Int) -> Element
-  ) -> Element {
-    let heads = StrategyChart.upcards.enumerated().map { column, upcard in
-      Element("th", key: "\(column)", [("scope", "col")], text: upcard.index)
-    }
-    return Element(
-      "table", key: key, [("class", "heat")],
-      [
-        Element("caption", text: title),
-        Element("thead", [], [Element("tr", [], [Element("td")] + heads)]),
-        Element(
-          "tbody", [],
-          rows.enumerated().map { row, label in
-            Element(
-              "tr", key: "\(row)", [],
-              [Element("th", [("scope", "row")], text: label)]
-                + heads.indices.map { cell(row, $0) })
-          }),
-      ])
   }
 
   /// A cell: its shade tells roughly what its number tells exactly.

@@ -24,7 +24,7 @@ public struct Coach {
   /// Decisions that are not judged yet, the oldest first.
   private var decisions: [Decision] = []
   /// The play of a counter under the rules that were asked about last, once it is known.
-  private var counter: IndexPlay?
+  private(set) var counter: IndexPlay?
   private var counterGame: Blackjack?
   /// The number of the question that was put last about a hand, and about index numbers.
   private var asked: (hand: Int64, indices: Int64)

@@ -4,19 +4,11 @@ import CasinoKit
 
 /// The coach's log: what was judged, what it cost, and where.
 enum CoachSheet {
-  /// The sheet; with the plays of the decisions as well where the panel has no room for them.
-  static func sheet(_ table: BlackjackTable, showsPlays: Bool) -> Sheet {
+  /// The sheet, with the plays of the decisions.
+  static func sheet(_ table: BlackjackTable) -> Sheet {
     let (log, say) = (table.profile.coachLog, table.coachSays)
     var content = table.rows(in: .coach)
-    if table.isCoached {
-      content.append(opener(table.coachSays(.lookAtCount), .count))
-    }
-    if showsPlays {
-      content += CoachView.details(table)
-    } else if let last = table.coach.last {
-      content.append(
-        Element("p", key: "latest", [], text: table.coachSays(.lastDecision(last.judgement))))
-    }
+    content += CoachView.details(table)
     content.append(totals(log, say).element)
     if log.decisions > 0 {
       content += ChartHeat.tables(

@@ -3,22 +3,17 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The coach's panel at the table: what plays are worth, and what the last decision cost.
+/// What the coach says at the table: the best play now, and what the last decision cost. All the rest
+/// is in the coach's sheet.
 enum CoachView {
-  /// The panel, where there is a coach and room for one.
-  static func panel(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
-    guard table.isCoached, let place = layout.coach, let form = layout.coachForm else { return [] }
-    let words =
-      form == .lines
-      ? best(table) + last(table, isShort: true)
-      : now(table) + last(table, isShort: table.openPlays != nil && form != .column)
+  /// The coach's lines for the plate; none without a coach.
+  static func lines(_ table: BlackjackTable) -> [Element] {
+    guard table.isCoached else { return [] }
+    let words = best(table) + last(table, isShort: true)
     return [
       Element(
         "section", key: "coach",
-        [
-          ("class", "coach \(form.look)"),
-          ("style", place.css), ("aria-label", table.coachSays(.coach)),
-        ],
+        [("class", "coach"), ("aria-label", table.coachSays(.coach))],
         [
           // NB: what may have to be scrolled must take the focus, or keys cannot scroll it.
           Element(
@@ -26,31 +21,25 @@ enum CoachView {
             [
               ("class", "coach-words"), ("tabindex", "0"), ("role", "group"),
               ("aria-label", table.coachSays(.sayings)),
-            ],
-            (words.isEmpty ? [idle(table, form)] : words)
-              + (form == .column
-                ? [CoachSheet.totals(table.profile.coachLog, table.coachSays).element] : [])),
-          Element("div", key: "buttons", [("class", "coach-buttons")], buttons(table)),
+            ], words.isEmpty ? [idle(table)] : words),
+          .box(
+            "coach-buttons",
+            BlackjackButtons.coach(at: table).map {
+              $0.element(showsKey: table.houseChoices.hasKeyShortcuts)
+            }),
         ])
     ]
   }
 
-  /// All that there is to say, for the sheet where the panel has no room for it.
+  /// All that there is to say, for the sheet.
   static func details(_ table: BlackjackTable) -> [Element] {
     now(table) + last(table, isShort: false)
   }
 
-  private static func buttons(_ table: BlackjackTable) -> [Element] {
-    BlackjackButtons.coach(at: table).map {
-      $0.element(showsKey: table.houseChoices.hasKeyShortcuts)
-    }
-  }
-
-  private static func idle(_ table: BlackjackTable, _ form: BlackjackRegions.CoachForm) -> Element {
-    let words: CoachPhrase =
-      table.coach.isWorking
-      ? .working : form == .lines ? .watching : .idle(table.profile.choices.coach)
-    return Element("p", key: "idle", [("class", "coach-idle")], text: table.coachSays(words))
+  private static func idle(_ table: BlackjackTable) -> Element {
+    Element(
+      "p", key: "idle", [("class", "coach-idle")],
+      text: table.coachSays(table.coach.isWorking ? .working : .watching))
   }
 
   // MARK: - The decision in front of the player
@@ -155,13 +144,3 @@ enum CoachView {
   }
 }
 
-extension BlackjackRegions.CoachForm {
-  fileprivate var look: String {
-    switch self {
-    case .column: "column"
-    case .strip: "strip"
-    case .lowStrip: "strip low"
-    case .lines: "strip low lines"
-    }
-  }
-}

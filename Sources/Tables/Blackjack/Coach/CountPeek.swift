@@ -5,6 +5,8 @@ import CasinoKit
 
 /// A look at the count: what a counter has in mind, and what that is worth.
 ///
+/// It belongs to nobody's help: whoever knows of it may look at any table.
+///
 /// Everything is as it was at the moment of the look, whatever is dealt afterwards.
 public struct CountPeek: Equatable, Sendable {
   /// The Hi-Lo count.

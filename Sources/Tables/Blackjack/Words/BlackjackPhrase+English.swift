@@ -292,7 +292,7 @@ extension BlackjackPhrase {
     }
   }
 
-  private static func doublingRule(_ rules: TableRules) -> String {
+  static func doublingRule(_ rules: TableRules) -> String {
     let allowed =
       switch rules.doubleRestriction {
       case .any: "on any two cards"

@@ -44,10 +44,6 @@ extension CoachPhrase {
     case .percentSign: "%"
     case .spoken(let judgement): Self.spokenVerdict(judgement)
 
-    case .lookAtCount: "Look at the count"
-    case .lastDecision(let judgement):
-      "Your last decision: \(Self.name(of: judgement.chosen)) on "
-        + "\(Self.matchup(judgement.hand, judgement.upcard)). \(Self.headline(judgement))."
     case .decisionsJudged: "Decisions judged"
     case .mistakes: "Mistakes"
     case .creditsAgainst(.chart): "Credits against the chart"
@@ -86,23 +82,16 @@ extension CoachPhrase {
         + "Empty cells have not been played; a minus sign means credits won."
 
     case .theCount: "The count"
-    case .countNeedsCoach: "Turn on the coach to see the count."
     case .runningCount: "Running count (Hi-Lo)"
     case .decksUnseen: "Decks unseen"
     case .trueCountHead: "True count"
     case .tenths(let value): English.tenths(value)
     case .signedTenths(let value): English.signedTenths(value)
-    case .yourEdge: "Your edge in the next round"
     case .freshShoe: "With a fresh shoe"
     case .ruleOfThumb: "By the rule of thumb"
-    case .exactEdge: "Exact, from the cards left"
     case .edge(let edge?, _): English.signedPercent(.millionths(edge))
     case .edge(nil, true): "…"
     case .edge(nil, false): "Unknown"
-    case .edgesExplained:
-      "The rule of thumb adds half a percent to the edge with a fresh shoe for each point of the "
-        + "true count. The exact edge is that of best play with the unseen cards. Both are as they "
-        + "were when you looked."
     }
   }
 

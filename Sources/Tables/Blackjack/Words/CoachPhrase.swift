@@ -34,8 +34,6 @@ enum CoachPhrase: Phrase {
   case spoken(Judgement)
 
   // The log.
-  case lookAtCount
-  case lastDecision(Judgement)
   case decisionsJudged
   case mistakes
   case creditsAgainst(Adviser)
@@ -60,19 +58,15 @@ enum CoachPhrase: Phrase {
 
   // The count.
   case theCount
-  case countNeedsCoach
   case runningCount
   case decksUnseen
   case trueCountHead
   case tenths(Double)
   case signedTenths(Double)
-  case yourEdge
   case freshShoe
   case ruleOfThumb
-  case exactEdge
   /// The player's edge as a fraction of the bet, or `nil` while or where it is not known.
   case edge(Double?, isWaiting: Bool)
-  case edgesExplained
 
   func text(in language: Language) -> String {
     switch language {

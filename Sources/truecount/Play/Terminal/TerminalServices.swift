@@ -26,7 +26,7 @@ final class TerminalServices: WakeUpService, EntropyService, AnnouncingService, 
 
   func announce(_ sentence: String) { spoken.append(sentence) }
 
-  func play(_ cue: Cue) { isShuffling = cue == .shuffle }
+  func play(_ cue: Cue, at place: CuePlace) { isShuffling = cue == .shuffle }
 
   func ask(_ question: [UInt8]) { _ = worker.take(document: question) }
 

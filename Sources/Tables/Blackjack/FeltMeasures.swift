@@ -1,0 +1,214 @@
+import CasinoKit
+
+/// The measures of one felt: how large cards are on it, and where everything goes.
+///
+/// A lone hand lies in the middle, its total at its left and its bet at its right; these three places
+/// never move. Several hands lie beside one another, each with its total over its cards and its bet
+/// below them.
+struct FeltMeasures {
+  let felt: Rect
+  let bar: Rect
+  let form: BlackjackRegions.Form
+  let hands: Int
+  let textSize: Double
+
+  private var isWide: Bool { form == .wide }
+  private let margin = 8.0
+
+  /// The part of a wide felt that is used, centred.
+  private var contentWidth: Double { min(felt.width, max(560, felt.height * 1.9)) }
+  private var left: Double { (felt.width - contentWidth) / 2 }
+  private var middle: Double { felt.width / 2 }
+
+  /// The part in which a lone hand lies with its total and its bet, centred.
+  private var innerWidth: Double {
+    isWide ? min(contentWidth, dealerCardWidth * Self.growth * 6.4) : contentWidth
+  }
+  private var innerLeft: Double { (felt.width - innerWidth) / 2 }
+
+  /// The felt's lower edge is curved.
+  private var bottom: Double { felt.height - (isWide ? 30 : form == .low ? 10 : 18) }
+
+  // MARK: - The dealer
+
+  /// The width of the dealer's portrait, 0 where there is no room for one.
+  private var faceWidth: Double {
+    let width = min(132, felt.height * 0.2, contentWidth * 0.22)
+    return form == .low || width < 56 ? 0 : width
+  }
+
+  /// The middle of the portrait, which hangs over the bar, or `nil` where there is none.
+  var portrait: Pose? {
+    guard faceWidth > 0 else { return nil }
+    return Pose(x: middle, y: 6 - bar.height + faceWidth / 2, width: faceWidth, depth: 8)
+  }
+
+  /// Below the portrait and the plate with the dealer's name.
+  private var dealerTop: Double {
+    faceWidth > 0 ? max(margin, faceWidth + textSize * 0.7 + 14 - bar.height) : margin
+  }
+
+  // MARK: - Heights
+
+  private var printWidth: Double { min(felt.width - 24, isWide ? 1_100 : 560) }
+  private var printHeight: Double { ArcView.height(ofWidth: printWidth, isWide: isWide) }
+
+  /// The part of the print that rises beside the dealer's cards.
+  private var printOverlap: Double { isWide ? printHeight * 0.3 : 0 }
+
+  /// The height for two rows of cards, with the print between them or without.
+  private func cardSpace(withPrint: Bool) -> Double {
+    bottom - dealerTop - margin * (withPrint ? 2 : 3) - (withPrint ? printHeight - printOverlap : 0)
+  }
+
+  private var hasPrint: Bool { cardSpace(withPrint: true) >= max(140, textSize * 8) }
+
+  /// The player's cards are a third larger than the dealer's.
+  private static let growth = 1.33
+
+  var dealerCardWidth: Double {
+    let height = min(230, cardSpace(withPrint: hasPrint) / (1 + Self.growth))
+    return max(31, min(height / Pose.cardAspect, contentWidth * 0.2))
+  }
+
+  private var dealerBottom: Double { dealerTop + dealerCardWidth * Pose.cardAspect }
+
+  /// Several hands take the place of the print where their cards would be too small below it.
+  private var showsPrint: Bool {
+    hasPrint && (hands <= 1 || bottom - betLine - line - printBottom >= 90)
+  }
+
+  private var printBottom: Double {
+    dealerBottom + margin * 0.5 + printHeight - printOverlap
+  }
+
+  /// Where the player's cards begin.
+  private var handTop: Double {
+    showsPrint
+      ? dealerBottom + margin * 0.5 + printHeight - printOverlap + margin * 0.5
+      : dealerBottom + margin * 2
+  }
+
+  // MARK: - Left, middle and right
+
+  /// The columns at both sides of a lone hand, for its total and its bet.
+  private var sideWidth: Double {
+    isWide ? innerWidth * 0.29 : min(innerWidth * 0.27, max(76, textSize * 6.2) + innerWidth * 0.04)
+  }
+
+  /// The places of the tray and the shoe at both sides of the dealer's cards.
+  private var edgeWidth: Double { min(contentWidth * 0.2, isWide ? 190 : 84) }
+
+  /// The width that the dealer's total takes beside the cards.
+  private var dealerTotalWidth: Double {
+    min(contentWidth * 0.13, max(40, textSize * (isWide ? 5.5 : 3)))
+  }
+
+  var dealerSlot: Rect {
+    let inset = edgeWidth + margin + dealerTotalWidth
+    let width = min(contentWidth - inset * 2, isWide ? dealerCardWidth * 3.4 : contentWidth)
+    return Rect(
+      x: middle - width / 2, y: dealerTop, width: width,
+      height: dealerCardWidth * Pose.cardAspect)
+  }
+
+  /// The width of each of the dealer's cards; more of them are smaller.
+  func dealerCardWidth(ofHandWith cards: Int) -> Double {
+    max(30, min(dealerCardWidth, dealerSlot.width / (1 + Double(max(0, cards - 1)) * 0.25)))
+  }
+
+  /// The dealer's total: the middle of the place at the left of the dealer's cards.
+  var dealerLabel: Pose {
+    Pose(
+      x: dealerSlot.x - dealerTotalWidth / 2 - 4, y: dealerSlot.midY, width: dealerTotalWidth,
+      depth: 60)
+  }
+
+  var shoe: Pose {
+    let width = min(edgeWidth, dealerCardWidth * 1.5)
+    return Pose(
+      x: left + contentWidth - margin - width / 2,
+      y: dealerBottom - width * 0.4 - (isWide ? dealerCardWidth * 0.45 : textSize), width: width,
+      depth: 1)
+  }
+
+  var tray: Pose {
+    let width = min(edgeWidth, dealerCardWidth * 1.5) * 0.72
+    return Pose(x: left + margin + width / 2, y: shoe.y, width: width, depth: 1)
+  }
+
+  /// The print lies between the dealer's cards and the player's, where there is room.
+  var print: Pose? {
+    guard showsPrint else { return nil }
+    return Pose(
+      x: middle, y: handTop - margin * 0.5 - printHeight / 2, width: printWidth, depth: 0)
+  }
+
+  // MARK: - The player's hands
+
+  /// A line with the total of one hand of several.
+  private var line: Double { textSize * 1.5 + 4 }
+
+  /// A row of small stacks with their amounts.
+  private var betLine: Double { textSize * 1.3 + 30 }
+
+  private var slotWidth: Double { (contentWidth - margin * 2) / Double(max(1, hands)) }
+
+  /// The place for the cards of one hand.
+  func slot(_ index: Int) -> Rect {
+    guard hands > 1 else {
+      return Rect(
+        x: innerLeft + sideWidth, y: handTop, width: innerWidth - sideWidth * 2,
+        height: bottom - handTop)
+    }
+    let top = min(handTop + line, bottom - betLine - 44)
+    return Rect(
+      x: left + margin + slotWidth * Double(index) + 4, y: top, width: slotWidth - 8,
+      height: bottom - betLine - top)
+  }
+
+  /// The width of the cards of a hand; the cards of a long one are so small that the next one leaves
+  /// each one's rank in sight, beside it or above it.
+  func cardWidth(ofHandWith cards: Int) -> Double {
+    let steps = Double(max(cards - 1, 0))
+    let slot = slot(0)
+    let usual = min(
+      dealerCardWidth * Self.growth, slot.height / Pose.cardAspect,
+      hands > 1 ? slot.width * 0.66 : slot.width)
+    let beside = slot.width / (1 + steps * 0.25)
+    let above = slot.height / (1 + steps * 0.24) / Pose.cardAspect
+    return max(31, min(usual, max(beside, above)))
+  }
+
+  /// The total of a hand: at the left of a lone one, over the cards of one of several.
+  func label(_ index: Int, top: Double) -> Pose {
+    guard hands > 1 else {
+      return Pose(x: innerLeft + sideWidth / 2, y: slot(0).midY, width: sideWidth - margin, depth: 60)
+    }
+    return Pose(x: slot(index).midX, y: top - line / 2, width: slotWidth - 6, depth: 60)
+  }
+
+  /// The bet in figures, over the chips.
+  var betFigure: Pose {
+    Pose(
+      x: innerLeft + sideWidth / 2, y: (handTop + rack.y) / 2, width: sideWidth - margin, depth: 60)
+  }
+
+  /// The bet of a hand: at the right of a lone one, below one of several.
+  func bet(_ index: Int) -> Pose {
+    guard hands > 1 else {
+      let width = min(sideWidth - margin, isWide ? 168 : 100)
+      return Pose(
+        x: innerLeft + innerWidth - sideWidth / 2, y: handTop + width * 0.42 + 4, width: width, depth: 5)
+    }
+    return Pose(
+      x: slot(index).midX, y: bottom - betLine / 2, width: min(slotWidth - 6, betLine * 1.6), depth: 5)
+  }
+
+  /// The row of chips at the bottom of the felt, where the player's cards lie later.
+  var rack: Rect {
+    let width = min(felt.width - margin * 2, isWide ? 620 : 420)
+    let height = min(width / 6, bottom - handTop)
+    return Rect(x: middle - width / 2, y: bottom - height, width: width, height: height)
+  }
+}

@@ -1,0 +1,41 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+extension RoundEnding {
+  /// How the round on the table ended, or `nil` while it is open.
+  init?(of seen: BlackjackObservation) {
+    guard let result = seen.result else { return nil }
+    let outcomes = seen.hands.compactMap { $0.outcome }
+    self =
+      switch result.outcome {
+      case .blackjack: .blackjack
+      case .win: .win
+      case .push: .push
+      case .loss where outcomes.allSatisfy { $0 == .bust }: .bust
+      case .loss where outcomes.allSatisfy { $0 == .surrender }: .surrender
+      case .loss: .loss
+      }
+  }
+
+  var voice: ArcView.Voice {
+    switch self {
+    case .blackjack: .lit
+    case .win: .won
+    case .push: .push
+    case .loss, .bust, .surrender: .lost
+    }
+  }
+
+  /// What stands below the ending.
+  func explanation(at table: BlackjackTable) -> ScenePhrase? {
+    let seen = table.shown
+    if seen.hands.count > 1 { return .hands(seen.hands.count) }
+    switch self {
+    case .blackjack: return .pays(table.game.rules.blackjackPayout)
+    case .win, .push, .loss:
+      return seen.hands.first.map { .against($0.hand, dealer: seen.dealerHand) }
+    case .bust, .surrender: return nil
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// What the table does for players who want to learn.
+extension BlackjackTable {
+  /// What is said to players who want to learn.
+  var trainerSays: Words<TrainerPhrase> { Words(language) }
+
+  /// Carries out a command, and returns whether there is such a command.
+  func train(_ text: String) -> Bool {
+    guard let command = TrainerCommand(text: text) else { return false }
+    switch command {
+    case .peek: peek == nil ? lookAtCount() : lookAway()
+    case .endPeek: lookAway()
+    case .type(let key): return type(key)
+    case .answer: answer()
+    case .dropQuestion: trainer.withdraw()
+    case .check(let shoe, let part): check(part, of: shoe)
+    case .beginTour:
+      open(nil)
+      tour(to: .bet)
+    case .nextTourStep: tour(to: profile.trainer.tour?.next)
+    case .endTour: tour(to: nil)
+    }
+    return true
+  }
+
+  /// Carries out what a key without a button asks for, and returns whether it asked for anything.
+  func pressForTraining(_ key: String) -> Bool {
+    if key == "Escape" {
+      if peek != nil { return train(TrainerCommand.endPeek.text) }
+      if trainer.question != nil { return train(TrainerCommand.dropQuestion.text) }
+      return profile.trainer.tour != nil && train(TrainerCommand.endTour.text)
+    }
+    guard houseChoices.hasKeyShortcuts else { return false }
+    if trainer.question != nil, trainer.question?.answer == nil, typeByKey(key) { return true }
+    switch key {
+    case "t", "T": return train(TrainerCommand.peek.text)
+    case "v", "V": return perform(text: HouseCommand.open(.chart).text)
+    default: return false
+    }
+  }
+
+  // MARK: - The count
+
+  private func lookAtCount() {
+    trainer.withdraw()
+    peek = CountPeek(at: landed, of: game, number: services.clock.now())
+    guard let peek else { return }
+    put(peek.question)
+    services.announcer.announce(trainerSays(.spokenCount(peek)))
+  }
+
+  private func lookAway() {
+    peek = nil
+    forget(.edge)
+  }
+
+  /// Asks for the running count, if the player wants to be asked and a question is due.
+  func askForCount() {
+    guard profile.trainer.asksCount, shown.phase == .roundComplete, !isAnimating, peek == nil,
+      trainer.isQuestionDue()
+    else { return }
+    trainer.ask(running: shown.count.running, chance: services.entropy.seed())
+    remark(trainerSays(.askCount))
+  }
+
+  /// Keys go to the answer from the first that cannot mean a chip: a sign or a nought.
+  private func typeByKey(_ key: String) -> Bool {
+    if trainer.isTyping, key == "Enter" { return train(TrainerCommand.answer.text) }
+    let typed = key == "Backspace" ? "back" : key
+    guard trainer.isTyping || typed == "+" || typed == "-" || typed == "0" else { return false }
+    return type(typed)
+  }
+
+  private func type(_ key: String) -> Bool {
+    guard trainer.question?.type(key) == true else { return false }
+    trainer.isTyping = true
+    return true
+  }
+
+  private func answer() {
+    guard trainer.question?.answer == nil else { return }
+    trainer.question?.give()
+    guard let question = trainer.question, let missedBy = question.missedBy else { return }
+    trainer.isTyping = false
+    profile.trainer.score.add(missedBy: missedBy)
+    services.announcer.announce(trainerSays(.countAnswered(question)))
+    save()
+  }
+
+  // MARK: - Shoes
+
+  private func check(_ part: Int, of shoe: Int) {
+    guard shoes.finished.indices.contains(shoe), shoes.finished[shoe].files.indices.contains(part)
+    else { return }
+    let check = RecordCheck(shoes.finished[shoe].files[part], shoe: shoe, part: part)
+    trainer.check = check
+    services.announcer.announce(trainerSays(.checked(check)))
+  }
+
+  // MARK: - The tour
+
+  /// The command with which the tour's offer of the coach is taken.
+  var tourOffer: String { HouseCommand.choose("coach", CoachMode.meanwhile.text).text }
+
+  /// Takes the player to a step of the tour, or ends it.
+  func tour(to step: TourStep?) {
+    let step = step == .coach && (coachObjection != nil || isCoached) ? nil : step
+    guard profile.trainer.tour != step else { return }
+    profile.trainer.tour = step
+    save()
+  }
+
+  /// Takes the step of the tour that the player has taken by playing.
+  func tour(after action: BlackjackAction, _ events: [BlackjackEvent]) {
+    switch (action, profile.trainer.tour) {
+    case (.deal, .bet?): tour(to: .play)
+    case (.deal, .coach?): tour(to: nil)
+    default: break
+    }
+    if profile.trainer.tour == .play {
+      for case .roundSettled in events { tour(to: .coach) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The question what the running count is, with what the player has answered so far.
+public struct CountQuestion: Equatable, Sendable {
+  /// The running count when the question was put.
+  let running: Int
+  /// What has been typed, such as `-4`.
+  public private(set) var typed = ""
+  /// The answer, once it is given.
+  public private(set) var answer: Int?
+
+  init(running: Int) { self.running = running }
+
+  /// By how many points the answer is wrong; `nil` before it is given.
+  public var missedBy: Int? { answer.map { Int(($0 - running).magnitude) } }
+
+  /// No count has more digits than this.
+  private static let mostDigits = 3
+
+  /// Puts a key to the answer: a digit, `+` or `-` at any time, or `back`.
+  ///
+  /// - Returns: Whether it is such a key.
+  mutating func type(_ key: String) -> Bool {
+    guard answer == nil else { return false }
+    let bytes = Array(typed.utf8)
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    let digits = isNegative ? Array(bytes.dropFirst()) : bytes
+    let pressed = Array(key.utf8)
+    if pressed == Array("back".utf8) {
+      typed = String(decoding: bytes.dropLast(), as: UTF8.self)
+    } else if pressed == [UInt8(ascii: "-")] {
+      typed = String(decoding: isNegative ? digits : [UInt8(ascii: "-")] + digits, as: UTF8.self)
+    } else if pressed == [UInt8(ascii: "+")] {
+      typed = String(decoding: digits, as: UTF8.self)
+    } else if pressed.count == 1, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(pressed[0]) {
+      if digits.count < Self.mostDigits { typed = String(decoding: bytes + pressed, as: UTF8.self) }
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Gives what was typed as the answer, if it is a number.
+  mutating func give() {
+    if answer == nil { answer = Int(typed) }
+  }
+}

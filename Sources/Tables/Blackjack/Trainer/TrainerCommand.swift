@@ -1,0 +1,62 @@
+import CardCore
+import CasinoKit
+
+/// What a player can ask for beside the play itself: the count, the tour, and a check of a shoe.
+public enum TrainerCommand: Equatable, Sendable {
+  /// Looks at the count, or looks away again.
+  case peek
+  /// Looks away from the count.
+  case endPeek
+  /// Puts a key of the number pad to the answer about the count: a digit, a sign, or `back`.
+  case type(String)
+  /// Gives the answer about the count.
+  case answer
+  /// Leaves the question about the count unanswered.
+  case dropQuestion
+  /// Replays a part of a shoe that is done; both are numbered from 0.
+  case check(shoe: Int, part: Int)
+  case beginTour, nextTourStep, endTour
+}
+
+extension TrainerCommand: TextCodable {
+  public var text: String {
+    switch self {
+    case .type(let key): CommandText("type", key).text
+    case .check(let shoe, let part): CommandText("check", "\(shoe)", "\(part)").text
+    case .peek: "peek"
+    case .endPeek: "end-peek"
+    case .answer: "answer"
+    case .dropQuestion: "drop-question"
+    case .beginTour: "begin-tour"
+    case .nextTourStep: "next-tour-step"
+    case .endTour: "end-tour"
+    }
+  }
+
+  public init?(text: String) {
+    guard let command = CommandText(text) else { return nil }
+    let operands = command.operands
+    switch (command.verb, operands.count) {
+    case ("type", 1): self = .type(operands[0])
+    case ("check", 2):
+      guard let shoe = Int(wholeNumber: operands[0]), let part = Int(wholeNumber: operands[1]) else {
+        return nil
+      }
+      self = .check(shoe: shoe, part: part)
+    default:
+      guard let plain = Self.plain.first(where: { $0.text == text }) else { return nil }
+      self = plain
+    }
+  }
+
+  private static let plain: [TrainerCommand] = [
+    .peek, .endPeek, .answer, .dropQuestion, .beginTour, .nextTourStep, .endTour,
+  ]
+}
+
+extension SheetID {
+  /// The strategy chart of the table.
+  public static let chart = SheetID("chart")
+  /// The shoes that are done.
+  public static let shoes = SheetID("shoes")
+}

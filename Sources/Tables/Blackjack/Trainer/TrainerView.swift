@@ -1,0 +1,91 @@
+import CardCore
+import CasinoKit
+
+/// What lies over the felt for players who want to learn: the count, the question about it, the tour.
+enum TrainerView {
+  /// All of it that is there now.
+  static func panels(_ table: BlackjackTable) -> [Element] {
+    if table.peek != nil { return peek(table) }
+    return table.trainer.question == nil ? TourView.panel(table) : question(table)
+  }
+
+  /// A button that sends a command.
+  @inline(never)
+  static func button(_ label: String, _ command: String, look: String = "") -> Element {
+    Element(
+      "button", key: command,
+      [("type", "button"), ("class", "button\(look)"), ("data-do", command)], text: label)
+  }
+
+  // MARK: - The count
+
+  /// The look at the count; it is gone when the key or the finger that brought it is lifted.
+  private static func peek(_ table: BlackjackTable) -> [Element] {
+    guard let peek = table.peek else { return [] }
+    let (say, coach) = (table.trainerSays, table.coachSays)
+    func edge(_ key: String, _ name: String, _ edge: Double?) -> FactList.Fact {
+      .init(key, name, coach(.edge(edge, isWaiting: peek.isWaiting)))
+    }
+    let facts = [
+      FactList.Fact("running", coach(.runningCount), coach(.trueCount(peek.count.running))),
+      .init("decks", coach(.decksUnseen), coach(.tenths(peek.decksLeft))),
+      .init("true", coach(.trueCountHead), coach(.signedTenths(peek.trueCount))),
+      edge("exact", say(.edgeNow), peek.exactEdge),
+    ]
+    let more = [
+      edge("fresh", coach(.freshShoe), peek.freshEdge),
+      edge("thumb", coach(.ruleOfThumb), peek.thumbEdge),
+    ]
+    return [
+      Element(
+        "section", key: "peek",
+        [
+          ("class", "trainer peek"), ("aria-label", coach(.theCount)),
+          ("data-release", TrainerCommand.endPeek.text),
+        ], [FactList("count", facts + (table.isCoached ? more : [])).element])
+    ]
+  }
+
+  /// The question about the running count, with a number pad; then how good the answer was.
+  private static func question(_ table: BlackjackTable) -> [Element] {
+    guard let question = table.trainer.question else { return [] }
+    let say = table.trainerSays
+    let isAnswered = question.answer != nil
+    let words = isAnswered ? say(.countAnswered(question)) : say(.askCount)
+    var content = [
+      Element("b", key: "words", text: words),
+      Element(
+        "button", key: "drop",
+        [
+          ("type", "button"), ("class", "bar-button icon"), ("aria-label", table.houseWords(.close)),
+          ("data-do", TrainerCommand.dropQuestion.text),
+        ], [Icon.close.element]),
+    ]
+    if isAnswered {
+      content.append(Element("p", key: "score", text: say(.countScore(table.profile.trainer.score))))
+    } else {
+      let typed = question.typed.isEmpty ? "…" : say(.typed(question.typed))
+      content.append(Element("output", key: "typed", [("aria-live", "polite")], text: typed))
+      content.append(Element("div", key: "pad", [("class", "pad")], pad(say)))
+      if table.houseChoices.hasKeyShortcuts {
+        content.append(Element("small", key: "keys", text: say(.countKeys)))
+      }
+    }
+    return [
+      Element(
+        "section", key: "question", [("class", "trainer question"), ("aria-label", say(.countTest))],
+        content)
+    ]
+  }
+
+  private static func pad(_ say: Words<TrainerPhrase>) -> [Element] {
+    func key(_ key: String, _ label: String) -> Element {
+      button(label, TrainerCommand.type(key).text)
+    }
+    return (1...9).map { key("\($0)", "\($0)") } + [
+      key("-", "−").with("aria-label", say(.minus)), key("0", "0"),
+      key("back", "⌫").with("aria-label", say(.back)),
+      button(say(.answer), TrainerCommand.answer.text, look: " primary"),
+    ]
+  }
+}

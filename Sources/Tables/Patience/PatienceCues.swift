@@ -1,0 +1,34 @@
+import CasinoKit
+import Patience
+
+/// What is heard and felt at a table of patience, and where.
+public enum PatienceCues {
+  /// The cue of an event, if it has one.
+  public static func cue(for event: PatienceEvent) -> Cue? {
+    switch event.change {
+    case .moved(_, _, let to):
+      event.isTakenBack ? .movedBack : to.kind == .foundation ? .cardsHome : .cardsLaid
+    case .turnedUp, .drawn: event.isTakenBack ? .movedBack : .cardFlipped
+    case .turnedOver: .wasteTurnedOver
+    case .won: event.isTakenBack ? nil : .patienceWon
+    case .scored: nil
+    }
+  }
+
+  /// Where an event sounds: at the pile that the cards come to.
+  public static func place(of event: PatienceEvent, in layout: PatienceTableLayout) -> CuePlace {
+    switch event.change {
+    case .moved(_, let from, let to): layout.place(of: event.isTakenBack ? from : to)
+    case .turnedUp(_, let pile): layout.place(of: pile)
+    case .drawn, .turnedOver: layout.place(of: .stock)
+    case .won, .scored: .middle
+    }
+  }
+}
+
+extension PatienceTableLayout {
+  /// Where a pile sounds.
+  func place(of pile: PileID) -> CuePlace {
+    self[pile].map { CuePlace(x: $0.pose.x, on: felt.width) } ?? .middle
+  }
+}
