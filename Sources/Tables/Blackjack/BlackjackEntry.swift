@@ -8,7 +8,8 @@ extension GameEntry {
   /// Its document bears the name from the days when it was alone.
   static var blackjack: GameEntry {
     GameEntry(
-      cards: ["AS", "JH"], document: SavedBlackjack.name, moreDocuments: [ShoeRecords.name])
+      cards: ["AS", "JH"], document: SavedBlackjack.name, moreDocuments: [ShoeRecords.name],
+      chips: [25, 100, 5])
   }
 }
 

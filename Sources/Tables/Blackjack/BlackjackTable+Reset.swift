@@ -6,7 +6,7 @@ import CasinoKit
 extension BlackjackTable {
   /// What is lost with it, and what is kept.
   var losses: [String] {
-    let others = GameName.allCases.filter { $0 != .blackjack }.map { $0.entry(in: language).title }
+    let others = GameName.allCases.filter { $0 != .blackjack }
     let phrases: [BlackjackPhrase] = [
       .resetPurse(from: purse), .resetLog(rounds: profile.roundsPlayed), .resetTable,
       .resetKeeps(games: others),

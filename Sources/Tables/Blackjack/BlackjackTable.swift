@@ -34,6 +34,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public private(set) var shoeResults: [Credits] = []
   /// The count as the dials show it, where the player has asked to see it.
   public private(set) var dialPeek: CountPeek?
+  /// The exact edges of the dealers' tables.
+  public private(set) var houseEdges = HouseEdges()
   /// The chips in front of the player; they change with the shoe, at the player's wish, or if they
   /// are too high for the bankroll.
   public private(set) var chips: [Credits] = []
@@ -447,6 +449,15 @@ public final class BlackjackTable: TableHost<Blackjack> {
     }
   }
 
+  public override func didOpen(_ sheet: SheetID?) {
+    if sheet == .dealers,
+      let question = houseEdges.question(
+        profile.choices.dealerSoft17, number: services.clock.now())
+    {
+      put(question)
+    }
+  }
+
   public override func view(in viewport: Viewport) -> TableView { scene(in: viewport) }
 
   // MARK: - The coach
@@ -497,6 +508,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override func learn(_ answer: WorkAnswer) {
     peek?.hear(answer)
     dialPeek?.hear(answer)
+    houseEdges.hear(answer)
     guard isCoached || isHinted else { return }
     let hintBefore = hint
     let (judged, questions) = coach.hear(answer)

@@ -58,4 +58,8 @@ public struct GameEntry: Equatable, Sendable {
   public let document: String
   /// The names of the documents that its table keeps besides.
   public var moreDocuments: [String] = []
+  /// The values of the chips on its tile.
+  public var chips: [Credits] = []
+  /// The deal of the day as a way of its own, by the rest of its link; empty without one.
+  public var daily = ""
 }

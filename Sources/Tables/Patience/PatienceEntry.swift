@@ -5,7 +5,7 @@ import Patience
 extension GameEntry {
   /// The table of patience, as the front door knows it.
   static var klondike: GameEntry {
-    GameEntry(cards: ["KC", "QD", "JS"], document: "klondike")
+    GameEntry(cards: ["KC", "QD", "JS"], document: "klondike", daily: PatienceLink.today)
   }
 }
 

@@ -517,13 +517,14 @@ public final class PatienceTable: TableHost<Patience> {
   public override func follow(link: String) {
     guard link != self.link else { return }
     settle()
+    defer { planWake() }
+    if link == PatienceLink.today { return ask(for: .daily(rules)) }
     do {
       let goal = try PatienceLink(text: link)
       ask(for: .numbered(goal.rules, goal.number))
     } catch {
       tell(Notice(title: words(.linkFault(error)), advice: words(.linkFaultAdvice(error))))
     }
-    planWake()
   }
 }
 

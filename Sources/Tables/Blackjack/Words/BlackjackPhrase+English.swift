@@ -323,7 +323,7 @@ extension BlackjackPhrase {
       "blackjack pays \(rules.blackjackPayout.numerator):\(rules.blackjackPayout.denominator)",
       "double \(doublingRule(rules))",
       rules.insuranceAvailable ? "insurance" : "no insurance",
-      "\(rules.penetration)% dealt", "minimum \(English.number(rules.minBet))",
+      "\(rules.penetration)% dealt",
     ].joined(separator: "\u{A0}· ")
   }
 }

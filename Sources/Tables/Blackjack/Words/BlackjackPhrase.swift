@@ -148,5 +148,5 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case resetPurse(from: Purse)
   case resetLog(rounds: Int64)
   case resetTable
-  case resetKeeps(games: [String])
+  case resetKeeps(games: [GameName])
 }

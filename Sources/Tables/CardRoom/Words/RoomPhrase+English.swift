@@ -14,6 +14,8 @@ extension RoomPhrase {
     case .about(.klondike): "With Vegas, FreeCell and Yukon, and a lamp that proves what it says."
     case .savedGame: "Continue your game"
     case .newGame: "Start a game"
+    case .continueGame: "Continue"
+    case .todaysDeal: "Today's deal"
     case .playMoney:
       "Free to play, no account, online or off. Credits are play money: you can't buy them or cash "
         + "them out."

@@ -13,6 +13,8 @@ enum RoomPhrase: Phrase {
   /// What lies on a table that has no more to say about itself.
   case savedGame
   case newGame
+  /// The way back to a game that lies on its table, and to the deal of the day.
+  case continueGame, todaysDeal
   case playMoney
   /// The way to the notices of what the program is built from.
   case licences
