@@ -314,7 +314,7 @@ extension BlackjackPhrase {
       "Blackjack zahlt \(rules.blackjackPayout.numerator):\(rules.blackjackPayout.denominator)",
       "Verdoppeln \(doublingRuleInGerman(rules))",
       rules.insuranceAvailable ? "Versicherung" : "keine Versicherung",
-      "\(rules.penetration)\u{A0}% gegeben", "mindestens \(German.number(rules.minBet))",
+      "\(rules.penetration)\u{A0}% gegeben",
     ].joined(separator: "\u{A0}· ")
   }
 }

@@ -20,6 +20,7 @@ enum DealerPhrase: Phrase {
   func text(in language: Language) -> String {
     switch language {
     case .english: english
+    case .german: german
     }
   }
 }
