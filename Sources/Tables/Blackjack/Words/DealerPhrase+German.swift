@@ -3,48 +3,48 @@ import CasinoKit
 
 extension DealerPhrase {
   /// The phrase in German.
-  var german: String {
+  public var german: String {
     switch self {
-    case .houseEdge: "Bankvorteil"
+    case .houseEdge: "Hausvorteil"
     case .edge(let share): German.percent(.millionths(share))
     case .workingOut: "…"
     case .edgeExplained:
-      "Der Bankvorteil ist, was die Bank im Schnitt von jedem Einsatz behält, bei frischem "
-        + "Kartenschlitten und bestem Spiel. Berechnet für deine Wahl bei Soft 17."
-    case .betsFrom(let bet): "Einsätze ab \(German.number(bet))"
+      "Der Hausvorteil ist, was das Haus bei bestem Spiel und frischem Schlitten im Schnitt von jedem "
+        + "Einsatz behält. Er ist für deine Wahl bei Soft 17 berechnet."
+    case .betsFrom(let bet): "Einsatz ab \(German.number(bet))"
     case .experience(let points, let needed):
       "\(German.number(points)) von \(German.number(needed)) XP"
     case .sitDown: "Platz nehmen"
-    case .line(let dealer, let number): Self.lines(of: dealer)[number]
+    case .line(let dealer, let number): Self.germanLines(of: dealer)[number]
     }
   }
 
-  private static func lines(of dealer: DealerTable) -> [String] {
+  private static func germanLines(of dealer: DealerTable) -> [String] {
     switch dealer {
     case .jeanLuc:
       [
-        "Willkommen. Die Karten sind warm.", "Lassen Sie sich Zeit. Der Schlitten hat Geduld.",
-        "Ein Monokel sieht halb so viel, aber doppelt so gut.", "Nur Mut. Mehr braucht es nicht.",
+        "Willkommen. Die Karten sind noch warm.", "Lass dir Zeit. Der Schlitten hat Geduld.",
+        "Ein Monokel sieht nur die Hälfte, aber doppelt so gut.", "Bon courage. Mehr braucht es nicht.",
       ]
     case .czarita:
       [
-        "Ihr dürft an den Tisch treten.", "Meine Großmutter gab drei Königen. Alle in Herz.",
-        "Haltung ist so viel wert wie eine Karte.", "Ich habe größere Schlitten gesehen. Wenige.",
+        "Du darfst an den Tisch treten.", "Meine Großmutter gab drei Königen. Alle Herz.",
+        "Gute Haltung ist eine Karte wert.", "Ich habe größere Schlitten gesehen. Nicht viele.",
       ]
     case .jack:
       [
-        "Setz dich.", "Schöner Abend für acht Decks.", "Der Fluss ist ruhig. Ich auch.",
-        "Der Zahnstocher bleibt. Er bringt Glück.",
+        "Nimm dir einen Stuhl.", "Schöne Nacht für acht Decks.", "Der Fluss ist ruhig. Ich auch.",
+        "Kümmere dich nicht um den Zahnstocher. Er bringt Glück.",
       ]
     case .ladyLux:
       [
-        "Pünktlich, mein Schatz.", "Zwei Decks. So bleibt es persönlich.",
-        "Meine eigenen Karten sehe ich nie zuerst an.", "Die Feder zählt auch mit.",
+        "Schatz, du bist pünktlich.", "Zwei Decks. Das ist persönlicher.",
+        "Ich sehe mir meine eigenen Karten nie zuerst an.", "Die Feder zählt auch mit.",
       ]
     case .aunty:
       [
-        "Sitz gerade, mein Kind.", "Ich habe schon längere Schlitten durchgestrickt.",
-        "Tee ist da, wenn du magst.", "Ich merke mir jede Karte. Und jeden Geburtstag.",
+        "Sitz gerade, mein Kind.", "Ich habe schon durch längere Schlitten gestrickt.",
+        "Tee steht bereit, wenn du magst.", "Ich merke mir jede Karte. Und jeden Geburtstag.",
       ]
     }
   }
