@@ -74,6 +74,7 @@ extension BlackjackPhrase {
       Self.resultLine(net: net, insurance: insurance, award)
     case .handCount(let now, let ever):
       "\(German.count(now, "Runde", "Runden")) bei diesem Besuch, \(German.number(ever)) insgesamt"
+    case .autoDealSoon: "Gleich kommt die nächste Runde. Tippen oder Esc hält sie an."
     case .refusal(let reason): reason.german
 
     case .total(let hand): Self.spokenTotal(hand)
@@ -164,7 +165,7 @@ extension BlackjackPhrase {
       "H zieht eine Karte, S bleibt, D verdoppelt, P teilt\(hasSurrender ? ", R gibt auf" : "")."
     case .insuranceKeys: "I nimmt die Versicherung, N lehnt sie ab."
     case .listeningKeys:
-      "V wiederholt, was zuletzt gesagt wurde, W sagt, wie es am Tisch steht."
+      "E wiederholt, was zuletzt gesagt wurde, W sagt, wie es am Tisch steht."
     case .coachKeys: "Mit dem Coach: O öffnet sein Protokoll, T zeigt den Count."
     case .playMoney: "Credits sind Spielgeld und können nicht ausgezahlt werden."
 
