@@ -75,6 +75,19 @@ extension BlackjackPhrase {
     case .handCount(let now, let ever):
       "\(German.count(now, "Runde", "Runden")) bei diesem Besuch, \(German.number(ever)) insgesamt"
     case .autoDealSoon: "Gleich kommt die nächste Runde. Tippen oder Esc hält sie an."
+    case .resetPurse(let purse):
+      "Aus \(German.count(purse.credits, "Credit", "Credits")) werden "
+        + "\(German.number(Purse.startingCredits)), aus Stufe \(German.number(purse.rank.level)) wird "
+        + "Stufe 1 ohne XP."
+    case .resetLog(let rounds):
+      "Deine Statistik über \(German.count(rounds, "Runde", "Runden")), das Protokoll des Coachs, der "
+        + "Zähltest und die beendeten Schlitten werden gelöscht."
+    case .resetTable:
+      "Du sitzt wieder an \(DealerTable.jeanLuc.name)s Tisch. Eine laufende Runde ist mit ihren "
+        + "Einsätzen verloren."
+    case .resetKeeps(let games):
+      "Deine Einstellungen bleiben, ebenso Spiele und Statistik von "
+        + "\(German.list(games.map { RoomPhrase.title($0).german }))."
     case .refusal(let reason): reason.german
 
     case .total(let hand): Self.spokenTotal(hand)

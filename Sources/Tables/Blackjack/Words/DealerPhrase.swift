@@ -3,7 +3,7 @@ import CardCore
 import CasinoKit
 
 /// What is said about the dealers and by them, where one chooses a table.
-enum DealerPhrase: Phrase {
+public enum DealerPhrase: Phrase {
   case houseEdge
   /// The house's gain as a fraction of the bet.
   case edge(Double)
@@ -16,10 +16,4 @@ enum DealerPhrase: Phrase {
   case sitDown
   /// One of the ``DealerLine/count`` things that a dealer says.
   case line(DealerTable, Int)
-
-  func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    }
-  }
 }
