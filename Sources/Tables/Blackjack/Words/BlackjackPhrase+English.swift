@@ -73,7 +73,7 @@ extension BlackjackPhrase {
       Self.resultLine(net: net, insurance: insurance, award)
     case .handCount(let now, let ever):
       "\(English.count(now, "round")) this visit, \(English.number(ever)) in all"
-    case .autoDealSoon: "Next round in a moment. Any key stops it."
+    case .autoDealSoon: "Next round in a moment. Tap or press Esc to stop it."
     case .refusal(let reason): reason.english
 
     case .total(let hand): Self.spokenTotal(hand)

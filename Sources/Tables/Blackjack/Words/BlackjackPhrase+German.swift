@@ -74,7 +74,7 @@ extension BlackjackPhrase {
       Self.resultLine(net: net, insurance: insurance, award)
     case .handCount(let now, let ever):
       "\(German.count(now, "Runde", "Runden")) bei diesem Besuch, \(German.number(ever)) insgesamt"
-    case .autoDealSoon: "Gleich geht es weiter. Jede Taste hält es an."
+    case .autoDealSoon: "Gleich kommt die nächste Runde. Tippen oder Esc hält sie an."
     case .resetPurse(let purse):
       "Aus \(German.count(purse.credits, "Credit", "Credits")) werden "
         + "\(German.number(Purse.startingCredits)), aus Stufe \(German.number(purse.rank.level)) wird "
@@ -178,7 +178,7 @@ extension BlackjackPhrase {
       "H zieht eine Karte, S bleibt, D verdoppelt, P teilt\(hasSurrender ? ", R gibt auf" : "")."
     case .insuranceKeys: "I nimmt die Versicherung, N lehnt sie ab."
     case .listeningKeys:
-      "V wiederholt, was zuletzt gesagt wurde, W sagt, wie es am Tisch steht."
+      "E wiederholt, was zuletzt gesagt wurde, W sagt, wie es am Tisch steht."
     case .coachKeys: "Mit dem Coach: O öffnet sein Protokoll, T zeigt den Count."
     case .playMoney: "Credits sind Spielgeld und können nicht ausgezahlt werden."
 

@@ -54,7 +54,8 @@ extension CoachPhrase {
     case .mistakesAre: "Züge, zu denen keiner der drei Berater geraten hätte."
     case .notBest: "Richtig, aber nicht das Beste"
     case .notBestAre: "Richtig nach Tabelle oder Count, aber nicht nach den genauen Karten."
-    case .keepsLast(let kept, let all?): "Die letzten \(kept) von \(German.number(all)) sind aufgeführt."
+    case .keepsLast(let kept, let all?):
+      "Die letzten \(kept) von \(German.number(all)) sind aufgeführt."
     case .keepsLast(let kept, nil): "Die letzten \(kept) sind aufgeführt."
     case .hand: "Hand"
     case .count: "Count"
