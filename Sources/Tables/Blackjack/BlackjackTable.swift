@@ -30,6 +30,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   let scene: Words<ScenePhrase>
   /// What is said to players who want to learn.
   let trainerSays: Words<TrainerPhrase>
+  /// What is said about the dealers and by them.
+  let dealersSay: Words<DealerPhrase>
   /// What each round of this shoe brought, in credits, since the player sat down.
   public private(set) var shoeResults: [Credits] = []
   /// The count as the dials show it, where the player has asked to see it.
@@ -74,6 +76,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     coachSays = words.coach
     scene = words.scene
     trainerSays = words.trainer
+    dealersSay = words.dealers
     let arrival = BlackjackArrival(documents, seed: services.entropy.seed())
     profile = arrival.profile
     shoes = arrival.shoes

@@ -5,7 +5,7 @@ extension BlackjackTable {
   /// What the dealer says between two rounds now and then; `nil` where nothing is said.
   public var dealerLine: String? {
     guard canBet, let number = DealerLine.number(after: profile.roundsPlayed) else { return nil }
-    return DealerPhrase.line(profile.table, number).text(in: language)
+    return dealersSay(.line(profile.table, number))
   }
 }
 

@@ -17,7 +17,7 @@ enum DealerListView {
   }
 
   private static func words(_ phrase: DealerPhrase, _ table: BlackjackTable) -> String {
-    phrase.text(in: table.language)
+    table.dealersSay(phrase)
   }
 
   private static func dealer(_ dealer: DealerTable, _ table: BlackjackTable) -> Element {

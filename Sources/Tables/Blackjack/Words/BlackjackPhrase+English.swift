@@ -182,7 +182,7 @@ extension BlackjackPhrase {
     case .resetTable:
       "You go back to \(DealerTable.jeanLuc.name)'s table. A round in progress is lost with its bets."
     case .resetKeeps(let games):
-      "Your settings stay, and so do your games and statistics of \(English.list(games))."
+      "Your settings stay, and so do your games and statistics of \(English.list(games.map { RoomPhrase.title($0).english }))."
     case .hints: "Auto hint"
     case .hintsChoice: "Marks the best play and says why, after every card."
     case .autoDeal: "Auto-deal"

@@ -9,15 +9,18 @@ public struct BlackjackWords: Sendable {
   let coach: Words<CoachPhrase>
   let scene: Words<ScenePhrase>
   let trainer: Words<TrainerPhrase>
+  let dealers: Words<DealerPhrase>
 
   public static var english: BlackjackWords {
     BlackjackWords(
-      house: .english, table: .english, coach: .english, scene: .english, trainer: .english)
+      house: .english, table: .english, coach: .english, scene: .english, trainer: .english,
+      dealers: .english)
   }
 
   public static var german: BlackjackWords {
     BlackjackWords(
-      house: .german, table: .german, coach: .german, scene: .german, trainer: .german)
+      house: .german, table: .german, coach: .german, scene: .german, trainer: .german,
+      dealers: .german)
   }
 }
 
@@ -26,6 +29,6 @@ extension BlackjackWords {
   public init(_ language: Language) {
     self.init(
       house: Words(language), table: Words(language), coach: Words(language),
-      scene: Words(language), trainer: Words(language))
+      scene: Words(language), trainer: Words(language), dealers: Words(language))
   }
 }

@@ -54,6 +54,9 @@ extension CoachPhrase {
     case .mistakesAre: "Züge, zu denen keiner der drei Berater geraten hätte."
     case .notBest: "Richtig, aber nicht das Beste"
     case .notBestAre: "Richtig nach Tabelle oder Count, aber nicht nach den genauen Karten."
+    case .keepsLast(let kept, let all?):
+      "Aufgeführt sind die letzten \(kept) von \(German.number(all))."
+    case .keepsLast(let kept, nil): "Aufgeführt sind die letzten \(kept)."
     case .hand: "Hand"
     case .count: "Count"
     case .you: "Du"

@@ -16,10 +16,4 @@ enum DealerPhrase: Phrase {
   case sitDown
   /// One of the ``DealerLine/count`` things that a dealer says.
   case line(DealerTable, Int)
-
-  func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    }
-  }
 }

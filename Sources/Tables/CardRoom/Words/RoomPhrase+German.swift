@@ -16,6 +16,8 @@ extension RoomPhrase {
       "Mit Vegas, FreeCell und Yukon, und mit einer Lampe, die beweist, was sie sagt."
     case .savedGame: "Weiterspielen"
     case .newGame: "Neues Spiel"
+    case .continueGame: "Weiter"
+    case .todaysDeal: "Spiel des Tages"
     case .playMoney:
       "Kostenlos, ohne Konto, mit und ohne Netz. Credits sind Spielgeld: Man kann sie weder kaufen "
         + "noch auszahlen lassen."
