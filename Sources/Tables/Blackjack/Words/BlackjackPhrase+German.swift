@@ -194,6 +194,19 @@ extension BlackjackPhrase {
       "Gibt die nächste Runde um denselben Einsatz, wenn du nichts drückst."
     case .handCountTitle: "Rundenzähler"
     case .handCountChoice: "Zeigt, wie viele Runden du gespielt hast."
+
+    case .resetPurse(let purse):
+      "Aus \(German.credits(counting: purse.credits)) werden "
+        + "\(German.number(Purse.startingCredits)); aus Stufe \(German.number(purse.rank.level)) wird "
+        + "Stufe 1, ohne XP."
+    case .resetLog(let rounds):
+      "Gelöscht werden deine Statistik (\(German.count(rounds, "Runde", "Runden"))), das Protokoll des "
+        + "Coachs, der Zähltest und die gespielten Schlitten."
+    case .resetTable:
+      "Du gehst zurück an den Tisch von \(DealerTable.jeanLuc.name). Eine laufende Runde geht mit "
+        + "ihren Einsätzen verloren."
+    case .resetKeeps(let games):
+      "Deine Einstellungen bleiben, ebenso deine Spiele und Statistiken: \(German.list(games.map { RoomPhrase.title($0).german }))."
     }
   }
 

@@ -18,6 +18,8 @@ extension RoomPhrase {
     case .continueGame: "Weiterspielen"
     case .todaysDeal: "Spiel des Tages"
     case .newGame: "Neues Spiel"
+    case .continueGame: "Weiter"
+    case .todaysDeal: "Spiel des Tages"
     case .playMoney:
       "Kostenlos, ohne Konto, mit und ohne Netz. Credits sind Spielgeld: Man kann sie weder kaufen "
         + "noch auszahlen lassen."
