@@ -39,12 +39,12 @@ extension BlackjackPhrase {
 
     case .chips: "Chips"
     case .addChip(let value): "\(German.number(value)) dazulegen"
-    case .clear: "Abräumen"
+    case .clear: "Leeren"
     case .undo: "Zurück"
     case .action(let action): Self.name(of: action)
     case .noInsurance: "Keine Versicherung"
     case .deal(let bet): bet > 0 ? "Geben: \(German.number(bet))" : "Geben"
-    case .doubleBet: "Einsatz verdoppeln"
+    case .doubleBet: "Einsatz × 2"
     case .rebet(let bet): "Wieder \(German.number(bet))"
     case .changeChips: "Chips wechseln"
     case .newChips(let chips):
