@@ -15,8 +15,6 @@ extension RoomPhrase {
     case .about(.klondike):
       "Mit Vegas, FreeCell und Yukon, und mit einer Lampe, die beweist, was sie sagt."
     case .savedGame: "Weiterspielen"
-    case .continueGame: "Weiterspielen"
-    case .todaysDeal: "Spiel des Tages"
     case .newGame: "Neues Spiel"
     case .continueGame: "Weiter"
     case .todaysDeal: "Spiel des Tages"
