@@ -28,7 +28,9 @@ struct BlackjackCommandTests {
       TrainerCommand.peek, .endPeek, .answer, .dropQuestion, .check(shoe: 0, part: 0), .beginTour,
       .nextTourStep, .endTour,
     ].map { $0.text }
-    + ["insurance", "four-colors", "keys", "count-test"].flatMap { ["set \($0) on", "set \($0) off"] }
+    + ["insurance", "four-colors", "keys", "count-test"].flatMap {
+      ["set \($0) on", "set \($0) off"]
+    }
 
   @Test("Every command reads back from its text", arguments: own)
   func roundTrip(command: BlackjackCommand) {

@@ -12,7 +12,9 @@ struct SettingsTests {
     guest.ask("open settings")
     let groups = guest.page.all.filter { $0.key?.hasPrefix("group-") == true }
     #expect(
-      groups.map { $0.children[0].text } == ["Play", "Look", "Sound", "Keys and access", "Data"])
+      groups.map { $0.children[0].text } == [
+        "Play", "Look", "Sound", "Keys and access", "Language", "Data",
+      ])
     let rows = guest.page.all.filter { $0.key?.hasPrefix("choice-") == true }.compactMap { $0.key }
     #expect(Set(rows).count == rows.count && rows.first == "choice-soft17")
   }
@@ -26,7 +28,7 @@ struct SettingsTests {
     #expect(
       guest.model.houseChoices.look.back == .classic
         && Guest(guest.house.stored).page["data-room"] == "night")
-    let door = CardRoom.door(to: guest.house.stored)
+    let door = CardRoom.door(to: guest.house.stored, store: guest.house)
     #expect(door.page(in: Viewport(width: 390, height: 844))["data-room"] == "night")
     #expect(!guest.model.perform(text: "set light dusk"))
   }

@@ -3,8 +3,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What the coach says at the table: the best play now, and what the last decision cost. All the rest
-/// is in the coach's sheet.
+/// What the coach says at the table: the best play now, and what the last decision cost.
+///
+/// All the rest is in the coach's sheet.
 enum CoachView {
   /// The coach's lines for the plate; without a coach only the way to the chart, if there is one.
   static func lines(_ table: BlackjackTable) -> [Element] {

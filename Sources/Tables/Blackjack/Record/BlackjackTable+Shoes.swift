@@ -28,7 +28,7 @@ extension BlackjackTable {
       on: BlackjackOpening(bankroll: seen.bankroll, bet: seen.bet, seed: services.entropy.seed()))
   }
 
-  /// Reads the records for their sheet, once each time it is opened.
+  /// Reads the records for their sheet, when it is opened and when a shoe is added while it is open.
   func readShoes(for sheet: SheetID?) {
     trainer.check = nil
     trainer.records =
@@ -40,6 +40,7 @@ extension BlackjackTable {
   func finishShoe() {
     shoes.finishShoe()
     areShoesChanged = true
+    readShoes(for: sheet)
   }
 
   /// The document of the records, if it has changed since it was written.

@@ -35,7 +35,9 @@ enum ShoeSheet {
     let say = table.trainerSays
     let key = "\(shoe)-\(part)"
     let records = table.trainer.records
-    guard records.indices.contains(shoe), let record = records[shoe][part] else {
+    guard records.indices.contains(shoe), records[shoe].indices.contains(part),
+      let record = records[shoe][part]
+    else {
       return [Element("p", key: "\(key)-broken", text: say(.recordUnreadable))]
     }
     let seed = "\(record.opening.seed)"
