@@ -11,7 +11,8 @@ struct SettingsTests {
     let guest = Guest("TS 9D 6C 7H", player: Player(insurance: true))
     guest.ask("open settings")
     let groups = guest.page.all.filter { $0.key?.hasPrefix("group-") == true }
-    #expect(groups.map { $0.children[0].text } == ["Play", "Look", "Sound", "Keys and access", "Data"])
+    #expect(
+      groups.map { $0.children[0].text } == ["Play", "Look", "Sound", "Keys and access", "Data"])
     let rows = guest.page.all.filter { $0.key?.hasPrefix("choice-") == true }.compactMap { $0.key }
     #expect(Set(rows).count == rows.count && rows.first == "choice-soft17")
   }
@@ -22,13 +23,16 @@ struct SettingsTests {
     #expect(guest.page["data-room"] == nil && guest.page["data-felt"] == nil)
     guest.ask("set light night", "set felt plain", "set back classic")
     #expect(guest.page["data-room"] == "night" && guest.page["data-felt"] == "plain")
-    #expect(guest.model.houseChoices.look.back == .classic && Guest(guest.house.stored).page["data-room"] == "night")
+    #expect(
+      guest.model.houseChoices.look.back == .classic
+        && Guest(guest.house.stored).page["data-room"] == "night")
     let door = CardRoom.door(to: guest.house.stored, store: guest.house)
     #expect(door.page(in: Viewport(width: 390, height: 844))["data-room"] == "night")
     #expect(!guest.model.perform(text: "set light dusk"))
   }
 
-  @Test("A choice made at another table is there when the player comes back; the purse is untouched")
+  @Test(
+    "A choice made at another table is there when the player comes back; the purse is untouched")
   func elsewhere() throws {
     let guest = Guest("TS 9D 6C 7H")
     guest.ask("deal", "stand")
@@ -60,7 +64,9 @@ struct SettingsTests {
     let button = guest.page.all.first { $0["data-file"] == StoreExport.fileName }
     let text = try #require(button?["data-text"])
     let copy = try StoreExport(document: Array(text.utf8))
-    #expect(copy.documents.sorted { $0.name < $1.name } == guest.house.stored.sorted { $0.name < $1.name })
+    #expect(
+      copy.documents.sorted { $0.name < $1.name } == guest.house.stored.sorted { $0.name < $1.name }
+    )
     #expect(throws: SaveProblem.self) {
       try StoreExport(document: Array(text.replacing("klondike", with: "klondyke").utf8))
     }
@@ -87,7 +93,9 @@ struct ResetTests {
     #expect(words.contains("54,321 credits") && words.contains("321 rounds"))
     #expect(words.contains("Klondike"))
     guest.ask("reset")
-    #expect(guest.model.purse.credits == 54_321 && guest.page.all.contains { $0.text == "This cannot be undone." })
+    #expect(
+      guest.model.purse.credits == 54_321
+        && guest.page.all.contains { $0.text == "This cannot be undone." })
     guest.ask("close", "open reset", "reset")
     #expect(guest.model.purse.credits == 54_321, "closing the sheet takes the first press back")
   }
@@ -99,15 +107,21 @@ struct ResetTests {
     #expect(guest.model.purse.credits == 54_321)
   }
 
-  @Test("The second press resets credits, level, statistics and table; settings and other games stay")
+  @Test(
+    "The second press resets credits, level, statistics and table; settings and other games stay")
   func reset() throws {
     let guest = rich()
     guest.ask("deal")
-    while guest.shown.isRoundUnderWay { guest.ask(guest.shown.phase == .insurance ? "decline" : "stand") }
+    while guest.shown.isRoundUnderWay {
+      guest.ask(guest.shown.phase == .insurance ? "decline" : "stand")
+    }
     guest.ask("deal", "open reset", "reset", "reset")
     let model = guest.model
-    #expect(model.purse.credits == 1_000 && model.purse.rank == PlayerRank() && model.shown.bankroll == 1_000)
-    #expect(model.profile.table == .jeanLuc && model.profile.roundsPlayed == 0 && model.sheet == nil)
+    #expect(
+      model.purse.credits == 1_000 && model.purse.rank == PlayerRank()
+        && model.shown.bankroll == 1_000)
+    #expect(
+      model.profile.table == .jeanLuc && model.profile.roundsPlayed == 0 && model.sheet == nil)
     #expect(model.profile.choices.dealerSoft17 == .hit && model.shoes == ShoeRecords())
     #expect(guest.shown.phase == .betting && model.shownRank.level == 1)
     let back = Guest(guest.house.stored)

@@ -55,9 +55,11 @@ struct ShoeRecordTests {
     for _ in 0..<3 { play(guest, shoes: 1, most: 1) }
     for sheet in ["shoes", "chart", "settings", "help"] {
       guest.ask("open \(sheet)")
-      #expect(!guest.page.all.contains { one in
-        one.attributes.contains { $0.value.contains("987654321") } || one.text.contains("987654321")
-      })
+      #expect(
+        !guest.page.all.contains { one in
+          one.attributes.contains { $0.value.contains("987654321") }
+            || one.text.contains("987654321")
+        })
       guest.ask("close")
     }
   }
@@ -112,7 +114,9 @@ struct ShoeRecordTests {
     let guest = seated()
     play(guest, shoes: 3)
     let second = guest.model.shoes.finished[1]
-    for _ in 0..<400 where guest.model.shoes.finished[0] != second { play(guest, shoes: 4, most: 1) }
+    for _ in 0..<400 where guest.model.shoes.finished[0] != second {
+      play(guest, shoes: 4, most: 1)
+    }
     #expect(guest.model.shoes.finished.count == ShoeRecords.mostFinished)
     guest.ask("open shoes")
     let seeds = guest.page.all.filter { $0.key == "seed" }.map { $0.children[1].text }
@@ -140,7 +144,8 @@ struct ShoeRecordTests {
     let file = guest.model.shoes.finished[0].files[0]
     let net = try #require(
       try SessionRecord(parsing: Array(file.utf8)).rounds.first?.net)
-    let forged = text.replacing("\\\"net\\\": \(net)", with: "\\\"net\\\": \(net + 1)", maxReplacements: 1)
+    let forged = text.replacing(
+      "\\\"net\\\": \(net)", with: "\\\"net\\\": \(net + 1)", maxReplacements: 1)
     #expect(forged != text)
     let archive = try JSONValue(parsing: Array(forged.utf8))
     let back = Guest(

@@ -17,7 +17,8 @@ struct TableChartTests {
       + (2...11).map { (.pairs, $0 - 2, $0 == 11 ? hand(1, 1) : hand($0, $0)) }
   }
 
-  @Test("Every cell is what basic strategy plays there by the rules", arguments: DealerTable.allCases)
+  @Test(
+    "Every cell is what basic strategy plays there by the rules", arguments: DealerTable.allCases)
   func cells(table: DealerTable) {
     for soft17 in SoftSeventeen.allCases {
       let game = Blackjack(rules: table.rules, dealerSoft17: soft17)
@@ -52,7 +53,8 @@ struct TableChartTests {
 
   @Test("At a table without hints there is no chart, and the sheet says why")
   func withoutHints() {
-    let guest = Guest("TS 9D 6C 7H", player: Player(at: .ladyLux, xp: 100_000), bankroll: 9_000, bet: 500)
+    let guest = Guest(
+      "TS 9D 6C 7H", player: Player(at: .ladyLux, xp: 100_000), bankroll: 9_000, bet: 500)
     guest.ask("open chart")
     #expect(!guest.page.all.contains { $0.tag == "table" })
     #expect(guest.page.all.contains { $0.text == "There are no hints at Lady Lux's table." })
@@ -79,7 +81,8 @@ struct TableChartTests {
 struct CountPeekTests {
   @Test("A long press or a key shows it at any table; letting go ends it")
   func held() {
-    let guest = Guest("TS 9D 6C 7H", player: Player(at: .aunty, xp: 200_000), bankroll: 9_000, bet: 1_000)
+    let guest = Guest(
+      "TS 9D 6C 7H", player: Player(at: .aunty, xp: 200_000), bankroll: 9_000, bet: 1_000)
     guest.ask("deal", "peek")
     let peek = guest.page.all.first { $0.key == "peek" }
     #expect(peek?["data-release"] == "end-peek" && peek?.text.contains("−1") == true)

@@ -9,8 +9,8 @@ enum SettingsSheet {
   ///
   /// - Parameters:
   ///   - choices: All choices that the sheet shows.
-  ///   - more: What a group shows below its choices.
   ///   - words: The house's words.
+  ///   - more: What a group shows below its choices.
   /// - Returns: A section for each group that has anything.
   static func body(
     _ choices: [Choice], _ words: Words<HousePhrase>, more: (ChoiceGroup) -> [Element]
@@ -52,7 +52,8 @@ enum ResetSheet {
           text: words(isArmed ? .resetWarning : .copyFirst)),
         Element("div", key: "copy", [("class", "choices")], [file.button(words(.saveCopy))]),
         // NB: the second press is not where the first one was.
-        Element("div", key: "choices", [("class", "choices")], isArmed ? [keep, reset] : [reset, keep]),
+        Element(
+          "div", key: "choices", [("class", "choices")], isArmed ? [keep, reset] : [reset, keep]),
       ])
   }
 

@@ -777,7 +777,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   }
 
   private func choices(in sheet: SheetID) -> [Choice] {
-    (choices + houseChoices.all(houseWords, hasDealer: hasDealer)).filter { $0.sheets.contains { $0 == sheet } }
+    (choices + houseChoices.all(houseWords, hasDealer: hasDealer)).filter {
+      $0.sheets.contains { $0 == sheet }
+    }
   }
 
   /// What a group of the settings shows below its choices.

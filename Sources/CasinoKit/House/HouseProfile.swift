@@ -79,7 +79,8 @@ extension HouseChoices: Archivable {
     .object(
       [
         .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
-        .init("look", look.archive), .init("tempo", .string(tempo.text)), .init("sounds", sounds.archive),
+        .init("look", look.archive), .init("tempo", .string(tempo.text)),
+        .init("sounds", sounds.archive),
       ] + (language.map { [.init("language", .string($0.tag))] } ?? []))
   }
 

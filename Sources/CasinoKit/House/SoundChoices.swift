@@ -89,7 +89,8 @@ extension SoundChoices {
           part.rawValue, title: title, detail: detail, isOn: self[part] == 1, group: .sound,
           words: words)
         : .scale(
-          part.rawValue, title: title, detail: detail, chosen: self[part], of: part.most, in: .sound,
+          part.rawValue, title: title, detail: detail, chosen: self[part], of: part.most,
+          in: .sound,
           words)
     }
   }

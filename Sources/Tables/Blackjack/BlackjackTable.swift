@@ -453,6 +453,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   public override func didOpen(_ sheet: SheetID?) {
+    readShoes(for: sheet)
     if sheet == .dealers,
       let question = houseEdges.question(
         profile.choices.dealerSoft17, number: services.clock.now())

@@ -91,7 +91,7 @@ enum ControlsView {
   /// What the player decides about, while there is nothing else to say.
   private static func yourMove(_ table: BlackjackTable) -> String? {
     guard !table.isAnimating, let hand = table.shown.handInPlay, let upcard = table.shown.upcard,
-      CoachView.lines(table).isEmpty
+      !table.isCoached
     else { return nil }
     return table.scene(.yourMove(hand.hand, upcard: upcard))
   }

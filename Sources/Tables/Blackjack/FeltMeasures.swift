@@ -106,7 +106,8 @@ struct FeltMeasures {
 
   var dealerSlot: Rect {
     let inset = edgeWidth + margin + dealerTotalWidth
-    let width = min(contentWidth - inset * 2, isWide ? dealerCardWidth * 3.4 : contentWidth)
+    let width = min(
+      contentWidth - inset * 2, isWide || form == .low ? dealerCardWidth * 3.4 : contentWidth)
     return Rect(
       x: middle - width / 2, y: dealerTop, width: width,
       height: dealerCardWidth * Pose.cardAspect)

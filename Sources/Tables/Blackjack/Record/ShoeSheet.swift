@@ -34,7 +34,8 @@ enum ShoeSheet {
   ) -> [Element] {
     let say = table.trainerSays
     let key = "\(shoe)-\(part)"
-    guard let record = try? SessionRecord(parsing: Array(text.utf8)) else {
+    let records = table.trainer.records
+    guard records.indices.contains(shoe), let record = records[shoe][part] else {
       return [Element("p", key: "\(key)-broken", text: say(.recordUnreadable))]
     }
     let seed = "\(record.opening.seed)"

@@ -42,7 +42,7 @@ extension BlackjackPhrase {
     case .clear: "Clear"
     case .undo: "Undo"
     case .deal(let bet): bet > 0 ? "Deal \(English.number(bet))" : "Deal"
-    case .doubleBet: "Double bet"
+    case .doubleBet: "Bet × 2"
     case .rebet(let bet): "Rebet \(English.number(bet))"
     case .changeChips: "Change chips"
     case .newChips(let chips):

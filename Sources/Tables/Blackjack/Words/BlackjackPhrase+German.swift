@@ -39,12 +39,12 @@ extension BlackjackPhrase {
 
     case .chips: "Chips"
     case .addChip(let value): "\(German.number(value)) dazulegen"
-    case .clear: "Abräumen"
+    case .clear: "Leeren"
     case .undo: "Zurück"
     case .action(let action): Self.name(of: action)
     case .noInsurance: "Keine Versicherung"
     case .deal(let bet): bet > 0 ? "Geben: \(German.number(bet))" : "Geben"
-    case .doubleBet: "Einsatz verdoppeln"
+    case .doubleBet: "Einsatz × 2"
     case .rebet(let bet): "Wieder \(German.number(bet))"
     case .changeChips: "Chips wechseln"
     case .newChips(let chips):
@@ -74,20 +74,7 @@ extension BlackjackPhrase {
       Self.resultLine(net: net, insurance: insurance, award)
     case .handCount(let now, let ever):
       "\(German.count(now, "Runde", "Runden")) bei diesem Besuch, \(German.number(ever)) insgesamt"
-    case .autoDealSoon: "Gleich kommt die nächste Runde. Tippen oder Esc hält sie an."
-    case .resetPurse(let purse):
-      "Aus \(German.count(purse.credits, "Credit", "Credits")) werden "
-        + "\(German.number(Purse.startingCredits)), aus Stufe \(German.number(purse.rank.level)) wird "
-        + "Stufe 1 ohne XP."
-    case .resetLog(let rounds):
-      "Deine Statistik über \(German.count(rounds, "Runde", "Runden")), das Protokoll des Coachs, der "
-        + "Zähltest und die beendeten Schlitten werden gelöscht."
-    case .resetTable:
-      "Du sitzt wieder an \(DealerTable.jeanLuc.name)s Tisch. Eine laufende Runde ist mit ihren "
-        + "Einsätzen verloren."
-    case .resetKeeps(let games):
-      "Deine Einstellungen bleiben, ebenso Spiele und Statistik von "
-        + "\(German.list(games.map { RoomPhrase.title($0).german }))."
+    case .autoDealSoon: "Gleich kommt die nächste Runde. Tippen oder Esc hält sie auf."
     case .refusal(let reason): reason.german
 
     case .total(let hand): Self.spokenTotal(hand)
@@ -178,7 +165,7 @@ extension BlackjackPhrase {
       "H zieht eine Karte, S bleibt, D verdoppelt, P teilt\(hasSurrender ? ", R gibt auf" : "")."
     case .insuranceKeys: "I nimmt die Versicherung, N lehnt sie ab."
     case .listeningKeys:
-      "E wiederholt, was zuletzt gesagt wurde, W sagt, wie es am Tisch steht."
+      "V wiederholt, was zuletzt gesagt wurde, W sagt, wie es am Tisch steht."
     case .coachKeys: "Mit dem Coach: O öffnet sein Protokoll, T zeigt den Count."
     case .playMoney: "Credits sind Spielgeld und können nicht ausgezahlt werden."
 
@@ -194,6 +181,19 @@ extension BlackjackPhrase {
       "Gibt die nächste Runde um denselben Einsatz, wenn du nichts drückst."
     case .handCountTitle: "Rundenzähler"
     case .handCountChoice: "Zeigt, wie viele Runden du gespielt hast."
+
+    case .resetPurse(let purse):
+      "Aus \(German.credits(counting: purse.credits)) werden "
+        + "\(German.number(Purse.startingCredits)); aus Stufe \(German.number(purse.rank.level)) wird "
+        + "Stufe 1, ohne XP."
+    case .resetLog(let rounds):
+      "Gelöscht werden deine Statistik (\(German.count(rounds, "Runde", "Runden"))), das Protokoll des "
+        + "Coachs, der Zähltest und die gespielten Schlitten."
+    case .resetTable:
+      "Du gehst zurück an den Tisch von \(DealerTable.jeanLuc.name). Eine laufende Runde geht mit "
+        + "ihren Einsätzen verloren."
+    case .resetKeeps(let games):
+      "Deine Einstellungen bleiben, ebenso deine Spiele und Statistiken: \(German.list(games.map { RoomPhrase.title($0).german }))."
     }
   }
 

@@ -55,8 +55,8 @@ extension CoachPhrase {
     case .notBest: "Richtig, aber nicht das Beste"
     case .notBestAre: "Richtig nach Tabelle oder Count, aber nicht nach den genauen Karten."
     case .keepsLast(let kept, let all?):
-      "Die letzten \(kept) von \(German.number(all)) sind aufgeführt."
-    case .keepsLast(let kept, nil): "Die letzten \(kept) sind aufgeführt."
+      "Aufgeführt sind die letzten \(kept) von \(German.number(all))."
+    case .keepsLast(let kept, nil): "Aufgeführt sind die letzten \(kept)."
     case .hand: "Hand"
     case .count: "Count"
     case .you: "Du"

@@ -3,7 +3,7 @@ import CasinoKit
 
 extension DealerPhrase {
   /// The phrase in English.
-  public var english: String {
+  var english: String {
     switch self {
     case .houseEdge: "House edge"
     case .edge(let share): English.percent(.millionths(share))

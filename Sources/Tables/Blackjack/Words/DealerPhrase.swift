@@ -3,7 +3,7 @@ import CardCore
 import CasinoKit
 
 /// What is said about the dealers and by them, where one chooses a table.
-public enum DealerPhrase: Phrase {
+enum DealerPhrase: Phrase {
   case houseEdge
   /// The house's gain as a fraction of the bet.
   case edge(Double)

@@ -15,9 +15,9 @@ extension RoomPhrase {
     case .about(.klondike):
       "Mit Vegas, FreeCell und Yukon, und mit einer Lampe, die beweist, was sie sagt."
     case .savedGame: "Weiterspielen"
-    case .continueGame: "Weiterspielen"
-    case .todaysDeal: "Heutiges Spiel"
     case .newGame: "Neues Spiel"
+    case .continueGame: "Weiter"
+    case .todaysDeal: "Spiel des Tages"
     case .playMoney:
       "Kostenlos, ohne Konto, mit und ohne Netz. Credits sind Spielgeld: Man kann sie weder kaufen "
         + "noch auszahlen lassen."

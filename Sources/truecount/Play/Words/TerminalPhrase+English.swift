@@ -67,7 +67,8 @@ extension TerminalPhrase {
     case .takeCredits(let credits): "Take \(English.number(credits)) credits"
 
     case .nothingNow(let key): "'\(key)' does nothing now."
-    case .recordEnds: "The record ends here: it tells of one table with one set of rules."
+    case .recordEnds:
+      "The record ends here: it tells of one shoe at one table, with one set of rules."
     case .notSaved(let problem): "\(problem) The game is not saved."
     case .sitting(let net, let rounds):
       "\(net == 0 ? "±0" : English.signed(net)) in \(English.count(rounds, "round"))"

@@ -69,7 +69,8 @@ extension TerminalPhrase {
     case .takeCredits(let credits): "\(German.number(credits)) Credits nehmen"
 
     case .nothingNow(let key): "„\(key)“ bewirkt gerade nichts."
-    case .recordEnds: "Die Aufzeichnung endet hier: Sie gilt für einen Tisch mit festen Regeln."
+    case .recordEnds:
+      "Die Aufzeichnung endet hier: Sie gilt für einen Schlitten an einem Tisch mit festen Regeln."
     case .notSaved(let problem): "\(problem) Das Spiel wird nicht gespeichert."
     case .sitting(let net, let rounds):
       "\(net == 0 ? "±0" : German.signed(net)) in \(German.count(rounds, "Runde", "Runden"))"
