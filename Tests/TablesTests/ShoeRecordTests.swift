@@ -45,7 +45,7 @@ struct ShoeRecordTests {
   func fresh() {
     let guest = seated()
     play(guest, shoes: 1)
-    #expect(guest.model.journal.opening.seed == 500)
+    #expect(guest.model.journal.opening.seed == 501)
     #expect(guest.model.journal.opening.seed != Shoe(decks: 4, seed: 7).nextSeed)
   }
 
@@ -120,8 +120,8 @@ struct ShoeRecordTests {
     #expect(guest.model.shoes.finished.count == ShoeRecords.mostFinished)
     guest.ask("open shoes")
     let seeds = guest.page.all.filter { $0.key == "seed" }.map { $0.children[1].text }
-    #expect(seeds == ["502", "501", "500"])
-    let saved = guest.page.all.first { $0["data-file"] == "truecount-502.json" }
+    #expect(seeds == ["503", "502", "501"])
+    let saved = guest.page.all.first { $0["data-file"] == "truecount-503.json" }
     #expect(saved?["data-text"] == guest.model.shoes.finished[2].files[0])
   }
 
