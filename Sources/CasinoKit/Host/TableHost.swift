@@ -278,7 +278,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     message = nil
     willObey(command)
     // NB: while cards move, a table that waits does nothing that a key could be heard for.
-    isSilent = inputPolicy == .hurries || !isAnimating
+    isSilent = inputPolicy == .hurries || !(isAnimating || isGuarding)
     act()
     if isSilent, command != HouseCommand.undo.text, command != HouseCommand.redo.text {
       sound(.actionTapped)
@@ -698,7 +698,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       [
         ("class", "\(view.look)\(colors)"), ("style", "--tempo:\(houseChoices.tempo.css)"),
         ("data-mix", houseChoices.sounds.mix),
-      ] + view.attributes + (isAnimating && inputPolicy == .waits ? [("data-tap", HouseCommand.hurry.text)] : []),
+      ] + view.attributes
+        + (isAnimating && inputPolicy == .waits ? [("data-tap", HouseCommand.hurry.text)] : []),
       children)
   }
 

@@ -1,4 +1,5 @@
 import BlackjackRules
+import CardCore
 import CasinoKit
 
 /// A table with a row for each hand and a column for each upcard.

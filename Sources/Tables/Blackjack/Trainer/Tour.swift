@@ -1,3 +1,4 @@
+import BlackjackRules
 import CasinoKit
 
 /// The steps of the tour that a newcomer gets at the table.

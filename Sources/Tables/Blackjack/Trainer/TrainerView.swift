@@ -1,3 +1,4 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 
