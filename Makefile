@@ -9,7 +9,11 @@ WORKERS ?= 2
 PYTEST := .venv/bin/python -m pytest -q --durations=10
 PYTEST_SHARED := $(PYTEST) -n $(WORKERS) --dist worksteal
 WEB_TABLES := $(addprefix Web,$(notdir $(wildcard Sources/WebTables/*)))
-WEB_MODULES := WebDoor $(WEB_TABLES) WebWorker WebSounds
+# Further languages: for each place, Boot-de.swift opens its module in German.
+WEB_LANGUAGES := $(patsubst Sources/WebDoor/Boot%.swift,%,$(wildcard Sources/WebDoor/Boot-*.swift))
+WEB_PLACES := WebDoor $(WEB_TABLES)
+WEB_MODULES := $(WEB_PLACES) $(foreach language,$(WEB_LANGUAGES),$(addsuffix $(language),$(WEB_PLACES))) \
+  WebWorker WebSounds
 SWIFT_SOURCES := Sources Tests Package.swift
 
 .DEFAULT_GOAL := help

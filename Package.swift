@@ -14,15 +14,32 @@ let embeddedClean: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestriction
 /// Square roots, for what is linked outside the browser.
 let squareRoots: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
-/// The folders in a folder of the package, by name.
-func folders(in path: String) -> [String] {
+/// What lies in a folder of the package, by name.
+func contents(of path: String) -> [String] {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   let names = try? FileManager.default.contentsOfDirectory(atPath: root.path + "/" + path)
   return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
 }
 
 /// The tables of the browser's client: for each folder here, a module that opens one of them.
-let tables = folders(in: "Sources/WebTables")
+let tables = contents(of: "Sources/WebTables")
+
+/// The browser's places, each with the folder of its modules: the front door, and the tables.
+let places =
+  [(name: "WebDoor", path: "Sources/WebDoor")]
+  + tables.map { (name: "Web\($0)", path: "Sources/WebTables/\($0)") }
+
+/// A module for each language of a place: `Boot.swift` opens it in English, `Boot-de.swift` in German.
+///
+/// Only what the opened language needs is linked, so that nobody loads words that they do not read.
+let placeModules = places.flatMap { place in
+  contents(of: place.path).filter { $0.hasPrefix("Boot") }.map { file in
+    (
+      name: place.name + file.dropFirst("Boot".count).dropLast(".swift".count), path: place.path,
+      file: file
+    )
+  }
+}
 
 /// What Hummingbird brings into the program, named here so that its versions are pinned too.
 let belowHummingbird: [Target.Dependency] = [
@@ -47,7 +64,6 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "truecount", targets: ["truecount"]),
-    .executable(name: "WebDoor", targets: ["WebDoor"]),
     .executable(name: "WebWorker", targets: ["WebWorker"]),
     .executable(name: "WebSounds", targets: ["WebSounds"]),
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
@@ -58,7 +74,7 @@ let package = Package(
     .library(name: "BlackjackOdds", targets: ["BlackjackOdds"]),
     .library(name: "CasinoKit", targets: ["CasinoKit"]),
     .library(name: "Tables", targets: ["Tables"]),
-  ] + tables.map { .executable(name: "Web\($0)", targets: ["Web\($0)"]) },
+  ] + placeModules.map { .executable(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(
@@ -116,8 +132,6 @@ let package = Package(
     .target(
       name: "WebShell", dependencies: ["CasinoKit", "Tables", "CWebRuntime"],
       swiftSettings: strict),
-    .executableTarget(
-      name: "WebDoor", dependencies: ["Tables", "WebShell"], swiftSettings: strict),
     .executableTarget(
       name: "WebWorker", dependencies: ["CardCore", "CasinoKit", "Tables", "CWebRuntime"],
       swiftSettings: strict),
@@ -194,9 +208,10 @@ let package = Package(
       name: "ServerTests",
       dependencies: ["Server", .product(name: "Hummingbird", package: "hummingbird")]),
   ]
-    + tables.map { table in
+    + placeModules.map { module in
       .executableTarget(
-        name: "Web\(table)", dependencies: ["Tables", "WebShell"],
-        path: "Sources/WebTables/\(table)", swiftSettings: strict)
+        name: module.name, dependencies: ["Tables", "WebShell"], path: module.path,
+        exclude: contents(of: module.path).filter { $0 != module.file }, sources: [module.file],
+        swiftSettings: strict)
     }
 )

@@ -1,6 +1,7 @@
 // Starts the client, moves between the front door and the tables (the places), and passes the player's
 // input to the one that is open. It makes no rule, number or text.
-import { DOCUMENTS, VERB } from "./house.js";
+import { DOCUMENTS, SETTINGS, VERB } from "./house.js";
+import { listenForHolds } from "./hold.js";
 import { patch } from "./patch.js";
 import { bringIn } from "./place.js";
 import { openStorage } from "./storage.js";
@@ -8,6 +9,7 @@ import { openWorker } from "./worker.js";
 
 const app = document.getElementById("app");
 const live = document.getElementById("live");
+const root = document.documentElement;
 const PATIENCE_MILLISECONDS = 400;
 
 let isOwner = false; // whether this tab is the one that plays
@@ -15,6 +17,9 @@ let place; // where the player is
 let isOnTheWay = false; // whether the player is on the way to another place
 let ways = 0; // how often the player has set out
 let step = 0; // how many steps of the browser's history led here
+let language = root.lang; // what places are brought in
+let isTranslating = false; // whether the open place is brought in again in another language
+let choice; // the language that the player has chosen, or "" for that of the device
 let isLeavingSheet = false; // whether the browser is about to step back from a closed sheet
 let clicked; // the button that was pressed last, if that was done by a pointer
 let isOutdated = false; // whether a new version of the client is waiting
@@ -29,10 +34,13 @@ const page = {
   isAt: (asking) => isOwner && asking === place,
   render: (tree) => {
     patch(app, tree);
-    const { link, title } = app.firstChild.dataset;
+    const { link, title, room, language: chosen } = app.firstChild.dataset;
     document.title = title;
+    if (room) document.documentElement.dataset.room = room;
+    else delete document.documentElement.dataset.room;
     followSounds?.();
     showLink(link);
+    if (chosen !== choice) heed(chosen);
     followSheet();
   },
   announce: (words) => {
@@ -72,7 +80,7 @@ function showLink(link) {
 
 /** Gives an open sheet a step of its own in the browser's history, so that a step back closes it. */
 function followSheet() {
-  if (isOnTheWay || isLeavingSheet) return;
+  if (isOnTheWay || isLeavingSheet || isTranslating) return;
   const isOpen = Boolean(app.querySelector("dialog"));
   const hasStep = Boolean(history.state?.sheet);
   if (isOpen && !hasStep) history.pushState({ step, sheet: true }, "");
@@ -96,12 +104,20 @@ async function copyLink(link) {
   }
 }
 
+/** Hands a file that the game offers to the player, as a download. */
+function saveFile(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
 /**
  * Whether Enter means the button that bears ⏎ instead of the focused one: after a click on a chip, or
  * on a button that sleeps since. Whoever came there by Tab presses the focused one.
  */
 const passesEnter = (button) =>
   button === clicked && (button.dataset.enter === "pass" || button.ariaDisabled === "true");
+
 /** Brings in the sounds after the first frame; whatever keeps them away, the game goes on. */
 function bringSounds() {
   const wishes = () => (isOwner && app.firstChild?.dataset.mix) || "";
@@ -114,6 +130,7 @@ function bringSounds() {
 }
 
 function listen() {
+  listenForHolds(command, app);
   document.addEventListener("input", ({ target }) => {
     if (target.dataset.set) command(`${target.dataset.set} ${target.value}`);
   });
@@ -121,6 +138,8 @@ function listen() {
     if (event.target instanceof HTMLDialogElement) return command(VERB.close);
     const copied = event.target.closest("[data-copy]");
     if (copied) return copyLink(copied.dataset.copy);
+    const offered = event.target.closest("[data-file]");
+    if (offered) return saveFile(offered.dataset.file, offered.dataset.text);
     const pressed = event.target.closest("[data-do]");
     clicked = event.detail > 0 ? pressed : null;
     if (pressed && pressed.ariaDisabled !== "true" && pressed.localName !== "form") {
@@ -187,7 +206,7 @@ async function go() {
   const isKnown = link === "" || game in DOCUMENTS;
   const name = isKnown ? game || "door" : (place?.name ?? "door");
   const way = (ways += 1);
-  if (name !== place?.name) {
+  if (name !== place?.name || language !== place.language) {
     if (place && isOutdated) return location.reload();
     if (!(await enter(name, way))) return;
   }
@@ -202,19 +221,22 @@ async function enter(name, way) {
   place?.attend(false);
   const notice = setTimeout(() => way === ways && show("loading"), PATIENCE_MILLISECONDS);
   try {
-    const known = places.get(name);
-    const [next] = await Promise.all([known ?? bringIn(name, page), opening]);
+    const known = places.get(name)?.language === language ? places.get(name) : undefined;
+    const [next] = await Promise.all([known ?? bringIn(name, language, page), opening]);
     if (way !== ways) return false;
     places.set(name, next);
     if (!known || name === "door") next.boot(storage.saved, movesCards());
+    else next.restore(storage.saved);
     if (storage.isFailing) next.storageFailed();
     place = next;
+    root.lang = language;
     return true;
   } catch (error) {
     if (!place) throw error;
     if (way !== ways) return false;
     console.warn("Not brought in:", error);
     isOnTheWay = false;
+    language = place.language;
     show("");
     place.attend(true);
     place.wayFailed();
@@ -223,6 +245,50 @@ async function enter(name, way) {
     clearTimeout(notice);
   }
 }
+
+// MARK: Language
+
+/**
+ * Takes up what the player has chosen: a language, or "" for that of the device.
+ *
+ * The open place is brought in again in that language, from what it has saved; the others will be when
+ * the player goes there.
+ */
+function heed(chosen) {
+  const isNews = choice !== undefined;
+  choice = chosen;
+  for (const [name, one] of places) if (one !== place) places.delete(name);
+  const wanted = chosen || root.dataset.deviceLanguage;
+  try {
+    if (chosen) localStorage.language = chosen;
+    else delete localStorage.language;
+  } catch {
+    // The house profile has it; only the first words of the next visit may be in another language.
+  }
+  if (wanted !== language) setTimeout(() => translate(wanted, isNews).catch(fail));
+}
+
+/** Brings the open place in again in another language, with the settings open where they were. */
+async function translate(wanted, isNews) {
+  const focus = document.activeElement?.dataset.do;
+  const hasSheet = app.querySelector("dialog") !== null;
+  language = wanted;
+  isTranslating = true; // NB: the sheet's step of the history stays while the sheet is brought in again.
+  try {
+    await go();
+    if (place.language !== wanted) return;
+    keepLanguage();
+    if (isNews && hasSheet) command(SETTINGS);
+    if (focus) app.querySelector(`[data-do="${focus}"]`)?.focus();
+  } finally {
+    isTranslating = false;
+    followSheet();
+  }
+}
+
+/** Has the words of the language in use kept for play without a network. */
+const keepLanguage = () =>
+  navigator.serviceWorker?.ready.then(({ active }) => active.postMessage(language));
 
 /**
  * Waits until this tab is the only one that plays: two would overwrite each other's game.
@@ -267,7 +333,12 @@ function keepClient() {
       else location.reload();
     });
   }
-  workers.register("sw.js").catch((error) => console.warn("No offline play:", error));
+  // NB: the worker's address says which language to keep first, and changes never again.
+  workers
+    .getRegistration()
+    .then((known) => workers.register(known?.active?.scriptURL ?? `sw.js?${language}`))
+    .then(keepLanguage)
+    .catch((error) => console.warn("No offline play:", error));
 }
 
 const movesCards = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -285,7 +356,7 @@ async function sitDown(terms) {
     () => place.workerFailed(),
   );
   places.clear();
-  place = undefined;
+  place = choice = undefined;
   isOwner = true;
   step = history.state?.step ?? 0;
   await go();

@@ -1,7 +1,7 @@
 // A place, which is the front door or a table: a WebAssembly module of its own, and the bytes that go
 // into it and come out of it.
 
-import { SCRIPTS } from "./house.js";
+import { LANGUAGES, SCRIPTS } from "./house.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -29,10 +29,11 @@ function bringStyle(name) {
  * Loads a place.
  *
  * @param {string} name `door`, or the name of a game
+ * @param {string} language the one that it speaks
  * @param page what the page does for the place that asks, and whether it still may
  * @throws if its module cannot be loaded
  */
-export async function bringIn(name, page) {
+export async function bringIn(name, language, page) {
   let game; // the exports of the module
   let wakeTimer;
   const staged = []; // documents that the next save writes
@@ -67,8 +68,9 @@ export async function bringIn(name, page) {
 
   const place = {
     name,
-    /** Opens the place with the documents of the store, as pairs of name and bytes. */
-    boot(saved, movesCards) {
+    language,
+    /** Hands over the documents of the store, as pairs of name and bytes. */
+    restore(saved) {
       for (const [name, document] of saved) {
         const label = encoder.encode(name);
         const both = new Uint8Array(label.length + document.length);
@@ -77,6 +79,10 @@ export async function bringIn(name, page) {
         hand(both);
         game.restore(label.length, document.length);
       }
+    },
+    /** Opens the place with the documents of the store. */
+    boot(saved, movesCards) {
+      place.restore(saved);
       game.boot(movesCards ? 1 : 0);
     },
     arrive: (link, size) => game.arrive(handText(link), ...size),
@@ -91,8 +97,10 @@ export async function bringIn(name, page) {
     wayFailed: () => game.wayFailed(),
     storageFailed: () => game.storageFailed(),
   };
+  const isFirst = language === LANGUAGES[0];
+  const module = isFirst ? `${name}.wasm` : `${name}-${language}.wasm`;
   const [{ instance }, script] = await Promise.all([
-    WebAssembly.instantiateStreaming(fetch(`${name}.wasm`), { host }),
+    WebAssembly.instantiateStreaming(fetch(module), { host }),
     SCRIPTS.includes(name) ? import(`./${name}.js`) : undefined,
     bringStyle(name),
   ]);

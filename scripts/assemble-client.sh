@@ -43,12 +43,27 @@ cat >>house.js <<END
 /** The places that have a script of their own. */
 export const SCRIPTS = [${scripts%, }];
 END
+# A place has a module for each language: door.wasm speaks the first one, door-de.wasm German.
+languages=$(sed -n 's/.*data-languages="\([^"]*\)".*/\1/p' index.html)
+places=$(find . -name '*-??.wasm' | sed 's|^\./\(.*\)-..\.wasm$|\1|' | LC_ALL=C sort -u)
+spoken=
+for language in $languages; do
+  ending=-$language
+  if [ "$language" = "${languages%% *}" ]; then ending=; fi
+  spoken+="  $language: ["
+  for place in $places; do spoken+="\"$place$ending.wasm\", "; done
+  spoken+=$'],\n'
+done
 files=$(find . -type f ! -name sw.js ! -name index.html | sed 's|^\./||' | LC_ALL=C sort |
-  sed 's/.*/  "&",/')
+  while read -r file; do
+    if [[ "$spoken" != *"\"$file\""* ]]; then echo "  \"$file\","; fi
+  done)
 {
   sed '/@FILES@/,$d' sw.js
   printf 'const FILES = [\n  "./",\n%s\n];\n' "$files"
-  sed '1,/@FILES@/d' sw.js
+  sed '1,/@FILES@/d;/@SPOKEN@/,$d' sw.js
+  printf 'const SPOKEN = {\n%s};\n' "$spoken"
+  sed '1,/@SPOKEN@/d' sw.js
 } >sw.listed.js
 mv sw.listed.js sw.js
 version=$(

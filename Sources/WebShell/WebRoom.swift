@@ -42,7 +42,7 @@ public func makeInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   return inbox.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Takes a document of the store before the place opens: in the inbox, its name, then its bytes.
+/// Takes a document of the store before the place opens, or before the player comes back to it: in the inbox, its name, then its bytes.
 @_expose(wasm, "restore") @_cdecl("restore")
 public func restore(_ nameCount: Int32, _ count: Int32) {
   let bytes = Array(inbox[Int(nameCount)..<Int(nameCount + count)])
@@ -53,6 +53,8 @@ public func restore(_ nameCount: Int32, _ count: Int32) {
 @_expose(wasm, "arrive") @_cdecl("arrive")
 public func arrive(_ linkCount: Int32, _ width: Double, _ height: Double, _ textSize: Double) {
   viewport = Viewport(width: width, height: height, textSize: textSize)
+  if !documents.isEmpty { room?.refresh(from: documents) }
+  documents = []
   room?.attend(true)
   room?.follow(link: text(linkCount))
   render()

@@ -7,34 +7,18 @@ extension TableServices {
   public static var ofThePage: TableServices {
     let page = PageServices()
     return TableServices(
-      wakeUps: page, entropy: page, store: page, announcer: page, cues: page, worker: page,
+      wakeUps: page, entropy: page, store: PageStore(), announcer: page, cues: page, worker: page,
       clock: page)
   }
 }
 
 /// The browser's services, each a call into the page.
-final class PageServices: WakeUpService, EntropyService, DocumentStore, AnnouncingService,
-  CueService, WorkService, ClockService
+final class PageServices: WakeUpService, EntropyService, AnnouncingService, CueService, WorkService,
+  ClockService
 {
   func wake(afterMilliseconds delay: Int) { hostWake(Int32(delay)) }
 
   func seed() -> UInt64 { UInt64(bitPattern: hostEntropy()) }
-
-  func save(_ documents: [StoredDocument]) {
-    for document in documents { write(document, to: hostStage) }
-    hostSave()
-  }
-
-  func keepAside(_ document: StoredDocument) { write(document, to: hostKeepAside) }
-
-  private func write(
-    _ document: StoredDocument,
-    to host: (UnsafePointer<UInt8>?, Int32, UnsafePointer<UInt8>?, Int32) -> Void
-  ) {
-    hand(Array(document.name.utf8)) { name, length in
-      hand(document.bytes) { host(name, length, $0, $1) }
-    }
-  }
 
   func announce(_ sentence: String) { hand(Array(sentence.utf8), to: hostAnnounce) }
 
@@ -45,6 +29,27 @@ final class PageServices: WakeUpService, EntropyService, DocumentStore, Announci
   func ask(_ question: [UInt8]) { hand(question, to: hostAsk) }
 
   func now() -> Int64 { hostNow() }
+}
+
+/// The browser's store, which is all that the front door asks of the page besides showing it.
+public final class PageStore: DocumentStore {
+  public init() {}
+
+  public func save(_ documents: [StoredDocument]) {
+    for document in documents { write(document, to: hostStage) }
+    hostSave()
+  }
+
+  public func keepAside(_ document: StoredDocument) { write(document, to: hostKeepAside) }
+
+  private func write(
+    _ document: StoredDocument,
+    to host: (UnsafePointer<UInt8>?, Int32, UnsafePointer<UInt8>?, Int32) -> Void
+  ) {
+    hand(Array(document.name.utf8)) { name, length in
+      hand(document.bytes) { host(name, length, $0, $1) }
+    }
+  }
 }
 
 /// Hands bytes over to a function of the page.

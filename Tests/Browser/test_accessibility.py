@@ -62,7 +62,7 @@ def test_axe_finds_nothing_on_a_notice_and_on_empty_pockets(open_context, base_u
     page.get_by_role("alert").wait_for()
     assert axe_violations(page) == []
     page = open_with(open_context(), base_url, a_save(bankroll=3))
-    page.get_by_text("You are out of credits").wait_for()
+    page.get_by_text("You have 3 credits left").wait_for()
     assert axe_violations(page) == []
 
 

@@ -252,7 +252,7 @@ def test_the_heat_map_is_a_table_with_heads_for_every_row_and_column(sit_down):
         assert advisers.get_by_role("button", pressed=True).inner_text() == adviser
 
 
-def test_the_count_sheet_tells_the_count_and_the_exact_edge(sit_down):
+def test_the_look_at_the_count_tells_the_count_and_the_exact_edge(sit_down):
     table = sit_down(seed=3, actions=["bet 10", "deal"])
     page = table.page
     seen = []
@@ -266,7 +266,7 @@ def test_the_count_sheet_tells_the_count_and_the_exact_edge(sit_down):
     assert running != 0 and len(seen) >= 9
     fresh, exact = house_edge(left_of([])), house_edge(left)
     page.keyboard.press("t")
-    sheet = page.get_by_role("dialog", name="The count")
+    sheet = page.get_by_role("region", name="The count")
     sheet.get_by_text(percent(millionths(-exact), signed=True)).wait_for()
     facts = dict(zip(sheet.locator("dt").all_inner_texts(), sheet.locator("dd").all_inner_texts(),
                      strict=True))
@@ -277,10 +277,11 @@ def test_the_count_sheet_tells_the_count_and_the_exact_edge(sit_down):
         "True count": f"{sign}{abs(running) / decks:.1f}",
         "With a fresh shoe": percent(millionths(-fresh), signed=True),
         "By the rule of thumb": percent(millionths(running / decks / 200 - fresh), signed=True),
-        "Exact, from the cards left": percent(millionths(-exact), signed=True),
+        "Your edge now": percent(millionths(-exact), signed=True),
     }
     page.keyboard.press("Escape")
-    page.locator('.coach [data-do="open count"]').click()
+    sheet.wait_for(state="detached")
+    page.locator('.coach [data-do="peek"]').click()
     sheet.wait_for()
 
 
@@ -291,7 +292,7 @@ def test_the_hole_card_is_in_no_question_and_nowhere_in_the_page(sit_down):
     press(table, "hit")
     assert now(table)["facts"].startswith("3-K-5 v 8")
     page.keyboard.press("t")
-    page.get_by_role("dialog", name="The count").wait_for()
+    page.get_by_role("region", name="The count").wait_for()
     page.wait_for_function("() => coached.asked.some((one) => one.topic === 'edge')")
     hole, upcard, sight = "3S", "8C", [["3C", "KC"], ["3C", "KC", "5C"]]
     text = page.content()

@@ -126,6 +126,6 @@ def test_everybody_can_use_log_and_count(after_a_mistake, open_context, device):
     assert page.locator(".coach-log").count() == 1
     hold_usable(page, scratch, device, "log")
     page.keyboard.press("Escape")
-    page.locator('.coach [data-do="open count"]').click()
-    page.get_by_role("dialog", name="The count").get_by_text("%").nth(2).wait_for()
+    page.locator('.coach [data-do="peek"]').click()
+    page.get_by_role("region", name="The count").get_by_text("%").nth(2).wait_for()
     hold_usable(page, scratch, device, "count")

@@ -35,6 +35,7 @@ def truecount(program, tmp_path, monkeypatch):
     """
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setenv("LC_ALL", "C")  # the program speaks the system's language
 
     def run(*arguments, input=None, timeout=60):
         ended = subprocess.run(

@@ -205,7 +205,7 @@ def test_player_without_credits_is_helped(play, save, tmp_path):
     broke["journal"]["opening"]["bankroll"] = 4
     write_older_save(tmp_path, broke)
     text = play(["3", "enter"]).stdout
-    assert "You are out of credits." in text
+    assert "You have 4 credits left, too few for a bet." in text
     assert save()["journal"]["opening"]["bankroll"] == 504
 
 

@@ -12,17 +12,23 @@ struct BlackjackCommandTests {
       .deal, .insurance, .decline, .hit, .stand, .double, .split, .surrender, .next, .bet(0),
       .bet(25), .bet(Credits.max),
     ].map { (action: BlackjackAction) in .play(action) }
-    + [1, 500_000, Credits.max].map { .addChip($0) } + [.clearBet, .takeQuickChips]
+    + [1, 500_000, Credits.max].map { .addChip($0) } + [
+      .clearBet, .doubleBet, .rebet, .changeChips, .takeQuickChips,
+    ]
     + DealerTable.allCases.map { .sit($0) } + Adviser.allCases.map { .compare($0) }
 
-  static let sheets: [SheetID] = [.dealers, .settings, .help, .coach, .count]
+  static let sheets: [SheetID] = [.dealers, .settings, .help, .coach, .chart, .shoes]
 
   /// Every text that the table understands; of the amounts, some.
   static let all: [String] =
     own.map { $0.text } + ["undo", "redo", "close", "dismiss", "skip"]
     + sheets.map { "open \($0.text)" } + CoachMode.allCases.map { "set coach \($0.text)" }
     + SoftSeventeen.allCases.map { "set soft17 \($0.text)" }
-    + ["insurance", "four-colors", "keys"].flatMap { ["set \($0) on", "set \($0) off"] }
+    + [
+      TrainerCommand.peek, .endPeek, .answer, .dropQuestion, .check(shoe: 0, part: 0), .beginTour,
+      .nextTourStep, .endTour,
+    ].map { $0.text }
+    + ["insurance", "four-colors", "keys", "count-test"].flatMap { ["set \($0) on", "set \($0) off"] }
 
   @Test("Every command reads back from its text", arguments: own)
   func roundTrip(command: BlackjackCommand) {

@@ -22,7 +22,7 @@ struct CardRoomTests {
   }
 
   private func door(_ stored: [StoredDocument] = []) -> Place {
-    Place(room: .door(to: stored))
+    Place(room: .door(to: stored, store: House(stored: stored)))
   }
 
   private func table(_ game: GameName, in house: House = House()) -> Place {
@@ -30,11 +30,11 @@ struct CardRoomTests {
     return Place(room: CardRoom(at: table, of: game))
   }
 
-  @Test("The door has a way to each game, and no link of its own")
+  @Test("The door has a way to each game and to today's deal, and no link of its own")
   func theDoor() {
     let door = door()
     #expect(door.room.game == nil && door.room.link == "" && door.page["data-link"] == "")
-    #expect(door.ways == GameName.allCases.map { "#\($0.text)" })
+    #expect(door.ways == GameName.allCases.map { "#\($0.text)" } + ["#klondike/today"])
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
   }
 

@@ -23,10 +23,10 @@ struct CoachAtTheTableTests {
   @Test("Tables without hints have no coach, and say so", arguments: [DealerTable.ladyLux, .aunty])
   func noHints(table: DealerTable) throws {
     let coached = CoachedGuest(sixteen, mode: .meanwhile, at: table)
-    coached.ask("deal", "hit", "open count")
+    coached.ask("deal", "hit")
     #expect(coached.questions.isEmpty && coached.panel == nil && coached.model.peek == nil)
     let reason = "There are no hints at \(table.name)'s table."
-    for sheet in ["count", "coach", "settings"] {
+    for sheet in ["chart", "coach", "settings"] {
       coached.ask("open \(sheet)")
       #expect(coached.guest.page.all.contains { $0.text == reason }, "\(sheet) says why")
     }
@@ -165,8 +165,9 @@ struct CoachAtTheTableTests {
   func keys() {
     let coached = CoachedGuest(sixteen)
     #expect(coached.model.command(forKey: "O") == "open coach")
-    #expect(coached.model.command(forKey: "t") == "open count")
-    let shortcuts = coached.guest.page.all.filter { $0.command?.hasPrefix("open co") == true }
+    #expect(coached.model.command(forKey: "t") == "peek")
+    let shortcuts = coached.guest.page.all
+      .filter { $0.command == "open coach" || $0.command == "peek" }
       .map { $0["aria-keyshortcuts"] }
     #expect(shortcuts == ["t", "o"])
   }
@@ -251,7 +252,7 @@ struct CoachAtTheTableTests {
   @Test("A look at the count shows the exact edge beside the rule of thumb, frozen as it was")
   func peek() throws {
     let coached = CoachedGuest(sixteen, after: "2C 3C 4C 5C 6C 2D 3D")
-    coached.ask("open count")
+    coached.ask("peek")
     let peek = try #require(coached.model.peek)
     #expect(peek.count.running == 7 && peek.unseen.total == 201)
     let rules = OddsRules(.jeanLuc)
@@ -260,9 +261,9 @@ struct CoachAtTheTableTests {
     let thumb = try #require(peek.thumbEdge)
     let expected = try #require(peek.freshEdge) + 0.005 * 7 / (201.0 / 52)
     #expect(abs(thumb - expected) < 1e-12)
-    coached.ask("close", "deal")
+    coached.ask("deal")
     #expect(coached.model.peek == peek, "what was dealt since is not in it")
-    coached.ask("open count")
+    coached.ask("end-peek", "peek")
     #expect(coached.model.peek?.count.running == 6)
     #expect(coached.guest.page.all.contains { $0.text.contains("By the rule of thumb") })
   }

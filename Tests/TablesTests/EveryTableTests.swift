@@ -240,6 +240,7 @@ private final class Nobody: Table {
   func press(key: String) -> Bool { false }
   func wake() {}
   func hear(_ answer: WorkAnswer) {}
+  func refresh(from documents: [StoredDocument]) {}
   func attend(_ isWatched: Bool) {}
   func storageFailed() {}
   let link = ""
@@ -247,4 +248,5 @@ private final class Nobody: Table {
   let isAnimating = false
   let showsTheTruth = true
   let worth: Credits? = nil
+  let chosenLanguage: Language? = nil
 }

@@ -73,6 +73,11 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
     (transactions, seedsWhenSaved, spoken, cues, places) = ([], [], [], [], [])
   }
 
+  /// The questions that nobody has taken yet.
+  func takeQuestions() -> [[UInt8]] {
+    defer { questions = [] }
+    return questions
+  }
   /// How long buttons sleep that have just come into use; guests are patient unless said otherwise.
   let guardTime: Int
 

@@ -70,7 +70,7 @@ def test_the_page_gives_every_place_what_it_asks_for_and_the_tables_ask_for_all(
     assert {part for part, _, _ in given} == {"host"}
 
 
-def test_the_door_needs_nothing_but_a_page_to_show(page, site):
+def test_the_door_needs_a_page_to_show_and_a_store_for_what_is_chosen_there(page, site):
     page.add_init_script(LISTEN)
     asked, _ = seam(page, site)
-    assert {name for _, name, _ in asked} == {"render"}
+    assert {name for _, name, _ in asked} == {"render", "stage", "save", "keepAside"}

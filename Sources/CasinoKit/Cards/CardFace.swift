@@ -12,10 +12,17 @@ public enum CardFace {
       [Element("use", [("href", "cards.svg#\(name)")])])
   }
 
+  /// The back that the cards of one dealer have.
+  public static func back(of dealer: String) -> Element {
+    Element(
+      "svg", key: dealer, [("viewBox", "0 0 250 350"), ("aria-hidden", "true")],
+      [.symbol("back-\(dealer)")])
+  }
+
   /// Both faces of a card that can turn over.
   ///
   /// A face-down card has no face in the page, so that nobody can find it there.
-  public static func turning(_ card: Card?) -> Element {
+  public static func turning(_ card: Card?, back: Element = CardFace.back) -> Element {
     var faces = [Element("div", key: "back", [("class", "face back")], [back])]
     if let card {
       faces.append(Element("div", key: "front", [("class", "face front")], [picture(card.text)]))

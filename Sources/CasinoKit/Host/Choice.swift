@@ -11,6 +11,8 @@ public struct Choice: Equatable, Sendable {
   public let takesEffect: Effect
   /// The sheets that show the choice.
   public let sheets: [SheetID]
+  /// Where in the settings it stands.
+  public let group: ChoiceGroup
   /// What a choice of a number from 0 up has instead of options.
   public private(set) var scale: Scale?
 
@@ -26,10 +28,13 @@ public struct Choice: Equatable, Sendable {
   public struct Option: Equatable, Sendable {
     public let id: String
     public let title: String
+    /// The language of the title, if it is not that of the page.
+    public let language: Language?
 
-    public init(_ id: String, _ title: String) {
+    public init(_ id: String, _ title: String, in language: Language? = nil) {
       self.id = id
       self.title = title
+      self.language = language
     }
   }
 
@@ -40,7 +45,7 @@ public struct Choice: Equatable, Sendable {
 
   public init(
     _ id: String, title: String, detail: String, options: [Option], chosen: String,
-    takesEffect: Effect = .atOnce, in sheets: [SheetID] = [.settings]
+    takesEffect: Effect = .atOnce, in sheets: [SheetID] = [.settings], group: ChoiceGroup = .play
   ) {
     self.id = id
     self.title = title
@@ -49,25 +54,27 @@ public struct Choice: Equatable, Sendable {
     self.chosen = chosen
     self.takesEffect = takesEffect
     self.sheets = sheets
+    self.group = group
   }
 
   /// A choice between on and off.
   public static func toggle(
     _ id: String, title: String, detail: String, isOn: Bool, takesEffect: Effect = .atOnce,
-    in sheets: [SheetID] = [.settings], words: Words<HousePhrase>
+    in sheets: [SheetID] = [.settings], group: ChoiceGroup = .play, words: Words<HousePhrase>
   ) -> Choice {
     Choice(
       id, title: title, detail: detail,
       options: [Option("off", words(.off)), Option("on", words(.on))],
-      chosen: isOn ? "on" : "off", takesEffect: takesEffect, in: sheets)
+      chosen: isOn ? "on" : "off", takesEffect: takesEffect, in: sheets, group: group)
   }
 
   /// A choice of a number from 0 up.
   public static func scale(
     _ id: String, title: String, detail: String, chosen: Int, of most: Int,
-    _ words: Words<HousePhrase>
+    in group: ChoiceGroup = .play, _ words: Words<HousePhrase>
   ) -> Choice {
-    var choice = Choice(id, title: title, detail: detail, options: [], chosen: "\(chosen)")
+    var choice = Choice(
+      id, title: title, detail: detail, options: [], chosen: "\(chosen)", group: group)
     choice.scale = Scale(most: "\(most)", spoken: words(.outOf(chosen, most)))
     return choice
   }
@@ -112,12 +119,13 @@ extension Choice {
   }
 
   private func button(_ option: Option) -> Element {
-    Element(
+    let button = Element(
       "button", key: option.id,
       [
         ("type", "button"), ("class", "option"),
         ("aria-pressed", option.id == chosen ? "true" : "false"),
         ("data-do", HouseCommand.choose(id, option.id).text),
       ], text: option.title)
+    return option.language.map { button.with("lang", $0.tag) } ?? button
   }
 }

@@ -59,6 +59,8 @@ public enum HouseCommand: Equatable, Sendable {
   case redo
   /// Ends automatic play.
   case skip
+  /// Begins again with nothing; asked for once, it only warns.
+  case reset
   /// Completes what is moving, for a player who does not want to wait.
   case hurry
   /// Says once more what was said last.
@@ -77,6 +79,7 @@ extension HouseCommand: TextCodable {
     case .undo: "undo"
     case .redo: "redo"
     case .skip: "skip"
+    case .reset: "reset"
     case .hurry: "hurry"
     case .sayAgain: "say-again"
     case .tellMore: "tell-more"
@@ -95,15 +98,15 @@ extension HouseCommand: TextCodable {
   }
 
   private static let plain: [HouseCommand] = [
-    .close, .dismiss, .undo, .redo, .skip, .hurry, .sayAgain, .tellMore,
+    .close, .dismiss, .undo, .redo, .skip, .hurry, .sayAgain, .tellMore, .reset,
   ]
 }
 
 extension HouseCommand {
-  /// What a listener asks with a key at every table: V has it said again, W tells how things stand.
+  /// What a listener asks with a key at every table: E has it said again, W tells how things stand.
   init?(question key: String) {
     switch key {
-    case "v", "V": self = .sayAgain
+    case "e", "E": self = .sayAgain
     case "w", "W": self = .tellMore
     default: return nil
     }

@@ -8,6 +8,8 @@ public struct SheetID: Equatable, Sendable {
   public static let settings = SheetID("settings")
   public static let help = SheetID("help")
   public static let statistics = SheetID("statistics")
+  /// The way to begin again with nothing.
+  public static let reset = SheetID("reset")
 }
 
 /// What lies over a table until it is closed.

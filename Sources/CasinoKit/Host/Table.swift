@@ -28,6 +28,10 @@ public protocol Table: AnyObject {
   /// rest.
   func attend(_ isWatched: Bool)
 
+  /// Takes over what the store holds now for a player who comes back from another table: choices for
+  /// all tables may have been made there.
+  func refresh(from documents: [StoredDocument])
+
   /// Tells the player that the game cannot be saved.
   func storageFailed()
 
@@ -37,6 +41,9 @@ public protocol Table: AnyObject {
 
   /// Opens what a link names, or says why it cannot and keeps the present game.
   func follow(link: String)
+
+  /// The language that the player has chosen; `nil` if it is to be that of the device.
+  var chosenLanguage: Language? { get }
 
   /// Whether cards or chips are moving.
   var isAnimating: Bool { get }

@@ -77,7 +77,8 @@ public struct TableButton: Sendable {
   public func attributes(showsKey: Bool) -> [(String, String)] {
     [("type", "button"), ("data-do", command)]
       + (isEnabled ? [] : [("aria-disabled", "true")])
-      + (whyNot.map { [("title", $0)] } ?? []) + (leavesEnter ? [("data-enter", "pass")] : [])
+      + (whyNot.map { [("title", $0)] } ?? [])
+      + (leavesEnter && showsKey ? [("data-enter", "pass")] : [])
       + (showsKey ? keys.prefix(1).map { ("aria-keyshortcuts", $0) } : [])
   }
 

@@ -34,6 +34,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// The name under which the table's document lies in the store.
   public let name: String
   public let services: TableServices
+  /// The house's words in the player's language.
+  public let houseWords: Words<HousePhrase>
 
   private let wantsMotion: Bool
   private var isMoving = false
@@ -59,6 +61,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private var isSaving = true
   /// The house profile as it was written last.
   private var houseSaved: HouseProfile
+  /// All documents of the store, as far as the table knows.
+  private var stored: [StoredDocument]
+  /// Whether the next reset is meant.
+  private var isResetArmed = false
   private let screen = Screen()
   /// Whether nothing has been heard since the last command.
   private var isSilent = true
@@ -71,16 +77,19 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   ///   - arrival: What the house knows of the player.
   ///   - journal: The game that lies on the table.
   ///   - movesCards: Whether events are shown one after another.
+  ///   - words: What the house says, in the player's language.
   public init(
     _ name: String, services: TableServices, arrival: HouseArrival, journal: Journal<Game>,
-    movesCards: Bool
+    movesCards: Bool, speaking words: Words<HousePhrase> = .english
   ) {
+    houseWords = words
     self.name = name
     self.services = services
     wantsMotion = movesCards
     playback = Playback(journal)
     house = arrival.profile
     houseSaved = arrival.stored
+    stored = arrival.documents
     questions = OpenQuestions(firstNumber: services.clock.now())
     report(arrival)
     controlsBefore = controlsInUse
@@ -125,11 +134,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   public var showsTheTruth: Bool { isAnimating || shown == journal.observation }
 
-  /// The house's words in the player's language.
-  public var houseWords: Words<HousePhrase> { Words(language) }
+  /// The language that is spoken at the table.
+  public var language: Language { houseWords.language }
 
-  /// The language of the player.
-  public var language: Language { .english }
+  public var chosenLanguage: Language? { houseChoices.language }
 
   /// What a player has chosen for all tables.
   public var houseChoices: HouseChoices { house.choices ?? HouseChoices() }
@@ -173,8 +181,18 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// The statistics; none if the table keeps none.
   open var statistics: [FactList] { [] }
 
-  /// What the settings show below the choices.
+  /// Whether a dealer sits at the table, with a cloth and card backs of their own.
+  open var hasDealer: Bool { false }
+
+  /// What the settings show below the choices about the play.
   open var moreSettings: [Element] { [] }
+
+  /// What is lost, and what is kept, if the player begins again with nothing; empty at a table where
+  /// that cannot be done.
+  open var resetLosses: [String] { [] }
+
+  /// Begins again with nothing: the purse is a newcomer's already.
+  open func beginAnew() {}
 
   /// A sheet of the game's own, or `nil` if there is none of that name.
   open func ownSheet(_ id: SheetID) -> Sheet? { nil }
@@ -242,6 +260,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Receives an answer from the background worker to an open question.
   open func learn(_ answer: WorkAnswer) {}
 
+  /// Whether a tap beside all buttons means something: by default that it completes what moves.
+  open var listensForTaps: Bool { isAnimating && inputPolicy == .waits }
+
   /// Which of the table's sets of buttons is in use, by a number of the game's choice.
   ///
   /// Whenever it changes, the buttons sleep for a moment, so that nobody presses one that appears
@@ -307,6 +328,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     case .undo: undo()
     case .redo: redo()
     case .skip: break
+    case .reset: reset()
     case .hurry: skipAhead()
     case .sayAgain: tell(lastSaid)
     case .tellMore: tell(situation)
@@ -317,6 +339,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Opens a sheet, or closes the one that is open.
   public func open(_ id: SheetID?) {
     sheet = id
+    isResetArmed = false
     didOpen(id)
   }
 
@@ -328,19 +351,16 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   private func chooseForHouse(_ option: String, of choice: String) -> Bool {
     var choices = houseChoices
+    if choices.chooseLanguage(option, of: choice) {
+      house.choices = choices
+      return true
+    }
     if let preview = choices.sounds.choose(option, of: choice) {
       house.choices = choices
       sound(preview)
       return true
     }
-    switch (choice, option) {
-    case ("four-colors", "on"), ("four-colors", "off"): choices.hasFourColors = option == "on"
-    case ("keys", "on"), ("keys", "off"): choices.hasKeyShortcuts = option == "on"
-    case ("speed", _):
-      guard let tempo = Tempo(text: option) else { return false }
-      choices.tempo = tempo
-    default: return false
-    }
+    guard choices.choose(option, of: choice) else { return false }
     house.choices = choices
     return true
   }
@@ -658,7 +678,38 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     }
     // NB: the game's document is written after the purse has its new number: it holds a copy of it.
     documents.append(StoredDocument(name, document))
-    services.store.save(documents + changedDocuments())
+    documents += changedDocuments()
+    for document in documents {
+      stored.removeAll { $0.name == document.name }
+      stored.append(document)
+    }
+    services.store.save(documents)
+  }
+
+  public func refresh(from documents: [StoredDocument]) {
+    stored = documents
+    let found = HouseArrival(documents).profile
+    if let choices = found.choices { house.choices = choices }
+    // NB: at a table with bets the credits in hand are the table's; only the number may have grown.
+    let own = house.purse
+    if worth == nil || (found.purse?.credits == own?.credits && found.purse?.rank == own?.rank) {
+      house.purse = found.purse ?? own
+    }
+    houseSaved = found
+  }
+
+  /// Begins again with nothing, if the player was warned; otherwise warns.
+  private func reset() {
+    guard sheet == .reset, !resetLosses.isEmpty else { return }
+    guard isResetArmed else {
+      isResetArmed = true
+      return
+    }
+    open(nil)
+    house.purse = house.purse.map { Purse(number: $0.number) }
+    beginAnew()
+    save()
+    say(houseWords(.resetDone))
   }
 
   private func report(_ arrival: HouseArrival) {
@@ -698,8 +749,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       [
         ("class", "\(view.look)\(colors)"), ("style", "--tempo:\(houseChoices.tempo.css)"),
         ("data-mix", houseChoices.sounds.mix),
-      ] + view.attributes
-        + (isAnimating && inputPolicy == .waits ? [("data-tap", HouseCommand.hurry.text)] : []),
+      ] + houseChoices.look.attributes + view.attributes
+        + (listensForTaps ? [("data-tap", HouseCommand.hurry.text)] : []),
       children)
   }
 
@@ -707,7 +758,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private func content(of id: SheetID) -> Sheet? {
     switch id {
     case .settings:
-      Sheet(.settings, title: houseWords(.settings), rows(in: .settings) + moreSettings)
+      Sheet(
+        .settings, title: houseWords(.settings),
+        SettingsSheet.body(choices(in: .settings), houseWords) { moreSettings(in: $0) })
+    case .reset where !resetLosses.isEmpty:
+      ResetSheet.sheet(
+        losses: resetLosses, isArmed: isResetArmed, file: StoreExport(stored).file, houseWords)
     case .help: Sheet(.help, title: helpTitle, help.map { $0.element } + moreHelp)
     case .statistics where !statistics.isEmpty:
       Sheet(.statistics, title: houseWords(.statistics), statistics.map { $0.element })
@@ -717,25 +773,34 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// The choices in a sheet, each as a row.
   public func rows(in sheet: SheetID) -> [Element] {
-    (choices + sharedChoices).filter { $0.sheets.contains { $0 == sheet } }
-      .map { $0.row(houseWords) }
+    choices(in: sheet).map { $0.row(houseWords) }
   }
 
-  /// The choices that apply at all tables.
-  private var sharedChoices: [Choice] {
-    let words = houseWords
-    return [
-      .toggle(
-        "four-colors", title: words(.fourColors), detail: words(.fourColorsMean),
-        isOn: houseChoices.hasFourColors, words: words),
-      Choice(
-        "speed", title: words(.tempo), detail: words(.tempoMeans),
-        options: Tempo.allCases.map { Choice.Option($0.text, words(.tempoOption($0))) },
-        chosen: houseChoices.tempo.text),
-      .toggle(
-        "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
-        isOn: houseChoices.hasKeyShortcuts, words: words),
-    ] + houseChoices.sounds.choices(words)
+  private func choices(in sheet: SheetID) -> [Choice] {
+    (choices + houseChoices.all(houseWords, hasDealer: hasDealer)).filter {
+      $0.sheets.contains { $0 == sheet }
+    }
+  }
+
+  /// What a group of the settings shows below its choices.
+  private func moreSettings(in group: ChoiceGroup) -> [Element] {
+    switch group {
+    case .play: moreSettings
+    case .data:
+      [
+        Element(
+          "div", key: "data", [("class", "choices")],
+          [StoreExport(stored).file.button(houseWords(.saveCopy))]
+            + (resetLosses.isEmpty
+              ? []
+              : [
+                ResetSheet.button(houseWords(.reset), HouseCommand.open(.reset).text)
+                  .with("aria-haspopup", "dialog")
+              ])),
+        Element("p", key: "copy", [("class", "fine-print")], text: houseWords(.copyMeans)),
+      ]
+    case .look, .sound, .keys, .language: []
+    }
   }
 
   /// The line beside the buttons: what was just said, or else the table's own status.

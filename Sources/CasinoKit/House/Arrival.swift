@@ -28,6 +28,8 @@ public struct Arrival<Document: SavedDocument> {
 /// What the house knows of a player who arrives, and what was wrong with the stored documents.
 public struct HouseArrival {
   public private(set) var profile = HouseProfile()
+  /// All documents of the store.
+  let documents: [StoredDocument]
   /// The profile as the store holds it.
   private(set) var stored = HouseProfile()
   private(set) var problems: [Problem] = []
@@ -50,6 +52,7 @@ public struct HouseArrival {
   ///
   /// - Parameter documents: All documents of the store.
   public init(_ documents: [StoredDocument] = []) {
+    self.documents = documents
     if let stored = documents.first(where: { $0.name == HouseProfile.name }) {
       do {
         profile = try HouseProfile(document: stored.bytes)
@@ -90,6 +93,18 @@ public struct HouseArrival {
     own.hasFourColors = own.hasFourColors || choices.hasFourColors
     own.hasKeyShortcuts = own.hasKeyShortcuts && choices.hasKeyShortcuts
     profile.choices = own
+  }
+
+  /// Takes up what the player has chosen before sitting down at any table.
+  ///
+  /// - Returns: The profile as it is to be stored; `nil` while the stored one is damaged or newer,
+  ///   about which a table tells the player first.
+  public mutating func choose(_ choices: HouseChoices) -> StoredDocument? {
+    profile.choices = choices
+    guard !problems.contains(where: { $0.document.name == HouseProfile.name }) else { return nil }
+    profile.purse?.turnPage()
+    stored = profile
+    return StoredDocument(HouseProfile.name, profile.document)
   }
 
   /// The copy of the purse in a table's document.

@@ -22,6 +22,8 @@ public protocol SavedDocument {
   /// What the front door says about the game, such as `Draw 3, deal 12345, 34 moves`; empty if no
   /// game is in progress.
   var summary: String { get }
+  /// The language of that line.
+  var language: Language { get }
   /// The rest of the document.
   var contents: [JSONValue.Member] { get }
 
@@ -32,36 +34,78 @@ public protocol SavedDocument {
 }
 
 extension SavedDocument {
+  /// English, where a document does not say otherwise.
+  public var language: Language { .english }
+
+  /// What a document says about the game, and in which language.
+  public static func told(by contents: JSONValue) -> (summary: String, language: Language) {
+    (
+      (try? contents.string("summary")) ?? "",
+      (try? contents.string("language")).flatMap { Language(rawValue: $0) } ?? .english
+    )
+  }
+
   /// The document as it is stored.
   public var document: [UInt8] {
-    let head: [JSONValue.Member] = [
-      .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
-      .init("summary", .string(summary)),
-    ]
-    return DocumentChecksum.sealing(JSONValue.object(head + contents).bytes)
+    DocumentFrame.bytes(Self.format, Self.version, summary, language, contents)
   }
 
   /// Reads a document.
   ///
   /// - Throws: Whether it is damaged, or newer than this program.
   public init(document: [UInt8]) throws(SaveProblem) {
+    let parsed = try DocumentFrame.contents(
+      of: document, Self.format, Self.version, firstWithChecksum: Self.firstWithChecksum)
+    do { try self.init(contents: parsed) } catch { throw .damaged(detail: error.sentence) }
+  }
+}
+
+/// What is around the contents of every document: its format, version and checksum.
+private enum DocumentFrame {
+  // NB: in the protocol's extension, both would come into a module once for each kind of document.
+
+  /// A document as it is stored.
+  @inline(never)
+  static func bytes(
+    _ format: String, _ version: Int64, _ summary: String, _ language: Language,
+    _ contents: [JSONValue.Member]
+  ) -> [UInt8] {
+    var head: [JSONValue.Member] = [
+      .init("format", .string(format)), .init("version", .integer(version)),
+      .init("summary", .string(summary)),
+    ]
+    if language != .english { head.append(.init("language", .string(language.tag))) }
+    return DocumentChecksum.sealing(JSONValue.object(head + contents).bytes)
+  }
+
+  /// What is in a document of a format.
+  ///
+  /// - Throws: Whether it is damaged, or newer than this program.
+  @inline(never)
+  static func contents(
+    of document: [UInt8], _ format: String, _ version: Int64, firstWithChecksum: Int64
+  ) throws(SaveProblem) -> JSONValue {
     let parsed: JSONValue
     do { parsed = try JSONValue(parsing: document) } catch {
       throw .damaged(detail: "byte \(error.offset): \(error.problem)")
     }
     let written: Int64
-    do { written = try Self.version(of: parsed) } catch { throw .damaged(detail: error.sentence) }
-    if written > Self.version { throw .newer(version: written) }
+    do { written = try Self.version(of: parsed, format) } catch {
+      throw .damaged(detail: error.sentence)
+    }
+    if written > version { throw .newer(version: written) }
     let isSealed = parsed.member(DocumentChecksum.member) != nil
-    if isSealed || written >= Self.firstWithChecksum {
+    if isSealed || written >= firstWithChecksum {
       guard DocumentChecksum.holds(for: document) else {
         throw .damaged(detail: "\(DocumentChecksum.member) does not fit the rest")
       }
     }
-    do { try self.init(contents: parsed) } catch { throw .damaged(detail: error.sentence) }
+    return parsed
   }
 
-  private static func version(of archive: JSONValue) throws(ArchiveRefusal) -> Int64 {
+  private static func version(
+    of archive: JSONValue, _ format: String
+  ) throws(ArchiveRefusal) -> Int64 {
     guard try archive.string("format") == format else {
       throw ArchiveRefusal("format", "is not \(format)")
     }

@@ -86,9 +86,12 @@ extension SoundChoices {
       let (title, detail) = (words(.part(part)), words(.partMeans(part)))
       return part.isSwitch
         ? .toggle(
-          part.rawValue, title: title, detail: detail, isOn: self[part] == 1, words: words)
+          part.rawValue, title: title, detail: detail, isOn: self[part] == 1, group: .sound,
+          words: words)
         : .scale(
-          part.rawValue, title: title, detail: detail, chosen: self[part], of: part.most, words)
+          part.rawValue, title: title, detail: detail, chosen: self[part], of: part.most,
+          in: .sound,
+          words)
     }
   }
 }

@@ -25,7 +25,8 @@ public struct Dial: Sendable {
   }
 
   public init(
-    _ id: String, _ title: String, _ figure: String, _ picture: Picture, does command: String? = nil,
+    _ id: String, _ title: String, _ figure: String, _ picture: Picture,
+    does command: String? = nil,
     key: String? = nil
   ) {
     self.id = id
@@ -84,7 +85,8 @@ extension Dial {
     return .drawing(
       "gauge-bar", "0 0 120 30",
       [
-        .path("M8 6V18M21 10V18M34 10V18M47 10V18M60 6V18M73 10V18M86 10V18M99 10V18M112 6V18", "ticks"),
+        .path(
+          "M8 6V18M21 10V18M34 10V18M47 10V18M60 6V18M73 10V18M86 10V18M99 10V18M112 6V18", "ticks"),
         .path("M8 23H112", "scale"), .path("M60 23H\(end.css)", "lit"),
         .path("M\(end.css) 8l5-8h-10zm-1-2h2v20h-2z", "pointer"),
       ])

@@ -1,4 +1,7 @@
-/// The shoe and the discard tray: both show the true number of cards.
+/// The shoe and the discard tray, seen from above: both show the true number of cards.
+///
+/// The wells that the cards fill are those of the drawings in `art.svg`: the shoe's from its lip at
+/// the left, the tray's from the bottom.
 public enum ShoeView {
   /// A shoe that empties, with its cut card in place.
   ///
@@ -7,15 +10,13 @@ public enum ShoeView {
   ///   - cut: The part of the shoe that lies behind the cut card, from 0 to 1.
   /// - Returns: The drawing.
   public static func shoe(left: Double, cut: Double) -> Element {
-    // NB: the cards stand from 63 to 145; the shoe's front is at the left, and the cut card moves
-    // towards it with every card.
-    let end = 63 + 82 * left
-    let card = 63 + 82 * max(0, left - cut)
+    let end = 30 + 118 * left
+    let card = 30 + 118 * max(0, left - cut)
     return .drawing(
-      "shoe-drawing", "0 0 174 116",
+      "shoe-drawing", "0 0 160 100",
       [
-        .symbol("shoe"), .path("M63 61H\(end.css)", "deck shoe-deck"),
-        .path("M\(card.css) 61h4", "cut-card"),
+        .symbol("shoe"), .path("M30 50H\(end.css)", "deck shoe-deck"),
+        .path("M\(card.css) 50h3", "cut-card"),
       ])
   }
 
@@ -24,9 +25,8 @@ public enum ShoeView {
   /// - Parameter filled: The part of the shoe that has been played, from 0 to 1.
   /// - Returns: The drawing.
   public static func tray(filled: Double) -> Element {
-    let top = 92 - 74 * filled
+    let top = 88 - 76 * filled
     return .drawing(
-      "tray-drawing", "0 0 100 110",
-      [.path("M52 92V\(top.css)", "deck tray-deck"), .symbol("tray")])
+      "tray-drawing", "0 0 110 100", [.symbol("tray"), .path("M55 88V\(top.css)", "deck tray-deck")])
   }
 }

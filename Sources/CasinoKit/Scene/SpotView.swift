@@ -32,7 +32,8 @@ public enum SpotView {
   ) -> Element {
     var stacks: [Element] = []
     if state != .lost {
-      stacks.append(stack("stake", amount, leaving: state == .placed ? "to-house" : "to-player", print))
+      stacks.append(
+        stack("stake", amount, leaving: state == .placed ? "to-house" : "to-player", print))
     }
     if case .paid(let won) = state {
       stacks.append(stack("pay", won, leaving: "to-player", print))
@@ -53,7 +54,8 @@ public enum SpotView {
           [
             .path("M-72 0a72 45 0 1 0 144 0a72 45 0 1 0-144 0Z", "circle-edge"),
             .path("M-64 0a64 39 0 1 0 128 0a64 39 0 1 0-128 0Z", "circle-line"),
-          ]), .box("stacks", stacks), Element("b", key: "amount", [("class", "bet-amount")], text: caption),
+          ]), .box("stacks", stacks),
+        Element("b", key: "amount", [("class", "bet-amount")], text: caption),
       ])
   }
 
@@ -74,7 +76,7 @@ public enum SpotView {
             ("data-from", "\(look) arriving|--n:\(place)"),
             ("data-to", "\(look) \(leaving)|--n:\(place)"),
           ],
-          [.drawing("side", "-50 -32 100 76", [.symbol("chip-side")])]
+          [.drawing("side", "0 0 100 76", [.symbol("chip-side")])]
             + (isTop ? [face(value, print(value), key: "top")] : []))
       })
   }
@@ -82,11 +84,15 @@ public enum SpotView {
   /// A chip from above, with its value.
   public static func face(_ value: Credits, _ label: String, key: String) -> Element {
     .drawing(
-      key, "-50 -50 100 100",
+      key, "0 0 100 100",
       [
         .symbol("chip"),
         Element(
-          "text", [("y", "9"), ("text-anchor", "middle"), ("class", "chip-value n\(label.utf8.count)")],
+          "text",
+          [
+            ("x", "50"), ("y", "59"), ("text-anchor", "middle"),
+            ("class", "chip-value n\(label.utf8.count)"),
+          ],
           text: label),
       ])
   }

@@ -1,17 +1,11 @@
 import CardCore
 
 /// How English writes what all games have in common: numbers, amounts, lists and cards.
-public enum English {
-  /// A number with a comma after every three digits.
-  public static func number(_ number: Int64) -> String {
-    let digits = Array(String(number.magnitude).utf8)
-    var text: [UInt8] = []
-    for (place, digit) in digits.enumerated() {
-      if place > 0 && (digits.count - place) % 3 == 0 { text.append(UInt8(ascii: ",")) }
-      text.append(digit)
-    }
-    return (number < 0 ? "−" : "") + String(decoding: text, as: UTF8.self)
-  }
+public enum English: NumberWriting {
+  public static var groupSeparator: String { "," }
+  public static var decimalSeparator: String { "." }
+  public static var percentSign: String { "%" }
+  public static var magnitudes: [String] { ["K", "M", "B", "T", "Q"] }
 
   /// A number of things, such as `1 credit` or `12,500 credits`.
   ///
@@ -22,23 +16,6 @@ public enum English {
   /// - Returns: The number and the right form of the thing.
   public static func count(_ number: Int64, _ thing: String, _ things: String? = nil) -> String {
     "\(Self.number(number)) \(number == 1 ? thing : things ?? "\(thing)s")"
-  }
-
-  /// An amount with its sign, as a gain or a loss.
-  public static func signed(_ amount: Int64) -> String {
-    amount > 0 ? "+\(number(amount))" : number(amount)
-  }
-
-  /// An amount for a chip's face: thousands as K, millions as M, at most one decimal.
-  ///
-  /// Only chips use this form. Every chip's amount has one, without rounding.
-  public static func chip(_ amount: Int64) -> String {
-    let units: [(Int64, String)] = [(1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K")]
-    for (size, letter) in units where amount >= size && amount % (size / 10) == 0 {
-      let tenth = amount % size / (size / 10)
-      return tenth == 0 ? "\(amount / size)\(letter)" : "\(amount / size).\(tenth)\(letter)"
-    }
-    return String(amount)
   }
 
   /// A list, such as `Jean-Luc, Czarita and Jack`.

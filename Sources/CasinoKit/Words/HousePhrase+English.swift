@@ -1,6 +1,6 @@
 extension HousePhrase {
   /// The phrase in English.
-  var english: String {
+  public var english: String {
     switch self {
     case .settings: "Settings"
     case .help: "Help and rules"
@@ -16,6 +16,33 @@ extension HousePhrase {
     case .fourColorsMean: "Blue diamonds and green clubs, so that no two suits look alike."
     case .singleKeys: "Single-key shortcuts"
     case .singleKeysMean: "Play with the keys shown on the buttons."
+    case .language: "Language"
+    case .languageMeans: "Automatic follows your device."
+    case .languageOfDevice: "Automatic"
+    case .group(.play): "Play"
+    case .group(.look): "Look"
+    case .group(.sound): "Sound"
+    case .group(.keys): "Keys and access"
+    case .group(.language): "Language"
+    case .group(.data): "Data"
+    case .light: "Light"
+    case .lightOption(.system): "System"
+    case .lightOption(.day): "Day"
+    case .lightOption(.night): "Night"
+    case .felt: "Felt"
+    case .feltOption(.dealers): "Dealer's"
+    case .feltOption(.plain): "Plain"
+    case .cardBack: "Card back"
+    case .backOption(.dealers): "Dealer's"
+    case .backOption(.classic): "Classic"
+    case .saveCopy: "Save a copy"
+    case .copyMeans: "The copy is one file with all your games, credits and settings."
+    case .reset: "Reset game"
+    case .resetForGood: "Reset for good"
+    case .resetWarning: "This cannot be undone."
+    case .copyFirst: "You can save a copy of everything first."
+    case .keepPlaying: "Keep playing"
+    case .resetDone: "The game has been reset."
     case .tempo: "Speed"
     case .tempoMeans: "How fast cards and chips move."
     case .tempoOption(.relaxed): "Relaxed"
@@ -33,7 +60,8 @@ extension HousePhrase {
       "The browser won't store it. Storage may be full, or this may be a private window. You can "
         + "keep playing, but you'll lose this game when you close the page."
     case .gameDamaged: "Your saved game was damaged, so a new one has started."
-    case .recordsDamaged: "The records of your last shoes were damaged, so new ones are kept from now."
+    case .recordsDamaged:
+      "The records of your last shoes were damaged, so new ones are kept from now."
     case .damagedMeans(let detail): "A copy of the damaged one has been kept. Details: \(detail)."
     case .gameNewer: "Your saved game is from a newer version of True Count."
     case .newerMeans(let version):

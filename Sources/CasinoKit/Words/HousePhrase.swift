@@ -9,6 +9,18 @@ public enum HousePhrase: Phrase, Sendable {
   case fromNextDeal
   case fourColors, fourColorsMean
   case singleKeys, singleKeysMean
+  case language, languageMeans, languageOfDevice
+  case group(ChoiceGroup)
+  case light
+  case lightOption(RoomLight)
+  case felt
+  case feltOption(FeltLook)
+  case cardBack
+  case backOption(CardBack)
+
+  // A copy of everything, and a new beginning.
+  case saveCopy, copyMeans
+  case reset, resetForGood, resetWarning, copyFirst, keepPlaying, resetDone
   case tempo, tempoMeans
   case tempoOption(Tempo)
   /// What can be chosen of sound, and what it is.
@@ -34,10 +46,4 @@ public enum HousePhrase: Phrase, Sendable {
   /// It was damaged, and the credits are a newcomer's.
   case purseLost(Credits)
   case choicesLost
-
-  public func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    }
-  }
 }

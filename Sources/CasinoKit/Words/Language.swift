@@ -1,34 +1,86 @@
-/// A language that the house speaks.
-public enum Language: CaseIterable, Sendable {
-  case english
+/// A language that the house speaks, by its standard tag.
+public enum Language: String, CaseIterable, Sendable {
+  case english = "en"
+  case german = "de"
 
   /// The language's standard tag, such as `en`.
-  public var tag: String {
+  public var tag: String { rawValue }
+
+  /// What the language calls itself.
+  public var ownName: String {
     switch self {
-    case .english: "en"
+    case .english: "English"
+    case .german: "Deutsch"
     }
+  }
+
+  /// The first of some preferred languages that the house speaks, such as those of a system.
+  ///
+  /// Regions and encodings are left out: `de-AT` and `de_DE.UTF-8` both ask for German.
+  public init?(preferred tags: [String]) {
+    for tag in tags {
+      let parts = tag.lowercasedASCII.utf8.prefix { (0x61...0x7A).contains($0) }
+      if let language = Language(rawValue: String(decoding: Array(parts), as: UTF8.self)) {
+        self = language
+        return
+      }
+    }
+    return nil
   }
 }
 
 /// A phrase of a game or of the house: one case for each, with its variable parts as payload.
 ///
-/// Each game has one such enum, and one exhaustive function per language turns it into text. If a
+/// Each game has one such enum, and one exhaustive property per language turns it into text. If a
 /// language lacks a phrase, the program does not compile. Word order, inflection and plurals are up
 /// to each language.
-public protocol Phrase {
-  /// The phrase in a language.
-  func text(in language: Language) -> String
+public protocol Phrase: SendableMetatype {
+  /// The phrase in English.
+  var english: String { get }
+  /// The phrase in German.
+  var german: String { get }
 }
 
-/// The words of one game, or of the house, in the player's language.
+extension Phrase {
+  /// The phrase in a language.
+  ///
+  /// NB: this brings every language into the program; a module of the browser uses ``Words`` of one.
+  public func text(in language: Language) -> String {
+    switch language {
+    case .english: english
+    case .german: german
+    }
+  }
+}
+
+/// The words of one game, or of the house, in one language.
 ///
-///     let say = Words<HousePhrase>(.english)
+///     let say = Words<HousePhrase>.english
 ///     say(.close)  // "Close"
 public struct Words<Said: Phrase>: Sendable {
   public let language: Language
+  private let text: @Sendable (Said) -> String
 
-  public init(_ language: Language) { self.language = language }
+  private init(_ language: Language, _ text: @escaping @Sendable (Said) -> String) {
+    self.language = language
+    self.text = text
+  }
+
+  /// English words, and those of no other language.
+  public static var english: Words { Words(.english) { $0.english } }
+
+  /// German words, and those of no other language.
+  public static var german: Words { Words(.german) { $0.german } }
+
+  /// The words of a language, where the program holds all of them.
+  public init(_ language: Language) {
+    switch language {
+    case .english: self = .english
+    case .german: self = .german
+    }
+  }
 
   /// The text of a phrase.
-  public func callAsFunction(_ phrase: Said) -> String { phrase.text(in: language) }
+  @inline(never)
+  public func callAsFunction(_ phrase: Said) -> String { text(phrase) }
 }

@@ -12,19 +12,20 @@ extension BlackjackTable {
     autoDealTime.map { time in
       let left = time - services.clock.now()
       // NB: a clock that was set back must not make anybody wait.
-      return left > Int64(Motion.autoDealPause) ? 1 : Int(max(1, left))
+      return left > Int64(Motion.autoDealPause) ? 0 : Int(max(0, left))
     }
   }
 
   /// Whether the next round may be dealt without anybody's pressing.
   private var mayDealAutomatically: Bool {
     profile.choices.dealsAutomatically && isWatched && sheet == nil && notice == nil
+      && trainer.question == nil
       && shown.phase == .roundComplete && nextBet >= game.rules.minBet
   }
 
   /// Begins to wait over a fresh result, or deals where the wait is over.
   func dealAutomatically() {
-    let isOver = timeToAutoDeal == 1
+    let isOver = timeToAutoDeal == 0
     guard mayDealAutomatically else { return cancelAutoDeal() }
     if isResultFresh {
       isResultFresh = false

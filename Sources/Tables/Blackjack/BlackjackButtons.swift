@@ -33,13 +33,13 @@ enum BlackjackButtons {
     }
   }
 
-  /// The exchange of the chips, where others would fit better.
+  /// The exchange of the chips; it is in use where others would fit better.
   static func chipChange(at table: BlackjackTable) -> [TableButton] {
-    guard table.canChangeChips else { return [] }
+    if table.isOutOfCredits { return [] }
     return [
       TableButton(
         "change-chips", table.say(.changeChips), does: BlackjackCommand.changeChips.text,
-        keys: ["x"])
+        keys: ["x"], isEnabled: table.canChangeChips)
     ]
   }
 
@@ -65,7 +65,8 @@ enum BlackjackButtons {
       again(at: table),
       TableButton(
         "deal", say(.deal(for: table.nextBet)), does: BlackjackAction.deal.text,
-        keys: ["Enter", " "], isEnabled: canDeal, saysWhyNot: table.canBet, isPrimary: canDeal),
+        keys: ["Enter", " "], isEnabled: canDeal, saysWhyNot: table.canBet, isPrimary: canDeal,
+        look: table.autoDeal == nil ? "" : "auto-deal"),
     ]
   }
 
@@ -125,15 +126,15 @@ enum BlackjackButtons {
 
   // MARK: - The coach
 
-  /// The ways to the count and to the coach's log; none without a coach.
+  /// The ways to the chart, to the count and to the coach's log; without a coach to the chart alone,
+  /// and to none at a table without hints.
   static func coach(at table: BlackjackTable) -> [TableButton] {
-    guard table.isCoached else { return [] }
     let say = table.coachSays
+    let chart = TableButton(
+      "chart", table.trainerSays(.chartButton), does: HouseCommand.open(.chart).text, keys: ["g"])
+    guard table.isCoached else { return table.coachObjection == nil ? [chart] : [] }
     return [
-      TableButton(
-        "count", say(.countButton), does: TrainerCommand.peek.text, keys: ["t"]),
-      TableButton(
-        "chart", table.trainerSays(.chartButton), does: HouseCommand.open(.chart).text, keys: ["v"]),
+      TableButton("count", say(.countButton), does: TrainerCommand.peek.text, keys: ["t"]), chart,
       TableButton("log", say(.logButton), does: HouseCommand.open(.coach).text, keys: ["o"]),
     ]
   }

@@ -7,7 +7,10 @@ enum BlackjackFeltView {
   static func felt(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     Element(
       "main", key: "felt",
-      [("class", "felt"), ("style", layout.felt.css), ("aria-label", table.say(.table))],
+      [
+        ("class", "felt"), ("style", layout.felt.css), ("aria-label", table.say(.table)),
+        ("data-hold", TrainerCommand.peek.text),
+      ],
       print(table, layout) + [tray(table, layout), shoe(table, layout)]
         + DealerView.portrait(table, layout) + bets(table, layout) + [dealer(table, layout)]
         + FigureView.figures(table, layout) + [cards(table, layout), RackView.rack(table, layout)])
@@ -40,9 +43,17 @@ enum BlackjackFeltView {
     let seen = table.shown
     let onTable = seen.dealer.count + seen.hands.reduce(0) { $0 + $1.cards.count }
     let filled = share(max(0, seen.dealtCount - onTable), of: seen.shoeSize)
+    let look = [("class", "tray"), ("style", layout.tray.css)]
+    // NB: from the first shoe that is done, the tray is the way to it.
+    let opens =
+      table.shoes.finished.isEmpty
+      ? [("aria-hidden", "true")]
+      : [
+        ("type", "button"), ("data-do", HouseCommand.open(.shoes).text),
+        ("aria-label", table.trainerSays(.openShoes)), ("aria-haspopup", "dialog"),
+      ]
     return Element(
-      "div", key: "tray",
-      [("class", "tray"), ("style", layout.tray.css), ("aria-hidden", "true")],
+      table.shoes.finished.isEmpty ? "div" : "button", key: "tray", look + opens,
       [ShoeView.tray(filled: filled)])
   }
 
@@ -81,7 +92,7 @@ enum BlackjackFeltView {
     return Element(
       "div", key: "cards",
       [("class", "cards"), ("role", "group"), ("aria-label", table.say(.cards))],
-      inOrder.map { FeltCardView.card($0, layout, table.say) })
+      inOrder.map { FeltCardView.card($0, layout, back: table.cardBack, table.say) })
   }
 
   private static func dealer(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
@@ -93,7 +104,7 @@ enum BlackjackFeltView {
         ("style", layout.dealerLabel.css), ("role", "img"),
         ("aria-label", table.say(.dealerHand(seen.dealer, seen.dealerHand))),
       ],
-      text: table.dealerTotal ?? "")
+      text: table.dealerTotal == nil ? "" : String(table.landed.dealerHand.bestTotal))
   }
 
   // MARK: - Bets

@@ -43,6 +43,9 @@ public struct BlackjackLayout: Equatable, Sendable {
     public let hand: Int?
   }
 
+  /// How high the rail is from the screen's edge up to the plate, below the dials, in pixels.
+  var plateTop: Double { controls.height - (form == .tall && mostDials > 0 ? 96 : 8) }
+
   /// Lays out a table.
   public init(of seen: BlackjackObservation, in viewport: Viewport) {
     let regions = BlackjackRegions(of: viewport)

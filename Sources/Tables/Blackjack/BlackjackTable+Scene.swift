@@ -2,8 +2,10 @@ import BlackjackRules
 import CasinoKit
 
 extension BlackjackTable {
-  /// What the felt and the rail print.
-  var scene: Words<ScenePhrase> { Words(language) }
+  /// The back of the cards: the dealer's, unless the player prefers the house's.
+  var cardBack: Element {
+    houseChoices.look.back == .dealers ? CardFace.back(of: profile.table.text) : CardFace.back
+  }
 
   /// The screen divided for what has been shown.
   func layout(in viewport: Viewport) -> BlackjackLayout { BlackjackLayout(of: shown, in: viewport) }
@@ -19,6 +21,9 @@ extension BlackjackTable {
         Element("div", key: "surface", [("class", "surface"), ("style", whole.css)]),
         BlackjackBarView.bar(self, layout), BlackjackFeltView.felt(self, layout),
         ControlsView.controls(self, layout),
-      ] + TrainerView.panels(self))
+      ] + TrainerView.panels(self).map {
+          // NB: what teaches lies over the dials, where it hides no card's rank and no key.
+          $0.with("style", "--rail:\(layout.plateTop.css)px")
+        })
   }
 }

@@ -17,16 +17,27 @@ import Observation
 public final class BlackjackTable: TableHost<Blackjack> {
   public internal(set) var profile: BlackjackProfile
   /// The player's standing as far as it has been shown.
-  public private(set) var shownRank: PlayerRank
+  public internal(set) var shownRank: PlayerRank
   /// What the last round brought to the player's standing, while its result lies open.
   public private(set) var award: PlayerRank.Award?
   /// The coach, who is asked where there is one.
   public private(set) var coach: Coach
-  /// The look at the count that lies over the table.
+  /// What is said at the table, in the player's language.
+  public let say: Words<BlackjackPhrase>
+  /// What the coach says.
+  let coachSays: Words<CoachPhrase>
+  /// What the felt and the rail print.
+  let scene: Words<ScenePhrase>
+  /// What is said to players who want to learn.
+  let trainerSays: Words<TrainerPhrase>
+  /// What is said about the dealers and by them.
+  let dealersSay: Words<DealerPhrase>
   /// What each round of this shoe brought, in credits, since the player sat down.
   public private(set) var shoeResults: [Credits] = []
   /// The count as the dials show it, where the player has asked to see it.
   public private(set) var dialPeek: CountPeek?
+  /// The exact edges of the dealers' tables.
+  public private(set) var houseEdges = HouseEdges()
   /// The chips in front of the player; they change with the shoe, at the player's wish, or if they
   /// are too high for the bankroll.
   public private(set) var chips: [Credits] = []
@@ -38,6 +49,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   var autoDealTime: Int64?
   /// Whether the result on the table has just been seen for the first time.
   var isResultFresh = false
+  /// The look at the count that lies over the table.
   public internal(set) var peek: CountPeek?
   /// What trains the player now.
   public internal(set) var trainer = Trainer()
@@ -55,7 +67,16 @@ public final class BlackjackTable: TableHost<Blackjack> {
   ///   - documents: All documents of the store.
   ///   - movesCards: Whether events are shown one after another; otherwise all at once, for players
   ///     who want no motion.
-  public init(services: TableServices, documents: [StoredDocument], movesCards: Bool = true) {
+  ///   - words: What is said, in the player's language.
+  public init(
+    services: TableServices, documents: [StoredDocument], movesCards: Bool = true,
+    speaking words: BlackjackWords = .english
+  ) {
+    say = words.table
+    coachSays = words.coach
+    scene = words.scene
+    trainerSays = words.trainer
+    dealersSay = words.dealers
     let arrival = BlackjackArrival(documents, seed: services.entropy.seed())
     profile = arrival.profile
     shoes = arrival.shoes
@@ -64,7 +85,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     coach = Coach(firstNumber: services.clock.now(), verdict: arrival.verdict)
     super.init(
       SavedBlackjack.name, services: services, arrival: arrival.house, journal: arrival.journal,
-      movesCards: movesCards)
+      movesCards: movesCards, speaking: words.house)
     takeChips()
     if isCoached { coach.takeUp(arrival.unjudged, of: journal) }
     if arrival.isRoundLost {
@@ -73,12 +94,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   // MARK: - What can be done now
-
-  /// What is said at the table, in the player's language.
-  public var say: Words<BlackjackPhrase> { Words(language) }
-
-  /// What the coach says.
-  var coachSays: Words<CoachPhrase> { Words(language) }
 
   /// The player's credits and standing as they are, whatever has been shown of them.
   public var purse: Purse { house.purse ?? Purse() }
@@ -164,8 +179,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
     case .play(let action): play(action)
     case .addChip(let value): changeBet(to: nextBet + min(value, Blackjack.highestBet))
     case .clearBet: changeBet(to: 0)
-    case .doubleBet: changeBet(to: nextBet * 2)
-    case .rebet: if nextBet == 0 { changeBet(to: profile.lastBet) }
+    case .doubleBet: if nextBet > 0 { changeBet(to: nextBet * 2) }
+    case .rebet: if nextBet == 0, profile.lastBet > 0 { changeBet(to: profile.lastBet) }
     case .changeChips: if canBet { takeChips() }
     case .sit(let table): sit(at: table)
     case .compare(let adviser): comparedAdviser = adviser
@@ -185,7 +200,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   private var clearing: [BlackjackAction] { shown.phase == .roundComplete ? [.next] : [] }
 
   private func changeBet(to bet: Credits) {
-    guard canBet else { return }
+    guard canBet, clearing != [] || bet != shown.bet else { return }
     newChips = nil
     play(clearing + [.bet(bet)])
   }
@@ -194,7 +209,15 @@ public final class BlackjackTable: TableHost<Blackjack> {
     if canUndoChip { super.undo() }
   }
 
-  public override func pressOwn(key: String) -> Bool { pressForTraining(key) }
+  public override func pressOwn(key: String) -> Bool {
+    if key == "Escape", autoDealTime != nil {
+      cancelAutoDeal()
+      return true
+    }
+    return pressForTraining(key)
+  }
+
+  public override var listensForTaps: Bool { super.listensForTaps || autoDealTime != nil }
 
   public override func redo() {
     if canBet { super.redo() }
@@ -262,7 +285,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override var document: [UInt8] {
     SavedBlackjack(
       profile: profile, journal: journal, unjudged: coach.unjudged,
-      award: journal.position.seen.result == nil ? nil : award, verdict: coach.verdict, purse: purse
+      award: journal.position.seen.result == nil ? nil : award, verdict: coach.verdict,
+      purse: purse, in: say
     ).document
   }
 
@@ -350,7 +374,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   public override func didRest() {
-    if !shown.isRoundUnderWay, lowestBet > shown.bankroll { renewChips() }
+    let credits = shown.bankroll
+    if !shown.isRoundUnderWay, credits >= game.rules.minBet, credits < lowestBet { renewChips() }
     consultCoach()
     readCount()
     askForCount()
@@ -400,6 +425,12 @@ public final class BlackjackTable: TableHost<Blackjack> {
       + [CoachSheet.opener(trainerSays(.openShoes), .shoes)]
   }
 
+  public override var hasDealer: Bool { true }
+
+  public override var resetLosses: [String] { losses }
+
+  public override func beginAnew() { startOver() }
+
   public override var buttons: [TableButton] { BlackjackButtons.all(at: self) }
 
   public override var situation: [String] { BlackjackSituation.phrases(at: self).map { say($0) } }
@@ -417,6 +448,16 @@ public final class BlackjackTable: TableHost<Blackjack> {
     case .chart: ChartSheet.sheet(self)
     case .shoes: ShoeSheet.sheet(self)
     default: nil
+    }
+  }
+
+  public override func didOpen(_ sheet: SheetID?) {
+    readShoes(for: sheet)
+    if sheet == .dealers,
+      let question = houseEdges.question(
+        profile.choices.dealerSoft17, number: services.clock.now())
+    {
+      put(question)
     }
   }
 
@@ -470,6 +511,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override func learn(_ answer: WorkAnswer) {
     peek?.hear(answer)
     dialPeek?.hear(answer)
+    houseEdges.hear(answer)
     guard isCoached || isHinted else { return }
     let hintBefore = hint
     let (judged, questions) = coach.hear(answer)

@@ -36,7 +36,7 @@ extension BlackjackTable {
   /// Whether the dealer has drawn the last card.
   private var isDealerDone: Bool {
     switch landed.phase {
-    case .evaluating, .payout, .roundComplete: true
+    case .evaluating, .payout, .roundComplete: !landed.isHoleCardHidden
     default: false
     }
   }

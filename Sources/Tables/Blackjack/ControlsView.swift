@@ -52,14 +52,17 @@ enum ControlsView {
     return [
       .box(
         "plate",
-        [Element("div", key: "bet-actions", [("class", "actions betting n\(buttons.count)")], buttons)]),
+        [
+          Element(
+            "div", key: "bet-actions", [("class", "actions betting n\(buttons.count)")], buttons)
+        ]),
       .box("bed", [.box("lid", said(table) + printed(table))]),
     ]
   }
 
-  /// What is printed on the lid: the lowest bet, and the number of rounds if the player wants it.
+  /// What is printed on the lid: the lowest bet that the chips make, and the number of rounds if the player wants it.
   private static func printed(_ table: BlackjackTable) -> [Element] {
-    [.words("limits", table.scene(.limits(minimum: table.game.rules.minBet)))]
+    [.words("limits", table.scene(.limits(minimum: table.lowestBet)))]
       + (table.handCount.map { [.words("limits hand-count", table.say($0))] } ?? [])
   }
 
@@ -72,6 +75,22 @@ enum ControlsView {
   /// The status and, where there is a coach, what the coach says.
   private static func said(_ table: BlackjackTable) -> [Element] {
     let status = table.isOutOfCredits ? table.emptyPurse : table.status
-    return [table.statusLine(status.map { table.say($0) } ?? "")] + CoachView.lines(table)
+    let more: [(look: String, words: BlackjackPhrase?)] = [
+      ("hint-words", table.hint.map { .hint($0) }),
+      ("new-chips", table.newChips.map { .newChips($0) }),
+      ("auto-words", table.autoDeal == nil ? nil : .autoDealSoon),
+    ]
+    let words = status.map { table.say($0) } ?? yourMove(table) ?? ""
+    return [table.statusLine(words)]
+      + more.compactMap { line in line.words.map { .words(line.look, table.say($0)) } }
+      + CoachView.lines(table)
+  }
+
+  /// What the player decides about, while there is nothing else to say.
+  private static func yourMove(_ table: BlackjackTable) -> String? {
+    guard !table.isAnimating, let hand = table.shown.handInPlay, let upcard = table.shown.upcard,
+      !table.isCoached
+    else { return nil }
+    return table.scene(.yourMove(hand.hand, upcard: upcard))
   }
 }

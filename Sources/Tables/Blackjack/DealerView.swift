@@ -30,7 +30,8 @@ enum DealerView {
   private static func leads(_ table: BlackjackTable) -> [(String, String)] {
     [
       ("type", "button"), ("data-do", HouseCommand.open(.dealers).text),
-      ("aria-haspopup", "dialog"), ("aria-label", table.say(.changeTable(from: table.profile.table))),
+      ("aria-haspopup", "dialog"),
+      ("aria-label", table.say(.changeTable(from: table.profile.table))),
     ]
   }
 

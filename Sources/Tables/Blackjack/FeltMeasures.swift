@@ -106,7 +106,8 @@ struct FeltMeasures {
 
   var dealerSlot: Rect {
     let inset = edgeWidth + margin + dealerTotalWidth
-    let width = min(contentWidth - inset * 2, isWide ? dealerCardWidth * 3.4 : contentWidth)
+    let width = min(
+      contentWidth - inset * 2, isWide || form == .low ? dealerCardWidth * 3.4 : contentWidth)
     return Rect(
       x: middle - width / 2, y: dealerTop, width: width,
       height: dealerCardWidth * Pose.cardAspect)
@@ -183,7 +184,8 @@ struct FeltMeasures {
   /// The total of a hand: at the left of a lone one, over the cards of one of several.
   func label(_ index: Int, top: Double) -> Pose {
     guard hands > 1 else {
-      return Pose(x: innerLeft + sideWidth / 2, y: slot(0).midY, width: sideWidth - margin, depth: 60)
+      return Pose(
+        x: innerLeft + sideWidth / 2, y: slot(0).midY, width: sideWidth - margin, depth: 60)
     }
     return Pose(x: slot(index).midX, y: top - line / 2, width: slotWidth - 6, depth: 60)
   }
@@ -199,10 +201,12 @@ struct FeltMeasures {
     guard hands > 1 else {
       let width = min(sideWidth - margin, isWide ? 168 : 100)
       return Pose(
-        x: innerLeft + innerWidth - sideWidth / 2, y: handTop + width * 0.42 + 4, width: width, depth: 5)
+        x: innerLeft + innerWidth - sideWidth / 2, y: handTop + width * 0.42 + 4, width: width,
+        depth: 5)
     }
     return Pose(
-      x: slot(index).midX, y: bottom - betLine / 2, width: min(slotWidth - 6, betLine * 1.6), depth: 5)
+      x: slot(index).midX, y: bottom - betLine / 2, width: min(slotWidth - 6, betLine * 1.6),
+      depth: 5)
   }
 
   /// The row of chips at the bottom of the felt, where the player's cards lie later.

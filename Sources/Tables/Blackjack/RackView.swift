@@ -8,9 +8,12 @@ enum RackView {
     // NB: over a result the cards lie here; chips appear when they have been cleared away.
     let isOpen = table.shown.phase == .betting && !table.isOutOfCredits
     let showsKeys = table.houseChoices.hasKeyShortcuts
-    let chips = isOpen
+    let chips =
+      isOpen
       ? zip(table.chips, BlackjackButtons.chips(at: table)).map { chip($0, $1, table) }
-        + BlackjackButtons.chipChange(at: table).map { $0.element(showsKey: showsKeys) } : []
+        + BlackjackButtons.chipChange(at: table).filter { $0.isEnabled }.map {
+          $0.element(showsKey: showsKeys)
+        } : []
     return Element(
       "div", key: "rack",
       [

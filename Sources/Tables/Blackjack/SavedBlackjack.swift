@@ -17,12 +17,18 @@ public struct SavedBlackjack: SavedDocument, Equatable, Sendable {
   public let purse: Purse
   /// The choices for all tables that documents before version 3 hold.
   public let houseChoices: HouseChoices?
+  public let summary: String
+  public let language: Language
 
-  /// A document of these.
+  /// A document of these, which says what it is in some words.
   public init(
     profile: BlackjackProfile, journal: Journal<Blackjack>, unjudged: Int = 0,
-    award: PlayerRank.Award? = nil, verdict: Coach.Verdict? = nil, purse: Purse
+    award: PlayerRank.Award? = nil, verdict: Coach.Verdict? = nil, purse: Purse,
+    in words: Words<BlackjackPhrase> = .english
   ) {
+    summary = words(
+      .summary(profile.table, isRoundUnderWay: journal.observation.isRoundUnderWay))
+    language = words.language
     self.profile = profile
     self.journal = journal
     self.unjudged = unjudged
@@ -39,23 +45,23 @@ public struct SavedBlackjack: SavedDocument, Equatable, Sendable {
   public static let version: Int64 = 3
   public static let firstWithChecksum: Int64 = 3
 
-  public var summary: String {
-    BlackjackPhrase.summary(
-      profile.table, isRoundUnderWay: journal.observation.isRoundUnderWay
-    ).text(in: .english)
-  }
-
   public var contents: [JSONValue.Member] {
     [
       .init("profile", profile.archive), .init("journal", journal.archive),
       .init("unjudged", .integer(unjudged)), .init("purse", purse.archive),
-    ] + (award.map { [.init("award", $0.archive)] } ?? [])
+    ]
+      + (journal.undoneActions.isEmpty
+        ? [] : [.init("undone", .strings(journal.undoneActions.map { $0.text }))])
+      + (award.map { [.init("award", $0.archive)] } ?? [])
       + (verdict.map { [.init("verdict", $0.archive)] } ?? [])
   }
 
   public init(contents: JSONValue) throws(ArchiveRefusal) {
+    (summary, language) = Self.told(by: contents)
     profile = try contents.value("profile")
-    journal = try contents.value("journal")
+    var journal: Journal<Blackjack> = try contents.value("journal")
+    journal.allowRedo(of: (try? contents.texts("undone")) ?? [])
+    self.journal = journal
     guard journal.game.rules == profile.table.rules else {
       throw ArchiveRefusal("journal.game.rules", "are not those of the player's table")
     }

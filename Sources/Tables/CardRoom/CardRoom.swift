@@ -11,13 +11,15 @@ public final class CardRoom {
   public let game: GameName?
   private let table: any Table
   private(set) var notice: Notice?
-  private let say = Words<RoomPhrase>(.english)
-  private let houseWords = Words<HousePhrase>(.english)
+  private let say: Words<RoomPhrase>
+  private let houseWords: Words<HousePhrase>
 
   /// The table of a game; without a game, the door.
-  public init(at table: any Table, of game: GameName?) {
+  public init(at table: any Table, of game: GameName?, speaking words: RoomWords = .english) {
     self.game = game
     self.table = table
+    say = words.room
+    houseWords = words.house
   }
 
   // MARK: - Links
@@ -84,6 +86,9 @@ public final class CardRoom {
     notice = Notice(title: say(.noWay), advice: say(.noWayMeans))
   }
 
+  /// Takes over what the store holds now for a player who comes back.
+  public func refresh(from documents: [StoredDocument]) { table.refresh(from: documents) }
+
   /// Tells the player that games cannot be kept.
   public func storageFailed() { table.storageFailed() }
 
@@ -91,13 +96,15 @@ public final class CardRoom {
 
   /// The page as it is now, for a screen.
   ///
-  /// Its root says which link leads here and what the page is called.
+  /// Its root says which link leads here, what the page is called, and which language the player has
+  /// chosen, if any.
   public func page(in viewport: Viewport) -> Element {
     var page = table.page(in: viewport)
     if let notice {
       page = page.adding(NoticeView.banner(notice, dismissing: Self.dismissal, houseWords))
     }
-    let title = game.map { say(.tableTitle($0.entry().title)) } ?? say(.doorTitle)
+    let title = game.map { say(.tableTitle(say(.title($0)))) } ?? say(.doorTitle)
     return page.with("data-link", link).with("data-title", title)
+      .with("data-language", table.chosenLanguage?.tag ?? "")
   }
 }

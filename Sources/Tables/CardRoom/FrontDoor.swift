@@ -6,10 +6,15 @@ extension CardRoom {
 
   /// The card room at its front door, which tells what lies on the tables.
   ///
-  /// - Parameter documents: All documents of the store.
+  /// - Parameters:
+  ///   - documents: All documents of the store.
+  ///   - store: Where what the player chooses at the door is kept.
+  ///   - words: What is said, in the player's language.
   /// - Returns: The room.
-  public static func door(to documents: [StoredDocument]) -> CardRoom {
-    CardRoom(at: FrontDoor(documents), of: nil)
+  public static func door(
+    to documents: [StoredDocument], store: any DocumentStore, speaking words: RoomWords = .english
+  ) -> CardRoom {
+    CardRoom(at: FrontDoor(documents, store, words), of: nil, speaking: words)
   }
 }
 
@@ -17,28 +22,38 @@ extension CardRoom {
 final class FrontDoor: Table {
   /// What lies on the tables, as the saved games tell it.
   private let summaries: [(game: GameName, text: String)]
-  private let purse: Purse?
-  private let say = Words<RoomPhrase>(.english)
+  private var house: HouseArrival
+  private let store: any DocumentStore
+  private let words: RoomWords
 
-  init(_ documents: [StoredDocument]) {
-    let say = say
+  init(_ documents: [StoredDocument], _ store: any DocumentStore, _ words: RoomWords) {
+    self.store = store
+    self.words = words
+    house = HouseArrival(documents)
+    let say = words.room
     summaries = GameName.allCases.compactMap { game in
-      documents.first { $0.name == game.entry().document }
-        .map { (game, Self.summary(of: $0.bytes) ?? say(.savedGame)) }
+      documents.first { $0.name == game.entry.document }
+        .map { (game, Self.summary(of: $0.bytes, in: say.language) ?? say(.savedGame)) }
     }
-    purse = HouseArrival(documents).profile.purse
   }
 
-  /// What a saved game says about itself.
+  /// What a saved game says about itself; `nil` if it says so in another language.
   ///
   /// Whether it is whole, its own table finds out.
-  private static func summary(of document: [UInt8]) -> String? {
+  private static func summary(of document: [UInt8], in language: Language) -> String? {
     guard let saved = try? JSONValue(parsing: document) else { return nil }
-    return try? saved.string("summary")
+    let told = SavedBlackjack.told(by: saved)
+    return told.summary.isEmpty || told.language == language ? told.summary : nil
   }
 
+  var chosenLanguage: Language? { house.profile.choices?.language }
+
   func page(in viewport: Viewport) -> Element {
-    FrontDoorView.page(purse, say) { game in summaries.first { $0.game == game }?.text ?? "" }
+    let choices = house.profile.choices ?? HouseChoices()
+    let page = FrontDoorView.page(
+      house.profile.purse, words.room, choices.languageChoice(words.house).row(words.house)
+    ) { game in summaries.first { $0.game == game }?.text ?? "" }
+    return choices.look.attributes.reduce(page) { $0.with($1.0, $1.1) }
   }
 
   let link = ""
@@ -48,11 +63,20 @@ final class FrontDoor: Table {
 
   func follow(link: String) {}
   /// Nothing lies over the door that a command could close.
-  func perform(text: String) -> Bool { HouseCommand(text: text) != nil }
+  func perform(text: String) -> Bool {
+    guard let command = HouseCommand(text: text) else { return false }
+    guard case .choose(let choice, let option) = command else { return true }
+    var choices = house.profile.choices ?? HouseChoices()
+    guard choices.chooseLanguage(option, of: choice) else { return false }
+    if let document = house.choose(choices) { store.save([document]) }
+    return true
+  }
   func press(key: String) -> Bool { false }
   func wake() {}
   func hear(_ answer: WorkAnswer) {}
   func attend(_ isWatched: Bool) {}
+  /// The door is opened anew each time.
+  func refresh(from documents: [StoredDocument]) {}
 
   /// Nothing is kept here; whoever sits down at a table is told there.
   func storageFailed() {}

@@ -11,10 +11,10 @@ public enum GameName: String, CaseIterable, Sendable {
   case klondike
 
   /// What the front door and the store know of the game.
-  public func entry(in language: Language = .english) -> GameEntry {
+  public var entry: GameEntry {
     switch self {
-    case .blackjack: .blackjack(in: language)
-    case .klondike: .klondike(in: language)
+    case .blackjack: .blackjack
+    case .klondike: .klondike
     }
   }
 
@@ -24,13 +24,19 @@ public enum GameName: String, CaseIterable, Sendable {
   ///   - services: What the table needs from the outside.
   ///   - documents: All documents of the store.
   ///   - movesCards: Whether events are shown one after another.
+  ///   - language: The language that is spoken at the table.
   /// - Returns: The table, with the game that lay on it.
   public func table(
-    services: TableServices, documents: [StoredDocument], movesCards: Bool
+    services: TableServices, documents: [StoredDocument], movesCards: Bool,
+    in language: Language = .english
   ) -> any Table {
     switch self {
-    case .blackjack: Self.blackjackTable(services, documents, movesCards: movesCards)
-    case .klondike: Self.klondikeTable(services, documents, movesCards: movesCards)
+    case .blackjack:
+      Self.blackjackTable(
+        services, documents, movesCards: movesCards, speaking: BlackjackWords(language))
+    case .klondike:
+      Self.klondikeTable(
+        services, documents, movesCards: movesCards, speaking: PatienceWords(language))
     }
   }
 
@@ -44,16 +50,16 @@ extension GameName: TextCodable {
   public init?(text: String) { self.init(rawValue: text) }
 }
 
-/// What is known of a game away from its table.
+/// What is known of a game away from its table, besides what the card room says of it.
 public struct GameEntry: Equatable, Sendable {
-  /// What the game is called.
-  public let title: String
-  /// What it is, in one line.
-  public let about: String
   /// The cards on its tile, by their text.
   public let cards: [String]
   /// The name under which its document lies in the store, which never changes.
   public let document: String
   /// The names of the documents that its table keeps besides.
   public var moreDocuments: [String] = []
+  /// The values of the chips on its tile.
+  public var chips: [Credits] = []
+  /// The deal of the day as a way of its own, by the rest of its link; empty without one.
+  public var daily = ""
 }

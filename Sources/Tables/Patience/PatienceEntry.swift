@@ -4,22 +4,18 @@ import Patience
 
 extension GameEntry {
   /// The table of patience, as the front door knows it.
-  static func klondike(in language: Language) -> GameEntry {
-    switch language {
-    case .english:
-      GameEntry(
-        title: "Klondike",
-        about: "With Vegas, FreeCell and Yukon, and a lamp that proves what it says.",
-        cards: ["KC", "QD", "JS"], document: "klondike")
-    }
+  static var klondike: GameEntry {
+    GameEntry(cards: ["KC", "QD", "JS"], document: "klondike", daily: PatienceLink.today)
   }
 }
 
 extension GameName {
   /// Sets the table.
   public static func klondikeTable(
-    _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool
+    _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool,
+    speaking words: PatienceWords
   ) -> any Table {
-    PatienceTable(services: services, documents: documents, movesCards: movesCards)
+    PatienceTable(
+      services: services, documents: documents, movesCards: movesCards, speaking: words)
   }
 }

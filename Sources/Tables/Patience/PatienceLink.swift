@@ -16,6 +16,9 @@ public struct PatienceLink: Equatable, Sendable {
   /// The version of links that this program makes, and the newest that it reads.
   private static let version = 1
 
+  /// The link to today's deal, whichever it is.
+  public static let today = "today"
+
   /// Why a link leads to no deal.
   public enum Fault: Error, Equatable, Sendable {
     /// It was made by a newer version of the program.

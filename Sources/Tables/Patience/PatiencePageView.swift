@@ -6,7 +6,10 @@ import Patience
 enum PatiencePageView {
   static func view(_ table: PatienceTable) -> TableView {
     let layout = table.layout
+    let surface = Rect(x: 0, y: 0, width: layout.felt.maxX, height: layout.felt.maxY)
+    let form = layout.controls.y < layout.felt.maxY ? "low" : surface.width >= 900 ? "wide" : "tall"
     var children = [
+      Element("div", key: "surface", [("class", "surface"), ("style", surface.css)]),
       BarView.bar(in: layout.bar, table.houseWords, bar(table)),
       PatienceFeltView.felt(table, layout), PatienceControlsView.controls(table, layout),
     ]
@@ -16,7 +19,7 @@ enum PatiencePageView {
     }
     if table.insight.lossTold != nil, !table.isAnimating { children.append(lost(table)) }
     let dealing = table.flight.isDealing ? " dealing" : ""
-    return TableView(key: "klondike", look: "page patience felt-green\(dealing)", children)
+    return TableView(key: "klondike", look: "page scene patience \(form)\(dealing)", children)
   }
 
   // MARK: - The bar

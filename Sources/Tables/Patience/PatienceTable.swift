@@ -27,6 +27,8 @@ public final class PatienceTable: TableHost<Patience> {
   /// The game that the player wants next.
   public private(set) var next = NextGameWish()
   private(set) var flight = CardsInFlight()
+  /// The words of this table, in the player's language.
+  let words: Words<PatiencePhrase>
 
   /// The table of a player who comes back, or of a newcomer.
   ///
@@ -35,7 +37,12 @@ public final class PatienceTable: TableHost<Patience> {
   ///   - documents: All documents of the store.
   ///   - movesCards: Whether events are shown one after another; otherwise all at once, for
   ///     players who want no motion.
-  public init(services: TableServices, documents: [StoredDocument], movesCards: Bool = true) {
+  ///   - words: What is said, in the player's language.
+  public init(
+    services: TableServices, documents: [StoredDocument], movesCards: Bool = true,
+    speaking words: PatienceWords = .english
+  ) {
+    self.words = words.table
     let arrival = Arrival<SavedPatience>(at: Self.documentName, among: documents)
     var house = arrival.house
     if let former = arrival.document?.formerChoices { house.adopt(former) }
@@ -48,11 +55,11 @@ public final class PatienceTable: TableHost<Patience> {
         from: .numbered(NextGame.anyNumber(from: services.entropy.seed())))
     super.init(
       Self.documentName, services: services, arrival: house, journal: journal,
-      movesCards: movesCards)
+      movesCards: movesCards, speaking: words.house)
   }
 
   /// The name under which the table's document lies in the store.
-  private static var documentName: String { GameName.klondike.entry().document }
+  private static var documentName: String { GameName.klondike.entry.document }
 
   // MARK: - What is the case now
 
@@ -90,9 +97,6 @@ public final class PatienceTable: TableHost<Patience> {
 
   /// The number of cards at which the cursor stands.
   var cursorCount: Int { hand.cursorCount(reach) }
-
-  /// The words of this table, in the player's language.
-  var words: Words<PatiencePhrase> { Words(language) }
 
   /// Where everything lies on the screen that was shown last.
   var layout: PatienceTableLayout {
@@ -134,7 +138,8 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override var document: [UInt8] {
     SavedPatience(
-      profile: profile, journal: journal, notes: notes.stopped(at: services.clock.now())
+      profile: profile, journal: journal, notes: notes.stopped(at: services.clock.now()),
+      in: words
     ).document
   }
 
@@ -512,13 +517,14 @@ public final class PatienceTable: TableHost<Patience> {
   public override func follow(link: String) {
     guard link != self.link else { return }
     settle()
+    defer { planWake() }
+    if link == PatienceLink.today { return ask(for: .daily(rules)) }
     do {
       let goal = try PatienceLink(text: link)
       ask(for: .numbered(goal.rules, goal.number))
     } catch {
       tell(Notice(title: words(.linkFault(error)), advice: words(.linkFaultAdvice(error))))
     }
-    planWake()
   }
 }
 

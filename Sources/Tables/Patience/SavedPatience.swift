@@ -10,10 +10,22 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
   /// What the player had chosen here for all tables, in a document older than the house's choices.
   let formerChoices: HouseChoices?
 
-  /// A document of these three.
+  public let summary: String
+  public let language: Language
+
+  /// A document of these three, which says what it is in some words.
   public init(
-    profile: PatienceProfile, journal: Journal<Patience>, notes: PatienceNotes = PatienceNotes()
+    profile: PatienceProfile, journal: Journal<Patience>, notes: PatienceNotes = PatienceNotes(),
+    in words: Words<PatiencePhrase> = .english
   ) {
+    let isUnderWay = notes.isUnderWay(journal)
+    summary =
+      isUnderWay
+      ? words(
+        .gameUnderWay(
+          journal.game.rules, deal: journal.opening.number, moves: journal.observation.moves))
+      : ""
+    language = words.language
     self.profile = profile
     self.journal = journal
     self.notes = notes
@@ -27,15 +39,6 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
   /// Version 3 leaves the choices that hold at all tables to the house, and bears a checksum.
   public static let version: Int64 = 3
   public static let firstWithChecksum: Int64 = 3
-
-  public var summary: String {
-    guard notes.isUnderWay(journal) else { return "" }
-    // NB: the document is written in the language that is spoken when it is saved.
-    let words = Words<PatiencePhrase>(.english)
-    return words(
-      .gameUnderWay(
-        journal.game.rules, deal: journal.opening.number, moves: journal.observation.moves))
-  }
 
   public var contents: [JSONValue.Member] {
     [.init("profile", profile.archive), .init("game", .object(game))]
@@ -54,6 +57,7 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
   /// A game without what can be played again is read as one in which nothing was taken back, and so
   /// is one in which that is damaged.
   public init(contents: JSONValue) throws(ArchiveRefusal) {
+    (summary, language) = Self.told(by: contents)
     profile = try contents.value("profile")
     let version = try contents.integer("version", in: 1...Self.version)
     formerChoices = version < 3 ? try Self.houseChoices(in: contents) : nil

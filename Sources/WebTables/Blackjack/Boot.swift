@@ -1,14 +1,15 @@
 #if arch(wasm32)
+import BlackjackRules
 import CasinoKit
 import Tables
-import BlackjackRules
 import WebShell
 
-/// Opens the table of blackjack with what the page has handed over.
+/// Opens the table of blackjack in English with what the page has handed over.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  let table = GameName.blackjackTable(.ofThePage, documents, movesCards: movesCards != 0)
-  open(CardRoom(at: table, of: .blackjack))
+  let table = GameName.blackjackTable(
+    .ofThePage, documents, movesCards: movesCards != 0, speaking: .english)
+  open(CardRoom(at: table, of: .blackjack, speaking: .english))
 }
 #else
 @main

@@ -3,11 +3,12 @@ import CasinoKit
 import Tables
 import WebShell
 
-/// Opens the table of patience with what the page has handed over.
+/// Opens the table of patience in English with what the page has handed over.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  let table = GameName.klondikeTable(.ofThePage, documents, movesCards: movesCards != 0)
-  open(CardRoom(at: table, of: .klondike))
+  let table = GameName.klondikeTable(
+    .ofThePage, documents, movesCards: movesCards != 0, speaking: .english)
+  open(CardRoom(at: table, of: .klondike, speaking: .english))
 }
 #else
 @main

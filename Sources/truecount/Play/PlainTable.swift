@@ -10,19 +10,21 @@ final class PlainTable {
   private let services: TerminalServices
   private let folder: SaveFolder
   private let width: Int
+  private let say: Words<TerminalPhrase>
 
   /// A table of a game, with what lies on it in a folder.
   ///
   /// - Throws: ``Refused`` where a file of the folder cannot be read.
-  init(of game: GameName, folder: SaveFolder) throws(Refused) {
+  init(of game: GameName, folder: SaveFolder, in language: Language) throws(Refused) {
     let documents = try folder.documents()
     let services = TerminalServices()
     self.services = services
     self.folder = folder
+    say = Words(language)
     width = min(Screen.size.columns - 2, 78)
     table = game.table(
       services: services.tableServices(store: folder), documents: documents,
-      movesCards: false)
+      movesCards: false, in: language)
     table.attend(true)
   }
 
@@ -34,11 +36,11 @@ final class PlainTable {
       if ["q", "quit"].contains(words.lowercased()) { break }
       obey(words)
       draw()
-      if let problem = folder.problem { print("\(problem) The game is not saved.\n") }
+      if let problem = folder.problem { print("\(say(.notSaved(problem: problem)))\n") }
     }
     table.attend(false)
     if let problem = folder.problem { throw Refused(message: problem) }
-    print(folder.hasSaved ? "Saved. See you next time." : "Nothing was saved. See you next time.")
+    print(say(.saved(folder.hasSaved)))
   }
 
   private func obey(_ words: String) {
@@ -49,7 +51,7 @@ final class PlainTable {
     } else if isKey ? !table.press(key: key) : !table.perform(text: words) {
       // NB: with a sheet open no key plays; Enter closes it then.
       if key == "Enter", table.perform(text: PageVerb.close.rawValue) { return }
-      print("'\(words)' does nothing now.")
+      print(say(.nothingNow(key: words)))
     }
     while let answer = services.nextAnswer() { table.hear(answer) }
     while table.isAnimating { table.wake() }
@@ -59,7 +61,7 @@ final class PlainTable {
     if let spoken = services.takeSpoken() { write(TextLine.wrapped(spoken, width: width)) }
     let page = table.page(in: Viewport(width: 1_280, height: 800))
     write(PageText(page: page, width: width).lines)
-    print("[?] Help   [Q] Leave\n")
+    print("[?] \(say(.help))   [Q] \(say(.leave))\n")
   }
 
   private func write(_ lines: [TextLine]) {

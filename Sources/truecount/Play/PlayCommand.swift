@@ -45,6 +45,12 @@ struct PlayCommand: ParsableCommand {
     transform: OptionText.file)
   var record: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The language. (default: the last chosen, or that of LANG)",
+      valueName: Language.allCases.map { $0.tag }.joined(separator: "|")))
+  var language: Language?
+
   @Flag(help: "Do not use colours.")
   var noColor = false
 
@@ -59,16 +65,33 @@ struct PlayCommand: ParsableCommand {
 
   func run() throws {
     let folder = try SaveFolder(data)
-    guard game == .blackjack else { return try PlainTable(of: game, folder: folder).play() }
+    guard game == .blackjack else {
+      let spoken = Self.spoken(language, HouseArrival(try folder.documents()))
+      return try PlainTable(of: game, folder: folder, in: spoken).play()
+    }
     let (documents, message) = try folder.load()
-    var seating = Seating(BlackjackArrival(documents, seed: seed ?? .random(in: .min ... .max)))
+    let spoken = Self.spoken(language, HouseArrival(documents))
+    var seating = Seating(
+      BlackjackArrival(documents, seed: seed ?? .random(in: .min ... .max)), in: spoken)
     try seating.choose(table: table, soft17: soft17, insurance: insurance, seed: seed)
     folder.save(seating.arrival.documents)
     if let problem = folder.problem { throw Refused(message: problem) }
     let terminal = TerminalTable(
-      seating.arrival, folder: folder, isPlain: noColor, warning: message ?? seating.message)
+      seating.arrival, folder: folder, isPlain: noColor, warning: message ?? seating.message,
+      in: spoken)
     if let record { try terminal.record(to: record) }
     try terminal.play()
+  }
+}
+
+extension PlayCommand {
+  /// The language to speak: the one asked for, or the player's choice, or that of the system.
+  private static func spoken(_ asked: Language?, _ arrival: HouseArrival) -> Language {
+    let environment = ProcessInfo.processInfo.environment
+    let ofSystem = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    return asked ?? arrival.profile.choices?.language
+      ?? Language(preferred: ofSystem.map { [$0] } ?? []) ?? .english
   }
 }
 
@@ -78,10 +101,13 @@ private struct Seating {
   /// What the player should know about how they were seated.
   private(set) var message: String?
 
-  init(_ arrival: BlackjackArrival) {
+  private let language: Language
+
+  init(_ arrival: BlackjackArrival, in language: Language) {
     self.arrival = arrival
+    self.language = language
     if arrival.isRoundLost {
-      let say = Words<BlackjackPhrase>(.english)
+      let say = Words<BlackjackPhrase>(language)
       message = "\(say(.roundLost)) \(say(.roundLostBecause))"
     }
   }
@@ -98,9 +124,7 @@ private struct Seating {
     let isMoving = table.map { $0 != present } ?? false
     guard isMoving || seed != nil else { return }
     guard let rested = Self.rested(arrival.journal) else {
-      message =
-        "Your round at \(present.name)'s table is still open. Finish it first; the new "
-        + "\(isMoving ? "table" : "shoe") must wait."
+      message = TerminalPhrase.roundOpen(present, isMoving: isMoving).text(in: language)
       return
     }
     let seen = rested.position.seen
@@ -141,3 +165,5 @@ private struct Seating {
 }
 
 extension GameName: ExpressibleByArgument {}
+
+extension Language: ExpressibleByArgument {}

@@ -65,7 +65,7 @@ final class SaveFolder: DocumentStore {
   /// The file of a document: it bears the game's name, or the house's.
   private func path(of name: String) -> String? {
     if name == HouseProfile.name { return "\(path)/\(name).json" }
-    return GameName.allCases.first { $0.entry().document == name }.map { "\(path)/\($0.text).json" }
+    return GameName.allCases.first { $0.entry.document == name }.map { "\(path)/\($0.text).json" }
   }
 
   /// All documents in the folder as they are; whoever uses one finds out whether it is whole.
@@ -73,7 +73,7 @@ final class SaveFolder: DocumentStore {
   /// - Throws: ``Refused`` where a file cannot be read.
   func documents() throws(Refused) -> [StoredDocument] {
     var documents: [StoredDocument] = []
-    for name in [HouseProfile.name] + GameName.allCases.map({ $0.entry().document }) {
+    for name in [HouseProfile.name] + GameName.allCases.map({ $0.entry.document }) {
       guard let file = path(of: name), FileManager.default.fileExists(atPath: file) else {
         continue
       }

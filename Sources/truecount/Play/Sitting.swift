@@ -36,10 +36,8 @@ struct Sitting {
     }
   }
 
-  /// The sitting in a few words.
-  var summary: String {
-    if rounds == 0 { return "" }
-    let gain = net == 0 ? "±0" : English.signed(net)
-    return "\(gain) in \(Wording.count(rounds, "round"))"
+  /// The sitting in a few words; empty before the first round.
+  func summary(_ say: Words<TerminalPhrase>) -> String {
+    rounds == 0 ? "" : say(.sitting(net: net, rounds: Int64(rounds)))
   }
 }

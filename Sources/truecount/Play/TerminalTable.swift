@@ -7,6 +7,7 @@ import Tables
 /// A blackjack table in a terminal: it shows the table and carries keys to it.
 final class TerminalTable {
   private let model: BlackjackTable
+  private let say: Words<TerminalPhrase>
   private let services: TerminalServices
   private let folder: SaveFolder
   private let screen: Screen
@@ -21,7 +22,11 @@ final class TerminalTable {
   ///   - folder: Where it is saved.
   ///   - isPlain: Whether colours are not wanted.
   ///   - warning: What the player should know first.
-  init(_ arrival: BlackjackArrival, folder: SaveFolder, isPlain: Bool, warning: String?) {
+  ///   - language: The language that is spoken.
+  init(
+    _ arrival: BlackjackArrival, folder: SaveFolder, isPlain: Bool, warning: String?,
+    in language: Language
+  ) {
     let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
     screen = Screen(
       isLive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !isDumb,
@@ -31,7 +36,8 @@ final class TerminalTable {
     self.folder = folder
     model = BlackjackTable(
       services: services.tableServices(store: folder), documents: arrival.documents,
-      movesCards: screen.isLive)
+      movesCards: screen.isLive, speaking: BlackjackWords(language))
+    say = Words(language)
     sitting = Sitting(of: arrival.profile)
     sitting.warning = warning
     recorder = SessionRecorder(at: arrival.profile.table, following: arrival.journal)
@@ -60,9 +66,10 @@ final class TerminalTable {
     if isatty(STDIN_FILENO) == 1 { playByKeys() } else { playByWords() }
     try writeRecord()
     if let problem = folder.problem { throw Refused(message: problem) }
-    var farewell = "Saved. Bankroll \(English.number(model.shown.bankroll))"
-    if !sitting.summary.isEmpty { farewell += ", \(sitting.summary)" }
-    print("\(farewell). See you at \(model.profile.table.name)'s table.")
+    print(
+      say(
+        .farewell(
+          bankroll: model.shown.bankroll, sitting: sitting.summary(say), model.profile.table)))
   }
 
   private func playByKeys() {
@@ -134,9 +141,9 @@ final class TerminalTable {
     }
     if recorder.isOver, recordPath != nil {
       recordPath = nil
-      sitting.warning = "The record ends here: it tells of one table with one set of rules."
+      sitting.warning = say(.recordEnds)
     }
-    if let problem = folder.problem { sitting.warning = "\(problem) The game is not saved." }
+    if let problem = folder.problem { sitting.warning = say(.notSaved(problem: problem)) }
   }
 
   private func draw() {
@@ -174,7 +181,7 @@ final class TerminalTable {
     default:
       if model.press(key: key) { return }
       if let action = Self.play(forKey: key) { return perform(.play(action)) }
-      sitting.warning = "'\(key)' does nothing now."
+      sitting.warning = say(.nothingNow(key: key))
     }
   }
 

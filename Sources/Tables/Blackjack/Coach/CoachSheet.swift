@@ -14,9 +14,11 @@ enum CoachSheet {
       content += ChartHeat.tables(
         log, against: table.comparedAdviser, of: table.game.strategy.chart, say)
       content += entries(
-        "mistakes", say(.mistakes), say(.mistakesAre), log.entries.filter { $0.isMistake }, say)
+        "mistakes", say(.mistakes), say(.mistakesAre), log.entries.filter { $0.isMistake },
+        of: log.mistakes, say)
       content += entries(
-        "not-best", say(.notBest), say(.notBestAre), log.entries.filter { !$0.isMistake }, say)
+        "not-best", say(.notBest), say(.notBestAre), log.entries.filter { !$0.isMistake }, of: nil,
+        say)
     }
     content.append(
       Element("p", key: "explanation", [("class", "fine-print")], text: say(.explanation)))
@@ -50,11 +52,14 @@ enum CoachSheet {
         })
   }
 
+  /// Decisions one by one, under a line that tells if not all of them are kept.
   private static func entries(
-    _ key: String, _ title: String, _ subtitle: String, _ entries: [Judgement],
+    _ key: String, _ title: String, _ meaning: String, _ entries: [Judgement], of all: Int64?,
     _ say: Words<CoachPhrase>
   ) -> [Element] {
     guard !entries.isEmpty else { return [] }
+    let isFull = entries.count >= CoachLog.mostEntries
+    let subtitle = isFull ? "\(meaning) \(say(.keepsLast(entries.count, of: all)))" : meaning
     let heads: [(key: String, title: CoachPhrase)] = [
       ("hand", .hand), ("count", .count), ("you", .you), ("best", .best), ("cost", .cost),
     ]

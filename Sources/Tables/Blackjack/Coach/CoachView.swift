@@ -6,9 +6,12 @@ import CasinoKit
 /// What the coach says at the table: the best play now, and what the last decision cost. All the rest
 /// is in the coach's sheet.
 enum CoachView {
-  /// The coach's lines for the plate; none without a coach.
+  /// The coach's lines for the plate; without a coach only the way to the chart, if there is one.
   static func lines(_ table: BlackjackTable) -> [Element] {
-    guard table.isCoached else { return [] }
+    let ways = BlackjackButtons.coach(at: table).map {
+      $0.element(showsKey: table.houseChoices.hasKeyShortcuts)
+    }
+    guard table.isCoached else { return ways.isEmpty ? [] : [.box("coach-buttons", ways)] }
     let words = best(table) + last(table, isShort: true)
     return [
       Element(
@@ -22,11 +25,7 @@ enum CoachView {
               ("class", "coach-words"), ("tabindex", "0"), ("role", "group"),
               ("aria-label", table.coachSays(.sayings)),
             ], words.isEmpty ? [idle(table)] : words),
-          .box(
-            "coach-buttons",
-            BlackjackButtons.coach(at: table).map {
-              $0.element(showsKey: table.houseChoices.hasKeyShortcuts)
-            }),
+          .box("coach-buttons", ways),
         ])
     ]
   }
@@ -143,4 +142,3 @@ enum CoachView {
       })
   }
 }
-

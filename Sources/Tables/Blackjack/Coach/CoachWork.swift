@@ -26,6 +26,9 @@ enum CoachWork {
       WorkKind(.edge) { question throws(ArchiveRefusal) in
         try EdgeWork(about: try EdgeQuestion(archive: question))
       },
+      WorkKind(.houseEdges) { question throws(ArchiveRefusal) in
+        try HouseEdgesWork(about: question)
+      },
     ]
   }
 }

@@ -1,4 +1,5 @@
 import BlackjackRules
+import CardCore
 import CasinoKit
 
 /// What a check of a finished shoe's record found.

@@ -7,7 +7,9 @@ import CasinoKit
 /// The journal forgets its past between two rounds; the recorder does not. It notes each result as
 /// it came about at the table, and never computes one anew.
 public struct ShoeRecorder: Equatable, Sendable {
-  /// The shoe so far. A new part begins where the rules or the credits change between two rounds,
+  /// The shoe so far.
+  ///
+  /// A new part begins where the rules or the credits change between two rounds,
   /// because a record has one set of rules and one purse.
   public private(set) var parts: [SessionRecord] = []
   /// From where the last part goes on; `nil` while its last result lies on the table.

@@ -4,7 +4,9 @@ import CasinoKit
 
 /// The records of the last shoes: those that are done, which anybody may check, and the one in play.
 public struct ShoeRecords: Equatable, Sendable {
-  /// The shoe in play. Its seed tells every card that is still to come, so nothing of it is shown.
+  /// The shoe in play.
+  ///
+  /// Its seed tells every card that is still to come, so nothing of it is shown.
   public private(set) var running = ShoeRecorder()
   /// The shoes that are done, the newest last.
   public private(set) var finished: [FinishedShoe] = []
@@ -64,7 +66,9 @@ extension ShoeRecords: SavedDocument {
   public init(contents: JSONValue) throws(ArchiveRefusal) {
     running = try contents.value("running")
     for shoe in try contents.array("finished") {
-      guard case .array(let items) = shoe else { throw ArchiveRefusal("finished", "holds no shoes") }
+      guard case .array(let items) = shoe else {
+        throw ArchiveRefusal("finished", "holds no shoes")
+      }
       var files: [String] = []
       for item in items {
         guard case .string(let text) = item else {

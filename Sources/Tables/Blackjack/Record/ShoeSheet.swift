@@ -7,11 +7,14 @@ enum ShoeSheet {
   static func sheet(_ table: BlackjackTable) -> Sheet {
     let say = table.trainerSays
     let shoes = Array(table.shoes.finished.enumerated().reversed())
-    let introduction = shoes.isEmpty ? say(.noShoeYet) : say(.shoesExplained(ShoeRecords.mostFinished))
+    let introduction =
+      shoes.isEmpty ? say(.noShoeYet) : say(.shoesExplained(ShoeRecords.mostFinished))
     return Sheet(
       .shoes, title: say(.shoes),
       [Element("p", key: "explained", text: introduction)]
-        + shoes.map { shoe(table, $0.element, number: $0.offset, isNewest: $0.offset == shoes[0].offset) }
+        + shoes.map {
+          shoe(table, $0.element, number: $0.offset, isNewest: $0.offset == shoes[0].offset)
+        }
     )
   }
 
@@ -31,7 +34,8 @@ enum ShoeSheet {
   ) -> [Element] {
     let say = table.trainerSays
     let key = "\(shoe)-\(part)"
-    guard let record = try? SessionRecord(parsing: Array(text.utf8)) else {
+    let records = table.trainer.records
+    guard records.indices.contains(shoe), let record = records[shoe][part] else {
       return [Element("p", key: "\(key)-broken", text: say(.recordUnreadable))]
     }
     let seed = "\(record.opening.seed)"

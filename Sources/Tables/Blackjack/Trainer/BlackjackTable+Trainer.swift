@@ -4,9 +4,6 @@ import CasinoKit
 
 /// What the table does for players who want to learn.
 extension BlackjackTable {
-  /// What is said to players who want to learn.
-  var trainerSays: Words<TrainerPhrase> { Words(language) }
-
   /// Carries out a command, and returns whether there is such a command.
   func train(_ text: String) -> Bool {
     guard let command = TrainerCommand(text: text) else { return false }
@@ -37,7 +34,7 @@ extension BlackjackTable {
     if trainer.question != nil, trainer.question?.answer == nil, typeByKey(key) { return true }
     switch key {
     case "t", "T": return train(TrainerCommand.peek.text)
-    case "v", "V": return perform(text: HouseCommand.open(.chart).text)
+    case "g", "G": return perform(text: HouseCommand.open(.chart).text)
     default: return false
     }
   }
@@ -54,7 +51,6 @@ extension BlackjackTable {
 
   private func lookAway() {
     peek = nil
-    forget(.edge)
   }
 
   /// Asks for the running count, if the player wants to be asked and a question is due.

@@ -76,7 +76,7 @@ enum ChartSheet {
       "ul", key: "key", [("class", "chart-key")],
       StrategyMove.allCases.map { move in
         Element(
-          "li", key: "\(move.letter)", [("class", "move-\(move.letter)")],
+          "li", key: "move-\(move.letter)", [("class", "move-\(move.letter)")],
           [
             Element("span", [("aria-hidden", "true")], text: say(.letter(move))),
             Element("b", text: say(.move(move))),

@@ -57,10 +57,10 @@ private struct Example {
     let values: (Int, Int)
     if letters == Array("any".utf8) {
       values = (10, 6)
-    } else if letters.count == 2, letters[0] == letters[1], let value = Self.value(letters[0])
-    {
+    } else if letters.count == 2, letters[0] == letters[1], let value = Self.value(letters[0]) {
       values = (value, value)
-    } else if letters.count == 2, letters[0] == UInt8(ascii: "A"), let value = Self.value(letters[1])
+    } else if letters.count == 2, letters[0] == UInt8(ascii: "A"),
+      let value = Self.value(letters[1])
     {
       values = (1, value)
     } else if let total = Int(name), (5...19).contains(total) {

@@ -1,4 +1,5 @@
 import BlackjackRules
+import CardCore
 import CasinoKit
 
 /// The steps of the tour that a newcomer gets at the table.
@@ -34,7 +35,8 @@ enum TourView {
           Element(
             "div", [("class", "choices")],
             [
-              TrainerView.button(say(isOffer ? .tourTakeCoach : .tourNext), onward, look: " primary"),
+              TrainerView.button(
+                say(isOffer ? .tourTakeCoach : .tourNext), onward, look: " primary"),
               TrainerView.button(
                 say(isOffer ? .tourNoCoach : .tourSkip), TrainerCommand.endTour.text),
             ]),

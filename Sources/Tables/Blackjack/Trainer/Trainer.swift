@@ -1,3 +1,4 @@
+import BlackjackRules
 import CardCore
 
 /// What trains the player at the table now; none of it is saved.
@@ -6,6 +7,8 @@ public struct Trainer: Equatable, Sendable {
   public internal(set) var question: CountQuestion?
   /// Whether keys go to the answer: from the first that cannot mean a chip.
   var isTyping = false
+  /// The records of the finished shoes, read when their sheet was opened; `nil` for a damaged one.
+  var records: [[SessionRecord?]] = []
   /// What the last check of a shoe found.
   public internal(set) var check: RecordCheck?
   /// How many rounds are to be played before the next question.

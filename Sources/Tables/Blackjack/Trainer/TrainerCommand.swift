@@ -39,7 +39,8 @@ extension TrainerCommand: TextCodable {
     switch (command.verb, operands.count) {
     case ("type", 1): self = .type(operands[0])
     case ("check", 2):
-      guard let shoe = Int(wholeNumber: operands[0]), let part = Int(wholeNumber: operands[1]) else {
+      guard let shoe = Int(wholeNumber: operands[0]), let part = Int(wholeNumber: operands[1])
+      else {
         return nil
       }
       self = .check(shoe: shoe, part: part)

@@ -58,12 +58,14 @@ enum TrainerView {
       Element(
         "button", key: "drop",
         [
-          ("type", "button"), ("class", "bar-button icon"), ("aria-label", table.houseWords(.close)),
+          ("type", "button"), ("class", "bar-button icon"),
+          ("aria-label", table.houseWords(.close)),
           ("data-do", TrainerCommand.dropQuestion.text),
         ], [Icon.close.element]),
     ]
     if isAnswered {
-      content.append(Element("p", key: "score", text: say(.countScore(table.profile.trainer.score))))
+      content.append(
+        Element("p", key: "score", text: say(.countScore(table.profile.trainer.score))))
     } else {
       let typed = question.typed.isEmpty ? "…" : say(.typed(question.typed))
       content.append(Element("output", key: "typed", [("aria-live", "polite")], text: typed))
@@ -74,7 +76,8 @@ enum TrainerView {
     }
     return [
       Element(
-        "section", key: "question", [("class", "trainer question"), ("aria-label", say(.countTest))],
+        "section", key: "question",
+        [("class", "trainer question"), ("aria-label", say(.countTest))],
         content)
     ]
   }

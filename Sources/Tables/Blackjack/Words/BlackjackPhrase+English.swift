@@ -4,7 +4,7 @@ import CasinoKit
 
 extension BlackjackPhrase {
   /// The phrase in English.
-  var english: String {
+  public var english: String {
     switch self {
     case .changeTable(let table): "\(table.name)'s table. Choose another"
     case .bankroll: "Bankroll"
@@ -42,7 +42,7 @@ extension BlackjackPhrase {
     case .clear: "Clear"
     case .undo: "Undo"
     case .deal(let bet): bet > 0 ? "Deal \(English.number(bet))" : "Deal"
-    case .doubleBet: "Double bet"
+    case .doubleBet: "Bet × 2"
     case .rebet(let bet): "Rebet \(English.number(bet))"
     case .changeChips: "Change chips"
     case .newChips(let chips):
@@ -73,6 +73,7 @@ extension BlackjackPhrase {
       Self.resultLine(net: net, insurance: insurance, award)
     case .handCount(let now, let ever):
       "\(English.count(now, "round")) this visit, \(English.number(ever)) in all"
+    case .autoDealSoon: "Next round in a moment. Tap or press Esc to stop it."
     case .refusal(let reason): reason.english
 
     case .total(let hand): Self.spokenTotal(hand)
@@ -158,7 +159,7 @@ extension BlackjackPhrase {
     case .bettingKeys:
       "1 to 5 add a chip, U takes the last one back, C clears the bet, B doubles it or bets the last "
         + "one again, X changes the chips, Enter deals."
-    case .listeningKeys: "V repeats what was said last, W tells how the table stands."
+    case .listeningKeys: "E repeats what was said last, W tells how the table stands."
     case .playingKeys(let hasSurrender):
       "H hits, S stands, D doubles, P splits\(hasSurrender ? ", R surrenders" : "")."
     case .insuranceKeys: "I takes insurance, N declines."
@@ -170,6 +171,19 @@ extension BlackjackPhrase {
     case .soft17Option(.hit): "Hits"
     case .insurance: "Insurance"
     case .insuranceChoice: "Offered when the dealer shows an ace."
+
+    case .resetPurse(let purse):
+      "Your \(English.count(purse.credits, "credit")) become "
+        + "\(English.number(Purse.startingCredits)); level \(English.number(purse.rank.level)) becomes "
+        + "level 1, with no XP."
+    case .resetLog(let rounds):
+      "Your statistics of \(English.count(rounds, "round")), the coach's log, the count test and the "
+        + "finished shoes are deleted."
+    case .resetTable:
+      "You go back to \(DealerTable.jeanLuc.name)'s table. A round in progress is lost with its bets."
+    case .resetKeeps(let games):
+      "Your settings stay, and so do your games and statistics of "
+        + "\(English.list(games.map { RoomPhrase.title($0).english }))."
     case .hints: "Auto hint"
     case .hintsChoice: "Marks the best play and says why, after every card."
     case .autoDeal: "Auto-deal"
@@ -310,7 +324,7 @@ extension BlackjackPhrase {
       "blackjack pays \(rules.blackjackPayout.numerator):\(rules.blackjackPayout.denominator)",
       "double \(doublingRule(rules))",
       rules.insuranceAvailable ? "insurance" : "no insurance",
-      "\(rules.penetration)% dealt", "minimum \(English.number(rules.minBet))",
+      "\(rules.penetration)% dealt",
     ].joined(separator: "\u{A0}· ")
   }
 }

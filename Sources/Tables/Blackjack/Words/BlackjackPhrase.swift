@@ -61,6 +61,8 @@ public enum BlackjackPhrase: Phrase, Sendable {
   /// What a round brought, and of that the insurance.
   case result(net: Credits, insurance: Credits?, PlayerRank.Award?)
   case handCount(now: Int64, ever: Int64)
+  /// The next round is dealt in a moment.
+  case autoDealSoon
   case refusal(BlackjackRefusal)
 
   // What is only heard.
@@ -142,9 +144,9 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case autoDeal, autoDealChoice
   case handCountTitle, handCountChoice
 
-  public func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    }
-  }
+  // A new beginning.
+  case resetPurse(from: Purse)
+  case resetLog(rounds: Int64)
+  case resetTable
+  case resetKeeps(games: [GameName])
 }

@@ -56,6 +56,8 @@ extension CoachPhrase {
     case .mistakesAre: "Plays that none of the advisers would have made."
     case .notBest: "Right, but not the best"
     case .notBestAre: "Right by the chart or the count, but not by the exact cards."
+    case .keepsLast(let kept, let all?): "The last \(kept) of \(English.number(all)) are listed."
+    case .keepsLast(let kept, nil): "The last \(kept) are listed."
     case .hand: "Hand"
     case .count: "Count"
     case .you: "You"
@@ -85,8 +87,8 @@ extension CoachPhrase {
     case .runningCount: "Running count (Hi-Lo)"
     case .decksUnseen: "Decks unseen"
     case .trueCountHead: "True count"
-    case .tenths(let value): English.tenths(value)
-    case .signedTenths(let value): English.signedTenths(value)
+    case .tenths(let value): English.tenths(.millionths(value))
+    case .signedTenths(let value): English.signedTenths(.millionths(value))
     case .freshShoe: "With a fresh shoe"
     case .ruleOfThumb: "By the rule of thumb"
     case .edge(let edge?, _): English.signedPercent(.millionths(edge))

@@ -43,6 +43,8 @@ enum CoachPhrase: Phrase {
   case mistakesAre
   case notBest
   case notBestAre
+  /// The log keeps only the last of some decisions; how many there were, if that is known.
+  case keepsLast(Int, of: Int64?)
   case hand, count, you, best, cost
   case matchup([Card], upcard: Card)
   case trueCount(Int)
@@ -67,10 +69,4 @@ enum CoachPhrase: Phrase {
   case ruleOfThumb
   /// The player's edge as a fraction of the bet, or `nil` while or where it is not known.
   case edge(Double?, isWaiting: Bool)
-
-  func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    }
-  }
 }

@@ -4,13 +4,7 @@ import CasinoKit
 
 extension RecordRefusal: Phrase {
   /// What is wrong with the record, said to whoever checks it.
-  public func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    }
-  }
-
-  private var english: String {
+  public var english: String {
     switch self {
     case .notJSON(let refusal):
       "It is damaged or cut short: at byte \(refusal.offset), \(refusal.problem)."

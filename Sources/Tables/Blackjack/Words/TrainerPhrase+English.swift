@@ -34,8 +34,8 @@ extension TrainerPhrase {
         + BlackjackPhrase.doublingRule(rules) + "."
 
     case .spokenCount(let peek):
-      "Running count \(English.signed(Int64(peek.count.running))), \(English.tenths(peek.decksLeft)) "
-        + "decks, true count \(English.signedTenths(peek.trueCount))."
+      "Running count \(English.signed(Int64(peek.count.running))), \(English.tenths(.millionths(peek.decksLeft))) "
+        + "decks, true count \(English.signedTenths(.millionths(peek.trueCount)))."
     case .edgeNow: "Your edge now"
     case .countTest: "Count test"
     case .askCount: "What is the running count?"
@@ -65,7 +65,7 @@ extension TrainerPhrase {
     case .check: "Check"
     case .saveFile: "Save file"
     case .checked(let check):
-      check.refusal.map { "Not genuine. \($0.text(in: .english))" }
+      check.refusal.map { "Not genuine. \($0.english)" }
         ?? "Genuine. Every card and every credit follows from the seed and your play."
     case .roundsPlayed(let rounds): English.count(Int64(rounds), "round")
     case .round: "Round"
@@ -136,8 +136,9 @@ extension TrainerPhrase {
 
   private static func line(_ score: CountScore) -> String {
     let mean = Double(score.off) / Double(max(1, score.answered))
-    return "\(English.number(score.right)) of \(English.count(score.answered, "answer")) right, off "
-      + "by \(English.tenths(mean)) on average"
+    return
+      "\(English.number(score.right)) of \(English.count(score.answered, "answer")) right, off "
+      + "by \(English.tenths(.millionths(mean))) on average"
   }
 
   // MARK: - The shoes

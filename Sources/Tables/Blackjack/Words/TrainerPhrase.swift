@@ -56,10 +56,4 @@ enum TrainerPhrase: Phrase {
   case tourTitle(TourStep)
   case tourWords(TourStep, SoftSeventeen)
   case tourNext, tourSkip, tourTakeCoach, tourNoCoach
-
-  func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    }
-  }
 }

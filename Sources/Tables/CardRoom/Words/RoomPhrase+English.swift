@@ -8,8 +8,14 @@ extension RoomPhrase {
     case .motto: "Every number is computed. Every shuffle and score is yours to check."
     case .doorTitle: "True Count: card games you can check"
     case .tableTitle(let game): "\(game) · True Count"
+    case .title(.blackjack): "Blackjack"
+    case .title(.klondike): "Klondike"
+    case .about(.blackjack): "Five dealers, real shoes, and a coach who counts every card you see."
+    case .about(.klondike): "With Vegas, FreeCell and Yukon, and a lamp that proves what it says."
     case .savedGame: "Continue your game"
     case .newGame: "Start a game"
+    case .continueGame: "Continue"
+    case .todaysDeal: "Today's deal"
     case .playMoney:
       "Free to play, no account, online or off. Credits are play money: you can't buy them or cash "
         + "them out."
@@ -22,7 +28,7 @@ extension RoomPhrase {
     case .noHelpMeans:
       "The part of the program that works them out didn't start. You can keep playing; reload the "
         + "page to try again."
-    case .noWay: "That table didn't load."
+    case .noWay: "That didn't load."
     case .noWayMeans:
       "Check your connection and try again. Your games are as you left them."
     }

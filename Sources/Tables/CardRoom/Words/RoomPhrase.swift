@@ -6,9 +6,15 @@ enum RoomPhrase: Phrase {
   case name, motto, doorTitle
   /// The title of a page whose game is called so.
   case tableTitle(String)
+  /// What a game is called.
+  case title(GameName)
+  /// What a game is, in one line.
+  case about(GameName)
   /// What lies on a table that has no more to say about itself.
   case savedGame
   case newGame
+  /// The way back to a game that lies on its table, and to the deal of the day.
+  case continueGame, todaysDeal
   case playMoney
   /// The way to the notices of what the program is built from.
   case licences
@@ -17,10 +23,4 @@ enum RoomPhrase: Phrase {
   case unknownLink, unknownLinkMeans
   case noHelp, noHelpMeans
   case noWay, noWayMeans
-
-  func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    }
-  }
 }

@@ -7,7 +7,7 @@ extension PatiencePhrase {
   /// The phrase in English.
   ///
   /// It is long because each thing that is said has its line here.
-  var english: String {
+  public var english: String {
     switch self {
     // Games, deals and figures
     case .name(let rules): Self.name(of: rules)
@@ -377,7 +377,7 @@ extension PatiencePhrase {
   private static func value(of choice: PatienceChoice, isOn: Bool) -> String {
     switch choice {
     case .leftHanded, .clock, .lamp, .tellsLost:
-      (isOn ? HousePhrase.on : .off).text(in: .english)
+      (isOn ? HousePhrase.on : .off).english
     case .tapTwice: isOn ? "Picks up" : "Moves"
     case .winnable: isOn ? "Winnable" : "Any"
     case .bank: isOn ? "Carries on" : "Starts over"

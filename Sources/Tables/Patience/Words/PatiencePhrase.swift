@@ -147,10 +147,4 @@ public enum PatiencePhrase: Phrase, Sendable {
 
   case linkFault(PatienceLink.Fault)
   case linkFaultAdvice(PatienceLink.Fault)
-
-  public func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    }
-  }
 }

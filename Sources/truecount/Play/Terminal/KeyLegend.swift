@@ -7,25 +7,31 @@ struct KeyLegend {
   let model: BlackjackTable
   let sitting: Sitting
 
+  private var say: Words<TerminalPhrase> { Words(model.language) }
+
   /// Keys and labels in the order in which they are shown.
   var keys: [(key: String, label: String)] {
     switch model.sheet {
-    case .dealers: [("1-5", "Sit down"), ("Esc", "Back")]
-    case .settings: [("S", "Soft 17"), ("I", "Insurance"), ("Esc", "Back")]
-    case nil: play + [("?", "Help"), ("Q", "Leave")]
-    default: [("Esc", "Back")]
+    case .dealers: [("1-5", say(.sitDown)), ("Esc", say(.back))]
+    case .settings:
+      [("S", say(.soft17)), ("I", model.say(.insurance)), ("Esc", say(.back))]
+    case nil: play + [("?", say(.help)), ("Q", say(.leave))]
+    default: [("Esc", say(.back))]
     }
   }
 
   private var play: [(key: String, label: String)] {
     if model.isAnimating { return [] }
-    if model.isOutOfCredits { return [("Enter", "Take \(BlackjackTable.quickChips) credits")] }
+    if model.isOutOfCredits { return [("Enter", say(.takeCredits(BlackjackTable.quickChips)))] }
     if model.canBet {
-      return [("1-5", "Bet"), ("C", "Clear"), ("Enter", "Deal"), ("T", "Tables"), ("O", "Options")]
+      return [
+        ("1-5", say(.betKey)), ("C", model.say(.clear)), ("Enter", model.say(.action(.deal))),
+        ("T", say(.tables)), ("O", say(.options)),
+      ]
     }
     return model.availableActions.compactMap { action in
       action.key.map { (KeyLegend.name(of: $0), model.say(.action(action))) }
-    } + (model.game.rules.hintsAvailability == .toggle ? [("B", "Hints")] : [])
+    } + (model.game.rules.hintsAvailability == .toggle ? [("B", say(.hints))] : [])
   }
 
   /// A key's name on the screen.

@@ -1,4 +1,5 @@
 import BlackjackRules
+import CardCore
 import CasinoKit
 import Tables
 
@@ -21,7 +22,7 @@ extension TableDrawing {
       let isAffordable = value <= model.creditsInHand
       return [
         TextSpan("\(place + 1) ", .bold),
-        TextSpan("(\(English.chip(value)))\(gap)", isAffordable ? felt : .dim),
+        TextSpan("(\(model.say(.chip(value))))\(gap)", isAffordable ? felt : .dim),
       ]
     }
     return TextLine(chips)
@@ -33,51 +34,59 @@ extension TableDrawing {
     var line: TextLine
     switch result.net {
     case 1...:
-      line = TextLine("You win \(English.number(result.net)).", Ink(.green, isBold: true))
-    case 0: line = TextLine("Nothing won, nothing lost.", Ink(.yellow))
-    default: line = TextLine("You lose \(English.number(-result.net)).", Ink(.red))
+      line = TextLine(settled(.win, result.net), Ink(.green, isBold: true))
+    case 0: line = TextLine(say(.even), Ink(.yellow))
+    default: line = TextLine(settled(.loss, result.net), Ink(.red))
     }
     if case .settled(let stake, let returned) = seen.insurance {
-      line = line + TextLine("  insurance \(English.signed(returned - stake))", .dim)
+      line = line + TextLine("  \(say(.insuranceNet(returned - stake)))", .dim)
     }
     if let award = model.award {
       line = line + TextLine("  +\(award.xp) XP", Ink(.cyan))
-      if award.winStreak > 1 { line = line + TextLine("  \(award.winStreak) wins in a row", .dim) }
+      if award.winStreak > 1 {
+        line = line + TextLine("  \(say(.winsInARow(award.winStreak)))", .dim)
+      }
       if award.levelAfter > award.levelBefore {
-        line = line + TextLine("  Level \(award.levelAfter)!", Ink(.yellow, isBold: true))
+        line =
+          line + TextLine("  \(say(.levelReached(award.levelAfter)))", Ink(.yellow, isBold: true))
       }
       for table in award.unlocked {
-        line = line + TextLine("  \(table.name)'s table is open!", Ink(.yellow, isBold: true))
+        line = line + TextLine("  \(say(.tableOpens(table)))", Ink(.yellow, isBold: true))
       }
     }
     return line
   }
 
+  private func settled(_ outcome: HandOutcome, _ net: Credits) -> String {
+    model.say(.settled(hand: nil, outcome, net: net))
+  }
+
   private var question: TextLine {
     switch seen.phase {
     case .betting where model.isOutOfCredits:
-      TextLine("You are out of credits. It is play money: the house gives you more.", Ink(.yellow))
+      TextLine(say(seen.bankroll == 0 ? .outOfCredits : .fewCredits(seen.bankroll)), Ink(.yellow))
     case .betting where seen.bet < model.game.rules.minBet:
-      TextLine("Place your bet: \(English.number(model.game.rules.minBet)) or more.")
-    case .betting: TextLine("Ready to deal for \(English.number(seen.bet)).")
+      TextLine(say(.placeBet(minimum: model.game.rules.minBet)))
+    case .betting: TextLine(say(.readyToDeal(seen.bet)))
     case .insurance: insuranceQuestion
     case .playerTurn where seen.hands.count > 1 && !model.isAnimating:
-      TextLine("Your play for hand \(seen.activeHand + 1).")
-    case .playerTurn where !model.isAnimating: TextLine("Your play.")
+      TextLine(say(.yourPlay(hand: seen.activeHand + 1)))
+    case .playerTurn where !model.isAnimating: TextLine(say(.yourPlay(hand: nil)))
     default: TextLine()
     }
   }
 
   private var insuranceQuestion: TextLine {
     guard case .offered(let cost) = seen.insurance else { return TextLine() }
-    return TextLine("The dealer shows an ace. Insurance for \(English.number(cost))?")
+    return TextLine(model.say(.insuranceAgainstAce(cost: cost)))
   }
 
   private var advice: TextLine {
     guard sitting.showsAdvice(at: model), !model.isAnimating,
       let advice = model.game.advice(at: seen)
     else { return TextLine() }
-    return TextLine("Basic strategy: ", .dim) + TextLine(model.say(.action(advice)), Ink(.cyan))
+    return TextLine("\(say(.basicStrategy)) ", .dim)
+      + TextLine(model.say(.action(advice)), Ink(.cyan))
   }
 
   /// The keys that do something now, in as many lines as they need.

@@ -11,6 +11,11 @@ struct TableDrawing {
   /// The columns that the drawing may take.
   let width: Int
 
+  var say: Words<TerminalPhrase> { Words(model.language) }
+
+  /// A whole number as the player's language writes it.
+  func number(_ number: Int64) -> String { model.say(.amount(number)) }
+
   var seen: BlackjackObservation { model.shown }
   var felt: Ink { model.profile.table.felt.ink }
 
@@ -25,8 +30,8 @@ struct TableDrawing {
     return [
       spread(
         TextLine("TRUE COUNT", Ink(isBold: true)),
-        TextLine("\(table.name)'s table", Ink(felt.colour, isBold: true))),
-      TextLine.wrapped(Wording.rules(of: model.game), width: width, .dim)[0],
+        TextLine(model.say(.tableOf(table)), Ink(felt.colour, isBold: true))),
+      TextLine.wrapped(say(.rules(model.game)), width: width, .dim)[0],
       rule,
     ]
   }
@@ -60,11 +65,12 @@ struct TableDrawing {
     let hand = seen.dealerHand
     guard let upcard = hand.cards.first else { return TextLine(name, .dim) }
     if hand.cards.count == 1 {
-      return TextLine("\(name) shows ", .dim) + TextLine(English.name(of: upcard.rank), .bold)
+      return TextLine("\(say(.shows(model.profile.table))) ", .dim)
+        + TextLine(say(.rank(upcard.rank)), .bold)
     }
     var text = model.say(.total(hand))
-    if hand.isBlackjack { text = "blackjack" }
-    if hand.isBusted { text += ", bust" }
+    if hand.isBlackjack { text = say(.blackjack) }
+    if hand.isBusted { text += ", \(say(.bust))" }
     return TextLine("\(name)  ", .dim) + TextLine(text, .bold)
   }
 
@@ -79,14 +85,14 @@ struct TableDrawing {
 
   /// The bet on its circle, in as few chips as make it.
   private var circle: [TextLine] {
-    let chips = ChipStack.chips(for: seen.bet).map { "(\(English.chip($0)))" }
+    let chips = ChipStack.chips(for: seen.bet).map { "(\(model.say(.chip($0))))" }
     let bet = TextLine(chips.joined(separator: " "), Ink(felt.colour, isBold: true))
     return [TextLine(), TextLine(), centered(bet), TextLine(), TextLine(), TextLine()]
   }
 
   private var player: [TextLine] {
     guard !seen.hands.isEmpty else {
-      return [centered(TextLine("You", .dim))] + circle
+      return [centered(TextLine(say(.you), .dim))] + circle
     }
     let drawings = seen.hands.map { hand in CardDrawing(cards: hand.cards.map { $0.card }) }
     let gaps = 2 * (drawings.count - 1)
@@ -105,20 +111,21 @@ struct TableDrawing {
   private func label(of index: Int) -> TextLine {
     let hand = seen.hands[index]
     let isInPlay = seen.phase == .playerTurn && index == seen.activeHand
-    let name = seen.hands.count > 1 ? "\(isInPlay ? "▶ " : "")\(index + 1)" : "You"
-    let total = hand.hand.isBlackjack ? "blackjack" : model.say(.total(hand.hand))
+    let name = seen.hands.count > 1 ? "\(isInPlay ? "▶ " : "")\(index + 1)" : say(.you)
+    let total = hand.hand.isBlackjack ? say(.blackjack) : model.say(.total(hand.hand))
     return TextLine("\(name)  ", isInPlay && seen.hands.count > 1 ? Ink(.yellow) : .dim)
-      + TextLine(total, .bold) + TextLine("  bet \(English.number(hand.bet))", .dim)
+      + TextLine(total, .bold) + TextLine("  \(say(.betOnHand(hand.bet)))", .dim)
   }
 
   private func result(of index: Int) -> TextLine {
     let hand = seen.hands[index]
     guard let outcome = hand.outcome else {
-      return hand.status == .busted ? TextLine("bust", Ink(.red)) : TextLine()
+      return hand.status == .busted ? TextLine(say(.bust), Ink(.red)) : TextLine()
     }
     let gain = hand.returned - hand.bet
     return TextLine(
-      gain == 0 ? outcome.text : "\(outcome.text) \(English.signed(gain))", outcome.ink)
+      say(.outcome(outcome)) + (gain == 0 ? "" : " \(say(.gain(gain)))"),
+      outcome.ink)
   }
 
   /// Hands side by side, in as many rows as they need.
@@ -143,20 +150,20 @@ struct TableDrawing {
   // MARK: - Credits, level and shoe
 
   private var footing: [TextLine] {
-    [rule, spread(credits, shoe), spread(level, TextLine(sitting.summary, .dim)), TextLine()]
+    [rule, spread(credits, shoe), spread(level, TextLine(sitting.summary(say), .dim)), TextLine()]
       + (model.sheet == nil ? words : []).filled(to: 2) + keys
   }
 
   private var credits: TextLine {
-    TextLine("Bankroll ", .dim) + TextLine(English.number(model.creditsInHand), .bold)
-      + TextLine("   Bet ", .dim) + TextLine(English.number(seen.bet), .bold)
+    TextLine("\(say(.bankroll)) ", .dim) + TextLine(number(model.creditsInHand), .bold)
+      + TextLine("   \(say(.bet)) ", .dim) + TextLine(number(seen.bet), .bold)
   }
 
   private var shoe: TextLine {
-    if sitting.isShuffling { return TextLine("a new shoe is shuffled", Ink(.cyan)) }
-    let left = TextLine("\(English.number(Int64(seen.cardsLeft))) cards left  ", .dim)
+    if sitting.isShuffling { return TextLine(say(.newShoe), Ink(.cyan)) }
+    let left = TextLine("\(say(.cardsLeft(Int64(seen.cardsLeft))))  ", .dim)
     if seen.isCutCardReached {
-      return left + TextLine("cut card: last round of this shoe", Ink(.yellow))
+      return left + TextLine(say(.cutCard), Ink(.yellow))
     }
     let length = 16
     let dealt = length * seen.dealtCount / max(1, seen.shoeSize)
@@ -172,10 +179,10 @@ struct TableDrawing {
     let (done, needed) = model.shownRank.progress
     let length: Int64 = 10
     let filled = Int(length * done / max(1, needed))
-    return TextLine("Level ", .dim) + TextLine("\(model.shownRank.level)  ", .bold)
+    return TextLine("\(say(.level)) ", .dim) + TextLine("\(model.shownRank.level)  ", .bold)
       + TextLine(String(repeating: "▰", count: filled), Ink(.cyan))
       + TextLine(String(repeating: "▱", count: Int(length) - filled), .dim)
-      + TextLine("  \(English.number(done)) of \(English.number(needed)) XP", .dim)
+      + TextLine("  \(say(.xp(done: done, needed: needed)))", .dim)
   }
 }
 

@@ -1,13 +1,16 @@
 #if arch(wasm32)
+import CasinoKit
 import Tables
 import WebShell
 
-/// Opens the front door, where no cards move.
+/// Opens the front door in German, where no cards move.
 @_expose(wasm, "boot") @_cdecl("boot")
-public func boot(_ movesCards: Int32) { open(.door(to: documents)) }
+public func boot(_ movesCards: Int32) {
+  open(.door(to: documents, store: PageStore(), speaking: .german))
+}
 #else
 @main
-struct WebDoor {
+struct Boot {
   static func main() {
     print("This is the front door of the browser's client. Build it with `make web`.")
   }

@@ -1,0 +1,66 @@
+/// The groups of the settings, in their order at every table.
+public enum ChoiceGroup: String, CaseIterable, Sendable {
+  case play, look, sound, keys, language, data
+}
+
+/// The settings of a table: its own choices and the house's, in groups.
+enum SettingsSheet {
+  /// The body of the sheet.
+  ///
+  /// - Parameters:
+  ///   - choices: All choices that the sheet shows.
+  ///   - words: The house's words.
+  ///   - more: What a group shows below its choices.
+  /// - Returns: A section for each group that has anything.
+  static func body(
+    _ choices: [Choice], _ words: Words<HousePhrase>, more: (ChoiceGroup) -> [Element]
+  ) -> [Element] {
+    ChoiceGroup.allCases.compactMap { group in
+      let rows = choices.filter { $0.group == group }.map { $0.row(words) } + more(group)
+      let name = "group-\(group.rawValue)"
+      return rows.isEmpty
+        ? nil
+        : Element(
+          "section", key: name, [("class", "choice-group"), ("aria-labelledby", name)],
+          [Element("h3", key: "head", [("id", name)], text: words(.group(group)))] + rows)
+    }
+  }
+}
+
+/// The way to begin again with nothing, which takes two presses and offers a copy first.
+enum ResetSheet {
+  /// The sheet.
+  ///
+  /// - Parameters:
+  ///   - losses: What is lost, and what is kept.
+  ///   - isArmed: Whether the first of the two presses was made.
+  ///   - file: A copy of everything.
+  ///   - words: The house's words.
+  /// - Returns: The sheet.
+  static func sheet(
+    losses: [String], isArmed: Bool, file: SavedFile, _ words: Words<HousePhrase>
+  ) -> Sheet {
+    let reset = button(
+      words(isArmed ? .resetForGood : .reset), HouseCommand.reset.text, look: " danger")
+    let keep = button(words(.keepPlaying), HouseCommand.close.text, look: " primary")
+    return Sheet(
+      .reset, title: words(.reset),
+      [
+        Element("ul", key: "losses", [("class", "plain")], losses.map { Element("li", text: $0) }),
+        Element(
+          "p", key: "warning", [("class", "warning"), ("role", "status")],
+          text: words(isArmed ? .resetWarning : .copyFirst)),
+        Element("div", key: "copy", [("class", "choices")], [file.button(words(.saveCopy))]),
+        // NB: the second press is not where the first one was.
+        Element(
+          "div", key: "choices", [("class", "choices")], isArmed ? [keep, reset] : [reset, keep]),
+      ])
+  }
+
+  @inline(never)
+  static func button(_ label: String, _ command: String, look: String = "") -> Element {
+    Element(
+      "button", key: command,
+      [("type", "button"), ("class", "button\(look)"), ("data-do", command)], text: label)
+  }
+}

@@ -1,0 +1,106 @@
+extension HousePhrase {
+  /// The phrase in German.
+  public var german: String {
+    switch self {
+    case .settings: "Einstellungen"
+    case .help: "Hilfe und Regeln"
+    case .statistics: "Statistik"
+    case .close: "Schließen"
+    case .allGames: "Alle Spiele"
+    case .dismiss: "OK"
+    case .on: "Ein"
+    case .off: "Aus"
+    case .controls: "Bedienung"
+    case .fromNextDeal: "Gilt ab der nächsten Runde."
+    case .fourColors: "Vierfarbiges Blatt"
+    case .fourColorsMean: "Blaues Karo und grünes Kreuz: Jede Farbe hat ihre eigene."
+    case .singleKeys: "Tastenkürzel"
+    case .singleKeysMean: "Spiele mit den Tasten, die auf den Knöpfen stehen."
+    case .language: "Sprache"
+    case .languageMeans: "„Automatisch“ richtet sich nach deinem Gerät."
+    case .languageOfDevice: "Automatisch"
+    case .tempo: "Tempo"
+    case .tempoMeans: "Wie schnell sich Karten und Chips bewegen."
+    case .tempoOption(.relaxed): "Gemütlich"
+    case .tempoOption(.normal): "Normal"
+    case .tempoOption(.fast): "Schnell"
+    case .tempoOption(.instant): "Sofort"
+    case .part(let part): part.german
+    case .partMeans(let part): part.germanMeaning
+    case .outOf(let value, let most): "\(value) von \(most)"
+    case .group(.play): "Spiel"
+    case .group(.look): "Aussehen"
+    case .group(.sound): "Ton"
+    case .group(.keys): "Tasten und Bedienung"
+    case .group(.language): "Sprache"
+    case .group(.data): "Daten"
+    case .light: "Licht"
+    case .lightOption(.system): "System"
+    case .lightOption(.day): "Tag"
+    case .lightOption(.night): "Nacht"
+    case .felt: "Filz"
+    case .feltOption(.dealers): "Vom Dealer"
+    case .feltOption(.plain): "Schlichtes Grün"
+    case .cardBack: "Kartenrücken"
+    case .backOption(.dealers): "Vom Dealer"
+    case .backOption(.classic): "Klassisch"
+    case .saveCopy: "Kopie speichern"
+    case .copyMeans:
+      "Die Kopie ist eine Datei mit all deinen Spielen, Credits und Einstellungen."
+    case .reset: "Spiel zurücksetzen"
+    case .resetForGood: "Endgültig zurücksetzen"
+    case .resetWarning: "Das lässt sich nicht rückgängig machen."
+    case .copyFirst: "Vorher kannst du eine Kopie von allem speichern."
+    case .keepPlaying: "Weiterspielen"
+    case .resetDone: "Das Spiel wurde zurückgesetzt."
+    case .notAllowed: "Das geht gerade nicht."
+    case .nothingToUndo: "Es gibt nichts rückgängig zu machen."
+    case .nothingToRedo: "Es gibt nichts zu wiederholen."
+    case .notSaved: "Dein Spiel wird nicht gespeichert."
+    case .notSavedMeans:
+      "Der Browser lässt es nicht zu. Vielleicht ist der Speicher voll, oder dies ist ein privates "
+        + "Fenster. Du kannst weiterspielen, verlierst dieses Spiel aber, wenn du die Seite "
+        + "schließt."
+    case .gameDamaged: "Dein gespeichertes Spiel war beschädigt. Ein neues hat begonnen."
+    case .damagedMeans(let detail):
+      "Eine Kopie des beschädigten bleibt erhalten. Technische Einzelheiten: \(detail)."
+    case .gameNewer: "Dein gespeichertes Spiel stammt aus einer neueren Version von True Count."
+    case .newerMeans(let version):
+      "Es hat Version \(version) und bleibt, wie es ist. Lade die Seite neu, um sie zu "
+        + "aktualisieren. Bis dahin wird hier nichts gespeichert."
+    case .purseRestored(let credits):
+      "Dein Guthaben war beschädigt. Dein letztes gespeichertes Spiel kannte den Stand: "
+        + "\(German.credits(counting: credits))."
+    case .purseLost(let credits):
+      "Dein Guthaben war beschädigt. Du fängst mit \(German.credits(counting: credits)) neu an."
+    case .recordsDamaged:
+      "Die Protokolle deiner letzten Schlitten waren beschädigt. Ab jetzt entstehen neue."
+    case .choicesLost:
+      "Deine Einstellungen für alle Tische waren beschädigt und wurden zurückgesetzt."
+    }
+  }
+}
+
+extension SoundChoices.Part {
+  fileprivate var german: String {
+    switch self {
+    case .sound: "Ton"
+    case .vibration: "Vibration"
+    case .cards: "Lautstärke der Karten"
+    case .chips: "Lautstärke der Chips"
+    case .room: "Lautstärke des Raums"
+    case .results: "Lautstärke der Ergebnisse"
+    }
+  }
+
+  fileprivate var germanMeaning: String {
+    switch self {
+    case .sound: "Karten, Chips und Ergebnisse."
+    case .vibration: "Auf Geräten, die vibrieren können."
+    case .cards: "Geben, Aufdecken und Mischen."
+    case .chips: "Einsätze und Auszahlungen."
+    case .room: "Leise Stimmen im Hintergrund."
+    case .results: "Gewinne, Verluste, Stufen und Knöpfe."
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// How a language writes numbers; everything but the signs is the same in all of them.
+public protocol NumberWriting {
+  /// What stands after every three digits of a whole number.
+  static var groupSeparator: String { get }
+  /// What stands before the decimals.
+  static var decimalSeparator: String { get }
+  /// What stands after a percentage, with the space before it if there is one.
+  static var percentSign: String { get }
+  /// The letters for thousands, millions and so on, each a thousand times the one before.
+  static var magnitudes: [String] { get }
+}
+
+extension NumberWriting {
+  /// A whole number in groups of three digits.
+  public static func number(_ number: Int64) -> String {
+    let digits = Array(String(number.magnitude).utf8)
+    var text: [UInt8] = []
+    for (place, digit) in digits.enumerated() {
+      if place > 0 && (digits.count - place) % 3 == 0 { text += Array(groupSeparator.utf8) }
+      text.append(digit)
+    }
+    return (number < 0 ? "−" : "") + String(decoding: text, as: UTF8.self)
+  }
+
+  /// An amount with its sign, as a gain or a loss.
+  public static func signed(_ amount: Int64) -> String {
+    amount > 0 ? "+\(number(amount))" : number(amount)
+  }
+
+  /// An amount for a chip's face: thousands and more by a letter, at most one decimal.
+  ///
+  /// Only chips use this form. Every chip's amount has one, without rounding.
+  public static func chip(_ amount: Int64) -> String {
+    var size: Int64 = 1_000_000_000
+    for letter in magnitudes.prefix(3).reversed() {
+      if amount >= size && amount % (size / 10) == 0 {
+        let tenth = amount % size / (size / 10)
+        let decimal = tenth == 0 ? "" : "\(decimalSeparator)\(tenth)"
+        return "\(amount / size)\(decimal)\(letter)"
+      }
+      size /= 1_000
+    }
+    return String(amount)
+  }
+
+  // MARK: - Numbers that are not whole
+
+  /// Millionths as percent with two decimals, such as `−54.12%`.
+  public static func percent(_ millionths: Int64) -> String {
+    "\(hundredths(millionths))\(percentSign)"
+  }
+
+  /// The same with a plus where it is more than nothing.
+  public static func signedPercent(_ millionths: Int64) -> String {
+    signed(percent(millionths), isPositive: millionths > 0)
+  }
+
+  /// The number of such a text, without its sign of percent.
+  public static func hundredths(_ millionths: Int64) -> String {
+    decimal(millionths, places: 2, scale: 10_000)
+  }
+
+  /// Thousandths of a credit as credits with two decimals, such as `1,250.50`.
+  public static func credits(_ thousandths: Int64) -> String {
+    decimal(thousandths, places: 2, scale: 1_000)
+  }
+
+  /// The same with a plus where it is more than nothing.
+  public static func signedCredits(_ thousandths: Int64) -> String {
+    signed(credits(thousandths), isPositive: thousandths > 0)
+  }
+
+  /// Thousandths of a credit in so few characters that they fit a chart's cell.
+  public static func shortCredits(_ thousandths: Int64) -> String {
+    let magnitude = thousandths.magnitude
+    if magnitude < 9_950 { return decimal(thousandths, places: 1, scale: 1_000) }
+    let units = [""] + magnitudes
+    var (rounded, unit) = ((magnitude + 500) / 1_000, 0)
+    while rounded >= 1_000 && unit < units.count - 1 {
+      (rounded, unit) = ((rounded + 500) / 1_000, unit + 1)
+    }
+    return "\(thousandths < 0 ? "−" : "")\(rounded)\(units[unit])"
+  }
+
+  /// A number of millionths with one decimal.
+  public static func tenths(_ millionths: Int64) -> String {
+    decimal(millionths, places: 1, scale: 1_000_000)
+  }
+
+  /// The same with a plus where it is more than nothing.
+  public static func signedTenths(_ millionths: Int64) -> String {
+    signed(tenths(millionths), isPositive: millionths > 0)
+  }
+
+  /// A number of units, rounded to some decimals.
+  private static func decimal(_ value: Int64, places: Int, scale: Int64) -> String {
+    var parts: Int64 = 1
+    for _ in 0..<places { parts *= 10 }
+    let step = UInt64(scale / parts)
+    let rounded = (value.magnitude + step / 2) / step
+    let digits = String(rounded % UInt64(parts))
+    let padded = String(repeating: "0", count: places - digits.utf8.count) + digits
+    let sign = value < 0 && rounded > 0 ? "−" : ""
+    return "\(sign)\(number(Int64(rounded / UInt64(parts))))\(decimalSeparator)\(padded)"
+  }
+
+  /// A text with a plus, unless it is rounded to nothing.
+  private static func signed(_ text: String, isPositive: Bool) -> String {
+    isPositive && text.utf8.contains { $0 > 0x30 && $0 <= 0x39 } ? "+\(text)" : text
+  }
+}

@@ -1,0 +1,334 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+extension BlackjackPhrase {
+  /// The phrase in German.
+  public var german: String {
+    switch self {
+    case .changeTable(let table): "Tisch von \(table.name). Anderen Tisch wählen"
+    case .bankroll: "Guthaben"
+    case .amount(let amount): German.number(amount)
+    case .level(let level): "Stufe \(German.number(level))"
+    case .progress(let done, let needed):
+      "\(German.number(done)) von \(German.number(needed)) XP bis zur nächsten Stufe"
+
+    case .table: "Blackjack-Tisch"
+    case .blackjackPays(let payout): "Blackjack zahlt \(payout.numerator) zu \(payout.denominator)"
+    case .soft17(.stand): "Dealer bleibt bei jeder 17"
+    case .soft17(.hit): "Dealer zieht bei Soft 17"
+    case .shoe(let left, let size, let isLastRound):
+      "Schlitten: noch \(left) von \(Self.cards(size))."
+        + (isLastRound ? " Die Schnittkarte ist da: letzte Runde aus diesem Schlitten." : "")
+    case .cardsLeft(let left): "noch \(left)"
+    case .cards: "Karten"
+    case .card(let card): German.name(of: card)
+    case .cardFaceDown: "Verdeckte Karte"
+    case .dealerHand(let cards, let hand): "Dealer: \(Self.describe(cards, hand))"
+    case .playerHand(let hand, let number, let count):
+      Self.describe(hand, name: count > 1 ? "Deine Hand \(number) von \(count)" : "Deine Hand")
+    case .dealerBadge(let hand, let isHoleCardHidden):
+      isHoleCardHidden
+        ? "\(Self.printedTotal(hand)) + ?" : Self.printedTotal(hand, bust: " Überkauft")
+    case .badge(let hand): Self.printedTotal(hand)
+    case .finalTotal(let hand): Self.finalTotal(hand)
+    case .outcome(let outcome, let net): Self.ending(outcome, net: net)
+    case .betOnCircle(let bet):
+      bet > 0 ? "Im Kreis: \(German.credits(counting: bet))" : "Kein Einsatz im Kreis"
+    case .chip(let value): German.chip(value)
+
+    case .chips: "Chips"
+    case .addChip(let value): "\(German.number(value)) dazulegen"
+    case .clear: "Leeren"
+    case .undo: "Zurück"
+    case .action(let action): Self.name(of: action)
+    case .noInsurance: "Keine Versicherung"
+    case .deal(let bet): bet > 0 ? "Geben: \(German.number(bet))" : "Geben"
+    case .doubleBet: "Einsatz × 2"
+    case .rebet(let bet): "Wieder \(German.number(bet))"
+    case .changeChips: "Chips wechseln"
+    case .newChips(let chips):
+      "Neue Chips, von \(German.number(chips.first ?? 0)) bis \(German.number(chips.last ?? 0))."
+    case .tooFewCredits(let credits, let minimum):
+      "Du hast noch \(German.credits(counting: credits)), und der Mindesteinsatz ist "
+        + "\(German.number(minimum)). Hier kostet nichts echtes Geld."
+    case .outOfCredits: "Deine Credits sind aufgebraucht. Hier kostet nichts echtes Geld."
+    case .takeFreeChips(let amount): "\(German.number(amount)) Gratis-Chips nehmen"
+
+    case .shuffling: "Der Dealer mischt …"
+    case .placeBet(let minimum): "Mach deinen Einsatz. Mindestens \(German.number(minimum))."
+    case .betMore(let missing, let minimum):
+      "Noch \(German.number(missing)) bis zum Mindesteinsatz von \(German.number(minimum))."
+    case .bet(let bet): "Dein Einsatz: \(German.number(bet))."
+    case .insuranceAgainstAce(let cost):
+      "Der Dealer zeigt ein Ass. Versicherung für \(German.number(cost))?"
+    case .insuranceOfBlackjack(let cost, let worst, let isCertain):
+      "Du hast einen Blackjack. Mit einer Versicherung für \(German.number(cost)) gewinnst du "
+        + (isCertain
+          ? "\(German.number(worst)), was auch immer der Dealer hat: Even Money."
+          : "mindestens \(German.number(worst)), was auch immer der Dealer hat.")
+    case .surrenderBeforePeek:
+      "Für die Hälfte deines Einsatzes aufgeben, bevor der Dealer auf Blackjack prüft?"
+    case .handInPlay(let number, let count): "Hand \(number) von \(count)"
+    case .result(let net, let insurance, let award):
+      Self.resultLine(net: net, insurance: insurance, award)
+    case .handCount(let now, let ever):
+      "\(German.count(now, "Runde", "Runden")) bei diesem Besuch, \(German.number(ever)) insgesamt"
+    case .autoDealSoon: "Gleich kommt die nächste Runde. Tippen oder Esc hält sie auf."
+    case .refusal(let reason): reason.german
+
+    case .total(let hand): Self.spokenTotal(hand)
+    case .dealt(let hand): Self.describe(hand, name: "Deine Hand")
+    case .dealerShows(let card): "Der Dealer zeigt \(German.accusative(card))."
+    case .dealerTurnsOver(let card, let hand):
+      "Der Dealer deckt \(German.accusative(card)) auf. \(Self.dealerTotal(hand))"
+    case .dealerDraws(let card, let hand):
+      "Der Dealer zieht \(German.accusative(card)). \(Self.dealerTotal(hand))"
+    case .playerDraws(let card, let hand):
+      "\(German.name(of: card)). Summe: \(Self.spokenTotal(hand))."
+    case .cutCard: "Die Schnittkarte ist da. Das ist die letzte Runde aus diesem Schlitten."
+    case .discardsShuffled:
+      "Der Schlitten ist leer. Der Dealer mischt die Ablage, um die Runde zu beenden."
+    case .newShoe: "Der Dealer mischt einen neuen Schlitten."
+    case .insuranceOffered(let cost): "Versicherung für \(German.credits(counting: cost))?"
+    case .insuranceWins(let won): "Die Versicherung gewinnt \(German.number(won))."
+    case .insuranceLoses(let lost): "Die Versicherung verliert \(German.number(lost))."
+    case .noDealerBlackjack: "Der Dealer hat keinen Blackjack."
+    case .nextHand(let hand, let number, let count):
+      Self.describe(hand, name: "Hand \(number) von \(count)")
+    case .splits: "Du teilst."
+    case .doubles: "Du verdoppelst."
+    case .busts(let hand): hand.map { "Hand \($0) ist überkauft." } ?? "Du hast überkauft."
+    case .stands(let number, let hand):
+      "\(Self.they(number, "bleibst", "bleibt")) bei \(Self.spokenTotal(hand))."
+    case .settled(let number, let outcome, let net): Self.ended(number, outcome, net: net)
+    case .newLevel(let level): "Du erreichst Stufe \(German.number(level))."
+    case .tableOpens(let table): "Der Tisch von \(table.name) ist offen."
+
+    case .hint(let hint): hint.german
+    case .bankrollAndBet(let bankroll, let bet):
+      "Guthaben: \(German.number(bankroll)). Einsatz: \(German.number(bet))."
+    case .insured(let stake): "Versicherung: \(German.number(stake))."
+    case .shoeLeft(let left, let isLastRound):
+      "Noch \(Self.cards(left)) im Schlitten." + (isLastRound ? " Das ist die letzte Runde." : "")
+    case .youMay(let actions):
+      "Möglich: \(German.list(actions.map { Self.name(of: $0) }, last: "oder"))."
+    case .newBankroll(let bankroll): "Guthaben: \(German.number(bankroll))."
+
+    case .chooseTable: "Tisch wählen"
+    case .youSitHere: "Hier sitzt du."
+    case .opensAtLevel(let level): "Öffnet ab Stufe \(German.number(level))."
+    case .minimumBet(let bet): "Der Mindesteinsatz ist \(German.number(bet))."
+    case .finishRound: "Spiel erst die Runde zu Ende."
+    case .tableRules(let rules): Self.ruleLine(rules)
+    case .moved(let table): "Du sitzt jetzt am Tisch von \(table.name)."
+    case .movedBecause(let left):
+      "Der Mindesteinsatz bei \(left.name) ist \(German.number(left.rules.minBet)), und so viel "
+        + "hast du nicht mehr."
+    case .roundLost: "Deine letzte Runde konnte nicht fortgesetzt werden."
+    case .roundLostBecause:
+      "Deine Credits haben sich inzwischen geändert, und mit dem jetzigen Stand erlauben die Regeln "
+        + "diese Runde nicht. Deine übrigen Credits bleiben dir."
+    case .summary(let table, let isRoundUnderWay):
+      "Tisch von \(table.name)" + (isRoundUnderWay ? ", mitten in einer Runde" : "")
+
+    case .tableOf(let table): "Tisch von \(table.name)"
+    case .rules: "Regeln"
+    case .decks(let rules):
+      "\(Self.decks(rules)), neu gemischt, wenn \(rules.penetration)\u{A0}% gegeben sind."
+    case .blackjackRule(let payout):
+      "Blackjack zahlt \(payout.numerator) zu \(payout.denominator)."
+    case .soft17Rule(.stand): "Der Dealer bleibt bei jeder 17."
+    case .soft17Rule(.hit): "Der Dealer zieht bei Soft 17."
+    case .doubling(let rules): "Verdoppeln \(Self.doublingRuleInGerman(rules))."
+    case .splitting(let most):
+      "Paare lassen sich auf bis zu \(most) Hände teilen; geteilte Asse bekommen je eine Karte."
+    case .insuranceRule(true): "Die Versicherung gegen ein Ass des Dealers zahlt 2 zu 1."
+    case .insuranceRule(false): "Keine Versicherung."
+    case .surrenderRule(.none): "Aufgeben ist nicht möglich."
+    case .surrenderRule(.early):
+      "Mit den ersten zwei Karten kannst du für den halben Einsatz aufgeben, auch bevor der Dealer "
+        + "auf Blackjack prüft."
+    case .surrenderRule(.late):
+      "Mit den ersten zwei Karten kannst du für den halben Einsatz aufgeben."
+    case .play: "So wird gespielt"
+    case .aim: "Komm näher an die 21 als der Dealer, ohne darüber zu kommen."
+    case .cardValues: "Asse zählen 1 oder 11, Bildkarten 10."
+    case .blackjackIs:
+      "Ein Ass und eine 10 oder Bildkarte als erste zwei Karten sind ein Blackjack."
+    case .rounding: "Auszahlungen werden immer auf ganze Credits aufgerundet."
+    case .keys: "Tasten"
+    case .bettingKeys:
+      "1 bis 5 legen einen Chip dazu, U nimmt den letzten zurück, C räumt den Einsatz ab, B "
+        + "verdoppelt ihn oder setzt den letzten noch einmal, X wechselt die Chips, Enter gibt."
+    case .playingKeys(let hasSurrender):
+      "H zieht eine Karte, S bleibt, D verdoppelt, P teilt\(hasSurrender ? ", R gibt auf" : "")."
+    case .insuranceKeys: "I nimmt die Versicherung, N lehnt sie ab."
+    case .listeningKeys:
+      "V wiederholt, was zuletzt gesagt wurde, W sagt, wie es am Tisch steht."
+    case .coachKeys: "Mit dem Coach: O öffnet sein Protokoll, T zeigt den Count."
+    case .playMoney: "Credits sind Spielgeld und können nicht ausgezahlt werden."
+
+    case .soft17Choice: "Dealer bei Soft 17"
+    case .soft17Option(.stand): "Bleibt"
+    case .soft17Option(.hit): "Zieht"
+    case .insurance: "Versicherung"
+    case .insuranceChoice: "Wird angeboten, wenn der Dealer ein Ass zeigt."
+    case .hints: "Automatische Tipps"
+    case .hintsChoice: "Markiert nach jeder Karte den besten Zug und sagt, warum."
+    case .autoDeal: "Automatisch geben"
+    case .autoDealChoice:
+      "Gibt die nächste Runde um denselben Einsatz, wenn du nichts drückst."
+    case .handCountTitle: "Rundenzähler"
+    case .handCountChoice: "Zeigt, wie viele Runden du gespielt hast."
+
+    case .resetPurse(let purse):
+      "Aus \(German.credits(counting: purse.credits)) werden "
+        + "\(German.number(Purse.startingCredits)); aus Stufe \(German.number(purse.rank.level)) wird "
+        + "Stufe 1, ohne XP."
+    case .resetLog(let rounds):
+      "Gelöscht werden deine Statistik (\(German.count(rounds, "Runde", "Runden"))), das Protokoll des "
+        + "Coachs, der Zähltest und die gespielten Schlitten."
+    case .resetTable:
+      "Du gehst zurück an den Tisch von \(DealerTable.jeanLuc.name). Eine laufende Runde geht mit "
+        + "ihren Einsätzen verloren."
+    case .resetKeeps(let games):
+      "Deine Einstellungen bleiben, ebenso deine Spiele und Statistiken: \(German.list(games.map { RoomPhrase.title($0).german }))."
+    }
+  }
+
+  // MARK: - Hands
+
+  private static func cards(_ number: Int) -> String {
+    German.count(Int64(number), "Karte", "Karten")
+  }
+
+  /// A hand of the player's, with its end where it has one.
+  private static func describe(_ hand: PlayerHand, name: String) -> String {
+    let cards = hand.cards.map { SeenCard(card: $0.card, place: $0.place) }
+    let end = hand.outcome.map { " \(ending($0, net: hand.returned - hand.bet))." } ?? ""
+    return "\(name): \(describe(cards, hand.hand))\(end)"
+  }
+
+  /// Cards and their total: `Pik-Ass, Herz-10. Summe: 21. Blackjack.`.
+  private static func describe(_ cards: [SeenCard], _ hand: Hand) -> String {
+    if cards.isEmpty { return "keine Karten" }
+    let names = cards.map { $0.card.map { German.name(of: $0) } ?? "eine verdeckte Karte" }
+    return "\(names.joined(separator: ", ")). Summe: \(spokenTotal(hand))."
+      + (hand.isBlackjack ? " Blackjack." : "")
+  }
+
+  /// A total in words, such as `Soft 17`.
+  private static func spokenTotal(_ hand: Hand) -> String {
+    hand.isSoft && hand.bestTotal < 21 ? "Soft \(hand.bestTotal)" : String(hand.bestTotal)
+  }
+
+  /// A total as tables write it: `7/17` for a soft one, `17` otherwise.
+  private static func printedTotal(_ hand: Hand, bust: String = "") -> String {
+    if hand.isBlackjack { return "Blackjack" }
+    if hand.isBusted { return "\(hand.bestTotal)\(bust)" }
+    return hand.isSoft && hand.bestTotal < 21
+      ? "\(hand.value.hard)/\(hand.bestTotal)" : String(hand.bestTotal)
+  }
+
+  /// The total of a hand that is done: soft or not is of no interest any more.
+  private static func finalTotal(_ hand: Hand) -> String {
+    hand.isBlackjack ? "Blackjack" : String(hand.bestTotal)
+  }
+
+  private static func dealerTotal(_ hand: Hand) -> String {
+    hand.isBlackjack
+      ? "Der Dealer hat einen Blackjack." : "Summe des Dealers: \(spokenTotal(hand))."
+  }
+
+  // MARK: - What comes of a hand
+
+  private static func ending(_ outcome: HandOutcome, net: Credits) -> String {
+    switch outcome {
+    case .blackjack, .win: "Gewonnen \(German.signed(net))"
+    case .push: "Unentschieden"
+    case .loss: "Verloren \(German.signed(net))"
+    case .bust: "Überkauft \(German.signed(net))"
+    case .surrender: "Aufgegeben \(German.signed(net))"
+    }
+  }
+
+  /// The player, or one of several hands, doing something: `Du bleibst`, `Hand 2 bleibt`.
+  private static func they(_ hand: Int?, _ yours: String, _ its: String) -> String {
+    hand.map { "Hand \($0) \(its)" } ?? "Du \(yours)"
+  }
+
+  private static func ended(_ hand: Int?, _ outcome: HandOutcome, net: Credits) -> String {
+    let amount = German.number(net < 0 ? -net : net)
+    return switch outcome {
+    case .blackjack: "Blackjack! Du gewinnst \(amount)."
+    case .win: "\(they(hand, "gewinnst", "gewinnt")) \(amount)."
+    case .push: hand.map { "Hand \($0): unentschieden." } ?? "Unentschieden."
+    case .loss, .bust: "\(they(hand, "verlierst", "verliert")) \(amount)."
+    case .surrender: hand.map { "Hand \($0) aufgegeben: −\(amount)." } ?? "Aufgegeben: −\(amount)."
+    }
+  }
+
+  private static func resultLine(
+    net: Credits, insurance: Credits?, _ award: PlayerRank.Award?
+  ) -> String {
+    var parts =
+      switch net {
+      case 1...: ["Du gewinnst \(German.number(net))"]
+      case 0: ["Du kommst auf null heraus"]
+      default: ["Du verlierst \(German.number(-net))"]
+      }
+    if let insurance { parts.append("Versicherung \(German.signed(insurance))") }
+    if let award {
+      parts.append("+\(German.number(award.xp))\u{A0}XP")
+      if award.levelAfter > award.levelBefore {
+        parts.append("Stufe \(German.number(award.levelAfter))!")
+      }
+      parts += award.unlocked.map { "Der Tisch von \($0.name) ist offen" }
+    }
+    return parts.joined(separator: "\u{A0}· ")
+  }
+
+  // MARK: - Actions and rules
+
+  private static func name(of action: BlackjackAction) -> String {
+    switch action {
+    case .bet(let amount): "Einsatz \(German.number(amount))"
+    case .deal: "Geben"
+    case .insurance: "Versicherung"
+    case .decline: "Ablehnen"
+    case .hit: "Karte"
+    case .stand: "Bleiben"
+    case .double: "Verdoppeln"
+    case .split: "Teilen"
+    case .surrender: "Aufgeben"
+    case .next: "Weiter"
+    }
+  }
+
+  private static func decks(_ rules: TableRules) -> String {
+    German.count(Int64(rules.deckCount), "Kartenspiel", "Kartenspiele")
+  }
+
+  static func doublingRuleInGerman(_ rules: TableRules) -> String {
+    let allowed =
+      switch rules.doubleRestriction {
+      case .any: "mit zwei beliebigen Karten"
+      case .nineToEleven: "nur mit 9, 10 oder 11"
+      case .tenToEleven: "nur mit 10 oder 11"
+      }
+    return rules.doubleAfterSplit
+      ? "\(allowed), auch nach dem Teilen" : "\(allowed), nicht nach dem Teilen"
+  }
+
+  /// A table's rules in one line.
+  private static func ruleLine(_ rules: TableRules) -> String {
+    [
+      decks(rules),
+      "Blackjack zahlt \(rules.blackjackPayout.numerator):\(rules.blackjackPayout.denominator)",
+      "Verdoppeln \(doublingRuleInGerman(rules))",
+      rules.insuranceAvailable ? "Versicherung" : "keine Versicherung",
+      "\(rules.penetration)\u{A0}% gegeben", "mindestens \(German.number(rules.minBet))",
+    ].joined(separator: "\u{A0}· ")
+  }
+}

@@ -1,0 +1,51 @@
+import BlackjackRules
+import CasinoKit
+
+extension DealerPhrase {
+  /// The phrase in English.
+  var english: String {
+    switch self {
+    case .houseEdge: "House edge"
+    case .edge(let share): English.percent(.millionths(share))
+    case .workingOut: "…"
+    case .edgeExplained:
+      "The house edge is what the house keeps of each bet on average, with a fresh shoe and best "
+        + "play. It is computed for your choice on soft 17."
+    case .betsFrom(let bet): "Bets from \(English.number(bet))"
+    case .experience(let points, let needed):
+      "\(English.number(points)) of \(English.number(needed)) XP"
+    case .sitDown: "Sit down"
+    case .line(let dealer, let number): Self.lines(of: dealer)[number]
+    }
+  }
+
+  private static func lines(of dealer: DealerTable) -> [String] {
+    switch dealer {
+    case .jeanLuc:
+      [
+        "Welcome. The cards are warm.", "Take your time. The shoe is patient.",
+        "A monocle sees half, but twice as well.", "Bon courage. That is all one needs.",
+      ]
+    case .czarita:
+      [
+        "You may approach the table.", "My grandmother dealt to three kings. All hearts.",
+        "Good posture is worth a card.", "I have seen bigger shoes. Not many.",
+      ]
+    case .jack:
+      [
+        "Pull up a chair.", "Nice night for eight decks.", "River's calm. So am I.",
+        "Don't mind the toothpick. It's lucky.",
+      ]
+    case .ladyLux:
+      [
+        "Darling, you're on time.", "Two decks. It's more intimate.",
+        "I never look at my own cards first.", "The feather counts too, you know.",
+      ]
+    case .aunty:
+      [
+        "Sit up straight, dear.", "I have knitted through longer shoes than this.",
+        "There's tea if you want it.", "I remember every card. And every birthday.",
+      ]
+    }
+  }
+}

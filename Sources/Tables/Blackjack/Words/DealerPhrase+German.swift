@@ -1,0 +1,52 @@
+import BlackjackRules
+import CasinoKit
+
+extension DealerPhrase {
+  /// The phrase in German.
+  var german: String {
+    switch self {
+    case .houseEdge: "Hausvorteil"
+    case .edge(let share): German.percent(.millionths(share))
+    case .workingOut: "…"
+    case .edgeExplained:
+      "Der Hausvorteil ist, was das Haus im Schnitt von jedem Einsatz behält, mit frischem Schlitten "
+        + "und bestem Spiel. Er ist für deine Wahl bei Soft 17 berechnet."
+    case .betsFrom(let bet): "Einsatz ab \(German.number(bet))"
+    case .experience(let points, let needed):
+      "\(German.number(points)) von \(German.number(needed)) XP"
+    case .sitDown: "Platz nehmen"
+    case .line(let dealer, let number): Self.lines(of: dealer)[number]
+    }
+  }
+
+  private static func lines(of dealer: DealerTable) -> [String] {
+    switch dealer {
+    case .jeanLuc:
+      [
+        "Willkommen. Die Karten sind warm.", "Nur keine Eile. Der Schlitten hat Geduld.",
+        "Ein Monokel sieht nur die Hälfte, die aber doppelt so gut.",
+        "Bon courage. Mehr braucht man nicht.",
+      ]
+    case .czarita:
+      [
+        "Man darf an den Tisch treten.", "Meine Großmutter gab drei Königen. Alle in Herz.",
+        "Gute Haltung ist eine Karte wert.", "Ich habe größere Schlitten gesehen. Nicht viele.",
+      ]
+    case .jack:
+      [
+        "Zieh dir einen Stuhl ran.", "Schöner Abend für acht Kartenspiele.",
+        "Der Fluss ist ruhig. Ich auch.", "Der Zahnstocher? Bringt Glück.",
+      ]
+    case .ladyLux:
+      [
+        "Schätzchen, pünktlich wie immer.", "Zwei Kartenspiele. Das ist intimer.",
+        "In die eigenen Karten sehe ich nie zuerst.", "Die Feder zählt übrigens auch mit.",
+      ]
+    case .aunty:
+      [
+        "Sitz gerade, Kind.", "Ich habe schon längere Schlitten durchgestrickt.",
+        "Es gibt Tee, wenn du magst.", "Ich merke mir jede Karte. Und jeden Geburtstag.",
+      ]
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// What is said about the dealers and by them, where one chooses a table.
+enum DealerPhrase: Phrase {
+  case houseEdge
+  /// The house's gain as a fraction of the bet.
+  case edge(Double)
+  case workingOut
+  /// How the edges are worked out.
+  case edgeExplained
+  case betsFrom(Credits)
+  /// Experience points, of those that a table takes.
+  case experience(Int64, of: Int64)
+  case sitDown
+  /// One of the ``DealerLine/count`` things that a dealer says.
+  case line(DealerTable, Int)
+}

@@ -1,0 +1,34 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+extension RecordRefusal {
+  /// What is wrong with the record, said in German to whoever checks it.
+  public var german: String {
+    switch self {
+    case .notJSON(let refusal):
+      "Es ist beschädigt oder abgeschnitten: bei Byte \(refusal.offset), \(refusal.problem)."
+    case .notARecord(let refusal):
+      refusal.path.isEmpty
+        ? "Es ist kein Sitzungsprotokoll: \(refusal.problem)."
+        : "Es ist kein Sitzungsprotokoll: \(refusal.path) \(refusal.problem)."
+    case .newerVersion(let version):
+      "Es stammt aus einer neueren Version von True Count (Protokollversion \(version); diese liest "
+        + "bis \(SessionRecord.version)). Aktualisiere und prüfe dann noch einmal."
+    case .preparedShoe:
+      "Der Schlitten wurde von Hand gelegt, darum bürgt der Startwert nicht für die Karten."
+    case .action(let place, let reason):
+      "Die Regeln verbieten Aktion \(place + 1): \(reason.german)"
+    case .difference(let round, let part, let recorded, let played):
+      "Runde \(round + 1), \(part): Im Protokoll steht \(recorded), Startwert und Aktionen ergeben "
+        + "\(played)."
+    case .roundCount(let recorded, let played):
+      "Im Protokoll \(recorded == 1 ? "steht" : "stehen") "
+        + "\(German.count(Int64(recorded), "beendete Runde", "beendete Runden")); Startwert und "
+        + "Aktionen ergeben \(played)."
+    case .checksum:
+      "Die Ergebnisse stimmen, aber sonst wurde nachträglich etwas geändert: Die Prüfsumme passt "
+        + "nicht."
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension PagePhrase {
+  /// The phrase in English.
+  public var english: String {
+    switch self {
+    case .title: "True Count: card games you can check"
+    case .description:
+      "Blackjack at five tables, and Klondike. Every number is computed, every shuffle can be checked."
+    case .loading: "True Count is shuffling…"
+    case .late: "This takes longer than it should."
+    case .reloadPage: "Reload the page"
+    case .unsupported: "This browser cannot run True Count."
+    case .unsupportedMeans:
+      "The game is a WebAssembly program, and WebAssembly is switched off or missing here. Allow it "
+        + "in the browser's settings (some “lockdown” and “super secure” modes forbid it), or open "
+        + "this page in another browser. Nothing that was saved is lost."
+    case .failed: "True Count could not start."
+    case .failedMeans:
+      "A part of the program did not arrive. Check the connection and reload the page. Your saved "
+        + "game is untouched."
+    case .reload: "Reload"
+    case .elsewhere: "True Count is open in another tab."
+    case .elsewhereMeans:
+      "Only one tab can play at a time, so that no credits are counted twice."
+    case .playHere: "Play here"
+    case .needsScript: "True Count needs JavaScript."
+    case .needsScriptMeans:
+      "The game runs in your browser. Allow JavaScript for this page and reload it. Nothing that was "
+        + "saved is lost."
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension PagePhrase {
+  /// The phrase in German.
+  public var german: String {
+    switch self {
+    case .title: "True Count: Kartenspiele zum Nachprüfen"
+    case .description:
+      "Blackjack an fünf Tischen und Klondike. Jede Zahl ist berechnet, jedes Mischen nachprüfbar."
+    case .loading: "True Count mischt …"
+    case .late: "Das dauert länger als üblich."
+    case .reloadPage: "Seite neu laden"
+    case .unsupported: "In diesem Browser läuft True Count nicht."
+    case .unsupportedMeans:
+      "Das Spiel ist ein WebAssembly-Programm, und WebAssembly ist hier abgeschaltet oder fehlt. "
+        + "Erlaube es in den Einstellungen des Browsers (besonders strenge Sicherheitsmodi verbieten "
+        + "es), oder öffne diese Seite in einem anderen Browser. Alles Gespeicherte bleibt erhalten."
+    case .failed: "True Count konnte nicht starten."
+    case .failedMeans:
+      "Ein Teil des Programms ist nicht angekommen. Prüfe die Verbindung und lade die Seite neu. Dein "
+        + "gespeichertes Spiel bleibt erhalten."
+    case .reload: "Neu laden"
+    case .elsewhere: "True Count ist in einem anderen Tab geöffnet."
+    case .elsewhereMeans:
+      "Nur ein Tab kann spielen, damit keine Credits doppelt gezählt werden."
+    case .playHere: "Hier spielen"
+    case .needsScript: "True Count braucht JavaScript."
+    case .needsScriptMeans:
+      "Das Spiel läuft in deinem Browser. Erlaube JavaScript für diese Seite und lade sie neu. Alles "
+        + "Gespeicherte bleibt erhalten."
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CasinoKit
+
+extension RoomPhrase {
+  /// The phrase in German.
+  var german: String {
+    switch self {
+    case .name: "True Count"
+    case .motto: "Jede Zahl ist berechnet. Jedes Mischen und jedes Ergebnis kannst du nachprüfen."
+    case .doorTitle: "True Count: Kartenspiele zum Nachprüfen"
+    case .tableTitle(let game): "\(game) · True Count"
+    case .title(.blackjack): "Blackjack"
+    case .title(.klondike): "Klondike"
+    case .about(.blackjack):
+      "Fünf Dealer, echte Kartenschlitten und ein Coach, der jede Karte mitzählt, die du siehst."
+    case .about(.klondike):
+      "Mit Vegas, FreeCell und Yukon, und mit einer Lampe, die beweist, was sie sagt."
+    case .savedGame: "Weiterspielen"
+    case .newGame: "Neues Spiel"
+    case .continueGame: "Weiter"
+    case .todaysDeal: "Spiel des Tages"
+    case .playMoney:
+      "Kostenlos, ohne Konto, mit und ohne Netz. Credits sind Spielgeld: Man kann sie weder kaufen "
+        + "noch auszahlen lassen."
+    case .licences: "Lizenzen"
+    case .purse(let credits, let level): "\(German.credits(counting: credits)), Stufe \(level)"
+    case .unknownLink: "Dieser Link führt zu keinem Tisch."
+    case .unknownLinkMeans:
+      "Vielleicht ist er falsch geschrieben oder stammt aus einer neueren Version von True Count. "
+        + "Deine Spiele sind, wie du sie verlassen hast."
+    case .noHelp: "Chancen und Tipps sind gerade nicht verfügbar."
+    case .noHelpMeans:
+      "Der Teil des Programms, der sie berechnet, ist nicht gestartet. Du kannst weiterspielen; lade "
+        + "die Seite neu, um es noch einmal zu versuchen."
+    case .noWay: "Das wurde nicht geladen."
+    case .noWayMeans:
+      "Prüfe die Verbindung und versuche es noch einmal. Deine Spiele sind, wie du sie verlassen hast."
+    }
+  }
+}

@@ -1,0 +1,425 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceSolver
+
+extension PatiencePhrase {
+  /// The phrase in German.
+  ///
+  /// It is long because each thing that is said has its line here.
+  public var german: String {
+    switch self {
+    // Games, deals and figures
+    case .name(let rules): Self.name(of: rules)
+    case .shortName(let rules): Self.shortName(of: rules)
+    case .game(let rules, let deal): Self.title(rules, deal)
+    case .gameDealt(let rules, let deal): "\(Self.title(rules, deal))."
+    case .gameUnderWay(let rules, let deal, let moves):
+      "\(Self.title(rules, deal)), \(Self.moves(moves))"
+    case .number(let deal): deal.map { "Nr. \($0)" } ?? "von Hand gelegt"
+    case .chooseGame(let rules, let deal):
+      "\(Self.shortName(of: rules)), \(PatiencePhrase.number(deal).german). Spiel wählen"
+    case .time: "Zeit"
+    case .moves: "Züge"
+    case .score: "Punkte"
+    case .duration(let seconds): Stopwatch.text(seconds: seconds)
+    case .moveCount(let moves): German.number(Int64(moves))
+    case .points(let points, let scoring):
+      scoring == .vegas ? German.signed(points) : German.number(points)
+
+    // Buttons and parts of the table
+    case .piles: "Stapel"
+    case .cards: "Karten"
+    case .undo: "Zurück"
+    case .redo: "Wieder vor"
+    case .hint: "Tipp"
+    case .odds: "Chancen"
+    case .finish: "Ausspielen"
+    case .stop: "Anhalten"
+    case .new: "Neu"
+    case .newDeal: "Neu geben"
+    case .newGame: "Neues Spiel"
+    case .restart: "Von vorn"
+    case .again: "Noch einmal"
+    case .copyLink: "Link kopieren"
+    case .showTheRest: "Rest vorspielen"
+    case .giveUp: "Aufgeben"
+    case .playOn: "Weiterspielen"
+
+    // Cards and piles
+    case .card(let card, let pile): "\(German.name(of: card)), \(Self.name(of: pile))"
+    case .atCursor(let card, let others): Self.cards(card, others)
+    case .pile(let pile, let faceDown, let cards, let look):
+      Self.pile(pile, faceDown: faceDown, cards: cards, look: look)
+
+    // What happens
+    case .moved(let card, let others, let goal): "\(Self.move(card, others, goal))."
+    case .turned(let card, let isUp, let pile):
+      "\(German.name(of: card)) \(isUp ? "aufgedeckt" : "zugedeckt"), \(Self.name(of: pile))."
+    case .drawn(let card): "\(German.name(of: card)) gezogen."
+    case .drawnBack(let cards): "\(Self.cards(cards)) zurück auf dem Talon."
+    case .turnedOver(let isTakenBack):
+      isTakenBack ? "Die Ablage liegt wieder offen." : "Ablage umgedreht."
+    case .allHome: "Alle Karten liegen auf den Zielstapeln. Gewonnen!"
+
+    // What is done and what is not
+    case .refusal(let refusal): Self.explanation(of: refusal)
+    case .noStock: "In diesem Spiel gibt es keinen Talon."
+    case .cellTaken: "Diese Zelle ist belegt."
+    case .nowhereToGo(let card): "Für \(German.accusative(card)) gibt es keinen Platz."
+    case .onlyToAnother(let kind, let card):
+      "Für \(German.accusative(card)) gibt es nur eine andere leere "
+        + "\(kind == .cell ? "Zelle" : "Spalte")."
+    case .pickedUp(let card, let places):
+      "\(German.name(of: card)) aufgenommen. "
+        + (places == 0
+          ? "Dafür gibt es keinen Platz." : "Passt auf \(Self.count(places, "Platz", "Plätze")).")
+    case .putBack: "Zurückgelegt."
+    case .cannotFinish: "Von selbst geht dieses Spiel noch nicht auf."
+    case .hintGiven(let step, let kind, let number, let total):
+      switch kind {
+      case .sensible: "\(Self.step(step)). Tipp \(number) von \(total)."
+      case .legal:
+        "Nichts liegt mehr nahe. Noch erlaubt: \(Self.step(step)), \(number) von \(total)."
+      case .proven: "\(Self.step(step)). Die Lampe kennt so einen Weg zum Sieg."
+      }
+    case .noMoveLeft: "Es gibt keinen Zug mehr. Geh zurück oder fang ein neues Spiel an."
+    case .linkCopied: "Link kopiert."
+    case .linkNotCopied:
+      "Der Browser hat den Link nicht kopiert. Du kannst ihn aus der Adresszeile kopieren."
+    case .whichNumbers: "Spiele haben Nummern von 0 bis \(UInt64.max)."
+    case .seekingDeal: "Ein lösbares Spiel wird gesucht …"
+    case .noDealFound: "Es wurde kein sicher lösbares Spiel gefunden."
+    case .seekingLine: "Ein Weg zum Sieg wird gesucht …"
+    case .noLine: "Es gibt nichts vorzuspielen: Dieses Spiel ist nicht mehr zu gewinnen."
+    case .noLineKnown: "Es wurde kein Weg zum Sieg gefunden; vielleicht gibt es trotzdem einen."
+
+    // The lamp, the odds and the end
+    case .lamp(let verdict): verdict.map { Self.words(of: $0) } ?? "…"
+    case .lampSays(let verdict): "Lampe: \(Self.words(of: verdict))"
+    case .gameLost: "Dieses Spiel ist nicht mehr zu gewinnen."
+    case .dealLost: "Dieses Spiel ist nicht zu gewinnen."
+    case .lostWithoutMove:
+      "Es gibt keinen Zug mehr. Geh zurück und versuch es anders, oder fang ein neues Spiel an."
+    case .lostButForDrawing:
+      "Du kannst nur noch ziehen, und nichts davon lässt sich anlegen. Geh zurück und versuch es "
+        + "anders, oder fang ein neues Spiel an."
+    case .searchedAll(let hasWayBack):
+      "Alle Möglichkeiten wurden durchsucht."
+        + (hasWayBack ? " Wenn du jetzt zurückgehst, zählt das Spiel als eines mit Hilfe." : "")
+    case .won: "Gewonnen!"
+    case .result(let seconds, let moves, let score, let scoring):
+      "\(Stopwatch.text(seconds: seconds)) · \(Self.moves(moves))"
+        + (score.map { " · Punkte: \(PatiencePhrase.points($0, scoring).german)" } ?? "")
+    case .wonWithHelp: "Mit Hilfe gewonnen, darum getrennt gezählt."
+    case .wonInAll(let record):
+      "\(record.won) von \(record.played) gewonnen · Serie \(record.streak)"
+
+    // Sheets
+    case .todaysDeal: "Spiel des Tages"
+    case .whichDeal(let first, let isProven, let isWon):
+      (isProven
+        ? "Für alle dasselbe: das erste sicher lösbare Spiel ab Nummer \(first)."
+        : "Für alle dasselbe: Nummer \(first).") + (isWon ? " Du hast es gewonnen." : "")
+    case .playToday(let isWon): isWon ? "Noch einmal spielen" : "Spiel des Tages spielen"
+    case .dealByNumber: "Spiel nach Nummer"
+    case .sameForAll: "Eine Nummer gibt allen dieselben Karten."
+    case .numberOfDeal: "Spielnummer"
+    case .deal: "Geben"
+    case .shareDeal: "Dieses Spiel teilen"
+    case .whatLinkDoes: "Wer den Link öffnet, bekommt dieselben Karten."
+    case .otherGames: "Anderes Spiel"
+    case .beginsNewDeal: "Die Karten werden neu gegeben."
+    case .patience: "Spiel"
+    case .giveUpGame: "Dieses Spiel aufgeben?"
+    case .countsAsLost(let rules, let deal):
+      "\(Self.title(rules, deal)) ist nicht beendet. Es zählt dann als verloren."
+    case .chance: "Gewinnchance"
+    case .chanceIs(let tally): Self.chance(tally)
+    case .thisDeal: "Dieses Spiel"
+    case .grade(let answer): Self.grade(answer)
+    case .showMe: "Vorspielen"
+    case .whatShowingDoes:
+      "Spielt den Rest vor, wenn sich ein Weg zum Sieg findet. Das Spiel wird dann getrennt gezählt."
+    case .chancePeeksNot:
+      "Die Chance gilt für jemanden, der ab hier jede Karte sieht, über alle Spiele, die so aussehen "
+        + "wie dieses. Sie schaut nicht unter die Karten. Die Lampe und „Rest vorspielen“ tun es."
+    case .lampPeeks: "Die Lampe und „Rest vorspielen“ kennen die verdeckten Karten."
+    case .gamesWon: "Gewonnen"
+    case .gamesWonOf(let record): Self.wins(record)
+    case .streak: "Serie"
+    case .streakIs(let now, let best): "\(now), längste \(best)"
+    case .bestTime: "Bestzeit"
+    case .bestTimeIs(let seconds): seconds == 0 ? "–" : Stopwatch.text(seconds: seconds)
+    case .fewestMoves: "Wenigste Züge"
+    case .fewestMovesAre(let moves): moves == 0 ? "–" : German.number(moves)
+    case .balance: "Kontostand"
+    case .balanceIs(let amount): German.signed(amount)
+    case .withHelp: "Mit Hilfe"
+    case .withHelpOf(let record):
+      "\(record.assistedWon) von \(record.assisted), getrennt gezählt"
+    case .choice(let choice): Self.title(of: choice)
+    case .choiceMeans(let choice): Self.meaning(of: choice)
+    case .choiceValue(let choice, let isOn): Self.value(of: choice, isOn: isOn)
+
+    // Help
+    case .rules: "Regeln"
+    case .play: "So wird gespielt"
+    case .keys: "Tasten"
+    case .goal:
+      "Bring alle Karten auf die Zielstapel: jede Farbe für sich, vom Ass bis zum König."
+    case .columns: "In den Spalten legst du absteigend an, Rot und Schwarz im Wechsel."
+    case .kingsOnly: "In eine leere Spalte darf nur ein König."
+    case .anyGroup:
+      "Jede offene Karte lässt sich mit allem bewegen, was auf ihr liegt. In eine leere Spalte darf "
+        + "nur ein König."
+    case .cells: "Jede Zelle fasst eine Karte. In eine leere Spalte darf jede Karte."
+    case .asIfOneByOne:
+      "Du kannst so viele Karten einer Folge auf einmal bewegen, wie es auch einzeln ginge."
+    case .stock(let draw, let passes): Self.stock(draw: draw, passes: passes)
+    case .vegas: "Das Kartenspiel kostet 52, jede Karte auf einem Zielstapel bringt 5."
+    case .taps(let pickUp):
+      pickUp
+        ? "Tippe eine Karte an, um sie aufzunehmen, und dann ihren neuen Platz, oder zieh sie dorthin."
+        : "Tippe eine Karte an, und sie geht dorthin, wo sie passt, oder zieh sie selbst."
+    case .undoHelp: "Du kannst beliebig weit zurückgehen und wieder vor."
+    case .hintHelp: "Drücke noch einmal auf „Tipp“, um den nächsten lohnenden Zug zu sehen."
+    case .finishHelp: "Wenn der Rest klar ist, spielt „Ausspielen“ ihn zu Ende."
+    case .oddsHelp(let hasChance):
+      hasChance
+        ? "„Chancen“ zeigt, wie wahrscheinlich du gewinnst, und hat die Lampe."
+        : "„Chancen“ hat die Lampe, die zeigt, ob das Spiel zu gewinnen ist."
+    case .arrowKeys:
+      "Pfeiltasten gehen von Karte zu Karte. Enter bewegt eine Karte, die Leertaste nimmt sie auf und "
+        + "legt sie ab, Escape legt sie zurück."
+    case .letterKeys:
+      "D zieht, U und R gehen zurück und vor, H gibt einen Tipp, O zeigt die Chancen, A spielt aus, N "
+        + "fängt ein neues Spiel an."
+
+    // Notices
+    case .linkFault(let fault): Self.title(of: fault)
+    case .linkFaultAdvice(let fault):
+      "\(Self.advice(on: fault)) Dein Spiel ist, wie du es verlassen hast."
+    }
+  }
+
+  // MARK: - Games
+
+  private static func name(of rules: PatienceRules) -> String {
+    guard let stock = rules.stock else { return rules.cells.isEmpty ? "Yukon" : "FreeCell" }
+    return "\(rules.scoring == .vegas ? "Vegas" : "Klondike"), \(drawing(stock.draw))"
+  }
+
+  private static func shortName(of rules: PatienceRules) -> String {
+    guard let stock = rules.stock else { return name(of: rules) }
+    return rules.scoring == .vegas ? "Vegas \(stock.draw)" : "Klondike \(stock.draw)"
+  }
+
+  private static func drawing(_ cards: Int) -> String { "\(cards) ziehen" }
+
+  private static func title(_ rules: PatienceRules, _ deal: UInt64?) -> String {
+    name(of: rules) + (deal.map { ", Spiel \($0)" } ?? "")
+  }
+
+  private static func count(_ number: Int, _ thing: String, _ things: String) -> String {
+    German.count(Int64(number), thing, things)
+  }
+
+  private static func moves(_ number: Int) -> String { count(number, "Zug", "Züge") }
+
+  private static func cards(_ number: Int) -> String { count(number, "Karte", "Karten") }
+
+  // MARK: - Cards and piles
+
+  private static func cards(_ card: Card, _ others: Int) -> String {
+    German.name(of: card) + (others > 0 ? " und \(count(others, "weitere", "weitere"))" : "")
+  }
+
+  private static func move(_ card: Card, _ others: Int, _ goal: PatienceGoal) -> String {
+    "\(cards(card, others)) \(place(goal))"
+  }
+
+  /// Where cards go, such as `auf den Pik-König`, `auf den Zielstapel` or `auf Spalte 3`.
+  private static func place(_ goal: PatienceGoal) -> String {
+    switch goal {
+    case .card(let under): "auf \(German.accusative(under))"
+    case .pile(let pile):
+      switch pile.kind {
+      case .stock: "auf den Talon"
+      case .waste: "auf die Ablage"
+      case .foundation: "auf den Zielstapel"
+      case .cell: "in Zelle \(pile.index + 1)"
+      case .tableau: "in Spalte \(pile.index + 1)"
+      }
+    }
+  }
+
+  private static func step(_ step: PatienceStep) -> String {
+    switch step {
+    case .draw: "Vom Talon ziehen"
+    case .turnOver: "Die Ablage umdrehen"
+    case .move(let card, let others, let goal): move(card, others, goal)
+    case .takeBack(let card, let goal): "\(German.name(of: card)) zurück \(place(goal))"
+    }
+  }
+
+  /// What a pile is called, such as `Spalte 3`; it is the same within a sentence.
+  private static func name(of pile: PileID) -> String {
+    switch pile.kind {
+    case .stock: "Talon"
+    case .waste: "Ablage"
+    case .foundation: "Zielstapel \(German.name(of: Suit.allCases[min(pile.index, 3)]))"
+    case .cell: "Zelle \(pile.index + 1)"
+    case .tableau: "Spalte \(pile.index + 1)"
+    }
+  }
+
+  private static func pile(
+    _ pile: PileID, faceDown: Int, cards: [Card], look: PileLook
+  ) -> String {
+    var parts = cards.map { German.name(of: $0) }
+    if faceDown > 0 {
+      parts.insert(pile == .stock ? Self.cards(faceDown) : "\(faceDown) verdeckt", at: 0)
+    }
+    if parts.isEmpty { parts = ["leer"] }
+    if look.isPickedUp { parts.append("aufgenommen") }
+    if look.isTarget { parts.append("passt hierher") }
+    if look.turnsWasteOver { parts.append("dreht die Ablage um") }
+    return "\(name(of: pile)): \(parts.joined(separator: ", "))"
+  }
+
+  private static func explanation(of refusal: PatienceRefusal) -> String {
+    switch refusal {
+    case .won: "Das Spiel ist gewonnen."
+    case .noSuchPile, .samePile: "Die Karten liegen schon dort."
+    case .notEnoughCards: "So viele Karten liegen dort nicht."
+    case .faceDown: "Verdeckte Karten lassen sich nicht bewegen."
+    case .notToBeLifted: "Von dort lassen sich keine Karten nehmen."
+    case .topCardOnly: "Nur die oberste Karte lässt sich bewegen."
+    case .notARun: "Diese Karten bilden keine Folge."
+    case .notEnoughRoom(let most):
+      "Es ist nur Platz, um \(cards(most)) auf einmal zu bewegen."
+    case .oneAtATime: "Dorthin geht nur eine Karte auf einmal."
+    case .doesNotFit(let top?): "Das passt nicht auf \(German.accusative(top))."
+    case .doesNotFit(nil): "Das passt nicht auf einen leeren Platz."
+    case .stockEmpty: "Der Talon ist leer."
+    case .stockNotEmpty: "Im Talon liegen noch Karten."
+    case .wasteEmpty: "Talon und Ablage sind leer."
+    case .noMorePasses(let most): "Den Talon darfst du nur \(times(most)) durchgehen."
+    }
+  }
+
+  private static func times(_ number: Int) -> String {
+    switch number {
+    case 1: "einmal"
+    case 2: "zweimal"
+    case 3: "dreimal"
+    default: "\(number)-mal"
+    }
+  }
+
+  // MARK: - What is known
+
+  private static func words(of verdict: Verdict) -> String {
+    switch verdict {
+    case .winnable: "zu gewinnen"
+    case .lost: "nicht zu gewinnen"
+    case .unknown: "nicht bekannt"
+    }
+  }
+
+  /// The chance with its error, such as `71 bis 80 % sind zu gewinnen, nach 240 Spielen …`.
+  private static func chance(_ tally: ChanceAnswer?) -> String {
+    guard let tally, tally.deals > 0 else {
+      return "Spiele, die so aussehen wie dieses, werden gelöst …"
+    }
+    let bounds = tally.bounds
+    return "\(percent(bounds.low)) bis \(percent(bounds.high))\u{A0}% sind zu gewinnen, nach "
+      + "\(count(tally.deals, "Spiel", "Spielen")), \(tally.deals == 1 ? "das" : "die") so "
+      + "\(tally.deals == 1 ? "aussieht" : "aussehen") wie dieses."
+  }
+
+  private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
+
+  private static func grade(_ answer: GradeAnswer?) -> String {
+    guard let answer else { return "Es wird hundertmal gespielt …" }
+    let grade =
+      switch answer.grade {
+      case .easy: "Leicht"
+      case .medium: "Mittel"
+      case .hard: "Schwer"
+      case .expert: "Sehr schwer"
+      }
+    return "\(grade): Wer nur den Tipps folgt, gewinnt \(answer.won) von "
+      + "\(count(answer.played, "Spiel", "Spielen"))."
+  }
+
+  private static func wins(_ record: PatienceRecord) -> String {
+    let share = record.played == 0 ? "" : " (\(record.won * 100 / record.played)\u{A0}%)"
+    return "\(record.won) von \(record.played)\(share)"
+  }
+
+  // MARK: - Settings and help
+
+  private static func title(of choice: PatienceChoice) -> String {
+    switch choice {
+    case .leftHanded: "Für Linkshänder"
+    case .tapTwice: "Karte antippen"
+    case .clock: "Uhr"
+    case .winnable: "Neue Spiele"
+    case .lamp: "Lampe"
+    case .tellsLost: "Verlorene Spiele"
+    case .bank: "Kontostand bei Vegas"
+    }
+  }
+
+  private static func meaning(of choice: PatienceChoice) -> String {
+    switch choice {
+    case .leftHanded: "Spiegelt den Tisch."
+    case .tapTwice: "Bewegt sie sofort oder nimmt sie auf, bis du ihren Platz antippst."
+    case .clock: "Zeigt die Zeit, die in der normalen Wertung zählt."
+    case .winnable: "Beliebige Spiele oder nur lösbare."
+    case .lamp: "Zeigt, ob das Spiel zu gewinnen ist. Solche Spiele werden getrennt gezählt."
+    case .tellsLost: "Sagt dir, wenn ein Spiel nachweislich verloren ist."
+    case .bank: "Beginnt mit jedem Spiel neu oder läuft weiter."
+    }
+  }
+
+  private static func value(of choice: PatienceChoice, isOn: Bool) -> String {
+    switch choice {
+    case .leftHanded, .clock, .lamp, .tellsLost: (isOn ? HousePhrase.on : .off).german
+    case .tapTwice: isOn ? "Aufnehmen" : "Bewegen"
+    case .winnable: isOn ? "Lösbare" : "Beliebige"
+    case .bank: isOn ? "Läuft weiter" : "Beginnt neu"
+    }
+  }
+
+  private static func stock(draw: Int, passes: Int?) -> String {
+    let drawn =
+      draw == 1
+      ? "Vom Talon ziehst du eine Karte auf einmal"
+      : "Vom Talon ziehst du \(draw) Karten auf einmal; nur die letzte ist spielbar"
+    return passes.map { "\(drawn). Du darfst ihn \(times($0)) durchgehen." }
+      ?? "\(drawn). Du darfst ihn beliebig oft durchgehen."
+  }
+
+  // MARK: - Links
+
+  private static func title(of fault: PatienceLink.Fault) -> String {
+    switch fault {
+    case .newer: "Dieser Link stammt aus einer neueren Version von True Count."
+    case .unknownGame(let name): "Eine Patience namens \(name) gibt es hier nicht."
+    case .badNumber(let number): "\(number) ist keine Spielnummer."
+    case .garbled: "Dieser Link nennt kein Spiel."
+    }
+  }
+
+  private static func advice(on fault: PatienceLink.Fault) -> String {
+    switch fault {
+    case .newer: "Lade die Seite neu, um sie zu aktualisieren, und öffne den Link noch einmal."
+    case .unknownGame: "Vielleicht ist der Link falsch geschrieben."
+    case .badNumber: "Spiele haben Nummern von 0 bis \(UInt64.max)."
+    case .garbled: "Vielleicht ist er abgeschnitten: Er sollte auf etwas wie 1/draw-3/12345 enden."
+    }
+  }
+}

@@ -1,0 +1,55 @@
+"""The terminal speaks the language that is asked for, that was chosen, or that of the system."""
+
+import json
+import os
+import subprocess
+
+import pytest
+from conftest import PROGRAM
+
+
+def play(tmp_path, *options, words="deal\nq\n", **environment):
+    """Plays with words from a pipe, and returns what was printed."""
+    known = {name: os.environ[name] for name in ["HOME", "PATH"] if name in os.environ}
+    done = subprocess.run(
+        [PROGRAM, "play", "--data", tmp_path / "saves", *options],
+        input=words, capture_output=True, text=True, env={**known, **environment},
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize(
+    ("options", "environment", "bankroll"),
+    [
+        ((), {}, "Bankroll"),
+        (("--language", "de"), {}, "Guthaben"),
+        ((), {"LANG": "de_AT.UTF-8"}, "Guthaben"),
+        ((), {"LANG": "de_DE.UTF-8", "LC_ALL": "en_US.UTF-8"}, "Bankroll"),
+        ((), {"LANG": "fi_FI.UTF-8"}, "Bankroll"),
+        (("--language", "en"), {"LANG": "de_DE.UTF-8"}, "Bankroll"),
+    ],
+)
+def test_the_language_is_the_one_asked_for_or_else_that_of_the_system(
+    tmp_path, options, environment, bankroll
+):
+    assert bankroll in play(tmp_path, *options, **environment)
+
+
+def test_patience_speaks_it_too(tmp_path):
+    said = play(tmp_path, "--game", "klondike", "--language", "de", words="?\n\nq\n")
+    assert "Regeln" in said and "Gespeichert" not in said.split("Regeln")[0]
+
+
+def test_a_language_that_the_player_has_chosen_stays_in_the_saved_games(tmp_path):
+    play(tmp_path, "--game", "klondike", words="set language de\nq\n")
+    saved = json.loads((tmp_path / "saves" / "house.json").read_text())
+    assert saved["choices"]["language"] == "de"
+    assert "Guthaben" in play(tmp_path)
+
+
+def test_a_language_that_nobody_speaks_is_refused(tmp_path):
+    done = subprocess.run(
+        [PROGRAM, "play", "--data", tmp_path, "--language", "tlh"], capture_output=True, text=True
+    )
+    assert done.returncode != 0 and "de" in done.stderr

@@ -1,0 +1,64 @@
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Tables
+import Testing
+
+@Suite("The list of dealers")
+struct DealerListTests {
+  private let tile = { (guest: Guest, table: DealerTable) in
+    guest.page.all.first { $0.command == "sit \(table.text)" }
+  }
+
+  @Test("Each dealer shows a face, the lowest bet and the rules")
+  func facts() {
+    let guest = Guest()
+    guest.ask("open tables")
+    for table in DealerTable.allCases {
+      let tile = tile(guest, table)
+      let symbols = tile?.all.compactMap { $0["href"] } ?? []
+      #expect(symbols.contains("art.svg#\(table.text)"))
+      #expect(symbols.contains { $0.hasPrefix("art.svg#\(table.text)-") }, "a mood")
+      #expect(tile?["data-dealer"] == table.text)
+      #expect(tile?.text.contains("Bets from \(English.number(table.rules.minBet))") == true)
+    }
+  }
+
+  @Test("A locked table says which level it takes, and how many points lie on the way")
+  func locks() {
+    let guest = Guest()
+    guest.ask("open tables")
+    let text = tile(guest, .jack)?.text ?? ""
+    #expect(text.contains("Opens at level 25.") && text.contains("0 of 12,500 XP"))
+    #expect(!text.contains("Sit down"))
+    #expect(tile(guest, .jeanLuc)?.text.contains("You sit here.") == true)
+  }
+
+  @Test("The edges are those that the engine works out for the choice on soft 17")
+  func edges() throws {
+    for rule in SoftSeventeen.allCases {
+      let worker = BackgroundWorker(for: GameName.work)
+      try worker.take(
+        WorkQuestion(
+          .houseEdges, number: 1, about: .object([.init("soft17", .string(rule.text))])))
+      var says = JSONValue.null
+      while !worker.isIdle {
+        if let answer = worker.work(), answer.isLast { says = answer.says }
+      }
+      for table in DealerTable.allCases {
+        var calculator = try EdgeCalculator(OddsRules(table.rules, soft17: rule))
+        while calculator.edge == nil { calculator.step() }
+        #expect(try says.integer(table.text, in: 0...UInt64.max) == calculator.edge?.bitPattern)
+      }
+    }
+  }
+
+  @Test("A dealer's line never comes twice running, and most rounds pass in silence")
+  func lines() {
+    let said = (0..<400).compactMap { DealerLine.number(after: Int64($0)) }
+    #expect(said.count == 100)
+    #expect(zip(said, said.dropFirst()).allSatisfy { $0 != $1 })
+    #expect(Set(said) == Set(0..<DealerLine.count))
+  }
+}

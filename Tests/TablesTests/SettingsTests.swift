@@ -1,0 +1,140 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Tables
+import Testing
+
+@Suite("Settings are in groups, apply at every table, and can be taken away or begun anew")
+struct SettingsTests {
+  @Test("The groups come in the house's order, each choice in one of them")
+  func groups() {
+    let guest = Guest("TS 9D 6C 7H", player: Player(insurance: true))
+    guest.ask("open settings")
+    let groups = guest.page.all.filter { $0.key?.hasPrefix("group-") == true }
+    #expect(
+      groups.map { $0.children[0].text } == ["Play", "Look", "Sound", "Keys and access", "Data"])
+    let rows = guest.page.all.filter { $0.key?.hasPrefix("choice-") == true }.compactMap { $0.key }
+    #expect(Set(rows).count == rows.count && rows.first == "choice-soft17")
+  }
+
+  @Test("Light, felt and card back are on the page at once and kept for every table")
+  func look() throws {
+    let guest = Guest()
+    #expect(guest.page["data-room"] == nil && guest.page["data-felt"] == nil)
+    guest.ask("set light night", "set felt plain", "set back classic")
+    #expect(guest.page["data-room"] == "night" && guest.page["data-felt"] == "plain")
+    #expect(
+      guest.model.houseChoices.look.back == .classic
+        && Guest(guest.house.stored).page["data-room"] == "night")
+    let door = CardRoom.door(to: guest.house.stored)
+    #expect(door.page(in: Viewport(width: 390, height: 844))["data-room"] == "night")
+    #expect(!guest.model.perform(text: "set light dusk"))
+  }
+
+  @Test(
+    "A choice made at another table is there when the player comes back; the purse is untouched")
+  func elsewhere() throws {
+    let guest = Guest("TS 9D 6C 7H")
+    guest.ask("deal", "stand")
+    let other = House(stored: guest.house.stored)
+    let patience = GameName.klondike.table(
+      services: other.services, documents: other.stored, movesCards: false)
+    patience.attend(true)
+    _ = patience.perform(text: "set light day")
+    let before = guest.model.purse.credits
+    guest.model.refresh(from: other.stored)
+    #expect(guest.page["data-room"] == "day" && guest.model.purse.credits == before)
+    guest.ask("deal")
+    let house = try HouseProfile(document: try #require(guest.house.stored[HouseProfile.name]))
+    #expect(house.choices?.look.light == .day && house.purse?.credits == guest.model.purse.credits)
+  }
+
+  @Test("Choices of the time before there was a look still open")
+  func older() throws {
+    let archive = JSONValue.object([.init("fourColors", .bool(true)), .init("keys", .bool(false))])
+    let choices = try HouseChoices(archive: archive)
+    #expect(choices == HouseChoices(hasFourColors: true, hasKeyShortcuts: false))
+    #expect(try HouseChoices(archive: choices.archive) == choices)
+  }
+
+  @Test("A copy holds every document of the store, byte for byte, and a checksum over all")
+  func copy() throws {
+    let guest = Guest([StoredDocument("klondike", Array("{}".utf8))])
+    guest.ask("chip 50", "open settings")
+    let button = guest.page.all.first { $0["data-file"] == StoreExport.fileName }
+    let text = try #require(button?["data-text"])
+    let copy = try StoreExport(document: Array(text.utf8))
+    #expect(
+      copy.documents.sorted { $0.name < $1.name } == guest.house.stored.sorted { $0.name < $1.name }
+    )
+    #expect(throws: SaveProblem.self) {
+      try StoreExport(document: Array(text.replacing("klondike", with: "klondyke").utf8))
+    }
+  }
+}
+
+@Suite("Reset begins again with nothing, after a warning")
+struct ResetTests {
+  private func rich() -> Guest {
+    var player = Player(at: .czarita, xp: 9_000, soft17: .hit)
+    player.profile.roundsPlayed = 321
+    let opening = BlackjackOpening(bankroll: 54_321, bet: 100, seed: 3)
+    return Guest([
+      StoredDocument(SavedBlackjack.name, player.document(opening)),
+      StoredDocument("klondike", Array("{}".utf8)),
+    ])
+  }
+
+  @Test("The sheet says what is lost and what stays; one press only warns")
+  func warned() {
+    let guest = rich()
+    guest.ask("open reset")
+    let words = guest.page.all.first { $0.key == "losses" }?.text ?? ""
+    #expect(words.contains("54,321 credits") && words.contains("321 rounds"))
+    #expect(words.contains("Klondike"))
+    guest.ask("reset")
+    #expect(
+      guest.model.purse.credits == 54_321
+        && guest.page.all.contains { $0.text == "This cannot be undone." })
+    guest.ask("close", "open reset", "reset")
+    #expect(guest.model.purse.credits == 54_321, "closing the sheet takes the first press back")
+  }
+
+  @Test("Without its sheet a reset does nothing")
+  func hidden() {
+    let guest = rich()
+    guest.ask("reset", "reset")
+    #expect(guest.model.purse.credits == 54_321)
+  }
+
+  @Test(
+    "The second press resets credits, level, statistics and table; settings and other games stay")
+  func reset() throws {
+    let guest = rich()
+    guest.ask("deal")
+    while guest.shown.isRoundUnderWay {
+      guest.ask(guest.shown.phase == .insurance ? "decline" : "stand")
+    }
+    guest.ask("deal", "open reset", "reset", "reset")
+    let model = guest.model
+    #expect(
+      model.purse.credits == 1_000 && model.purse.rank == PlayerRank()
+        && model.shown.bankroll == 1_000)
+    #expect(
+      model.profile.table == .jeanLuc && model.profile.roundsPlayed == 0 && model.sheet == nil)
+    #expect(model.profile.choices.dealerSoft17 == .hit && model.shoes == ShoeRecords())
+    #expect(guest.shown.phase == .betting && model.shownRank.level == 1)
+    let back = Guest(guest.house.stored)
+    #expect(back.model.purse == model.purse && back.shown == guest.shown)
+    #expect(guest.house.stored["klondike"] == Array("{}".utf8))
+  }
+
+  @Test("At a table without credits there is nothing to reset")
+  func patience() {
+    let house = House()
+    let table = GameName.klondike.table(services: house.services, documents: [], movesCards: false)
+    #expect(!table.perform(text: "open reset") && table.perform(text: "open settings"))
+    let page = table.page(in: Viewport(width: 390, height: 844))
+    #expect(page.all.contains { $0["data-file"] == StoreExport.fileName })
+  }
+}

@@ -1,0 +1,168 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Tables
+import Testing
+
+@Suite("A shoe that is done can be checked, and the one in play stays secret")
+struct ShoeRecordTests {
+  /// Plays rounds by basic strategy until so many shoes are done.
+  private func play(_ guest: Guest, shoes count: Int, most: Int = 400) {
+    for _ in 0..<most where guest.model.shoes.finished.count < count {
+      guest.ask("deal")
+      while guest.shown.isRoundUnderWay {
+        guest.ask((guest.model.game.advice(at: guest.shown) ?? .stand).text)
+      }
+    }
+  }
+
+  private func seated(_ seed: UInt64 = 7) -> Guest {
+    Guest(
+      Player().document(BlackjackOpening(bankroll: 100_000, bet: 100, seed: seed)), firstSeed: 500)
+  }
+
+  @Test("Every round of a finished shoe is in its record, as it was at the table, and is genuine")
+  func genuine() throws {
+    let guest = seated()
+    var results: [Credits] = []
+    while guest.model.shoes.finished.isEmpty {
+      guest.ask("deal")
+      while guest.shown.isRoundUnderWay {
+        guest.ask((guest.model.game.advice(at: guest.shown) ?? .stand).text)
+      }
+      if guest.model.shoes.finished.isEmpty { results.append(try #require(guest.shown.result).net) }
+    }
+    let file = try #require(guest.model.shoes.finished.first?.files.first)
+    let record = try SessionRecord(parsing: Array(file.utf8))
+    #expect(record.opening.seed == 7 && record.rounds.map { $0.net } == results)
+    try record.verify()
+    guest.ask("check 0 0")
+    #expect(guest.model.trainer.check?.refusal == nil && guest.model.trainer.check != nil)
+    #expect(guest.house.spoken.last?.hasPrefix("Genuine.") == true)
+  }
+
+  @Test("The seed of a finished shoe does not tell the next: that comes from chance")
+  func fresh() {
+    let guest = seated()
+    play(guest, shoes: 1)
+    #expect(guest.model.journal.opening.seed == 500)
+    #expect(guest.model.journal.opening.seed != Shoe(decks: 4, seed: 7).nextSeed)
+  }
+
+  @Test("Nothing on the page names the seed of the shoe in play, whatever sheet is open")
+  func secret() {
+    let guest = seated(987_654_321)
+    for _ in 0..<3 { play(guest, shoes: 1, most: 1) }
+    for sheet in ["shoes", "chart", "settings", "help"] {
+      guest.ask("open \(sheet)")
+      #expect(
+        !guest.page.all.contains { one in
+          one.attributes.contains { $0.value.contains("987654321") }
+            || one.text.contains("987654321")
+        })
+      guest.ask("close")
+    }
+  }
+
+  @Test("A shoe is recorded across a reload in the middle of a round, and over an open result")
+  func reloaded() throws {
+    var guest = seated()
+    for round in 0..<200 where guest.model.shoes.finished.isEmpty {
+      guest.ask("deal")
+      if round % 3 == 0 { guest = Guest(guest.house.stored, firstSeed: 900) }
+      while guest.shown.isRoundUnderWay {
+        guest.ask((guest.model.game.advice(at: guest.shown) ?? .stand).text)
+      }
+      if round % 4 == 0 { guest = Guest(guest.house.stored, firstSeed: 900) }
+    }
+    let shoe = try #require(guest.model.shoes.finished.first)
+    #expect(shoe.files.count == 1)
+    let record = try SessionRecord(parsing: Array(shoe.files[0].utf8))
+    #expect(record.rounds.count > 10)
+    try record.verify()
+  }
+
+  @Test("Other rules in the middle of a shoe begin another record; both are genuine")
+  func otherRules() throws {
+    let guest = seated()
+    play(guest, shoes: 1, most: 3)
+    guest.ask("set soft17 hit")
+    play(guest, shoes: 1)
+    let shoe = try #require(guest.model.shoes.finished.first)
+    #expect(shoe.files.count == 2)
+    let records = try shoe.files.map { try SessionRecord(parsing: Array($0.utf8)) }
+    #expect(records.map { $0.soft17 } == [.stand, .hit] && records[1].opening.dealtCount > 0)
+    #expect(records[0].rounds.count == 3)
+    for record in records { try record.verify() }
+  }
+
+  @Test("Leaving a table ends its shoe; without a round there is nothing to check")
+  func left() {
+    var player = Player(xp: 4_000)
+    player.profile.table = .jeanLuc
+    let guest = Guest(player.document(BlackjackOpening(bankroll: 5_000, bet: 100, seed: 7)))
+    guest.ask("sit czarita", "sit jean-luc")
+    #expect(guest.model.shoes.finished.isEmpty)
+    guest.ask("chip 100", "deal")
+    while guest.shown.isRoundUnderWay { guest.ask("stand") }
+    guest.ask("sit czarita")
+    #expect(guest.model.shoes.finished.count == 1)
+  }
+
+  @Test("The last three shoes are kept, the newest first on the sheet")
+  func limit() {
+    let guest = seated()
+    play(guest, shoes: 3)
+    let second = guest.model.shoes.finished[1]
+    for _ in 0..<400 where guest.model.shoes.finished[0] != second {
+      play(guest, shoes: 4, most: 1)
+    }
+    #expect(guest.model.shoes.finished.count == ShoeRecords.mostFinished)
+    guest.ask("open shoes")
+    let seeds = guest.page.all.filter { $0.key == "seed" }.map { $0.children[1].text }
+    #expect(seeds == ["502", "501", "500"])
+    let saved = guest.page.all.first { $0["data-file"] == "truecount-502.json" }
+    #expect(saved?["data-text"] == guest.model.shoes.finished[2].files[0])
+  }
+
+  @Test("Bets that were changed before the deal are not in the record")
+  func bets() throws {
+    let guest = seated()
+    guest.ask("chip 100", "chip 500", "clear", "chip 100")
+    play(guest, shoes: 1)
+    let file = try #require(guest.model.shoes.finished.first?.files.first)
+    let record = try SessionRecord(parsing: Array(file.utf8))
+    #expect(Array(record.actions.prefix(2)) == [.bet(100), .deal])
+  }
+
+  @Test("A record that was changed in the store is not genuine, and the check says in which round")
+  func changed() throws {
+    let guest = seated()
+    play(guest, shoes: 1)
+    let bytes = try #require(guest.house.stored[ShoeRecords.name])
+    let text = String(decoding: bytes, as: UTF8.self)
+    let file = guest.model.shoes.finished[0].files[0]
+    let net = try #require(
+      try SessionRecord(parsing: Array(file.utf8)).rounds.first?.net)
+    let forged = text.replacing(
+      "\\\"net\\\": \(net)", with: "\\\"net\\\": \(net + 1)", maxReplacements: 1)
+    #expect(forged != text)
+    let archive = try JSONValue(parsing: Array(forged.utf8))
+    let back = Guest(
+      guest.house.stored.replacing(with: [StoredDocument(ShoeRecords.name, archive.sealed)]))
+    #expect(back.model.notice == nil)
+    back.ask("check 0 0")
+    #expect(back.house.spoken.last?.hasPrefix("Not genuine. Round 1, net:") == true)
+  }
+
+  @Test("Damaged records are kept aside; the game and the purse are untouched")
+  func damaged() throws {
+    let guest = seated()
+    play(guest, shoes: 1)
+    let back = Guest(
+      guest.house.stored.replacing(with: [StoredDocument(ShoeRecords.name, Array("{".utf8))]))
+    #expect(back.house.keptAside.map { $0.name } == [ShoeRecords.name])
+    #expect(back.model.notice?.title.hasPrefix("The records of your last shoes") == true)
+    #expect(back.shown == guest.shown && back.model.shoes.finished.isEmpty)
+  }
+}
