@@ -18,6 +18,8 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
   private(set) var keptAside: [StoredDocument] = []
   private(set) var spoken: [String] = []
   private(set) var cues: [Cue] = []
+  /// Where each of them sounded.
+  private(set) var places: [CuePlace] = []
   private(set) var questions: [[UInt8]] = []
   /// What the clock on the wall shows.
   var time: Int64 = 0
@@ -48,7 +50,10 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
 
   func announce(_ sentence: String) { spoken.append(sentence) }
 
-  func play(_ cue: Cue, at place: CuePlace) { cues.append(cue) }
+  func play(_ cue: Cue, at place: CuePlace) {
+    cues.append(cue)
+    places.append(place)
+  }
 
   func ask(_ question: [UInt8]) { questions.append(question) }
 
@@ -65,7 +70,7 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
   }
 
   func forget() {
-    (transactions, seedsWhenSaved, spoken, cues) = ([], [], [], [])
+    (transactions, seedsWhenSaved, spoken, cues, places) = ([], [], [], [], [])
   }
 
   /// The questions that nobody has taken yet.

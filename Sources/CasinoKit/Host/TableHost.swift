@@ -299,7 +299,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     message = nil
     willObey(command)
     // NB: while cards move, a table that waits does nothing that a key could be heard for.
-    isSilent = inputPolicy == .hurries || !isAnimating
+    isSilent = inputPolicy == .hurries || !(isAnimating || isGuarding)
     act()
     if isSilent, command != HouseCommand.undo.text, command != HouseCommand.redo.text {
       sound(.actionTapped)

@@ -365,7 +365,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
       shoeResults.append(result.net)
       isResultFresh = true
       if let cue = BlackjackCues.cue(for: award) { sound(cue) }
-      if shown.isOutOfCredits { sound(.outOfCredits) }
     case .tableCleared: award = nil
     case .shoeShuffled:
       shoeResults = []
