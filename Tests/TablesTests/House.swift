@@ -5,7 +5,7 @@ import Tables
 
 /// A house for one player: every service that a table needs, each keeping what it was asked for.
 final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingService, CueService,
-  WorkService, ClockService
+  WorkService, ClockService, FileService
 {
   /// The pause that the table asked for last.
   private(set) var pause = 0
@@ -21,6 +21,8 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
   /// Where each of them sounded.
   private(set) var places: [CuePlace] = []
   private(set) var questions: [[UInt8]] = []
+  /// The files that were offered to the player.
+  private(set) var offered: [SavedFile] = []
   /// What the clock on the wall shows.
   var time: Int64 = 0
   /// The seed that is given next; each one is one higher than the one before.
@@ -45,6 +47,8 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
     seedsWhenSaved.append(nextSeed)
     stored = stored.replacing(with: documents)
   }
+
+  func offer(_ file: SavedFile) { offered.append(file) }
 
   func keepAside(_ document: StoredDocument) { keptAside.append(document) }
 
@@ -84,7 +88,7 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
   var services: TableServices {
     TableServices(
       wakeUps: self, entropy: self, store: self, announcer: self, cues: self, worker: self,
-      clock: self, guardTime: guardTime)
+      clock: self, files: self, guardTime: guardTime)
   }
 }
 

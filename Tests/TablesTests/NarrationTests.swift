@@ -199,7 +199,7 @@ struct NarrationTests {
 
   @Test(
     "A new level is heard after the result, one that opens a table differently",
-    arguments: [(281, Cue.levelUp), (3_161, .unlocked)])
+    arguments: [(Int64(281), Cue.levelUp), (3_161, .unlocked)])
   func levels(xp: Int64, cue: Cue) {
     let guest = Guest("TS 9D 9C 7H TD", player: Player(xp: xp))
     guest.ask("deal", "stand")

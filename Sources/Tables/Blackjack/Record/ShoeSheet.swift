@@ -57,7 +57,8 @@ enum ShoeSheet {
         [
           TrainerView.button(
             say(.check), TrainerCommand.check(shoe: shoe, part: part).text, look: " primary"),
-          SavedFile(name: "truecount-\(seed).json", text: text).button(say(.saveFile)),
+          TrainerView.button(
+            say(.saveFile), TrainerCommand.saveShoe(shoe: shoe, part: part).text),
         ]),
       Element(
         "p", key: "\(key)-found",

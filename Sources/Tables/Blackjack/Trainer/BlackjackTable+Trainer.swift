@@ -14,6 +14,7 @@ extension BlackjackTable {
     case .answer: answer()
     case .dropQuestion: trainer.withdraw()
     case .check(let shoe, let part): check(part, of: shoe)
+    case .saveShoe(let shoe, let part): offer(part, of: shoe)
     case .beginTour:
       open(nil)
       tour(to: .bet)
@@ -89,11 +90,24 @@ extension BlackjackTable {
   // MARK: - Shoes
 
   private func check(_ part: Int, of shoe: Int) {
-    guard shoes.finished.indices.contains(shoe), shoes.finished[shoe].files.indices.contains(part)
-    else { return }
-    let check = RecordCheck(shoes.finished[shoe].files[part], shoe: shoe, part: part)
+    guard let file = file(part, of: shoe) else { return }
+    let check = RecordCheck(file, shoe: shoe, part: part)
     trainer.check = check
     services.announcer.announce(trainerSays(.checked(check)))
+  }
+
+  private func offer(_ part: Int, of shoe: Int) {
+    guard let file = file(part, of: shoe), trainer.records.indices.contains(shoe),
+      let seed = trainer.records[shoe][part]?.opening.seed
+    else { return }
+    services.files?.offer(SavedFile(name: "truecount-\(seed).json", bytes: Array(file.utf8)))
+  }
+
+  /// The text of a part of a shoe that is done, if there is such a part.
+  private func file(_ part: Int, of shoe: Int) -> String? {
+    guard shoes.finished.indices.contains(shoe), shoes.finished[shoe].files.indices.contains(part)
+    else { return nil }
+    return shoes.finished[shoe].files[part]
   }
 
   // MARK: - The tour

@@ -15,6 +15,8 @@ public enum TrainerCommand: Equatable, Sendable {
   case dropQuestion
   /// Replays a part of a shoe that is done; both are numbered from 0.
   case check(shoe: Int, part: Int)
+  /// Hands the player the file of a part of a shoe that is done.
+  case saveShoe(shoe: Int, part: Int)
   case beginTour, nextTourStep, endTour
 }
 
@@ -23,6 +25,7 @@ extension TrainerCommand: TextCodable {
     switch self {
     case .type(let key): CommandText("type", key).text
     case .check(let shoe, let part): CommandText("check", "\(shoe)", "\(part)").text
+    case .saveShoe(let shoe, let part): CommandText("save-shoe", "\(shoe)", "\(part)").text
     case .peek: "peek"
     case .endPeek: "end-peek"
     case .answer: "answer"
@@ -38,12 +41,14 @@ extension TrainerCommand: TextCodable {
     let operands = command.operands
     switch (command.verb, operands.count) {
     case ("type", 1): self = .type(operands[0])
-    case ("check", 2):
+    case ("check", 2), ("save-shoe", 2):
       guard let shoe = Int(wholeNumber: operands[0]), let part = Int(wholeNumber: operands[1])
       else {
         return nil
       }
-      self = .check(shoe: shoe, part: part)
+      self =
+        command.verb == "check"
+        ? .check(shoe: shoe, part: part) : .saveShoe(shoe: shoe, part: part)
     default:
       guard let plain = Self.plain.first(where: { $0.text == text }) else { return nil }
       self = plain
