@@ -176,6 +176,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     guard let command = BlackjackCommand(text: command) else { return train(command) }
     switch command {
     case .play(.deal): deal()
+    case .play(.bet(shown.bet)) where canBet && shown.phase == .betting: break
     case .play(let action): play(action)
     case .addChip(let value): changeBet(to: nextBet + min(value, Blackjack.highestBet))
     case .clearBet: changeBet(to: 0)

@@ -59,7 +59,7 @@ extension BlackjackTable {
     guard profile.trainer.asksCount, shown.phase == .roundComplete, !isAnimating, peek == nil,
       trainer.isQuestionDue()
     else { return }
-    trainer.ask(running: shown.count.running, chance: services.entropy.seed())
+    trainer.ask(running: shown.count.running, after: profile.roundsPlayed)
     remark(trainerSays(.askCount))
   }
 
