@@ -7,15 +7,21 @@ import CasinoKit
 enum BlackjackBarView {
   static func bar(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     let dealer = layout.portrait == nil ? [DealerView.plate(table)] : []
-    return BarView.bar(in: layout.bar, table.houseWords, [bankroll(table)] + dealer)
+    return BarView.bar(in: layout.bar, table.houseWords, [bankroll(table, layout)] + dealer)
   }
 
-  private static func bankroll(_ table: BlackjackTable) -> Element {
-    Element(
-      "div", key: "bankroll", [("class", "bankroll")],
+  private static func bankroll(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
+    let credits = table.say(.amount(table.bankroll))
+    let room = max(56, (layout.portrait.map { $0.x - $0.width / 2 } ?? layout.bar.width - 190) - 64)
+    return Element(
+      "div", key: "bankroll",
       [
-        .words("caption", table.say(.bankroll)),
-        Element("b", key: "credits", text: table.say(.amount(table.bankroll))), level(table),
+        ("class", "bankroll"),
+        ("style", "--room:\(room.css)px;--n:\(credits.unicodeScalars.count)"),
+      ],
+      [
+        .words("caption", table.say(.bankroll)), Element("b", key: "credits", text: credits),
+        level(table),
       ])
   }
 

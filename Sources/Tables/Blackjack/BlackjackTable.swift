@@ -18,7 +18,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public internal(set) var profile: BlackjackProfile
   /// The player's standing as far as it has been shown.
   public internal(set) var shownRank: PlayerRank
-  /// What the last round brought to the player's standing, while its result lies open.
+  /// What the last round brought to the player's standing, until the next one begins.
   public private(set) var award: PlayerRank.Award?
   /// The coach, who is asked where there is one.
   public private(set) var coach: Coach
@@ -256,6 +256,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     if action == .deal { trainer.beginRound() }
     tour(after: action, events)
     if action == .next {
+      award = nil
       rebase()
       clearShoe(events)
       coach.beginRound()
@@ -366,7 +367,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
       shoeResults.append(result.net)
       isResultFresh = true
       if let cue = BlackjackCues.cue(for: award) { sound(cue) }
-    case .tableCleared: award = nil
     case .shoeShuffled:
       shoeResults = []
       renewChips()

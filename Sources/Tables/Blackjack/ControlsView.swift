@@ -60,9 +60,11 @@ enum ControlsView {
     ]
   }
 
-  /// What is printed on the lid: the lowest bet that the chips make, and the number of rounds if the player wants it.
+  /// What is printed on the lid: the lowest bet that the chips make, unless the status says it, and
+  /// the number of rounds if the player wants it.
   private static func printed(_ table: BlackjackTable) -> [Element] {
-    [.words("limits", table.scene(.limits(minimum: table.lowestBet)))]
+    let isSaid = table.shown.phase == .betting && table.nextBet < table.game.rules.minBet
+    return (isSaid ? [] : [.words("limits", table.scene(.limits(minimum: table.lowestBet)))])
       + (table.handCount.map { [.words("limits hand-count", table.say($0))] } ?? [])
   }
 

@@ -211,8 +211,9 @@ struct FeltMeasures {
 
   /// The row of chips at the bottom of the felt, where the player's cards lie later.
   var rack: Rect {
-    let width = min(felt.width - margin * 2, isWide ? 620 : 420)
-    let height = min(width / 6, bottom - handTop)
+    let most = isWide ? 620 : form == .low ? max(250, innerWidth - sideWidth * 2) : 420
+    let width = min(felt.width - margin * 2, most)
+    let height = min(width / 5, form == .low ? 56 : width / 6, bottom - handTop)
     return Rect(x: middle - width / 2, y: bottom - height, width: width, height: height)
   }
 }

@@ -46,7 +46,7 @@ enum FigureView {
     if let outcome = hand.outcome {
       let text = table.say(.outcome(outcome, net: net))
       if !isLone { longest = max(longest, text.unicodeScalars.count) }
-      words.append(.words("outcome", text))
+      words.append(.words(isLone ? "outcome visually-hidden" : "outcome", text))
     }
     let kind = hand.outcome.map { " \($0.text)" } ?? (isActive ? " to-play" : "")
     return Element(

@@ -17,9 +17,9 @@ extension BlackjackTable {
     case .saveShoe(let shoe, let part): offer(part, of: shoe)
     case .beginTour:
       open(nil)
-      tour(to: .bet)
-    case .nextTourStep: tour(to: profile.trainer.tour?.next)
-    case .endTour: tour(to: nil)
+      lead(to: .bet)
+    case .nextTourStep: lead(to: profile.trainer.tour?.next)
+    case .endTour: lead(to: nil)
     }
     return true
   }
@@ -115,12 +115,16 @@ extension BlackjackTable {
   /// The command with which the tour's offer of the coach is taken.
   var tourOffer: String { HouseCommand.choose("coach", CoachMode.meanwhile.text).text }
 
-  /// Takes the player to a step of the tour, or ends it.
+  /// Takes the player to a step of the tour, or ends it, because they ask for it.
+  private func lead(to step: TourStep?) {
+    tour(to: step)
+    save()
+  }
+
+  /// Takes the player to a step of the tour, or ends it; whoever calls this saves.
   func tour(to step: TourStep?) {
     let step = step == .coach && (coachObjection != nil || isCoached) ? nil : step
-    guard profile.trainer.tour != step else { return }
     profile.trainer.tour = step
-    save()
   }
 
   /// Takes the step of the tour that the player has taken by playing.
