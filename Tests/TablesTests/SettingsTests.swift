@@ -26,7 +26,7 @@ struct SettingsTests {
     #expect(
       guest.model.houseChoices.look.back == .classic
         && Guest(guest.house.stored).page["data-room"] == "night")
-    let door = CardRoom.door(to: guest.house.stored)
+    let door = CardRoom.door(to: guest.house.stored, store: guest.house)
     #expect(door.page(in: Viewport(width: 390, height: 844))["data-room"] == "night")
     #expect(!guest.model.perform(text: "set light dusk"))
   }
