@@ -25,10 +25,13 @@ struct BlackjackCommandTests {
     + sheets.map { "open \($0.text)" } + CoachMode.allCases.map { "set coach \($0.text)" }
     + SoftSeventeen.allCases.map { "set soft17 \($0.text)" }
     + [
-      TrainerCommand.peek, .endPeek, .answer, .dropQuestion, .check(shoe: 0, part: 0), .beginTour,
+      TrainerCommand.peek, .endPeek, .answer, .dropQuestion, .check(ShoePart(shoe: 0, part: 0)),
+      .beginTour,
       .nextTourStep, .endTour,
     ].map { $0.text }
-    + ["insurance", "four-colors", "keys", "count-test"].flatMap { ["set \($0) on", "set \($0) off"] }
+    + ["insurance", "four-colors", "keys", "count-test"].flatMap {
+      ["set \($0) on", "set \($0) off"]
+    }
 
   @Test("Every command reads back from its text", arguments: own)
   func roundTrip(command: BlackjackCommand) {

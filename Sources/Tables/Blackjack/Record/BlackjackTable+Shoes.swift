@@ -28,14 +28,6 @@ extension BlackjackTable {
       on: BlackjackOpening(bankroll: seen.bankroll, bet: seen.bet, seed: services.entropy.seed()))
   }
 
-  /// Reads the records for their sheet, once each time it is opened.
-  func readShoes(for sheet: SheetID?) {
-    trainer.check = nil
-    trainer.records =
-      sheet == .shoes
-      ? shoes.finished.map { $0.files.map { try? SessionRecord(parsing: Array($0.utf8)) } } : []
-  }
-
   /// Puts the shoe in play with those that may be checked.
   func finishShoe() {
     shoes.finishShoe()

@@ -13,7 +13,7 @@ extension BlackjackTable {
     case .type(let key): return type(key)
     case .answer: answer()
     case .dropQuestion: trainer.withdraw()
-    case .check(let shoe, let part): check(part, of: shoe)
+    case .check(let place): check(place)
     case .beginTour:
       open(nil)
       tour(to: .bet)
@@ -88,12 +88,10 @@ extension BlackjackTable {
 
   // MARK: - Shoes
 
-  private func check(_ part: Int, of shoe: Int) {
-    guard shoes.finished.indices.contains(shoe), shoes.finished[shoe].files.indices.contains(part)
-    else { return }
-    let check = RecordCheck(shoes.finished[shoe].files[part], shoe: shoe, part: part)
-    trainer.check = check
-    services.announcer.announce(trainerSays(.checked(check)))
+  private func check(_ place: ShoePart) {
+    guard sheet == .shoes, shoes.finished.indices.contains(place.shoe) else { return }
+    trainer.check = place
+    listenToSheetAgain()
   }
 
   // MARK: - The tour

@@ -13,8 +13,8 @@ public enum TrainerCommand: Equatable, Sendable {
   case answer
   /// Leaves the question about the count unanswered.
   case dropQuestion
-  /// Replays a part of a shoe that is done; both are numbered from 0.
-  case check(shoe: Int, part: Int)
+  /// Replays a part of a shoe that is done.
+  case check(ShoePart)
   case beginTour, nextTourStep, endTour
 }
 
@@ -22,7 +22,7 @@ extension TrainerCommand: TextCodable {
   public var text: String {
     switch self {
     case .type(let key): CommandText("type", key).text
-    case .check(let shoe, let part): CommandText("check", "\(shoe)", "\(part)").text
+    case .check(let place): CommandText("check", "\(place.shoe)", "\(place.part)").text
     case .peek: "peek"
     case .endPeek: "end-peek"
     case .answer: "answer"
@@ -43,7 +43,7 @@ extension TrainerCommand: TextCodable {
       else {
         return nil
       }
-      self = .check(shoe: shoe, part: part)
+      self = .check(ShoePart(shoe: shoe, part: part))
     default:
       guard let plain = Self.plain.first(where: { $0.text == text }) else { return nil }
       self = plain
