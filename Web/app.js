@@ -49,6 +49,7 @@ const page = {
     live.replaceChildren(sentence);
   },
   save: (documents) => isOwner && storage.save(documents),
+  offer: (name, bytes) => offer(name, bytes),
   keepAside: (name, bytes) => isOwner && storage.keepAside(name, bytes),
   ask: (question) => worker.ask(question),
   app,
@@ -104,9 +105,9 @@ async function copyLink(link) {
   }
 }
 
-/** Hands a file that the game offers to the player, as a download. */
-function saveFile(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+/** Hands the player a file that the game offers, as a download. */
+function offer(name, bytes) {
+  const address = URL.createObjectURL(new Blob([bytes], { type: "application/json" }));
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
@@ -138,8 +139,6 @@ function listen() {
     if (event.target instanceof HTMLDialogElement) return command(VERB.close);
     const copied = event.target.closest("[data-copy]");
     if (copied) return copyLink(copied.dataset.copy);
-    const offered = event.target.closest("[data-file]");
-    if (offered) return saveFile(offered.dataset.file, offered.dataset.text);
     const pressed = event.target.closest("[data-do]");
     clicked = event.detail > 0 ? pressed : null;
     if (pressed && pressed.ariaDisabled !== "true" && pressed.localName !== "form") {

@@ -47,6 +47,8 @@ export async function bringIn(name, language, page) {
     save: () => page.save(staged.splice(0)),
     keepAside: (name, length, address, count) =>
       page.keepAside(text(name, length), bytes(address, count).slice()),
+    offer: (name, length, address, count) =>
+      page.offer(text(name, length), bytes(address, count).slice()),
     wake: (milliseconds) => {
       clearTimeout(wakeTimer);
       wakeTimer = setTimeout(() => page.isAt(place) && game.wake(), milliseconds);

@@ -36,8 +36,8 @@ export async function openSounds(wishes) {
   };
 
   /** Opens the audio, or wakes it; a browser that forbids it is asked again at the next gesture. */
-  function wake() {
-    if (isSilent()) return;
+  function wake({ isTrusted }) {
+    if (!isTrusted || isSilent()) return;
     try {
       audio ??= openAudio();
     } catch (error) {

@@ -8,13 +8,13 @@ extension TableServices {
     let page = PageServices()
     return TableServices(
       wakeUps: page, entropy: page, store: PageStore(), announcer: page, cues: page, worker: page,
-      clock: page)
+      clock: page, files: page)
   }
 }
 
 /// The browser's services, each a call into the page.
 final class PageServices: WakeUpService, EntropyService, AnnouncingService, CueService, WorkService,
-  ClockService
+  ClockService, FileService
 {
   func wake(afterMilliseconds delay: Int) { hostWake(Int32(delay)) }
 
@@ -29,6 +29,12 @@ final class PageServices: WakeUpService, EntropyService, AnnouncingService, CueS
   func ask(_ question: [UInt8]) { hand(question, to: hostAsk) }
 
   func now() -> Int64 { hostNow() }
+
+  func offer(_ file: SavedFile) {
+    hand(Array(file.name.utf8)) { name, length in
+      hand(file.bytes) { hostOffer(name, length, $0, $1) }
+    }
+  }
 }
 
 /// The browser's store, which is all that the front door asks of the page besides showing it.
@@ -77,6 +83,11 @@ private func hostSave()
 private func hostKeepAside(
   _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ document: UnsafePointer<UInt8>?,
   _ count: Int32)
+
+/// Offers the player a file.
+@_extern(wasm, module: "host", name: "offer")
+private func hostOffer(
+  _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ file: UnsafePointer<UInt8>?, _ count: Int32)
 
 @_extern(wasm, module: "host", name: "wake")
 private func hostWake(_ milliseconds: Int32)

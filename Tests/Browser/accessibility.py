@@ -36,6 +36,8 @@ TEXTS = """
     const element = node.parentElement;
     if (!node.data.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
     if (element.closest(".visually-hidden, [aria-disabled=true], style, script")) continue;
+    // Words in a drawing stand on what the drawing paints below them, and are said elsewhere too.
+    if (element.closest("svg")?.closest("[aria-hidden=true]")) continue;
     if (top && !top.contains(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -46,7 +48,8 @@ TEXTS = """
     for (const box of range.getClientRects()) {
       if (box.top < clip.top || box.bottom > Math.min(clip.bottom, innerHeight)) continue;
       const { x, y, width, height } = box;
-      texts.push({ text: node.data, color: getComputedStyle(element).color, opacity,
+      const { color, fill } = getComputedStyle(element);
+      texts.push({ text: node.data, color: element instanceof SVGElement ? fill : color, opacity,
         box: { x, y, width, height } });
     }
   }
@@ -128,6 +131,7 @@ COLLISIONS = """
 """
 
 NO_INK = """
+  svg text { fill: transparent !important }
   * { color: transparent !important; transition: none !important; animation: none !important }
   .sign { stroke: transparent !important }
 """

@@ -19,7 +19,8 @@ WATCH = """
       }
       moved += type === "attributes" ? cards([target]).length : cards(addedNodes).length;
     }
-    const open = document.querySelectorAll(".controls [data-do]:not([aria-disabled=true])");
+    const open = document.querySelectorAll(
+      ":is(.rack, .actions) [data-do]:not([aria-disabled=true])");
     if (moved > 0) noted.moves += 1;
     if (moved > 0 && open.length > 0) noted.slips.push([...open].map((one) => one.dataset.do));
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["class"] });
@@ -43,18 +44,21 @@ LOOK = """
   return {
     cards: here(".card:not(.leaving)").map(label),
     hands: here(".total.over").map(label),
-    results: here(".total.over span").map((one) => one.textContent),
+    results: here(".total.over .outcome").map((one) => one.textContent),
     dealer: label(document.querySelector(".total:not(.over)")),
     circles: here(".bet").map(label),
     shoe: label(document.querySelector(".shoe")),
     bankroll: words(".bankroll b"),
     status: words(".status"),
-    open: here(".controls [data-do]:not([aria-disabled=true])").map((one) => one.dataset.do),
+    open: here(":is(.rack, .actions) [data-do]:not([aria-disabled=true])")
+      .map((one) => one.dataset.do),
   };
 }
 """
 
-AT_REST = '() => document.querySelector(".controls [data-do]:not([aria-disabled=true])") !== null'
+AT_REST = """
+() => document.querySelector(":is(.rack, .actions) [data-do]:not([aria-disabled=true])") !== null
+"""
 
 
 def name(card):

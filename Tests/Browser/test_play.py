@@ -124,11 +124,15 @@ def test_keys_that_come_while_cards_move_change_nothing(sit_down):
     table = sit_down(seed=3)  # 3 and King against 8
     page = table.page
     bet(Keys(table), BET)
-    page.keyboard.press("Enter")
-    for key in "hsdpEnter1c":
-        page.keyboard.press(key if len(key) == 1 else "Enter")
-    for command in ["hit", "stand", "double"]:
-        page.locator(f'[data-do="{command}"]').dispatch_event("click")
+    # All at once: the first key completes what moves, and then the controls sleep for a moment.
+    page.evaluate("""() => {
+      for (const key of ["Enter", "h", "s", "d", "p", "1", "c", "Enter"]) {
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      }
+      for (const command of ["hit", "stand", "double"]) {
+        document.querySelector(`[data-do="${command}"]`).click();
+      }
+    }""")
     assert table.look()["open"] == []
     seen = table.rest().look()
     assert seen["cards"] == ["3 of Clubs", "8 of Clubs", "King of Clubs", "Card face down"]
@@ -194,7 +198,7 @@ def test_a_player_without_credits_gets_chips_and_plays_on(open_context, base_url
     table.button("deal").click()
     table.rest().button("hit").click()
     table.rest().button("stand").click()  # 18 loses against 21
-    page.get_by_text("You are out of credits").wait_for()
+    page.locator(".status", has_text="You are out of credits").wait_for()
     page.get_by_role("button", name="Take 500 free chips").click()
     assert credits(table.rest().look()["bankroll"]) == 500
     bet(Mouse(table), 25)

@@ -7,9 +7,9 @@ analyser in front of the destination tells whether anything comes out.
 import struct
 import wave
 
-from conftest import HeldBack, wait_until
+from conftest import HeldBack
 from house import truecount
-from table import Keys, Table, bet, watch_table
+from table import Table, watch_table
 
 # Notes every sound that starts: how long it is, which bus it goes to, where it lies from left to right.
 SPY = """
@@ -71,16 +71,35 @@ def sit_down(context, url):
     return page
 
 
+def wait_until(page, condition):
+    """Waits until a JavaScript expression is true in a page; ten seconds at most."""
+    for _ in range(200):
+        if page.evaluate(f"() => Boolean({condition})"):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"{condition} never came true")
+
+
+def press(page, command):
+    """Presses a button as soon as it can be pressed."""
+    page.locator(f'[data-do="{command}"]:not([aria-disabled="true"])').first.click()
+
+
+def deal(page):
+    """Deals a round with the lowest chip, and waits until the player may act."""
+    press(page, "chip 10")
+    press(page, "deal")
+    page.locator('[data-do="stand"]:not([aria-disabled="true"])').first.wait_for()
+
+
 def heard(page):
+    """The sounds that have begun."""
     return page.evaluate("() => heard.map(({ first, ...sound }) => sound)")
 
 
 def test_a_round_is_heard_card_by_card_and_no_two_cards_alike(open_context, base_url):
     page = sit_down(sounding(open_context(), seed=3), base_url)
-    table = Table(page)
-    bet(Keys(table), 10)
-    Keys(table).press("deal")
-    table.rest()
+    deal(page)
     sounds = heard(page)
     assert len(sounds) >= 6  # a chip, the bet, four cards
     assert all(0.05 < sound["peak"] < 0.9 for sound in sounds)
@@ -92,22 +111,17 @@ def test_a_round_is_heard_card_by_card_and_no_two_cards_alike(open_context, base
 
 def test_what_is_played_comes_out(open_context, base_url):
     page = sit_down(sounding(open_context(), seed=3), base_url)
-    table = Table(page)
-    bet(Keys(table), 10)
-    Keys(table).press("deal")
+    deal(page)
     wait_until(page, "heard.length >= 6 && loudest() > 0.05")
     assert page.evaluate("() => loudest()") < 1
 
 
 def test_hands_are_heard_where_they_lie(open_context, base_url):
-    page = sit_down(sounding(open_context(), seed=53, hurry=4), base_url)  # tens
-    table = Table(page)
-    bet(Keys(table), 20)
-    Keys(table).press("deal")
-    table.rest()
+    page = sit_down(sounding(open_context(), seed=53), base_url)  # tens
+    deal(page)
     page.evaluate("() => { heard.length = 0 }")
-    Keys(table).press("split")
-    table.rest()
+    press(page, "split")
+    page.wait_for_timeout(2000)
     pans = {round(sound["pan"], 2) for sound in heard(page)}
     assert min(pans) < -0.2 and max(pans) > 0.2
 
@@ -117,43 +131,39 @@ def test_nothing_is_heard_before_the_player_has_touched_the_page(open_context, b
     page.wait_for_timeout(300)
     assert page.evaluate("() => contexts.length") == 0
     page.evaluate("() => document.querySelector('[data-do=\"chip 10\"]').click()")
-    assert heard(page) == [] or page.evaluate("() => contexts[0].state") != "running"
+    page.wait_for_timeout(300)
+    assert page.evaluate("() => contexts.length") == 0, "a script is no player"
+    assert heard(page) == []
 
 
 def test_with_sound_off_no_audio_is_opened_and_nothing_is_heard(open_context, base_url):
     context = sounding(open_context(), hurry=6)
     page = sit_down(context, base_url)
-    page.locator('[data-do="open settings"]').click()
-    page.locator('[data-do="set sound off"]').click()
+    press(page, "open settings")
+    press(page, "set sound off")
     page.keyboard.press("Escape")
     page.reload()
-    table = Table(page)
+    Table(page)
     wait_until(page, IN_PLACE)
-    bet(Keys(table), 10)
-    Keys(table).press("deal")
-    table.rest()
+    deal(page)
     assert heard(page) == [] and page.evaluate("() => contexts.length") == 0
     assert page.evaluate("() => felt.length") > 0, "vibration is a choice apart"
 
 
 def test_vibration_can_be_switched_off(open_context, base_url):
     page = sit_down(sounding(open_context(), hurry=6), base_url)
-    page.locator('[data-do="open settings"]').click()
-    page.locator('[data-do="set vibration off"]').click()
+    press(page, "open settings")
+    press(page, "set vibration off")
     page.keyboard.press("Escape")
     page.evaluate("() => { felt.length = 0 }")
-    table = Table(page)
-    bet(Keys(table), 10)
-    Keys(table).press("deal")
-    table.rest()
+    deal(page)
     assert page.evaluate("() => felt") == []
 
 
 def test_a_hidden_page_is_silent(open_context, base_url):
     page = sit_down(sounding(open_context(), seed=3), base_url)
-    table = Table(page)
-    bet(Keys(table), 10)
-    Keys(table).press("deal")
+    press(page, "chip 10")
+    press(page, "deal")
     page.evaluate("""() => {
       Object.defineProperty(document, "hidden", { get: () => window.isHidden ?? false });
       window.isHidden = true;
@@ -168,8 +178,7 @@ def test_a_hidden_page_is_silent(open_context, base_url):
       window.isHidden = false;
       document.dispatchEvent(new Event("visibilitychange"));
     }""")
-    table.rest()
-    Keys(table).press("stand")
+    press(page, "stand")
     wait_until(page, "heard.length > 0")
 
 
@@ -187,13 +196,10 @@ def test_blocked_audio_does_no_harm_and_is_tried_again(open_context, base_url):
       };
     """)
     page = sit_down(context, base_url)
-    table = Table(page)
-    bet(Keys(table), 10)
-    Keys(table).press("deal")
-    table.rest()
+    deal(page)
     assert heard(page) == []
     page.evaluate("() => { window.allowed = true }")
-    Keys(table).press("stand")
+    press(page, "stand")
     wait_until(page, "heard.length > 0")
     assert page.evaluate("() => contexts.length") == 1
 
@@ -204,11 +210,9 @@ def test_without_web_audio_the_game_is_played_in_silence(open_context, base_url)
     context.add_init_script("delete window.AudioContext; delete window.webkitAudioContext;")
     page = context.new_page()
     page.goto(base_url)
-    table = Table(page)
+    Table(page)
     wait_until(page, IN_PLACE)
-    bet(Keys(table), 10)
-    Keys(table).press("deal")
-    table.rest()
+    deal(page)
 
 
 def test_the_table_is_ready_without_its_sounds(open_context, base_url):
@@ -216,10 +220,7 @@ def test_the_table_is_ready_without_its_sounds(open_context, base_url):
     page = context.new_page()
     held = HeldBack(page, "**/sounds.wasm")
     page.goto(base_url)
-    table = Table(page)
-    bet(Keys(table), 10)
-    Keys(table).press("deal")
-    table.rest()
+    deal(page)
     assert heard(page) == []
     held.let_go(page)
     wait_until(page, IN_PLACE)
@@ -231,14 +232,14 @@ def test_the_table_is_ready_without_its_sounds(open_context, base_url):
 
 def test_audio_sleeps_when_nothing_is_played(open_context, base_url):
     page = sit_down(sounding(open_context()), base_url)
-    page.locator('[data-do="chip 10"]').click()
+    press(page, "chip 10")
     wait_until(page, "heard.length > 0")
     wait_until(page, "contexts[0].state === 'suspended'")
 
 
 def test_the_room_is_heard_only_when_it_is_wanted(open_context, base_url):
     page = sit_down(sounding(open_context()), base_url)
-    page.locator('[data-do="open settings"]').click()
+    press(page, "open settings")
     assert not any(sound["loop"] for sound in heard(page))
     slider = page.get_by_role("slider", name="Room volume")
     slider.focus()
@@ -253,7 +254,7 @@ def test_the_room_is_heard_only_when_it_is_wanted(open_context, base_url):
 
 def test_a_volume_is_set_with_keys_is_heard_and_is_kept(open_context, base_url):
     page = sit_down(sounding(open_context()), base_url)
-    page.locator('[data-do="open settings"]').click()
+    press(page, "open settings")
     slider = page.get_by_role("slider", name="Card volume")
     slider.focus()
     for _ in range(4):
@@ -277,7 +278,7 @@ def test_patience_is_heard_too(open_context, house):
 
 def test_twelve_sounds_at_once_stay_below_full_scale(open_context, base_url):
     page = sit_down(sounding(open_context()), base_url)
-    page.locator('[data-do="chip 10"]').click()
+    press(page, "chip 10")
     wait_until(page, "heard.length > 0")
     page.evaluate("""() => {
       for (const cue of [0, 1, 2, 3, 4, 5, 8, 12, 15, 17, 28, 27]) {
@@ -295,7 +296,7 @@ def test_twelve_sounds_at_once_stay_below_full_scale(open_context, base_url):
 def test_the_page_plays_what_the_command_writes(open_context, base_url, tmp_path):
     truecount("sounds", "--out", tmp_path, "--variations", 2)
     page = sit_down(sounding(open_context()), base_url)
-    page.locator('[data-do="chip 10"]').click()  # the first sound: variation 1
+    press(page, "chip 10")  # the first sound: variation 1
     wait_until(page, "heard.length > 0")
     played = page.evaluate("() => heard[0]")
     with wave.open(str(tmp_path / "chip-2.wav")) as written:

@@ -26,7 +26,7 @@ struct BlackjackCommandTests {
     + SoftSeventeen.allCases.map { "set soft17 \($0.text)" }
     + [
       TrainerCommand.peek, .endPeek, .answer, .dropQuestion, .check(ShoePart(shoe: 0, part: 0)),
-      .beginTour,
+      .saveShoe(ShoePart(shoe: 1, part: 0)), .beginTour,
       .nextTourStep, .endTour,
     ].map { $0.text }
     + ["insurance", "four-colors", "keys", "count-test"].flatMap {

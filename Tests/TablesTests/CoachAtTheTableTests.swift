@@ -110,14 +110,20 @@ struct CoachAtTheTableTests {
     coached.ask("stand")
     let panel = try #require(coached.panel)
     #expect(panel.hasPrefix("Right by") || panel.hasPrefix("Mistake") || panel.hasPrefix("Best"))
-    #expect(panel.contains("10-6 v 10") && panel.contains("yours") && panel.contains("best"))
-    #expect(panel.contains("Chart: Hit"))
+    #expect(panel.contains("10-6 v 10"))
+    coached.ask("open coach")
+    let sheet = try #require(coached.guest.page.all.first { $0.key == "sheet-coach" }).text
+    #expect(sheet.contains("yours") && sheet.contains("best") && sheet.contains("Chart: Hit"))
   }
 
-  @Test("Meanwhile: the panel tells what the legal plays are worth, and a word marks the best")
+  @Test("Meanwhile: keys and sheet tell what the legal plays are worth, and a word marks the best")
   func meanwhile() throws {
     let coached = CoachedGuest("8S 6D 8C TH 3S 9D TC KD", mode: .meanwhile)
     coached.ask("deal")
+    let keys = try #require(coached.guest.page.all.first { $0.key == "hand-actions" }).children
+    #expect(keys.allSatisfy { $0.text.contains("%") })
+    #expect(keys.filter { $0.text.contains("best") }.map { $0.command } == ["split"])
+    coached.ask("open coach")
     let plays = try #require(coached.guest.page.all.first { $0.key == "plays" })
     #expect(plays.children.map { $0.key } == ["hit", "stand", "double", "split"])
     #expect(plays.children.filter { $0.text.hasSuffix("best") }.map { $0.key } == ["split"])
@@ -153,7 +159,9 @@ struct CoachAtTheTableTests {
     let asked = coached.questions.count
     var places: [String?] = []
     while coached.model.isAnimating {
-      places.append(coached.guest.page.all.first { $0.key == "coach" }?["style"])
+      let page = coached.guest.page
+      #expect(page.all.contains { $0.key == "coach" })
+      places.append(page.all.first { $0.key == "controls" }?["style"])
       #expect(coached.questions.count == asked)
       coached.model.wake()
     }

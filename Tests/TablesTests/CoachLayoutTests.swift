@@ -6,7 +6,8 @@ import Testing
 
 @Suite("What the coach says in the rail")
 struct CoachLayoutTests {
-  @Test("On every screen the best play and the verdict stand in the rail, and the sheet has the rest")
+  @Test(
+    "On every screen the best play and the verdict stand in the rail, and the sheet has the rest")
   func lines() throws {
     let coached = CoachedGuest("8S 6D 8C TH 3S 9D TC KD", mode: .meanwhile)
     coached.ask("deal")

@@ -8,7 +8,8 @@ struct GermanTests {
   /// What is called the same in both languages.
   private static let same: Set<String> = [
     "True Count", "Blackjack", "Klondike", "FreeCell", "Yukon", "Vegas", "Chips", "Coach", "Hand",
-    "Count", "Running Count (Hi-Lo)", "Credits", "Dealer", "OK", "XP",
+    "Count", "Running Count (Hi-Lo)", "Credits", "Dealer", "OK", "XP", "Hard", "Minus", "Vibration",
+    "Normal", "System",
   ]
 
   @Test(

@@ -5,7 +5,7 @@ import Tables
 
 /// A house for one player: every service that a table needs, each keeping what it was asked for.
 final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingService, CueService,
-  WorkService, ClockService
+  WorkService, ClockService, FileService
 {
   /// The pause that the table asked for last.
   private(set) var pause = 0
@@ -18,7 +18,11 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
   private(set) var keptAside: [StoredDocument] = []
   private(set) var spoken: [String] = []
   private(set) var cues: [Cue] = []
+  /// Where each of them sounded.
+  private(set) var places: [CuePlace] = []
   private(set) var questions: [[UInt8]] = []
+  /// The files that were offered to the player.
+  private(set) var offered: [SavedFile] = []
   /// What the clock on the wall shows.
   var time: Int64 = 0
   /// The seed that is given next; each one is one higher than the one before.
@@ -44,11 +48,16 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
     stored = stored.replacing(with: documents)
   }
 
+  func offer(_ file: SavedFile) { offered.append(file) }
+
   func keepAside(_ document: StoredDocument) { keptAside.append(document) }
 
   func announce(_ sentence: String) { spoken.append(sentence) }
 
-  func play(_ cue: Cue, at place: CuePlace) { cues.append(cue) }
+  func play(_ cue: Cue, at place: CuePlace) {
+    cues.append(cue)
+    places.append(place)
+  }
 
   func ask(_ question: [UInt8]) { questions.append(question) }
 
@@ -65,7 +74,7 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
   }
 
   func forget() {
-    (transactions, seedsWhenSaved, spoken, cues) = ([], [], [], [])
+    (transactions, seedsWhenSaved, spoken, cues, places) = ([], [], [], [], [])
   }
 
   /// The questions that nobody has taken yet.
@@ -79,7 +88,7 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
   var services: TableServices {
     TableServices(
       wakeUps: self, entropy: self, store: self, announcer: self, cues: self, worker: self,
-      clock: self, guardTime: guardTime)
+      clock: self, files: self, guardTime: guardTime)
   }
 }
 

@@ -184,6 +184,28 @@ struct NarrationTests {
       guest.house.cues.suffix(5) == [.cardDealt, .bust, .cardFlipped, .chipsGathered, .loss])
   }
 
+  @Test("A split that wins three bets is a big win, and each of its hands sounds where it lies")
+  func bigWin() {
+    let guest = Guest("8S 6D 8H TH 3S TD TC KD")
+    guest.ask("deal")
+    let before = guest.house.cues.count
+    guest.ask("split", "double", "stand")
+    #expect(guest.house.cues.last == .bigWin)
+    let heard = zip(guest.house.cues, guest.house.places).dropFirst(before)
+    #expect(heard.contains { $0 == .cardDealt && $1.hundredths < 0 })
+    #expect(heard.contains { $0 == .cardDealt && $1.hundredths > 0 })
+    #expect(heard.contains { $0 == .chipsPaid && $1.hundredths > 0 })
+  }
+
+  @Test(
+    "A new level is heard after the result, one that opens a table differently",
+    arguments: [(Int64(281), Cue.levelUp), (3_161, .unlocked)])
+  func levels(xp: Int64, cue: Cue) {
+    let guest = Guest("TS 9D 9C 7H TD", player: Player(xp: xp))
+    guest.ask("deal", "stand")
+    #expect(guest.house.cues.suffix(2) == [.win, cue])
+  }
+
   @Test("Insurance is a chip, a shuffle is heard, an undone chip is not")
   func otherCues() {
     let guest = Guest("TS AD 8C 6H", player: Player(at: .jeanLuc, insurance: true))

@@ -12,7 +12,9 @@ struct SettingsTests {
     guest.ask("open settings")
     let groups = guest.page.all.filter { $0.key?.hasPrefix("group-") == true }
     #expect(
-      groups.map { $0.children[0].text } == ["Play", "Look", "Sound", "Keys and access", "Data"])
+      groups.map { $0.children[0].text } == [
+        "Play", "Look", "Sound", "Keys and access", "Language", "Data",
+      ])
     let rows = guest.page.all.filter { $0.key?.hasPrefix("choice-") == true }.compactMap { $0.key }
     #expect(Set(rows).count == rows.count && rows.first == "choice-soft17")
   }
@@ -61,12 +63,15 @@ struct SettingsTests {
   func copy() throws {
     let guest = Guest([StoredDocument("klondike", Array("{}".utf8))])
     guest.ask("chip 50", "open settings")
-    let button = guest.page.all.first { $0["data-file"] == StoreExport.fileName }
-    let text = try #require(button?["data-text"])
-    let copy = try StoreExport(document: Array(text.utf8))
+    #expect(guest.page.all.contains { $0.command == "save-copy" })
+    guest.ask("save-copy")
+    let file = try #require(guest.house.offered.first)
+    let copy = try StoreExport(document: file.bytes)
+    #expect(file.name == StoreExport.fileName)
     #expect(
       copy.documents.sorted { $0.name < $1.name } == guest.house.stored.sorted { $0.name < $1.name }
     )
+    let text = String(decoding: file.bytes, as: UTF8.self)
     #expect(throws: SaveProblem.self) {
       try StoreExport(document: Array(text.replacing("klondike", with: "klondyke").utf8))
     }
@@ -135,6 +140,6 @@ struct ResetTests {
     let table = GameName.klondike.table(services: house.services, documents: [], movesCards: false)
     #expect(!table.perform(text: "open reset") && table.perform(text: "open settings"))
     let page = table.page(in: Viewport(width: 390, height: 844))
-    #expect(page.all.contains { $0["data-file"] == StoreExport.fileName })
+    #expect(page.all.contains { $0.command == "save-copy" })
   }
 }

@@ -46,7 +46,7 @@ struct ShoeRecordTests {
   func fresh() {
     let guest = seated()
     play(guest, shoes: 1)
-    #expect(guest.model.journal.opening.seed == 500)
+    #expect(guest.model.journal.opening.seed == guest.house.nextSeed - 1)
     #expect(guest.model.journal.opening.seed != Shoe(decks: 4, seed: 7).nextSeed)
   }
 
@@ -123,9 +123,12 @@ struct ShoeRecordTests {
     guest.ask("open shoes")
     guest.read()
     let seeds = guest.page.all.filter { $0.key == "seed" }.map { $0.children[1].text }
-    #expect(seeds == ["502", "501", "500"])
-    let saved = guest.page.all.first { $0["data-file"] == "truecount-502.json" }
-    #expect(saved?["data-text"] == guest.model.shoes.finished[2].files[0])
+    let newest = guest.house.nextSeed - 2
+    #expect(seeds == [newest, newest - 1, newest - 2].map { "\($0)" })
+    guest.ask("save-shoe 2 0")
+    #expect(guest.house.offered.map { $0.name } == ["truecount-\(newest).json"])
+    #expect(
+      guest.house.offered.map { $0.bytes } == [Array(guest.model.shoes.finished[2].files[0].utf8)])
   }
 
   @Test("Bets that were changed before the deal are not in the record")

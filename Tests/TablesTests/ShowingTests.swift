@@ -75,13 +75,17 @@ struct ShowingTests {
           guest.model.wake()
         }
         try #require(guest.shown == journal.observation && !guest.model.isAnimating, "seed \(seed)")
+        // NB: the next shoe has a seed of its own, which nothing before it tells.
+        if events.contains(where: { if case .shoeShuffled = $0 { true } else { false } }) { break }
       }
     }
   }
 
   @Test("What is asked for while cards move is ignored: nothing is lost, nothing happens twice")
   func lockedWhileMoving() throws {
-    let locked = BlackjackCommandTests.all.filter { !$0.hasPrefix("set ") }
+    let locked = BlackjackCommandTests.all.filter {
+      !$0.hasPrefix("set ") && TrainerCommand(text: $0) == nil
+    }
     for seed in 0..<200 as Range<UInt64> {
       var whims = Whims(seed: seed)
       let document = whims.document()

@@ -97,7 +97,7 @@ struct BetAgainTests {
     #expect(guest.button("again")?.label == "Rebet 120")
     let back = Guest(guest.house.stored)
     back.ask("rebet")
-    #expect(back.shown.bet == 120 && back.button("again")?.label == "Double bet")
+    #expect(back.shown.bet == 120 && back.button("again")?.label == "Bet × 2")
     back.ask("rebet")
     #expect(back.shown.bet == 120, "a second press does not bet more")
   }

@@ -27,6 +27,7 @@ struct TempoTests {
       Guest("TS 6D 3C TH KD", movesCards: true), Guest("TS 6D 3C TH KD", movesCards: true)
     )
     instant.ask("set speed instant")
+    instant.house.forget()
     for command in ["deal", "stand", "next"] {
       slow.ask(command)
       instant.press(command)

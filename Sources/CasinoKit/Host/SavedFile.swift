@@ -1,21 +1,14 @@
 /// A file that the player may keep outside the program.
 ///
-/// The page offers it for download without asking anybody: the element carries it.
+/// It goes straight from the table to the shell, so that what is secret, such as the seed of a shoe in
+/// play in a copy of everything, is never on the page.
 public struct SavedFile: Equatable, Sendable {
   /// The name that is proposed for it, such as `truecount-7.json`.
   public let name: String
-  public let text: String
+  public let bytes: [UInt8]
 
-  public init(name: String, text: String) {
+  public init(name: String, bytes: [UInt8]) {
     self.name = name
-    self.text = text
-  }
-
-  /// A button that saves the file.
-  public func button(_ label: String) -> Element {
-    Element(
-      "button", key: name,
-      [("type", "button"), ("class", "button"), ("data-file", name), ("data-text", text)],
-      text: label)
+    self.bytes = bytes
   }
 }

@@ -22,6 +22,12 @@ public protocol DocumentStore: AnyObject {
   func keepAside(_ document: StoredDocument)
 }
 
+/// Hands files to the player.
+public protocol FileService: AnyObject {
+  /// Offers a file, which the player may keep outside the program.
+  func offer(_ file: SavedFile)
+}
+
 /// Speaks to people who listen to the table instead of looking at it.
 public protocol AnnouncingService: AnyObject {
   /// Speaks when the listener's screen reader pauses.

@@ -34,11 +34,10 @@ enum ResetSheet {
   /// - Parameters:
   ///   - losses: What is lost, and what is kept.
   ///   - isArmed: Whether the first of the two presses was made.
-  ///   - file: A copy of everything.
   ///   - words: The house's words.
   /// - Returns: The sheet.
   static func sheet(
-    losses: [String], isArmed: Bool, file: SavedFile, _ words: Words<HousePhrase>
+    losses: [String], isArmed: Bool, _ words: Words<HousePhrase>
   ) -> Sheet {
     let reset = button(
       words(isArmed ? .resetForGood : .reset), HouseCommand.reset.text, look: " danger")
@@ -50,7 +49,9 @@ enum ResetSheet {
         Element(
           "p", key: "warning", [("class", "warning"), ("role", "status")],
           text: words(isArmed ? .resetWarning : .copyFirst)),
-        Element("div", key: "copy", [("class", "choices")], [file.button(words(.saveCopy))]),
+        Element(
+          "div", key: "copy", [("class", "choices")],
+          [button(words(.saveCopy), HouseCommand.saveCopy.text)]),
         // NB: the second press is not where the first one was.
         Element(
           "div", key: "choices", [("class", "choices")], isArmed ? [keep, reset] : [reset, keep]),

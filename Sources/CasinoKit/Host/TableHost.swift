@@ -308,7 +308,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     message = nil
     willObey(command)
     // NB: while cards move, a table that waits does nothing that a key could be heard for.
-    isSilent = inputPolicy == .hurries || !isAnimating
+    isSilent = inputPolicy == .hurries || !(isAnimating || isGuarding)
     act()
     if isSilent, command != HouseCommand.undo.text, command != HouseCommand.redo.text {
       sound(.actionTapped)
@@ -339,6 +339,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     case .redo: redo()
     case .skip: break
     case .reset: reset()
+    case .saveCopy: services.files?.offer(StoreExport(stored).file)
     case .hurry: skipAhead()
     case .sayAgain: tell(lastSaid)
     case .tellMore: tell(situation)
@@ -823,7 +824,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
         SettingsSheet.body(choices(in: .settings), houseWords) { moreSettings(in: $0) })
     case .reset where !resetLosses.isEmpty:
       ResetSheet.sheet(
-        losses: resetLosses, isArmed: isResetArmed, file: StoreExport(stored).file, houseWords)
+        losses: resetLosses, isArmed: isResetArmed, houseWords)
     case .help: Sheet(.help, title: helpTitle, help.map { $0.element } + moreHelp)
     case .statistics where !statistics.isEmpty:
       Sheet(.statistics, title: houseWords(.statistics), statistics.map { $0.element })
@@ -850,7 +851,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       [
         Element(
           "div", key: "data", [("class", "choices")],
-          [StoreExport(stored).file.button(houseWords(.saveCopy))]
+          [ResetSheet.button(houseWords(.saveCopy), HouseCommand.saveCopy.text)]
             + (resetLosses.isEmpty
               ? []
               : [

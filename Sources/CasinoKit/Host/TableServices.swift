@@ -7,6 +7,8 @@ public struct TableServices {
   public let cues: any CueService
   public let worker: any WorkService
   public let clock: any ClockService
+  /// Where files go; `nil` in a shell that cannot hand any over.
+  public let files: (any FileService)?
   /// How long buttons that have just come into use mean nothing, in milliseconds; none in a shell
   /// whose players do not press buttons.
   public let guardTime: Int
@@ -15,7 +17,7 @@ public struct TableServices {
   public init(
     wakeUps: any WakeUpService, entropy: any EntropyService, store: any DocumentStore,
     announcer: any AnnouncingService, cues: any CueService, worker: any WorkService,
-    clock: any ClockService, guardTime: Int = Motion.guardTime
+    clock: any ClockService, files: (any FileService)? = nil, guardTime: Int = Motion.guardTime
   ) {
     self.wakeUps = wakeUps
     self.entropy = entropy
@@ -24,6 +26,7 @@ public struct TableServices {
     self.cues = cues
     self.worker = worker
     self.clock = clock
+    self.files = files
     self.guardTime = guardTime
   }
 }

@@ -44,6 +44,6 @@ public struct StoreExport: SavedDocument {
 
   /// The file.
   public var file: SavedFile {
-    SavedFile(name: Self.fileName, text: String(decoding: document, as: UTF8.self))
+    SavedFile(name: Self.fileName, bytes: document)
   }
 }

@@ -1,4 +1,6 @@
-/// The print on the felt, set on an arc. It also tells the result of a round.
+/// The print on the felt, set on an arc.
+///
+/// It also tells the result of a round.
 public enum ArcView {
   /// In which voice the arc speaks.
   public enum Voice: String, Sendable {

@@ -45,7 +45,8 @@ extension Dial {
       Element.words("caption", title), drawing, Element("b", key: "figure", text: figure),
     ]
     guard let command else {
-      return Element("div", key: id, [("class", "dial"), ("role", "group")], content)
+      return Element(
+        "div", key: id, [("class", "dial"), ("role", "group"), ("aria-label", title)], content)
     }
     return Element(
       "button", key: id,

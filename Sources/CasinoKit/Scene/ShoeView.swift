@@ -27,6 +27,7 @@ public enum ShoeView {
   public static func tray(filled: Double) -> Element {
     let top = 88 - 76 * filled
     return .drawing(
-      "tray-drawing", "0 0 110 100", [.symbol("tray"), .path("M55 88V\(top.css)", "deck tray-deck")])
+      "tray-drawing", "0 0 110 100",
+      [.symbol("tray"), .path("M55 88V\(top.css)", "deck tray-deck")])
   }
 }

@@ -26,7 +26,8 @@ public enum BlackjackCues {
     case .handBusted(let hand): (.bust, hand)
     case .handSettled(let hand, let outcome, _): (cue(for: outcome), hand)
     case .insuranceSettled(let returned): (returned > 0 ? .chipsPaid : .chipsGathered, nil)
-    case .roundSettled(let result): (cue(for: result, bet: seen.bet), nil)
+    case .roundSettled(let result): (cue(for: result.tier(in: seen)), nil)
+    case .phaseChanged(.roundComplete) where seen.isOutOfCredits: (.outOfCredits, nil)
     case .tableCleared: (.newRound, nil)
     default: (nil, nil)
     }
@@ -40,23 +41,22 @@ public enum BlackjackCues {
     }
   }
 
-  /// A win is a big one if it brings at least three times the bet that the round began with, which
-  /// takes a split.
-  private static func cue(for result: RoundResult, bet: Credits) -> Cue {
-    switch result.outcome {
+  private static func cue(for tier: OutcomeTier) -> Cue {
+    switch tier {
     case .blackjack: .blackjack
-    case .win: result.net >= 3 * bet ? .bigWin : .win
+    case .bigWin: .bigWin
+    case .win: .win
     case .push: .push
-    case .loss: .loss
+    // NB: a bust was heard when it happened.
+    case .loss, .bust: .loss
+    case .levelUp: .levelUp
+    case .unlock: .unlocked
     }
   }
 
   /// The cue of a higher level: another one, if the level opens a table.
   public static func cue(for award: PlayerRank.Award?) -> Cue? {
     guard let award, award.levelAfter > award.levelBefore else { return nil }
-    let opens = DealerTable.allCases.contains {
-      $0.isUnlocked(atLevel: award.levelAfter) && !$0.isUnlocked(atLevel: award.levelBefore)
-    }
-    return opens ? .unlocked : .levelUp
+    return cue(for: award.unlocked.isEmpty ? .levelUp : .unlock)
   }
 }

@@ -21,7 +21,8 @@ extension BlackjackTable {
         Element("div", key: "surface", [("class", "surface"), ("style", whole.css)]),
         BlackjackBarView.bar(self, layout), BlackjackFeltView.felt(self, layout),
         ControlsView.controls(self, layout),
-      ] + TrainerView.panels(self).map {
+      ]
+        + TrainerView.panels(self).map {
           // NB: what teaches lies over the dials, where it hides no card's rank and no key.
           $0.with("style", "--rail:\(layout.plateTop.css)px")
         })

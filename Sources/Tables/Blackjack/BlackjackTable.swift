@@ -176,6 +176,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     guard let command = BlackjackCommand(text: command) else { return train(command) }
     switch command {
     case .play(.deal): deal()
+    case .play(.bet(shown.bet)) where canBet && shown.phase == .betting: break
     case .play(let action): play(action)
     case .addChip(let value): changeBet(to: nextBet + min(value, Blackjack.highestBet))
     case .clearBet: changeBet(to: 0)
@@ -365,7 +366,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
       shoeResults.append(result.net)
       isResultFresh = true
       if let cue = BlackjackCues.cue(for: award) { sound(cue) }
-      if shown.isOutOfCredits { sound(.outOfCredits) }
     case .tableCleared: award = nil
     case .shoeShuffled:
       shoeResults = []

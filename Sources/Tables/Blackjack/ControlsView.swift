@@ -74,8 +74,10 @@ enum ControlsView {
 
   /// The status and, where there is a coach, what the coach says.
   private static func said(_ table: BlackjackTable) -> [Element] {
-    let status = table.isOutOfCredits ? table.emptyPurse : table.status
+    let isOver = table.shown.phase == .roundComplete
+    let status = table.isOutOfCredits && !isOver ? table.emptyPurse : table.status
     let more: [(look: String, words: BlackjackPhrase?)] = [
+      ("empty-purse", table.isOutOfCredits && isOver ? table.emptyPurse : nil),
       ("hint-words", table.hint.map { .hint($0) }),
       ("new-chips", table.newChips.map { .newChips($0) }),
       ("auto-words", table.autoDeal == nil ? nil : .autoDealSoon),

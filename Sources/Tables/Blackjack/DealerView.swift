@@ -2,8 +2,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The dealer: a portrait that takes part in the game, and the plate with the name. A press leads to
-/// the other dealers.
+/// The dealer: a portrait that takes part in the game, and the plate with the name.
+///
+/// A press leads to the other dealers.
 enum DealerView {
   static func portrait(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
     guard let pose = layout.portrait else { return [] }

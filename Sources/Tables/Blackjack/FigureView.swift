@@ -3,7 +3,9 @@ import CardCore
 import CasinoKit
 
 /// The large figure beside a lone hand: the bet before the deal, the total during play, and what the
-/// round brought. Several hands have theirs over their cards.
+/// round brought.
+///
+/// Several hands have theirs over their cards.
 enum FigureView {
   static func figures(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
     let seen = table.shown

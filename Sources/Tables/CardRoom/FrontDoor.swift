@@ -41,7 +41,9 @@ final class FrontDoor: Table {
   ///
   /// Whether it is whole, its own table finds out.
   private static func summary(of document: [UInt8], in language: Language) -> String? {
-    guard let saved = try? JSONValue(parsing: document) else { return nil }
+    guard let saved = try? JSONValue(parsing: document), saved.member("summary") != nil else {
+      return nil
+    }
     let told = SavedBlackjack.told(by: saved)
     return told.summary.isEmpty || told.language == language ? told.summary : nil
   }

@@ -10,13 +10,7 @@ struct ShoeMatter {
 
   /// What the check finds; it replays the record.
   var check: RecordCheck? {
-    place.flatMap { place in text(at: place).map { RecordCheck($0, at: place) } }
-  }
-
-  private func text(at place: ShoePart) -> String? {
-    guard shoes.indices.contains(place.shoe) else { return nil }
-    let files = shoes[place.shoe].files
-    return files.indices.contains(place.part) ? files[place.part] : nil
+    place.flatMap { place in shoes.text(of: place).map { RecordCheck($0, at: place) } }
   }
 }
 

@@ -87,3 +87,12 @@ extension FinishedShoe {
     return shoes
   }
 }
+
+extension [FinishedShoe] {
+  /// The text of a part of one of the shoes, if there is such a part.
+  func text(of place: ShoePart) -> String? {
+    guard indices.contains(place.shoe), self[place.shoe].files.indices.contains(place.part)
+    else { return nil }
+    return self[place.shoe].files[place.part]
+  }
+}

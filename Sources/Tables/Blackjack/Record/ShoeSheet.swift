@@ -55,7 +55,7 @@ enum ShoeSheet {
         [
           TrainerView.button(
             say(.check), TrainerCommand.check(place).text, look: " primary"),
-          SavedFile(name: "truecount-\(seed).json", text: text).button(say(.saveFile)),
+          TrainerView.button(say(.saveFile), TrainerCommand.saveShoe(place).text),
         ]),
       Element(
         "p", key: "\(key)-found",

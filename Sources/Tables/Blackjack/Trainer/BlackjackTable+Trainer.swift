@@ -14,6 +14,7 @@ extension BlackjackTable {
     case .answer: answer()
     case .dropQuestion: trainer.withdraw()
     case .check(let place): check(place)
+    case .saveShoe(let place): offer(place)
     case .beginTour:
       open(nil)
       tour(to: .bet)
@@ -58,7 +59,7 @@ extension BlackjackTable {
     guard profile.trainer.asksCount, shown.phase == .roundComplete, !isAnimating, peek == nil,
       trainer.isQuestionDue()
     else { return }
-    trainer.ask(running: shown.count.running, chance: services.entropy.seed())
+    trainer.ask(running: shown.count.running, after: profile.roundsPlayed)
     remark(trainerSays(.askCount))
   }
 
@@ -92,6 +93,14 @@ extension BlackjackTable {
     guard sheet == .shoes, shoes.finished.indices.contains(place.shoe) else { return }
     trainer.check = place
     listenToSheetAgain()
+  }
+
+  private func offer(_ place: ShoePart) {
+    guard let text = shoes.finished.text(of: place), let record = try? JSONValue(parsing: Array(text.utf8)),
+      let opening = try? BlackjackOpening(archive: record)
+    else { return }
+    services.files?.offer(
+      SavedFile(name: "truecount-\(opening.seed).json", bytes: Array(text.utf8)))
   }
 
   // MARK: - The tour

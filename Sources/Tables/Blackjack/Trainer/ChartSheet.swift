@@ -66,7 +66,8 @@ enum ChartSheet {
       "ul", key: "key", [("class", "chart-key")],
       StrategyMove.allCases.map { move in
         Element(
-          "li", key: "move-\(move.letter)", [("class", "move-\(move.letter)")],
+          "li", key: "move-\(String(move.letter).lowercasedASCII)",
+          [("class", "move-\(move.letter)")],
           [
             Element("span", [("aria-hidden", "true")], text: say(.letter(move))),
             Element("b", text: say(.move(move))),

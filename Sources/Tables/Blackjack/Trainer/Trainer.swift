@@ -31,11 +31,13 @@ public struct Trainer: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - running: The running count.
-  ///   - chance: Any number, which decides how many rounds later.
-  mutating func ask(running: Int, chance: UInt64) {
+  ///   - rounds: How many rounds the player has ever played, which decides how many rounds later.
+  mutating func ask(running: Int, after rounds: Int64) {
     question = CountQuestion(running: running)
     isTyping = false
-    roundsToGo = Self.pause.lowerBound + Int(chance % UInt64(Self.pause.count))
+    // NB: the seeds of shoes come from the only source of chance, which this must not disturb.
+    let mixed = UInt64(rounds) &* 0x9E37_79B9_7F4A_7C15 &>> 32
+    roundsToGo = Self.pause.lowerBound + Int(mixed % UInt64(Self.pause.count))
   }
 
   /// Withdraws the question.

@@ -15,6 +15,8 @@ public enum TrainerCommand: Equatable, Sendable {
   case dropQuestion
   /// Replays a part of a shoe that is done.
   case check(ShoePart)
+  /// Hands the player the file of a part of a shoe that is done.
+  case saveShoe(ShoePart)
   case beginTour, nextTourStep, endTour
 }
 
@@ -23,6 +25,7 @@ extension TrainerCommand: TextCodable {
     switch self {
     case .type(let key): CommandText("type", key).text
     case .check(let place): CommandText("check", "\(place.shoe)", "\(place.part)").text
+    case .saveShoe(let place): CommandText("save-shoe", "\(place.shoe)", "\(place.part)").text
     case .peek: "peek"
     case .endPeek: "end-peek"
     case .answer: "answer"
@@ -38,12 +41,13 @@ extension TrainerCommand: TextCodable {
     let operands = command.operands
     switch (command.verb, operands.count) {
     case ("type", 1): self = .type(operands[0])
-    case ("check", 2):
+    case ("check", 2), ("save-shoe", 2):
       guard let shoe = Int(wholeNumber: operands[0]), let part = Int(wholeNumber: operands[1])
       else {
         return nil
       }
-      self = .check(ShoePart(shoe: shoe, part: part))
+      let place = ShoePart(shoe: shoe, part: part)
+      self = command.verb == "check" ? .check(place) : .saveShoe(place)
     default:
       guard let plain = Self.plain.first(where: { $0.text == text }) else { return nil }
       self = plain
