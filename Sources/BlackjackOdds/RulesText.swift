@@ -79,7 +79,7 @@ public enum RulesText {
   private static func applySetting(
     _ word: String, to rules: inout OddsRules
   ) throws(Refusal) -> String {
-    let parts = word.utf8.split(separator: 0x3D, maxSplits: 1).map { String(Substring($0)) }
+    let parts = word.parts(between: "=")
     guard parts.count == 2 else { throw .unknown(word) }
     let value = parts[1]
     switch parts[0] {

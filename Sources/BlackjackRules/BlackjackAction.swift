@@ -34,9 +34,12 @@ extension BlackjackAction: TextCodable {
   }
 
   public init?(text: String) {
+    let words = text.parts(between: " ")
     if let action = Self.plain.first(where: { $0.1 == text })?.0 {
       self = action
-    } else if text.hasPrefix("bet "), let amount = Credits(text.dropFirst(4)), amount >= 0 {
+    } else if words.count == 2, words[0] == "bet", let amount = Credits(wholeNumber: words[1]),
+      amount >= 0
+    {
       self = .bet(amount)
     } else {
       return nil

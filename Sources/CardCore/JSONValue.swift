@@ -44,23 +44,41 @@ public protocol Archivable {
 }
 
 /// What is wrong with an archive.
-public struct ArchiveRefusal: Error, Equatable, Sendable {
-  /// Where it is: the names that lead to the value, such as `opening.shoe.decks`.
-  public let path: String
-  /// What was wrong there and what is allowed.
-  public let problem: String
+public struct ArchiveRefusal: Error, Sendable {
+  // NB: one word, because every reader passes it on from each value that it reads.
+  private let words: Words
 
-  public init(_ path: String, _ problem: String) {
-    self.path = path
-    self.problem = problem
+  private final class Words: Sendable {
+    let path: String
+    let problem: String
+
+    init(_ path: String, _ problem: String) {
+      self.path = path
+      self.problem = problem
+    }
   }
+
+  /// Where it is: the names that lead to the value, such as `opening.shoe.decks`.
+  public var path: String { words.path }
+  /// What was wrong there and what is allowed.
+  public var problem: String { words.problem }
+
+  @inline(never)
+  public init(_ path: String, _ problem: String) { words = Words(path, problem) }
 
   /// Where and what, in one sentence.
   public var sentence: String { path.isEmpty ? problem : "\(path) \(problem)" }
 
   /// The same refusal as seen from the enclosing value.
+  @inline(never)
   public func under(_ name: String) -> ArchiveRefusal {
     ArchiveRefusal(path.isEmpty ? name : "\(name).\(path)", problem)
+  }
+}
+
+extension ArchiveRefusal: Equatable {
+  public static func == (one: ArchiveRefusal, other: ArchiveRefusal) -> Bool {
+    one.path == other.path && one.problem == other.problem
   }
 }
 

@@ -1,3 +1,5 @@
+import CardCore
+
 /// The form in which a tree crosses into the browser: `[tag, {attributes}, [children]]`, where a
 /// child is such an array or a string. The key is among the attributes.
 extension Element {
@@ -47,5 +49,50 @@ extension Element {
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+/// The same form as a value, in which a tree crosses from the background worker to a table.
+extension Element: Archivable {
+  public var archive: JSONValue {
+    var members = attributes.map { JSONValue.Member($0.name, .string($0.value)) }
+    if let key { members.insert(JSONValue.Member("key", .string(key)), at: 0) }
+    return .array([
+      .string(tag), .object(members),
+      .array(
+        content.map { item in
+          switch item {
+          case .element(let child): child.archive
+          case .text(let text): .string(text)
+          }
+        }),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    guard case .array(let parts) = archive, parts.count == 3, case .string(let tag) = parts[0],
+      case .object(let members) = parts[1], case .array(let items) = parts[2]
+    else { throw ArchiveRefusal("", "is not an element") }
+    var key: String?
+    var attributes: [Attribute] = []
+    for member in members {
+      guard case .string(let value) = member.value else {
+        throw ArchiveRefusal(member.name, "is not a string")
+      }
+      if member.name == "key" {
+        key = value
+      } else {
+        attributes.append(Attribute(name: member.name, value: value))
+      }
+    }
+    var content: [Content] = []
+    for item in items {
+      if case .string(let text) = item {
+        content.append(.text(text))
+      } else {
+        content.append(.element(try Element(archive: item)))
+      }
+    }
+    self.init(tag, key: key, attributes: attributes, content: content)
   }
 }

@@ -46,6 +46,14 @@ public struct Element: Equatable, Sendable {
     content = [.text(text)]
   }
 
+  /// An element with all of its parts.
+  init(_ tag: String, key: String?, attributes: [Attribute], content: [Content]) {
+    self.tag = tag
+    self.key = key
+    self.attributes = attributes
+    self.content = content
+  }
+
   /// The same element with one more attribute.
   @inline(never)
   public func with(_ name: String, _ value: String) -> Element {

@@ -25,8 +25,8 @@ struct BlackjackCommandTests {
     + sheets.map { "open \($0.text)" } + CoachMode.allCases.map { "set coach \($0.text)" }
     + SoftSeventeen.allCases.map { "set soft17 \($0.text)" }
     + [
-      TrainerCommand.peek, .endPeek, .answer, .dropQuestion, .check(shoe: 0, part: 0),
-      .saveShoe(shoe: 1, part: 0), .beginTour,
+      TrainerCommand.peek, .endPeek, .answer, .dropQuestion, .check(ShoePart(shoe: 0, part: 0)),
+      .saveShoe(ShoePart(shoe: 1, part: 0)), .beginTour,
       .nextTourStep, .endTour,
     ].map { $0.text }
     + ["insurance", "four-colors", "keys", "count-test"].flatMap {

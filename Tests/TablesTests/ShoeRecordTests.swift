@@ -36,8 +36,9 @@ struct ShoeRecordTests {
     let record = try SessionRecord(parsing: Array(file.utf8))
     #expect(record.opening.seed == 7 && record.rounds.map { $0.net } == results)
     try record.verify()
-    guest.ask("check 0 0")
-    #expect(guest.model.trainer.check?.refusal == nil && guest.model.trainer.check != nil)
+    guest.ask("open shoes", "check 0 0")
+    guest.read()
+    #expect(guest.model.trainer.check == ShoePart(shoe: 0, part: 0))
     #expect(guest.house.spoken.last?.hasPrefix("Genuine.") == true)
   }
 
@@ -55,6 +56,7 @@ struct ShoeRecordTests {
     for _ in 0..<3 { play(guest, shoes: 1, most: 1) }
     for sheet in ["shoes", "chart", "settings", "help"] {
       guest.ask("open \(sheet)")
+      guest.read()
       #expect(
         !guest.page.all.contains { one in
           one.attributes.contains { $0.value.contains("987654321") }
@@ -119,6 +121,7 @@ struct ShoeRecordTests {
     }
     #expect(guest.model.shoes.finished.count == ShoeRecords.mostFinished)
     guest.ask("open shoes")
+    guest.read()
     let seeds = guest.page.all.filter { $0.key == "seed" }.map { $0.children[1].text }
     let newest = guest.house.nextSeed - 2
     #expect(seeds == [newest, newest - 1, newest - 2].map { "\($0)" })
@@ -154,7 +157,8 @@ struct ShoeRecordTests {
     let back = Guest(
       guest.house.stored.replacing(with: [StoredDocument(ShoeRecords.name, archive.sealed)]))
     #expect(back.model.notice == nil)
-    back.ask("check 0 0")
+    back.ask("open shoes", "check 0 0")
+    back.read()
     #expect(back.house.spoken.last?.hasPrefix("Not genuine. Round 1, net:") == true)
   }
 

@@ -24,6 +24,9 @@ public struct Sheet: Sendable {
     self.body = body
   }
 
+  /// The same sheet with more below.
+  func adding(_ more: [Element]) -> Sheet { Sheet(id, title: title, body + more) }
+
   /// The sheet as an element of the page.
   func element(_ words: Words<HousePhrase>) -> Element {
     let name = "\(id.text)-title"

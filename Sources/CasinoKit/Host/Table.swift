@@ -22,6 +22,9 @@ public protocol Table: AnyObject {
   /// Receives an answer from the background worker.
   func hear(_ answer: WorkAnswer)
 
+  /// Reports that the background worker answers no question that was put so far.
+  func workerFailed()
+
   /// Reports that the player is looking at the table, or has turned away from it.
   ///
   /// While nobody is looking, the game's clock stops. A player who returns finds everything at
@@ -54,4 +57,9 @@ public protocol Table: AnyObject {
   /// All of the player's credits, including those staked at this table; `nil` at a table without
   /// bets.
   var worth: Credits? { get }
+}
+
+extension Table {
+  /// Nothing, at a table that waits for no answer.
+  public func workerFailed() {}
 }

@@ -57,6 +57,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private var isThinking = false
   private var isHurrying = false
   private var questions: OpenQuestions
+  /// The open sheet, if the background worker writes it.
+  private var written: WrittenSheet?
   /// Whether documents are written; not while a newer program's document is in the store.
   private var isSaving = true
   /// The house profile as it was written last.
@@ -194,8 +196,15 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Begins again with nothing: the purse is a newcomer's already.
   open func beginAnew() {}
 
-  /// A sheet of the game's own, or `nil` if there is none of that name.
+  /// A sheet of the game's own, or `nil` if there is none of that name; of one that the background
+  /// worker writes, the title and what stands above the rest.
   open func ownSheet(_ id: SheetID) -> Sheet? { nil }
+
+  /// All that the background worker must know to write a sheet, or `nil` if it does not write it.
+  ///
+  /// While the sheet is open, it is written again whenever this changes. The worker is told nothing
+  /// that the player must not see.
+  open func matter(of sheet: SheetID) -> JSONValue? { nil }
 
   /// The table without what the house adds; every game has one.
   open func view(in viewport: Viewport) -> TableView {
@@ -304,6 +313,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     if isSilent, command != HouseCommand.undo.text, command != HouseCommand.redo.text {
       sound(.actionTapped)
     }
+    askForSheet()
     planWake()
   }
 
@@ -342,6 +352,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     sheet = id
     isResetArmed = false
     didOpen(id)
+    askForSheet()
   }
 
   /// Closes the message over the table.
@@ -579,6 +590,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     } else {
       showPending()
     }
+    askForSheet()
     planWake()
   }
 
@@ -599,6 +611,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     self.isWatched = isWatched
     if isWatched { letOthersBegin() } else { settle() }
     if isNews { didAttend() }
+    // NB: what was answered while the player was elsewhere is lost.
+    askForSheet(again: isNews && isWatched && isAsked(.sheet))
     planWake()
   }
 
@@ -657,8 +671,51 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   public func hear(_ answer: WorkAnswer) {
     guard questions.take(answer) else { return }
-    learn(answer)
+    if answer.topic == .sheet { take(answer) } else { learn(answer) }
+    askForSheet()
     planWake()
+  }
+
+  // MARK: - Sheets that the background worker writes
+
+  /// Asks for the body of the open sheet, if it is to show something else than was asked for.
+  private func askForSheet(again: Bool = false) {
+    guard let sheet, let matter = matter(of: sheet) else {
+      if written != nil { forget(.sheet) }
+      written = nil
+      return
+    }
+    let question = SheetQuestion(sheet, in: language, about: matter).archive
+    let text = question.bytes
+    if written?.sheet != sheet {
+      written = WrittenSheet(sheet, asking: text)
+    } else if again || text != written?.question {
+      written?.renew(text)
+    } else {
+      return
+    }
+    ask(.sheet, about: question)
+  }
+
+  /// Has the open sheet say again, when it is written next, what it said last.
+  public func listenToSheetAgain() {
+    written?.listenAgain()
+    askForSheet(again: true)
+  }
+
+  private func take(_ answer: WorkAnswer) {
+    guard let body = try? SheetBody(archive: answer.says) else {
+      written?.fail()
+      return
+    }
+    let spoken = written?.take(body) ?? ""
+    if !spoken.isEmpty { services.announcer.announce(spoken) }
+  }
+
+  public func workerFailed() {
+    guard isAsked(.sheet) else { return }
+    forget(.sheet)
+    written?.fail()
   }
 
   // MARK: - Saving
@@ -743,7 +800,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     let view = view(in: viewport)
     var children = view.children
     if let notice { children.append(NoticeView.banner(notice, houseWords)) }
-    if let sheet, let content = content(of: sheet) { children.append(content.element(houseWords)) }
+    if let sheet, let content = content(of: sheet) {
+      let body = written?.elements(houseWords) ?? []
+      children.append(content.adding(body).element(houseWords))
+    }
     let colors = houseChoices.hasFourColors ? " four-colors" : ""
     return Element(
       "div", key: view.key,

@@ -11,6 +11,8 @@ extension HousePhrase {
     case .on: "On"
     case .off: "Off"
     case .controls: "Controls"
+    case .oneMoment: "One moment…"
+    case .sheetFailed: "This didn't load. Close it and open it again."
     case .fromNextDeal: "Takes effect with the next deal."
     case .fourColors: "Four-colour deck"
     case .fourColorsMean: "Blue diamonds and green clubs, so that no two suits look alike."

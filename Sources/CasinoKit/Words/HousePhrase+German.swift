@@ -11,6 +11,8 @@ extension HousePhrase {
     case .on: "Ein"
     case .off: "Aus"
     case .controls: "Bedienung"
+    case .oneMoment: "Einen Moment …"
+    case .sheetFailed: "Das wurde nicht geladen. Schließe es und öffne es noch einmal."
     case .fromNextDeal: "Gilt ab der nächsten Runde."
     case .fourColors: "Vierfarbiges Blatt"
     case .fourColorsMean: "Blaues Karo und grünes Kreuz: Jede Farbe hat ihre eigene."

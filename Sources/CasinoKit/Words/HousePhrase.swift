@@ -5,6 +5,8 @@ public enum HousePhrase: Phrase, Sendable {
   case settings, help, statistics, close, allGames, dismiss
   case on, off
   case controls
+  /// The body of a sheet is being written, or could not be.
+  case oneMoment, sheetFailed
   /// A choice takes effect with the next deal.
   case fromNextDeal
   case fourColors, fourColorsMean

@@ -48,7 +48,7 @@ extension BlackjackCommand: TextCodable {
     guard let command = CommandText(text) else { return nil }
     let operand = command.operand ?? ""
     return switch command.verb {
-    case "chip": Credits(operand).flatMap { $0 > 0 ? .addChip($0) : nil }
+    case "chip": Credits(wholeNumber: operand).flatMap { $0 > 0 ? .addChip($0) : nil }
     case "clear": .clearBet
     case "double-bet": .doubleBet
     case "rebet": .rebet

@@ -422,8 +422,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override var choices: [Choice] { BlackjackChoice.all(at: self) }
 
   public override var moreSettings: [Element] {
-    (isCoached ? [CoachSheet.opener(coachSays(.openLog), .coach)] : [])
-      + [CoachSheet.opener(trainerSays(.openShoes), .shoes)]
+    (isCoached ? [SheetOpener.button(coachSays(.openLog), .coach)] : [])
+      + [SheetOpener.button(trainerSays(.openShoes), .shoes)]
   }
 
   public override var hasDealer: Bool { true }
@@ -445,15 +445,27 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override func ownSheet(_ id: SheetID) -> Sheet? {
     switch id {
     case .dealers: DealerListView.sheet(self)
-    case .coach: CoachSheet.sheet(self)
-    case .chart: ChartSheet.sheet(self)
-    case .shoes: ShoeSheet.sheet(self)
+    case .coach: Sheet(.coach, title: coachSays(.coach), rows(in: .coach))
+    case .chart:
+      Sheet(
+        .chart, title: trainerSays(.chart),
+        coachObjection.map { [Element("p", key: "none", text: $0)] } ?? [])
+    case .shoes: Sheet(.shoes, title: trainerSays(.shoes), [])
+    default: nil
+    }
+  }
+
+  public override func matter(of sheet: SheetID) -> JSONValue? {
+    switch sheet {
+    case .coach: coachMatter.archive
+    case .chart: chartMatter?.archive
+    case .shoes: ShoeMatter(shoes: shoes.finished, place: trainer.check).archive
     default: nil
     }
   }
 
   public override func didOpen(_ sheet: SheetID?) {
-    readShoes(for: sheet)
+    trainer.check = nil
     if sheet == .dealers,
       let question = houseEdges.question(
         profile.choices.dealerSoft17, number: services.clock.now())

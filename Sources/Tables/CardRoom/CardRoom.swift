@@ -79,6 +79,7 @@ public final class CardRoom {
   /// Tells the player that questions are not being answered.
   public func workerFailed() {
     notice = Notice(title: say(.noHelp), advice: say(.noHelpMeans))
+    table.workerFailed()
   }
 
   /// Tells the player that another place could not be brought in.

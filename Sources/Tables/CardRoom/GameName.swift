@@ -41,7 +41,9 @@ public enum GameName: String, CaseIterable, Sendable {
   }
 
   /// What the background worker does for tables.
-  public static var work: [WorkKind] { CoachWork.kinds + PatienceWork.kinds }
+  public static var work: [WorkKind] {
+    CoachWork.kinds + PatienceWork.kinds + [.sheets(BlackjackSheets.writers)]
+  }
 }
 
 extension GameName: TextCodable {

@@ -6,12 +6,14 @@ import CasinoKit
 enum ChartHeat {
   /// The charts, compared with the play of one adviser.
   static func tables(
-    _ log: CoachLog, against adviser: Adviser, of charts: StrategyChart, _ say: Words<CoachPhrase>
+    _ log: CoachLog, against adviser: Adviser, of charts: StrategyChart,
+    _ say: Words<CoachLogPhrase>,
+    _ chartSays: Words<ChartPhrase>
   ) -> [Element] {
     let most = log.cells.map { $0.lost[adviser] }.max() ?? 0
     func table(_ chart: ChartCell.Chart, _ rows: [StrategyChart.Row]) -> Element {
       StrategyTable.table(
-        key(of: chart), look: "heat", say(.chart(chart)), rows.map { $0.label }
+        key(of: chart), look: "heat", chartSays(.chart(chart)), rows.map { $0.label }
       ) { row, column in
         cell(
           log.cell(ChartCell(chart, row: row, column: column)), against: adviser, most: most, say)
@@ -38,7 +40,7 @@ enum ChartHeat {
   }
 
   private static func choice(
-    _ adviser: Adviser, isChosen: Bool, _ say: Words<CoachPhrase>
+    _ adviser: Adviser, isChosen: Bool, _ say: Words<CoachLogPhrase>
   ) -> Element {
     Element(
       "button", key: adviser.text,
@@ -50,7 +52,7 @@ enum ChartHeat {
 
   /// A cell: its shade tells roughly what its number tells exactly.
   private static func cell(
-    _ cell: CoachLog.Cell?, against adviser: Adviser, most: Int64, _ say: Words<CoachPhrase>
+    _ cell: CoachLog.Cell?, against adviser: Adviser, most: Int64, _ say: Words<CoachLogPhrase>
   ) -> Element {
     guard let cell else { return Element("td") }
     let lost = cell.lost[adviser]
@@ -59,7 +61,7 @@ enum ChartHeat {
   }
 
   private static func insurance(
-    _ log: CoachLog, against adviser: Adviser, _ say: Words<CoachPhrase>
+    _ log: CoachLog, against adviser: Adviser, _ say: Words<CoachLogPhrase>
   ) -> Element {
     let cell = log.cell(ChartCell(.insurance, row: 0, column: 9))
     return Element(

@@ -4,43 +4,33 @@ import CasinoKit
 
 /// The coach's log: what was judged, what it cost, and where.
 enum CoachSheet {
-  /// The sheet, with the plays of the decisions.
-  static func sheet(_ table: BlackjackTable) -> Sheet {
-    let (log, say) = (table.profile.coachLog, table.coachSays)
-    var content = table.rows(in: .coach)
-    content += CoachView.details(table)
+  /// The body of the sheet, below the choices.
+  static func body(of matter: CoachMatter, in language: Language) -> [Element] {
+    let log = matter.log
+    let say = Words<CoachLogPhrase>(language)
+    let coach = Words<CoachPhrase>(language)
+    let details = CoachDetails(in: language)
+    var content: [Element] = []
+    if let open = matter.open { content.append(details.now(open)) }
+    if let verdict = matter.verdict { content.append(details.last(verdict)) }
     content.append(totals(log, say).element)
     if log.decisions > 0 {
       content += ChartHeat.tables(
-        log, against: table.comparedAdviser, of: table.game.strategy.chart, say)
+        log, against: matter.adviser, of: matter.game.strategy.chart, say, Words(language))
       content += entries(
         "mistakes", say(.mistakes), say(.mistakesAre), log.entries.filter { $0.isMistake },
-        of: log.mistakes, say)
+        of: log.mistakes, say, coach)
       content += entries(
         "not-best", say(.notBest), say(.notBestAre), log.entries.filter { !$0.isMistake }, of: nil,
-        say)
+        say, coach)
     }
     content.append(
       Element("p", key: "explanation", [("class", "fine-print")], text: say(.explanation)))
-    return Sheet(.coach, title: say(.coach), content)
-  }
-
-  /// A button that opens another sheet in place of this one.
-  static func opener(_ label: String, _ sheet: SheetID) -> Element {
-    Element(
-      "div", key: sheet.text, [("class", "coach-more")],
-      [
-        Element(
-          "button",
-          [
-            ("type", "button"), ("class", "button"), ("aria-haspopup", "dialog"),
-            ("data-do", HouseCommand.open(sheet).text),
-          ], text: label)
-      ])
+    return content
   }
 
   /// What was judged so far, and what all of it cost.
-  static func totals(_ log: CoachLog, _ say: Words<CoachPhrase>) -> FactList {
+  static func totals(_ log: CoachLog, _ say: Words<CoachLogPhrase>) -> FactList {
     FactList(
       "totals",
       [
@@ -55,12 +45,12 @@ enum CoachSheet {
   /// Decisions one by one, under a line that tells if not all of them are kept.
   private static func entries(
     _ key: String, _ title: String, _ meaning: String, _ entries: [Judgement], of all: Int64?,
-    _ say: Words<CoachPhrase>
+    _ say: Words<CoachLogPhrase>, _ coach: Words<CoachPhrase>
   ) -> [Element] {
     guard !entries.isEmpty else { return [] }
     let isFull = entries.count >= CoachLog.mostEntries
     let subtitle = isFull ? "\(meaning) \(say(.keepsLast(entries.count, of: all)))" : meaning
-    let heads: [(key: String, title: CoachPhrase)] = [
+    let heads: [(key: String, title: CoachLogPhrase)] = [
       ("hand", .hand), ("count", .count), ("you", .you), ("best", .best), ("cost", .cost),
     ]
     return [
@@ -79,27 +69,27 @@ enum CoachSheet {
             ]),
           Element(
             "tbody", [],
-            entries.reversed().enumerated().map { place, entry in row(entry, place, say) }),
+            entries.reversed().enumerated().map { place, entry in row(entry, place, say, coach) }),
         ]),
     ]
   }
 
   private static func row(
-    _ entry: Judgement, _ place: Int, _ say: Words<CoachPhrase>
+    _ entry: Judgement, _ place: Int, _ say: Words<CoachLogPhrase>, _ coach: Words<CoachPhrase>
   ) -> Element {
     Element(
       "tr", key: "\(place)", [],
       [
         Element(
           "th", [("scope", "row")], text: say(.matchup(entry.hand, upcard: entry.upcard))),
-        Element("td", text: say(.trueCount(entry.trueCount))),
-        Element("td", text: say(.play(entry.chosen))),
-        Element("td", text: say(.play(entry.advice.cards))),
+        Element("td", text: coach(.trueCount(entry.trueCount))),
+        Element("td", text: coach(.play(entry.chosen))),
+        Element("td", text: coach(.play(entry.advice.cards))),
         Element(
           "td", [],
           [
             Element("b", text: say(.credits(entry.lost.cards))),
-            Element("small", text: say(.percent(entry.costs.cards))),
+            Element("small", text: coach(.percent(entry.costs.cards))),
           ]),
       ])
   }

@@ -13,7 +13,7 @@ enum CoachView {
       $0.element(showsKey: table.houseChoices.hasKeyShortcuts)
     }
     guard table.isCoached else { return ways.isEmpty ? [] : [.box("coach-buttons", ways)] }
-    let words = best(table) + last(table, isShort: true)
+    let words = best(table) + last(table)
     return [
       Element(
         "section", key: "coach",
@@ -31,11 +31,6 @@ enum CoachView {
     ]
   }
 
-  /// All that there is to say, for the sheet.
-  static func details(_ table: BlackjackTable) -> [Element] {
-    now(table) + last(table, isShort: false)
-  }
-
   private static func idle(_ table: BlackjackTable) -> Element {
     Element(
       "p", key: "idle", [("class", "coach-idle")],
@@ -43,22 +38,6 @@ enum CoachView {
   }
 
   // MARK: - The decision in front of the player
-
-  private static func now(_ table: BlackjackTable) -> [Element] {
-    guard table.profile.choices.coach == .meanwhile, let open = table.coach.open else { return [] }
-    let say = table.coachSays
-    let about = CoachPhrase.decision(
-      open.question.hand, upcard: open.question.upcard, trueCount: open.trueCount)
-    return [
-      Element(
-        "div", key: "now", [("class", "coach-part")],
-        [
-          head(say(.now), kind: "", say(about)),
-          open.plays.map { plays($0, chosen: nil, say) }
-            ?? Element("p", key: "plays", [("class", "coach-idle")], text: say(.working)),
-        ])
-    ]
-  }
 
   /// The best play for the decision in front of the player, in one line.
   private static func best(_ table: BlackjackTable) -> [Element] {
@@ -74,24 +53,18 @@ enum CoachView {
 
   // MARK: - The decision judged last
 
-  private static func last(_ table: BlackjackTable, isShort: Bool) -> [Element] {
-    guard let (judgement, worth) = table.coach.last else { return [] }
+  private static func last(_ table: BlackjackTable) -> [Element] {
+    guard let (judgement, _) = table.coach.last else { return [] }
     let say = table.coachSays
-    let kind = judgement.costs.cards == 0 ? "best" : judgement.isMistake ? "wrong" : "right"
-    let about = CoachPhrase.decision(
-      judgement.hand, upcard: judgement.upcard, trueCount: judgement.trueCount)
-    let verdict = say(.verdict(judgement))
-    let content =
-      isShort
-      ? [head(verdict, kind: kind, say(.shortFacts(judgement)))]
-      : [
-        head(verdict, kind: kind, say(about)), plays(worth, chosen: judgement.chosen, say),
-        results(judgement, say),
-      ]
-    return [Element("div", key: "last", [("class", "coach-part")], content)]
+    return [
+      Element(
+        "div", key: "last", [("class", "coach-part")],
+        [head(say(.verdict(judgement)), kind: judgement.kind, say(.shortFacts(judgement)))])
+    ]
   }
 
-  private static func head(_ title: String, kind: String, _ facts: String) -> Element {
+  /// A line of the coach: a verdict or a play, and what is known of it.
+  static func head(_ title: String, kind: String, _ facts: String) -> Element {
     Element(
       "p", key: "head", [("class", "coach-head")],
       [
@@ -99,47 +72,9 @@ enum CoachView {
         Element("span", text: facts),
       ])
   }
+}
 
-  /// The plays with what they are worth; words mark the best of them and the player's own.
-  private static func plays(
-    _ plays: [HandOdds.Play], chosen: BlackjackAction?, _ say: Words<CoachPhrase>
-  ) -> Element {
-    let best = plays.map { $0.expectation }.max()
-    return Element(
-      "ul", key: "plays", [("class", "coach-plays")],
-      plays.map { play in
-        let isBest = play.expectation == best
-        let marks = CoachPhrase.marks(isBest: isBest, isOwn: play.action == chosen)
-        return Element(
-          "li", key: play.action.text, [("class", isBest ? "best" : "")],
-          [
-            Element("span", text: say(.play(play.action))),
-            Element(
-              "b", [],
-              [
-                Element("span", text: say(.percentNumber(.millionths(play.expectation)))),
-                Element("i", text: say(.percentSign)),
-              ]),
-            Element("small", text: say(marks)),
-          ])
-      })
-  }
-
-  /// What the decision brought compared with each adviser's play.
-  private static func results(
-    _ judgement: Judgement, _ say: Words<CoachPhrase>
-  ) -> Element {
-    Element(
-      "ul", key: "results", [("class", "coach-results")],
-      Adviser.allCases.map { adviser in
-        let play = say(.wouldPlay(adviser, judgement.advice[adviser]))
-        return Element(
-          "li", key: adviser.text,
-          [("title", play)],
-          [
-            Element("span", text: play),
-            Element("b", text: say(.signedPercent(-judgement.costs[adviser]))),
-          ])
-      })
-  }
+extension Judgement {
+  /// The class of the verdict for style sheets.
+  var kind: String { costs.cards == 0 ? "best" : isMistake ? "wrong" : "right" }
 }

@@ -28,19 +28,10 @@ extension BlackjackTable {
       on: BlackjackOpening(bankroll: seen.bankroll, bet: seen.bet, seed: services.entropy.seed()))
   }
 
-  /// Reads the records for their sheet, when it is opened and when a shoe is added while it is open.
-  func readShoes(for sheet: SheetID?) {
-    trainer.check = nil
-    trainer.records =
-      sheet == .shoes
-      ? shoes.finished.map { $0.files.map { try? SessionRecord(parsing: Array($0.utf8)) } } : []
-  }
-
   /// Puts the shoe in play with those that may be checked.
   func finishShoe() {
     shoes.finishShoe()
     areShoesChanged = true
-    readShoes(for: sheet)
   }
 
   /// The document of the records, if it has changed since it was written.

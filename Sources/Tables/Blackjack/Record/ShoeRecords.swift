@@ -65,18 +65,34 @@ extension ShoeRecords: SavedDocument {
 
   public init(contents: JSONValue) throws(ArchiveRefusal) {
     running = try contents.value("running")
-    for shoe in try contents.array("finished") {
-      guard case .array(let items) = shoe else {
-        throw ArchiveRefusal("finished", "holds no shoes")
-      }
+    finished = try FinishedShoe.all(in: contents, "finished")
+  }
+}
+
+extension FinishedShoe {
+  /// The shoes in a member of an archive: an array of the texts of each.
+  static func all(in archive: JSONValue, _ name: String) throws(ArchiveRefusal) -> [FinishedShoe] {
+    var shoes: [FinishedShoe] = []
+    for shoe in try archive.array(name) {
+      guard case .array(let items) = shoe else { throw ArchiveRefusal(name, "holds no shoes") }
       var files: [String] = []
       for item in items {
         guard case .string(let text) = item else {
-          throw ArchiveRefusal("finished", "holds something else than records")
+          throw ArchiveRefusal(name, "holds something else than records")
         }
         files.append(text)
       }
-      finished.append(FinishedShoe(files: files))
+      shoes.append(FinishedShoe(files: files))
     }
+    return shoes
+  }
+}
+
+extension [FinishedShoe] {
+  /// The text of a part of one of the shoes, if there is such a part.
+  func text(of place: ShoePart) -> String? {
+    guard indices.contains(place.shoe), self[place.shoe].files.indices.contains(place.part)
+    else { return nil }
+    return self[place.shoe].files[place.part]
   }
 }

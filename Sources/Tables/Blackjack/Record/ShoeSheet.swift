@@ -4,45 +4,43 @@ import CasinoKit
 
 /// The shoes that are done: their seeds, every round, and the means to check them.
 enum ShoeSheet {
-  static func sheet(_ table: BlackjackTable) -> Sheet {
-    let say = table.trainerSays
-    let shoes = Array(table.shoes.finished.enumerated().reversed())
+  /// The body of the sheet, and what is said of the record that was checked.
+  static func body(of matter: ShoeMatter, in language: Language) -> SheetBody {
+    let say = Words<ShoePhrase>(language)
+    let check = matter.check
+    let shoes = Array(matter.shoes.enumerated().reversed())
     let introduction =
       shoes.isEmpty ? say(.noShoeYet) : say(.shoesExplained(ShoeRecords.mostFinished))
-    return Sheet(
-      .shoes, title: say(.shoes),
+    let found = check.map { say(.checked($0)) } ?? ""
+    return SheetBody(
       [Element("p", key: "explained", text: introduction)]
         + shoes.map {
-          shoe(table, $0.element, number: $0.offset, isNewest: $0.offset == shoes[0].offset)
-        }
-    )
+          shoe($0.element, number: $0.offset, isNewest: $0.offset == shoes[0].offset, check, say)
+        }, spoken: found)
   }
 
   private static func shoe(
-    _ table: BlackjackTable, _ shoe: FinishedShoe, number: Int, isNewest: Bool
+    _ shoe: FinishedShoe, number: Int, isNewest: Bool, _ check: RecordCheck?,
+    _ say: Words<ShoePhrase>
   ) -> Element {
     Element(
       "section", key: "shoe-\(number)", [("class", "shoe-record")],
       shoe.files.enumerated().flatMap { part, text in
-        record(table, text, shoe: number, part: part, isOpen: isNewest)
+        record(text, ShoePart(shoe: number, part: part), isOpen: isNewest, check, say)
       })
   }
 
   /// One record of a shoe, with its rounds.
   private static func record(
-    _ table: BlackjackTable, _ text: String, shoe: Int, part: Int, isOpen: Bool
+    _ text: String, _ place: ShoePart, isOpen: Bool, _ check: RecordCheck?,
+    _ say: Words<ShoePhrase>
   ) -> [Element] {
-    let say = table.trainerSays
-    let key = "\(shoe)-\(part)"
-    let records = table.trainer.records
-    guard records.indices.contains(shoe), records[shoe].indices.contains(part),
-      let record = records[shoe][part]
-    else {
+    let key = "\(place.shoe)-\(place.part)"
+    guard let record = try? SessionRecord(parsing: Array(text.utf8)) else {
       return [Element("p", key: "\(key)-broken", text: say(.recordUnreadable))]
     }
     let seed = "\(record.opening.seed)"
-    let check = table.trainer.check
-    let found = check.map { $0.shoe == shoe && $0.part == part } == true ? check : nil
+    let found = check?.place == place ? check : nil
     return [
       Element("h3", key: "\(key)-title", text: say(.shoeTitle(record))),
       FactList(
@@ -56,9 +54,8 @@ enum ShoeSheet {
         "div", key: "\(key)-do", [("class", "choices")],
         [
           TrainerView.button(
-            say(.check), TrainerCommand.check(shoe: shoe, part: part).text, look: " primary"),
-          TrainerView.button(
-            say(.saveFile), TrainerCommand.saveShoe(shoe: shoe, part: part).text),
+            say(.check), TrainerCommand.check(place).text, look: " primary"),
+          TrainerView.button(say(.saveFile), TrainerCommand.saveShoe(place).text),
         ]),
       Element(
         "p", key: "\(key)-found",
@@ -69,9 +66,9 @@ enum ShoeSheet {
   }
 
   private static func rounds(
-    _ record: SessionRecord, key: String, isOpen: Bool, _ say: Words<TrainerPhrase>
+    _ record: SessionRecord, key: String, isOpen: Bool, _ say: Words<ShoePhrase>
   ) -> Element {
-    let heads: [TrainerPhrase] = [.round, .bet, .yourCards, .dealersCards, .result]
+    let heads: [ShoePhrase] = [.round, .bet, .yourCards, .dealersCards, .result]
     let rows = record.rounds.enumerated().map { place, round in
       Element(
         "tr", key: "\(place)", [],

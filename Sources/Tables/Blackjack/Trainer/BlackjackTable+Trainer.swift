@@ -13,8 +13,8 @@ extension BlackjackTable {
     case .type(let key): return type(key)
     case .answer: answer()
     case .dropQuestion: trainer.withdraw()
-    case .check(let shoe, let part): check(part, of: shoe)
-    case .saveShoe(let shoe, let part): offer(part, of: shoe)
+    case .check(let place): check(place)
+    case .saveShoe(let place): offer(place)
     case .beginTour:
       open(nil)
       lead(to: .bet)
@@ -89,25 +89,18 @@ extension BlackjackTable {
 
   // MARK: - Shoes
 
-  private func check(_ part: Int, of shoe: Int) {
-    guard let file = file(part, of: shoe) else { return }
-    let check = RecordCheck(file, shoe: shoe, part: part)
-    trainer.check = check
-    services.announcer.announce(trainerSays(.checked(check)))
+  private func check(_ place: ShoePart) {
+    guard sheet == .shoes, shoes.finished.indices.contains(place.shoe) else { return }
+    trainer.check = place
+    listenToSheetAgain()
   }
 
-  private func offer(_ part: Int, of shoe: Int) {
-    guard let file = file(part, of: shoe), trainer.records.indices.contains(shoe),
-      let seed = trainer.records[shoe][part]?.opening.seed
+  private func offer(_ place: ShoePart) {
+    guard let text = shoes.finished.text(of: place), let record = try? JSONValue(parsing: Array(text.utf8)),
+      let opening = try? BlackjackOpening(archive: record)
     else { return }
-    services.files?.offer(SavedFile(name: "truecount-\(seed).json", bytes: Array(file.utf8)))
-  }
-
-  /// The text of a part of a shoe that is done, if there is such a part.
-  private func file(_ part: Int, of shoe: Int) -> String? {
-    guard shoes.finished.indices.contains(shoe), shoes.finished[shoe].files.indices.contains(part)
-    else { return nil }
-    return shoes.finished[shoe].files[part]
+    services.files?.offer(
+      SavedFile(name: "truecount-\(opening.seed).json", bytes: Array(text.utf8)))
   }
 
   // MARK: - The tour

@@ -13,10 +13,10 @@ public enum TrainerCommand: Equatable, Sendable {
   case answer
   /// Leaves the question about the count unanswered.
   case dropQuestion
-  /// Replays a part of a shoe that is done; both are numbered from 0.
-  case check(shoe: Int, part: Int)
+  /// Replays a part of a shoe that is done.
+  case check(ShoePart)
   /// Hands the player the file of a part of a shoe that is done.
-  case saveShoe(shoe: Int, part: Int)
+  case saveShoe(ShoePart)
   case beginTour, nextTourStep, endTour
 }
 
@@ -24,8 +24,8 @@ extension TrainerCommand: TextCodable {
   public var text: String {
     switch self {
     case .type(let key): CommandText("type", key).text
-    case .check(let shoe, let part): CommandText("check", "\(shoe)", "\(part)").text
-    case .saveShoe(let shoe, let part): CommandText("save-shoe", "\(shoe)", "\(part)").text
+    case .check(let place): CommandText("check", "\(place.shoe)", "\(place.part)").text
+    case .saveShoe(let place): CommandText("save-shoe", "\(place.shoe)", "\(place.part)").text
     case .peek: "peek"
     case .endPeek: "end-peek"
     case .answer: "answer"
@@ -46,9 +46,8 @@ extension TrainerCommand: TextCodable {
       else {
         return nil
       }
-      self =
-        command.verb == "check"
-        ? .check(shoe: shoe, part: part) : .saveShoe(shoe: shoe, part: part)
+      let place = ShoePart(shoe: shoe, part: part)
+      self = command.verb == "check" ? .check(place) : .saveShoe(place)
     default:
       guard let plain = Self.plain.first(where: { $0.text == text }) else { return nil }
       self = plain

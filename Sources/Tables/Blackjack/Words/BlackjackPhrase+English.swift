@@ -47,8 +47,8 @@ extension BlackjackPhrase {
     case .changeChips: "Change chips"
     case .newChips(let chips):
       "New chips, from \(English.number(chips.first ?? 0)) to \(English.number(chips.last ?? 0))."
-    case .action(let action): Self.name(of: action)
-    case .noInsurance: "No insurance"
+    case .action(let action): BlackjackAction.english(action)
+    case .noInsurance: BlackjackAction.englishPlay(.decline)
     case .outOfCredits: "You are out of credits. Nothing here costs real money."
     case .tooFewCredits(let credits, let minimum):
       "You have \(English.count(credits, "credit")) left, and the lowest bet is "
@@ -282,27 +282,12 @@ extension BlackjackPhrase {
 
   // MARK: - Actions and rules
 
-  private static func name(of action: BlackjackAction) -> String {
-    switch action {
-    case .bet(let amount): "Bet \(English.number(amount))"
-    case .deal: "Deal"
-    case .insurance: "Insurance"
-    case .decline: "Decline"
-    case .hit: "Hit"
-    case .stand: "Stand"
-    case .double: "Double"
-    case .split: "Split"
-    case .surrender: "Surrender"
-    case .next: "Next"
-    }
-  }
-
   /// What a player can do, as a verb.
   private static func verb(of action: BlackjackAction) -> String {
     switch action {
     case .insurance: "take insurance"
     case .decline: "decline"
-    default: name(of: action).lowercasedASCII
+    default: BlackjackAction.english(action).lowercasedASCII
     }
   }
 

@@ -41,8 +41,8 @@ extension BlackjackPhrase {
     case .addChip(let value): "\(German.number(value)) dazulegen"
     case .clear: "Leeren"
     case .undo: "Zurück"
-    case .action(let action): Self.name(of: action)
-    case .noInsurance: "Keine Versicherung"
+    case .action(let action): BlackjackAction.german(action)
+    case .noInsurance: BlackjackAction.germanPlay(.decline)
     case .deal(let bet): bet > 0 ? "Geben: \(German.number(bet))" : "Geben"
     case .doubleBet: "Einsatz × 2"
     case .rebet(let bet): "Wieder \(German.number(bet))"
@@ -112,7 +112,7 @@ extension BlackjackPhrase {
     case .shoeLeft(let left, let isLastRound):
       "Noch \(Self.cards(left)) im Schlitten." + (isLastRound ? " Das ist die letzte Runde." : "")
     case .youMay(let actions):
-      "Möglich: \(German.list(actions.map { Self.name(of: $0) }, last: "oder"))."
+      "Möglich: \(German.list(actions.map { BlackjackAction.german($0) }, last: "oder"))."
     case .newBankroll(let bankroll): "Guthaben: \(German.number(bankroll))."
 
     case .chooseTable: "Tisch wählen"
@@ -290,21 +290,6 @@ extension BlackjackPhrase {
   }
 
   // MARK: - Actions and rules
-
-  private static func name(of action: BlackjackAction) -> String {
-    switch action {
-    case .bet(let amount): "Einsatz \(German.number(amount))"
-    case .deal: "Geben"
-    case .insurance: "Versicherung"
-    case .decline: "Ablehnen"
-    case .hit: "Karte"
-    case .stand: "Bleiben"
-    case .double: "Verdoppeln"
-    case .split: "Teilen"
-    case .surrender: "Aufgeben"
-    case .next: "Weiter"
-    }
-  }
 
   private static func decks(_ rules: TableRules) -> String {
     German.count(Int64(rules.deckCount), "Kartenspiel", "Kartenspiele")

@@ -23,66 +23,21 @@ extension CoachPhrase {
       "Wenn du entschieden hast, zeigt der Coach, was jeder Zug wert war."
     case .working: "Der Coach rechnet …"
     case .now: "Jetzt"
-    case .decision(let hand, let upcard, let count):
-      "\(Self.matchup(hand, upcard)), Count \(German.signed(Int64(count)))"
-    case .isBest(let action): "Am besten: \(Self.name(of: action))"
+    case .isBest(let action): "Am besten: \(BlackjackAction.germanPlay(action))"
     case .verdict(let judgement): Self.headline(judgement)
     case .shortFacts(let judgement):
-      "\(Self.matchup(judgement.hand, judgement.upcard)), "
+      "\(BlackjackAction.germanMatchup(judgement.hand, judgement.upcard)), "
         + German.signedPercent(-judgement.costs.cards)
-    case .play(let action): Self.name(of: action)
+    case .play(let action): BlackjackAction.germanPlay(action)
     case .marks(true, true): "bester Zug, deiner"
     case .marks(true, false): "bester Zug"
     case .marks(false, true): "dein Zug"
     case .marks(false, false): ""
-    case .wouldPlay(let adviser, let action):
-      "\(Self.name(of: adviser)): \(Self.name(of: action))"
     case .percent(let millionths): German.percent(millionths)
     case .signedPercent(let millionths): German.signedPercent(millionths)
-    case .percentNumber(let millionths): German.hundredths(millionths)
-    case .percentSign: "%"
     case .spoken(let judgement): Self.spokenVerdict(judgement)
 
-    case .decisionsJudged: "Bewertete Entscheidungen"
-    case .mistakes: "Fehler"
-    case .creditsAgainst(.chart): "Credits gegenüber der Tabelle"
-    case .creditsAgainst(.count): "Credits gegenüber dem Count"
-    case .creditsAgainst(.cards): "Credits gegenüber den Karten"
-    case .whole(let number): German.number(number)
-    case .signedCredits(let thousandths): German.signedCredits(thousandths)
-    case .credits(let thousandths): German.credits(thousandths)
-    case .mistakesAre: "Züge, zu denen keiner der drei Berater geraten hätte."
-    case .notBest: "Richtig, aber nicht das Beste"
-    case .notBestAre: "Richtig nach Tabelle oder Count, aber nicht nach den genauen Karten."
-    case .keepsLast(let kept, let all?):
-      "Aufgeführt sind die letzten \(kept) von \(German.number(all))."
-    case .keepsLast(let kept, nil): "Aufgeführt sind die letzten \(kept)."
-    case .hand: "Hand"
-    case .count: "Count"
-    case .you: "Du"
-    case .best: "Bester Zug"
-    case .cost: "Kosten"
-    case .matchup(let hand, let upcard): Self.matchup(hand, upcard)
     case .trueCount(let count): German.signed(Int64(count))
-    case .explanation:
-      "Jeder Zug wird genau berechnet, aus den Karten, die du gesehen hast. Drei Berater sagen, was "
-        + "sie getan hätten: die Tabelle der Basisstrategie, ein Hi-Lo-Zähler mit Indexzahlen und "
-        + "jemand, der sich jede Karte merkt. Wozu einer von ihnen geraten hätte, das gilt nie als "
-        + "falsch. Die verdeckte Karte zählt erst, wenn sie aufgedeckt ist."
-
-    case .creditsLost: "Verlorene Credits im Vergleich"
-    case .comparison: "Vergleichen mit"
-    case .adviser(let adviser): Self.name(of: adviser)
-    case .chart(.hard): "Hard-Hände"
-    case .chart(.soft): "Soft-Hände"
-    case .chart(.pairs): "Paare"
-    case .chart(.insurance): "Versicherung"
-    case .cellCredits(let thousandths): German.shortCredits(thousandths)
-    case .insuranceLost(let thousandths, let decisions):
-      "Versicherung: \(German.credits(thousandths)) in "
-        + "\(German.count(decisions, "Entscheidung", "Entscheidungen")). Leere Felder wurden noch "
-        + "nicht gespielt; ein Minus bedeutet gewonnene Credits."
-
     case .theCount: "Der Count"
     case .runningCount: "Running Count (Hi-Lo)"
     case .decksUnseen: "Ungesehene Kartenspiele"
@@ -115,29 +70,11 @@ extension CoachPhrase {
   private static func spokenVerdict(_ judgement: Judgement) -> String {
     let verdict = "Coach: \(headline(judgement))."
     if judgement.costs.cards == 0 { return verdict }
-    let best = name(of: judgement.advice.cards)
+    let best = BlackjackAction.germanPlay(judgement.advice.cards)
     let cost = German.percent(judgement.costs.cards)
     let lost = German.credits(judgement.lost.cards)
     return judgement.isMistake
       ? "\(verdict) \(best) war um \(cost) des Einsatzes besser, das sind \(lost) Credits."
       : "\(verdict) Nach den genauen Karten war \(best) um \(cost) besser."
-  }
-
-  /// A play by its name in a decision; the coach judges no early surrender.
-  private static func name(of action: BlackjackAction) -> String {
-    (action == .decline ? BlackjackPhrase.noInsurance : .action(action)).german
-  }
-
-  private static func name(of adviser: Adviser) -> String {
-    switch adviser {
-    case .chart: "Tabelle"
-    case .count: "Count"
-    case .cards: "Karten"
-    }
-  }
-
-  /// A hand and an upcard, such as `10-6 gegen 9`.
-  private static func matchup(_ hand: [Card], _ upcard: Card) -> String {
-    "\(hand.map { $0.rank.index }.joined(separator: "-")) gegen \(upcard.rank.index)"
   }
 }

@@ -8,30 +8,6 @@ extension TrainerPhrase {
     switch self {
     case .chart: "Basisstrategie"
     case .chartButton: "Tabelle"
-    case .chartSays(let hand, let upcard, let play):
-      "\(CoachPhrase.matchup(hand, upcard: upcard).german): \(Self.name(of: play))"
-    case .cell(let move, let isLit, let instead):
-      (isLit ? "Deine Hand: " : "") + TrainerPhrase.move(move).german
-        + (instead.map { "; bei diesem Count \(Self.name(of: $0))" } ?? "")
-    case .letter(.hit): "K"
-    case .letter(.stand): "B"
-    case .letter(.doubleOrHit): "V"
-    case .letter(.doubleOrStand): "Vb"
-    case .letter(.split): "T"
-    case .playLetter(let play): Self.letter(of: play)
-    case .move(.hit): "Karte"
-    case .move(.stand): "Bleiben"
-    case .move(.doubleOrHit): "Verdoppeln, sonst Karte"
-    case .move(.doubleOrStand): "Verdoppeln, sonst bleiben"
-    case .move(.split): "Teilen"
-    case .neverInsure: "Nimm nie eine Versicherung, auch nicht mit einem Blackjack."
-    case .atCount(let count): "Bei einem True Count von \(German.signed(Int64(count)))"
-    case .noDepartures: "Nichts weicht von der Tabelle ab."
-    case .departure(let departure): Self.line(departure)
-    case .chartOf(let rules, let soft17):
-      "Für \(German.count(Int64(rules.deckCount), "Kartenspiel", "Kartenspiele")); der Dealer "
-        + (soft17 == .stand ? "bleibt" : "zieht") + " bei Soft 17; Verdoppeln "
-        + BlackjackPhrase.doublingRuleInGerman(rules) + "."
 
     case .spokenCount(let peek):
       "Running Count \(German.signed(Int64(peek.count.running))), "
@@ -54,33 +30,6 @@ extension TrainerPhrase {
 
     case .shoes: "Gespielte Schlitten"
     case .openShoes: "Gespielte Schlitten prüfen"
-    case .noShoeYet:
-      "Wenn ein Schlitten zu Ende ist, kannst du ihn hier prüfen: seinen Startwert, jede Karte und "
-        + "jeden Credit. Der Startwert des laufenden Schlittens bleibt geheim, denn er verrät die "
-        + "kommenden Karten."
-    case .shoesExplained(let most):
-      "Der Startwert bestimmt die Reihenfolge der Karten. Beim Prüfen wird der Schlitten noch einmal "
-        + "gespielt und jede Karte und jeder Credit verglichen; mit der Datei kann das jeder. "
-        + "Die letzten \(most) Schlitten bleiben erhalten."
-    case .recordUnreadable: "Dieses Protokoll ist beschädigt."
-    case .shoeTitle(let record): Self.title(of: record)
-    case .seed: "Startwert"
-    case .net: "Gewinn oder Verlust"
-    case .check: "Prüfen"
-    case .saveFile: "Datei speichern"
-    case .checked(let check):
-      check.refusal.map { "Nicht echt. \($0.german)" }
-        ?? "Echt. Jede Karte und jeder Credit folgt aus dem Startwert und deinen Zügen."
-    case .roundsPlayed(let rounds): German.count(Int64(rounds), "Runde", "Runden")
-    case .round: "Runde"
-    case .bet: "Einsatz"
-    case .yourCards: "Du"
-    case .dealersCards: "Dealer"
-    case .result: "Ergebnis"
-    case .amount(let amount): German.number(amount)
-    case .signed(let amount): German.signed(amount)
-    case .cards(let cards): Self.list(cards)
-    case .hands(let hands): hands.map { Self.list($0.cards) }.joined(separator: " / ")
 
     case .tour: "Rundgang"
     case .tourAgain: "Rundgang ansehen"
@@ -104,32 +53,6 @@ extension TrainerPhrase {
     }
   }
 
-  // MARK: - The chart
-
-  private static func name(of play: BlackjackAction) -> String {
-    (play == .decline ? BlackjackPhrase.noInsurance : .action(play)).german
-  }
-
-  private static func letter(of play: BlackjackAction) -> String {
-    switch play {
-    case .hit: "K"
-    case .stand: "B"
-    case .double: "V"
-    case .split: "T"
-    case .bet, .deal, .insurance, .decline, .surrender, .next: ""
-    }
-  }
-
-  /// Where a counter departs from the chart, such as `16 gegen 10: Bleiben (ab 0)`.
-  private static func line(_ departure: Departure) -> String {
-    let number = German.signed(Int64(departure.number))
-    let hand =
-      departure.cell.chart == .insurance
-      ? "" : "\(departure.hand) gegen \(departure.upcard.index): "
-    return "\(hand)\(name(of: departure.play)) "
-      + (departure.isAbove ? "(ab \(number))" : "(unter \(number))")
-  }
-
   // MARK: - The count
 
   private static func verdict(_ question: CountQuestion) -> String {
@@ -145,22 +68,5 @@ extension TrainerPhrase {
     return "\(German.number(score.right)) von "
       + "\(German.count(score.answered, "Antwort", "Antworten")) richtig, im Schnitt um "
       + "\(German.tenths(.millionths(mean))) daneben"
-  }
-
-  // MARK: - The shoes
-
-  private static func title(of record: SessionRecord) -> String {
-    let place =
-      switch record.table {
-      case .table(let table): "Tisch von \(table.name)"
-      case .preset(let preset): preset.text
-      }
-    let dealt = record.opening.dealtCount
-    return dealt == 0 ? place : "\(place), ab Karte \(dealt + 1)"
-  }
-
-  /// Cards with their suits, such as `10♠ 6♥`.
-  private static func list(_ cards: [Card]) -> String {
-    cards.map { "\($0.rank.index)\($0.suit.symbol)" }.joined(separator: " ")
   }
 }

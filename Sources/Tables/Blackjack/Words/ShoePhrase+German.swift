@@ -1,0 +1,53 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+extension ShoePhrase {
+  /// The phrase in German.
+  var german: String {
+    switch self {
+    case .noShoeYet:
+      "Wenn ein Schlitten zu Ende ist, kannst du ihn hier prüfen: seinen Startwert, jede Karte und "
+        + "jeden Credit. Der Startwert des laufenden Schlittens bleibt geheim, denn er verrät die "
+        + "kommenden Karten."
+    case .shoesExplained(let most):
+      "Der Startwert bestimmt die Reihenfolge der Karten. Beim Prüfen wird der Schlitten noch einmal "
+        + "gespielt und jede Karte und jeder Credit verglichen; mit der Datei kann das jeder. "
+        + "Die letzten \(most) Schlitten bleiben erhalten."
+    case .recordUnreadable: "Dieses Protokoll ist beschädigt."
+    case .shoeTitle(let record): Self.title(of: record)
+    case .seed: "Startwert"
+    case .net: "Gewinn oder Verlust"
+    case .check: "Prüfen"
+    case .saveFile: "Datei speichern"
+    case .checked(let check):
+      check.refusal.map { "Nicht echt. \($0.german)" }
+        ?? "Echt. Jede Karte und jeder Credit folgt aus dem Startwert und deinen Zügen."
+    case .roundsPlayed(let rounds): German.count(Int64(rounds), "Runde", "Runden")
+    case .round: "Runde"
+    case .bet: "Einsatz"
+    case .yourCards: "Du"
+    case .dealersCards: "Dealer"
+    case .result: "Ergebnis"
+    case .amount(let amount): German.number(amount)
+    case .signed(let amount): German.signed(amount)
+    case .cards(let cards): Self.list(cards)
+    case .hands(let hands): hands.map { Self.list($0.cards) }.joined(separator: " / ")
+    }
+  }
+
+  private static func title(of record: SessionRecord) -> String {
+    let place =
+      switch record.table {
+      case .table(let table): "Tisch von \(table.name)"
+      case .preset(let preset): preset.text
+      }
+    let dealt = record.opening.dealtCount
+    return dealt == 0 ? place : "\(place), ab Karte \(dealt + 1)"
+  }
+
+  /// Cards with their suits, such as `10♠ 6♥`.
+  private static func list(_ cards: [Card]) -> String {
+    cards.map { "\($0.rank.index)\($0.suit.symbol)" }.joined(separator: " ")
+  }
+}
