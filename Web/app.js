@@ -40,7 +40,7 @@ const page = {
     else delete document.documentElement.dataset.room;
     followSounds?.();
     showLink(link);
-    if (chosen !== choice) heed(chosen);
+    if (chosen !== undefined && chosen !== choice) heed(chosen);
     followSheet();
   },
   announce: (words) => {
@@ -256,7 +256,6 @@ async function enter(name, way) {
 function heed(chosen) {
   const isNews = choice !== undefined;
   choice = chosen;
-  for (const [name, one] of places) if (one !== place) places.delete(name);
   const wanted = chosen || root.dataset.deviceLanguage;
   try {
     if (chosen) localStorage.language = chosen;

@@ -134,6 +134,8 @@ NO_INK = """
   svg text { fill: transparent !important }
   * { color: transparent !important; transition: none !important; animation: none !important }
   .sign { stroke: transparent !important }
+  /* Lines that no letter crosses; the box of a letter that is set on a curve does. */
+  .arc-edges { stroke: transparent !important }
 """
 
 

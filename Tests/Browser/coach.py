@@ -35,8 +35,36 @@ LISTEN = """
   }).observe({ type: "longtask" });
 """
 
-PANEL = """
-() => [...document.querySelectorAll(".coach-part")].map((part) => {
+# The coach's lines at the table, as far as they are not cut off.
+LINES = """
+() => {
+  const whole = (one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    for (let frame = one.parentElement; frame; frame = frame.parentElement) {
+      const box = frame.getBoundingClientRect();
+      if (getComputedStyle(frame).overflow !== "visible" && (left < box.left - 1
+        || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1)) return false;
+    }
+    return bottom <= innerHeight && one.checkVisibility();
+  };
+  return [...document.querySelectorAll(".coach .coach-part")].map((part) =>
+    [".verdict", "span"].map((selector) => part.querySelector(selector))
+      .map((one) => one === null ? "" : whole(one) ? one.textContent : `${one.textContent} (cut)`));
+}
+"""
+
+# What the keys of the hand tell besides their names: the worth, the mark, and whether they shine.
+KEYS = """
+() => [...document.querySelectorAll(".actions.playing [data-do]")]
+  .map((key) => [
+    key.dataset.do, key.querySelector("small")?.textContent ?? "",
+    key.querySelector(".best-mark")?.textContent ?? "", key.classList.contains("best"),
+  ])
+  .filter(([, worth, mark, isBest]) => worth || mark || isBest)
+"""
+
+DETAILS = """
+() => [...document.querySelectorAll("dialog .coach-part")].map((part) => {
   const text = (one, selector) => one.querySelector(selector)?.textContent ?? "";
   const items = (list) => [...part.querySelectorAll(`${list} li`)];
   return {
@@ -54,6 +82,7 @@ def open_coached(context, url, seed=3, coach="meanwhile", save=None, actions=())
     """Opens a saved game with a coach in a browser that watches the worker."""
     watch_table(context, seed=seed)
     context.add_init_script(LISTEN)
+    context.add_init_script("addEventListener('DOMContentLoaded',()=>{const s=new CSSStyleSheet();s.replaceSync('.coach-buttons{flex-direction:row!important;gap:6px!important}.coach-words{container:none!important}');document.adoptedStyleSheets=[s]})")  # TEMP
     document = save or a_save(seed=seed, actions=actions, version=2, coach=coach)
     return Table(open_with(context, url, document))
 
@@ -106,22 +135,54 @@ def face_up(table):
     return [CARDS[card] for card in table.look()["cards"] if card != "Card face down"]
 
 
-def panel(table):
-    """Returns what the panel tells, a part each for the open decision and for the last one."""
-    return table.page.evaluate(PANEL)
+def lines(table):
+    """Returns what the coach says at the table: for the open decision, then for the last one."""
+    return table.page.evaluate(LINES)
+
+
+def keys(table):
+    """Returns what the keys tell of plays: each with its worth and its mark."""
+    told = table.page.evaluate(KEYS)
+    assert all(bool(mark) == is_best for _, _, mark, is_best in told), "a mark in words and light"
+    return [[PLAYS[play], worth, mark] for play, worth, mark, _ in told]
+
+
+def open_sheet(table, number=None):
+    """Opens the coach's sheet and waits until it is written and so many decisions are judged."""
+    table.page.keyboard.press("o")
+    sheet = table.page.get_by_role("dialog", name="Coach")
+    judged = sheet.locator(".facts dd").first
+    judged.wait_for()
+    if number is not None:
+        judged.get_by_text(str(number), exact=True).wait_for(timeout=SLOW)
+    return sheet
+
+
+def details(table, number=None):
+    """Returns what the coach's sheet tells, a part each for the open decision and the last one."""
+    sheet = open_sheet(table, number)
+    parts = table.page.evaluate(DETAILS)
+    table.page.keyboard.press("Escape")
+    sheet.wait_for(state="detached")
+    return parts
 
 
 def now(table):
-    """Returns what the panel tells about the open decision, once it is worked out."""
-    table.page.locator(".coach-part", has_text="Now").locator("li").first.wait_for()
-    return next(part for part in panel(table) if part["title"] == "Now")
+    """Returns what the coach tells about the open decision, once it is worked out."""
+    table.page.locator(".actions.playing small").first.wait_for()
+    part = next(part for part in details(table) if part["title"] == "Now")
+    return {**part, "keys": keys(table), "line": lines(table)[0]}
 
 
 def verdict(table, number=1):
     """Returns the verdict on the last decision, once so many are judged."""
-    judged = table.page.locator(".column .facts dd").first.get_by_text(str(number), exact=True)
+    judged = table.page.locator(".coach .verdict:is(.best, .right, .wrong)")
     judged.wait_for(timeout=SLOW)
-    return panel(table)[-1]
+    part = details(table, number)[-1]
+    matchup, cost = part["facts"].split(", count ")[0], part["costs"][-1]
+    assert cost[0].startswith("Cards: ")
+    assert lines(table)[-1] == [part["title"], f"{matchup}, {cost[1]}"], "the line at the table"
+    return part
 
 
 def coached(table):
@@ -135,24 +196,36 @@ def asked(table, topic):
 
 
 def shown(plays):
-    """Returns what the panel tells of plays, without the marks."""
+    """Returns what is told of plays, without the marks."""
     return {play: worth for play, worth, _ in plays}
 
 
+def marked(plays):
+    """Returns the marks of those plays that bear any."""
+    return {play: mark for play, _, mark in plays if mark}
+
+
 def as_shown(expectations):
-    """Returns worths in millionths as the panel writes them."""
+    """Returns worths in millionths as the coach writes them."""
     return {play: percent(worth) for play, worth in expectations.items()}
 
 
 def hold_against(part, expectations, chosen=None):
-    """Checks the worths of a part of the panel, and that it marks the best and the player's own."""
+    """Checks the worths that the coach tells, and that the best and the player's own are marked.
+
+    Of the open decision the keys must tell the same as the sheet, and the line at the table the
+    best play.
+    """
     assert shown(part["plays"]) == as_shown(expectations)
     best = max(expectations, key=expectations.get)
-    marks = {play: mark for play, _, mark in part["plays"] if mark}
     expected = {best: ["best"]}
     if chosen:
         expected[chosen] = [*expected.get(chosen, []), "yours"]
-    assert marks == {play: ", ".join(words) for play, words in expected.items()}
+    assert marked(part["plays"]) == {play: ", ".join(words) for play, words in expected.items()}
+    if part["title"] == "Now":
+        assert shown(part["keys"]) == as_shown(expectations)
+        assert marked(part["keys"]) == {best: "best"}
+        assert part["line"] == [f"{best} is best", percent(expectations[best])]
 
 
 def press(table, command):

@@ -5,12 +5,12 @@ from conftest import DESKTOP, PHONE
 from table import Keys, Table, a_save, bet, open_with, watch_table
 
 # Notes what was pushed from its place. A text that changes is set anew in its own place, which is
-# no more than is meant: the credits, the line above the buttons, a total.
+# no more than is meant: the credits, the line above the buttons, a total, a bet, a dial.
 SHIFTS = """
   window.shifts = [];
   const isText = (node) =>
     (node?.nodeType === Node.TEXT_NODE ? node.parentElement : node)
-      ?.closest(".bankroll, .status, .total");
+      ?.closest(".bankroll, .status, .total, .figure, .bet-amount, .dial");
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries()) {
       const pushed = sources.map((one) => one.node).filter((node) => !isText(node));
@@ -36,6 +36,8 @@ def test_nothing_shifts_from_the_first_chip_to_the_result(open_context, base_url
     page.goto(base_url)
     table = Table(page)
     player = Keys(table)
+    table.button("end-tour").click()
+    page.evaluate("() => document.fonts.ready")
     at_first = page.evaluate(REGIONS)
 
     def hold_still():

@@ -1,6 +1,6 @@
 """The coach at the table: exact worths, verdicts, the log, the count, and what it never knows.
 
-What the panel tells is held against `truecount ev` and `truecount edge`, which are given the cards
+What lines, keys and sheet tell is held against `truecount ev` and `truecount edge`, which are given the cards
 that a player at the page has seen.
 """
 
@@ -8,9 +8,9 @@ import json
 
 import pytest
 from coach import (
-    LISTEN, PLAYS, SLOW, as_shown, asked, coached, counts, face_up, hold_against, house_edge,
-    left_of, millionths, now, open_coached, panel, percent, press, rank_value, shown, verdict,
-    worths,
+    LISTEN, PLAYS, SLOW, as_shown, asked, coached, counts, details, face_up, hold_against,
+    house_edge, keys, left_of, lines, millionths, now, open_coached, percent, press,
+    rank_value, shown, verdict, worths,
 )
 from conftest import HeldBack
 from house import truecount
@@ -28,6 +28,18 @@ def sit_down(open_context, base_url):
     return open_one
 
 
+def hold_look_asks_for_the_edge_only(table):
+    """Checks that a look at the count, which is open to all, asks nothing about the hand."""
+    before = len(coached(table)["asked"])
+    table.page.keyboard.press("t")
+    look = table.page.get_by_role("region", name="The count")
+    look.get_by_text("%").wait_for()
+    [question] = coached(table)["asked"][before:]
+    assert question["topic"] == "edge" and sorted(question["about"]) == ["game", "unseen"]
+    table.page.keyboard.press("t")
+    look.wait_for(state="detached")
+
+
 def test_nothing_is_asked_until_the_coach_is_switched_on(open_context, base_url):
     # NB: a service worker would fetch its module for play without a network.
     context = open_context(reduced_motion="reduce", service_workers="block")
@@ -41,12 +53,13 @@ def test_nothing_is_asked_until_the_coach_is_switched_on(open_context, base_url)
     bet(Mouse(table), 10)
     for command in ["deal", "hit", "stand"]:
         press(table, command)
-    for key in "ot":
-        page.keyboard.press(key)
+    page.keyboard.press("o")
     assert page.get_by_role("dialog").count() == 0
     assert page.locator(".coach").count() == 0
     assert coached(table)["workers"] == 0 and page.workers == []
     assert not [url for url in requests if "worker" in url and not url.endswith("worker.js")]
+    hold_look_asks_for_the_edge_only(table)
+    page.keyboard.press("Escape")  # TEMP
 
     table.button("open settings").click()
     choice = page.get_by_role("group", name="Coach")
@@ -54,8 +67,9 @@ def test_nothing_is_asked_until_the_coach_is_switched_on(open_context, base_url)
     choice.get_by_role("button", name="After").click()
     page.keyboard.press("Escape")
     page.locator(".coach").wait_for()
-    page.wait_for_function("() => coached.asked.length > 0")
-    page.wait_for_function("() => coached.answered.length > 0", timeout=SLOW)
+    for noted in ["asked", "answered"]:
+        page.wait_for_function(
+            f"() => coached.{noted}.some((one) => one.topic === 'indices')", timeout=SLOW)
     assert coached(table)["workers"] == 1 and len(page.workers) == 1
     assert [url for url in requests if url.endswith("worker.wasm")]
 
@@ -79,13 +93,14 @@ def test_there_is_a_coach_at_the_tables_with_hints_and_at_no_other(sit_down):
         table.button(f"sit {dealer}").click()
         table.rest()
         assert page.locator(".coach").count() == 0
+        hold_look_asks_for_the_edge_only(table)
         before = len(coached(table)["asked"])
-        for key in "ot":
-            page.keyboard.press(key)
+        page.keyboard.press("o")
         assert page.get_by_role("dialog").count() == 0
         press(table, next(command for command in table.look()["open"] if "chip" in command))
         press(table, "deal")
         while "stand" in table.look()["open"]:
+            assert keys(table) == []
             press(table, "stand")
         assert len(coached(table)["asked"]) == before, "nothing is asked at this table"
         table.button("open settings").click()
@@ -120,7 +135,7 @@ def test_while_deciding_every_play_is_worth_what_the_command_line_says(sit_down)
 def test_afterwards_the_coach_is_silent_until_the_decision_is_made(sit_down):
     table = sit_down(seed=29, actions=["bet 10", "deal"], coach="afterwards")
     table.page.wait_for_function("() => coached.answered.some((one) => one.topic === 'coach')")
-    assert panel(table) == []
+    assert lines(table) == keys(table) == details(table) == []
     press(table, "stand")
     part = verdict(table)
     assert part["title"] == "Best play"
@@ -171,10 +186,12 @@ def hold_log_against(page, hand, played, best, cost):
     """Checks that the open log tells of one mistake, in its table and in the heat map."""
     thousandths = cost * STAKE // 1_000
     credits = f"{(thousandths + 5) // 10 / 100:.2f}"
+    sheet = page.get_by_role("dialog")
+    sheet.locator("dl").first.wait_for()
     [row] = mistakes(page)
     assert row[0] == hand[0] and row[2:4] == [played, best]
     assert row[4].split("\n") == [credits, percent(cost)]
-    facts = page.get_by_role("dialog").locator("dl").first.inner_text()
+    facts = sheet.locator("dl").first.inner_text()
     assert f"Credits against the cards\n−{credits}" in facts
     filled = [cell for cell in page.evaluate(HEAT) if cell[3]]
     short = f"{thousandths / 1_000:.1f}" if thousandths < 9_950 else f"{thousandths / 1_000:.0f}"
@@ -243,13 +260,16 @@ def test_the_heat_map_is_a_table_with_heads_for_every_row_and_column(sit_down):
     page.keyboard.press("o")
     for caption, rows in [("Hard totals", 13), ("Soft totals", 8), ("Pairs", 10)]:
         heat = page.get_by_role("table", name=caption)
+        heat.wait_for()
         heads = heat.get_by_role("columnheader").all_inner_texts()
         assert heads == ["2", "3", "4", "5", "6", "7", "8", "9", "10", "A"]
         assert heat.get_by_role("rowheader").count() == rows
     advisers = page.get_by_role("group", name="Compare with")
     for adviser in ["Chart", "Count", "Cards"]:
         advisers.get_by_role("button", name=adviser).click()
-        assert advisers.get_by_role("button", pressed=True).inner_text() == adviser
+        advisers.get_by_role("button", name=adviser, pressed=True).wait_for()
+        assert advisers.get_by_role("button", pressed=True).all_inner_texts() == [adviser]
+        assert page.evaluate("document.activeElement.textContent") == adviser, "the focus stays"
 
 
 def test_the_look_at_the_count_tells_the_count_and_the_exact_edge(sit_down):
@@ -310,6 +330,12 @@ def test_the_hole_card_is_in_no_question_and_nowhere_in_the_page(sit_down):
     [edge] = [one["about"] for one in asked(table, "edge")]
     assert sorted(edge) == ["game", "unseen"]
     assert edge["unseen"] == counts(left_of([*sight[1], upcard]))
+    sheets = [one["about"] for one in asked(table, "sheet")]
+    assert [sheet["sheet"] for sheet in sheets] == ["coach", "coach"]
+    for sheet, hand in zip(sheets, sight, strict=True):
+        assert sorted(sheet["matter"]["open"]) == ["count", "hand", "plays", "upcard"]
+        assert sheet["matter"]["open"]["hand"] == hand
+        assert sheet["matter"]["open"]["upcard"] == upcard
     for indices in asked(table, "indices"):
         assert indices["about"] == edge["game"], "index numbers need the rules only"
 
@@ -326,7 +352,10 @@ def test_a_decision_whose_answer_comes_late_is_judged_by_what_could_be_known(
         press(table, play)
     assert "6 of Clubs" in table.look()["cards"], "the hole card is turned"
     page.get_by_text("Working it out…").wait_for()
+    page.keyboard.press("o")
+    page.get_by_role("dialog", name="Coach").get_by_text("One moment…").wait_for()
     assert coached(table)["answered"] == []
+    page.keyboard.press("Escape")
     worker.let_go(page)
     hand = ["9S", "2D", "9S"]
     known = worths(hand, "6S")

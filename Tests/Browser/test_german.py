@@ -71,7 +71,7 @@ def test_a_language_chosen_in_the_middle_of_a_round_loses_nothing(open_context, 
     page.keyboard.press("s")
     table.rest()
     page.goto(house.url)
-    page.get_by_text("Tisch von Jean-Luc").wait_for()
+    page.get_by_text("Tisch von Jean-Luc").first.wait_for()
 
 
 def test_the_choice_is_the_players_even_where_the_browser_forgets_all_but_the_game(
@@ -100,7 +100,7 @@ def test_a_summary_in_another_language_is_not_shown(open_context, house):
     bet(Keys(Table(page)), 10)
     page.goto(house.url)
     page.get_by_role("button", name="Deutsch").click()
-    page.get_by_text("Weiterspielen").wait_for()
+    page.get_by_text("Weiterspielen").first.wait_for()
 
 
 def test_without_a_network_the_chosen_language_still_plays(open_context, own_house):

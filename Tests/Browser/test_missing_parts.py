@@ -51,7 +51,7 @@ def test_a_table_that_does_not_arrive_leaves_the_player_where_they_are(
     page.goto(house.url)
     tile = page.locator('.door-tile[href="#klondike"]')
     tile.click()
-    assert "table didn't load" in page.get_by_role("alert").text_content()
+    assert "That didn't load." in page.get_by_role("alert").text_content()
     assert "#" not in page.url
     page.get_by_role("button", name="OK").click()
     page.locator('.door-tile[href="#blackjack"]').click()

@@ -40,6 +40,8 @@ def test_the_page_gives_what_the_places_ask_for_and_each_is_called_in_play(open_
     table.rest()
     table.button("open settings").click()
     table.button("set coach meanwhile").click()  # it asks the worker
+    with page.expect_download():
+        table.button("save-copy").click()
     page.keyboard.press("Escape")
     page.get_by_role("link", name="All games").click()
     page.locator('.door-tile[href="#klondike"]').click()  # it looks at the clock

@@ -34,6 +34,7 @@ def test_the_chart_is_one_key_away_and_lights_the_hand(open_context, base_url):
     table = a_table(context, base_url, actions=["bet 50", "deal"])
     table.page.keyboard.press("g")
     sheet = table.page.get_by_role("dialog", name="Basic strategy")
+    sheet.get_by_role("table").first.wait_for()
     for name, rows in [("Hard totals", 13), ("Soft totals", 8), ("Pairs", 10)]:
         assert sheet.get_by_role("table", name=name).get_by_role("rowheader").count() == rows
     assert sheet.locator("td.lit").count() == 1

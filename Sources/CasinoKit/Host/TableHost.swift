@@ -389,7 +389,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     if let question = HouseCommand(question: key), houseChoices.hasKeyShortcuts {
       return perform(text: question.text)
     }
-    if isAnimating, houseChoices.hasKeyShortcuts, buttons.contains(where: { $0.isPressed(by: key) })
+    if isAnimating, inputPolicy == .waits, houseChoices.hasKeyShortcuts,
+      buttons.contains(where: { $0.isPressed(by: key) })
     {
       return perform(text: HouseCommand.hurry.text)
     }

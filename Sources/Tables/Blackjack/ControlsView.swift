@@ -64,7 +64,9 @@ enum ControlsView {
   /// the number of rounds if the player wants it.
   private static func printed(_ table: BlackjackTable) -> [Element] {
     let isSaid = table.shown.phase == .betting && table.nextBet < table.game.rules.minBet
-    return (isSaid ? [] : [.words("limits", table.scene(.limits(minimum: table.lowestBet)))])
+    let limits = Element.words("limits", table.scene(.limits(minimum: table.lowestBet)))
+    // NB: it keeps its place, so that nothing shifts when it comes.
+    return [isSaid ? limits.with("hidden", "") : limits]
       + (table.handCount.map { [.words("limits hand-count", table.say($0))] } ?? [])
   }
 

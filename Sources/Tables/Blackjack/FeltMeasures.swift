@@ -40,12 +40,16 @@ struct FeltMeasures {
   /// The middle of the portrait, which hangs over the bar, or `nil` where there is none.
   var portrait: Pose? {
     guard faceWidth > 0 else { return nil }
-    return Pose(x: middle, y: 6 - bar.height + faceWidth / 2, width: faceWidth, depth: 8)
+    return Pose(
+      x: middle, y: 6 - bar.height + (faceWidth + plateHeight) / 2, width: faceWidth, depth: 8)
   }
 
-  /// Below the portrait and the plate with the dealer's name.
+  /// How far the plate with the dealer's name hangs below the portrait.
+  private var plateHeight: Double { textSize * 1.5 }
+
+  /// Below the portrait and its plate.
   private var dealerTop: Double {
-    faceWidth > 0 ? max(margin, faceWidth + textSize * 0.7 + 14 - bar.height) : margin
+    faceWidth > 0 ? max(margin, faceWidth + plateHeight + 8 - bar.height) : margin
   }
 
   // MARK: - Heights
