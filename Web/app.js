@@ -11,6 +11,7 @@ const app = document.getElementById("app");
 const live = document.getElementById("live");
 const root = document.documentElement;
 const PATIENCE_MILLISECONDS = 400;
+const FACE_MILLISECONDS = 400;
 
 let isOwner = false; // whether this tab is the one that plays
 let place; // where the player is
@@ -25,6 +26,12 @@ let clicked; // the button that was pressed last, if that was done by a pointer
 let isOutdated = false; // whether a new version of the client is waiting
 let storage;
 let opening; // fulfilled when the storage is open
+
+/** Fulfilled when words can be set in the house's typeface, or will not be soon. */
+const typeface = Promise.race([
+  Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 1rem "True Count"`))),
+  new Promise((resolve) => setTimeout(resolve, FACE_MILLISECONDS)),
+]).catch(() => {});
 let worker;
 let followSounds; // tells the sounds, once they are there, that the player may want others
 const places = new Map(); // the places loaded so far; tables keep their games
@@ -221,7 +228,7 @@ async function enter(name, way) {
   const notice = setTimeout(() => way === ways && show("loading"), PATIENCE_MILLISECONDS);
   try {
     const known = places.get(name)?.language === language ? places.get(name) : undefined;
-    const [next] = await Promise.all([known ?? bringIn(name, language, page), opening]);
+    const [next] = await Promise.all([known ?? bringIn(name, language, page), opening, typeface]);
     if (way !== ways) return false;
     places.set(name, next);
     if (!known || name === "door") next.boot(storage.saved, movesCards());

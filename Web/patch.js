@@ -35,6 +35,13 @@ function patchChildren(parent, children) {
   for (const node of parent.childNodes) {
     if (!node.isLeaving) old.set(node.key, node);
   }
+  // NB: who leaves goes first: a dialog that is moved past them would no longer be modal.
+  const kept = new Set(children.map(keyOf));
+  for (const [key, node] of old) {
+    if (kept.has(key)) continue;
+    old.delete(key);
+    leave(node);
+  }
   let place = parent.firstChild;
   children.forEach((child, index) => {
     const key = keyOf(child, index);
@@ -49,7 +56,6 @@ function patchChildren(parent, children) {
     if (node === place) place = place.nextSibling;
     else parent.insertBefore(node, place);
   });
-  for (const node of old.values()) leave(node);
 }
 
 /** A child's tag and key; children without a key are identified by their tag and place. */

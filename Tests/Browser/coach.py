@@ -82,7 +82,6 @@ def open_coached(context, url, seed=3, coach="meanwhile", save=None, actions=())
     """Opens a saved game with a coach in a browser that watches the worker."""
     watch_table(context, seed=seed)
     context.add_init_script(LISTEN)
-    context.add_init_script("addEventListener('DOMContentLoaded',()=>{const s=new CSSStyleSheet();s.replaceSync('.coach-buttons{flex-direction:row!important;gap:6px!important}.coach-words{container:none!important}');document.adoptedStyleSheets=[s]})")  # TEMP
     document = save or a_save(seed=seed, actions=actions, version=2, coach=coach)
     return Table(open_with(context, url, document))
 

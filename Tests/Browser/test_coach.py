@@ -1,7 +1,7 @@
 """The coach at the table: exact worths, verdicts, the log, the count, and what it never knows.
 
-What lines, keys and sheet tell is held against `truecount ev` and `truecount edge`, which are given the cards
-that a player at the page has seen.
+What the lines, the keys and the sheet tell is held against `truecount ev` and `truecount edge`,
+which are given the cards that a player at the page has seen.
 """
 
 import json
@@ -59,7 +59,6 @@ def test_nothing_is_asked_until_the_coach_is_switched_on(open_context, base_url)
     assert coached(table)["workers"] == 0 and page.workers == []
     assert not [url for url in requests if "worker" in url and not url.endswith("worker.js")]
     hold_look_asks_for_the_edge_only(table)
-    page.keyboard.press("Escape")  # TEMP
 
     table.button("open settings").click()
     choice = page.get_by_role("group", name="Coach")

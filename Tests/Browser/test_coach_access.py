@@ -13,7 +13,8 @@ SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
 OVERLAPS = """
 () => {
   const panel = document.querySelector(".coach").getBoundingClientRect();
-  return [...document.querySelectorAll(".card, .total, .bet, .shoe, .controls button, .bar *, .dial, .status")]
+  const things = ".card, .total, .bet, .shoe, .controls button, .bar *, .dial, .status";
+  return [...document.querySelectorAll(things)]
     .filter((one) => one.checkVisibility() && !one.closest(".coach"))
     .filter((one) => {
       const box = one.getBoundingClientRect();
@@ -24,6 +25,37 @@ OVERLAPS = """
 }
 """
 
+FIGURES = ".coach, .actions.playing small"
+
+# Where on a key the ink of name, worth and letter meet, or the mark lies over any of them.
+KEY_SLIPS = """
+() => [...document.querySelectorAll(".actions.playing button")].flatMap((key) => {
+  const brush = document.createElement("canvas").getContext("2d");
+  const ink = (one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const { left, right, top } = range.getBoundingClientRect();
+    brush.font = getComputedStyle(one).font;
+    const measured = brush.measureText(one.textContent);
+    const base = top + measured.fontBoundingBoxAscent;
+    return { text: one.textContent, left, right, top: base - measured.actualBoundingBoxAscent,
+      bottom: base + measured.actualBoundingBoxDescent };
+  };
+  const boxes = [...key.children].filter((one) => one.checkVisibility()).map((one) => {
+    if (!one.matches(".best-mark")) return ink(one);
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return { text: one.textContent, left, right, top, bottom };
+  });
+  return boxes.flatMap((one, place) => boxes.slice(0, place).flatMap((other) => {
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return across > 0.5 && down > 0.5
+      ? [`${one.text} lies over ${other.text} by ${across.toFixed(1)} × ${down.toFixed(1)}`] : [];
+  }));
+})
+"""
+
+# What is cut off at the rail, or lies off the screen.
 CUT_OFF = """
 () => [...document.querySelectorAll(".controls button, .coach-head > *, .status")]
   .filter((one) => one.checkVisibility())
@@ -135,6 +167,7 @@ def test_everybody_can_use_the_panel(after_a_mistake, open_context, device, coac
     assert page.locator(".card").count() == 5
     assert page.evaluate(OVERLAPS) == []
     assert page.evaluate(CUT_OFF) == []
+    assert page.evaluate(KEY_SLIPS) == []
     hold_usable(page, open_context().new_page(), device, "panel")
 
 
@@ -145,10 +178,12 @@ def test_figures_lie_apart_where_the_panel_is_narrow(open_context, base_url, siz
     device = {"viewport": dict(zip(("width", "height"), size))}
     table = open_coached(open_context(device), base_url, seed=53, save=save)
     table.page.locator(".coach").get_by_text("%").first.wait_for(timeout=SLOW)
-    assert collisions(table.page, ".controls") == []
+    assert collisions(table.page, FIGURES) == []
+    assert table.page.evaluate(KEY_SLIPS) == []
     press(table, "hit")
     table.page.locator(".coach .verdict.wrong").wait_for(timeout=SLOW)
-    assert collisions(table.page, ".controls") == []
+    assert collisions(table.page, FIGURES) == []
+    assert table.page.evaluate(KEY_SLIPS) == []
     table.page.keyboard.press("o")
     table.page.locator("dialog .facts").first.wait_for()
     assert collisions(table.page, "dialog .coach-part, dialog .facts") == []

@@ -66,7 +66,7 @@ struct CoachDetails {
   /// What the decision brought compared with each adviser's play.
   private func results(_ judgement: Judgement) -> Element {
     Element(
-      "ul", key: "results", [("class", "coach-results")],
+      "ul", key: "results", [("class", "coach-results"), ("data-title", say(.comparedWith))],
       Adviser.allCases.map { adviser in
         let play = say(.wouldPlay(adviser, judgement.advice[adviser]))
         return Element(

@@ -38,6 +38,7 @@ extension CoachLogPhrase {
         + "and someone who remembers every card. A play that any of them would have made is never "
         + "called wrong. The hole card does not count until it is turned over."
     case .creditsLost: "Credits lost, compared with"
+    case .comparedWith: "Compared with"
     case .comparison: "Compare with"
     case .adviser(let adviser): Self.name(of: adviser)
     case .cellCredits(let thousandths): English.shortCredits(thousandths)

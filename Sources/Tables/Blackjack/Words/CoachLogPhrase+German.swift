@@ -38,6 +38,7 @@ extension CoachLogPhrase {
         + "jemand, der sich jede Karte merkt. Wozu einer von ihnen geraten hätte, das gilt nie als "
         + "falsch. Die verdeckte Karte zählt erst, wenn sie aufgedeckt ist."
     case .creditsLost: "Verlorene Credits im Vergleich"
+    case .comparedWith: "Verglichen mit"
     case .comparison: "Vergleichen mit"
     case .adviser(let adviser): Self.name(of: adviser)
     case .cellCredits(let thousandths): German.shortCredits(thousandths)

@@ -8,6 +8,7 @@ import CasinoKit
 enum CoachLogPhrase: Phrase {
   // A decision.
   case decision([Card], upcard: Card, trueCount: Int)
+  case comparedWith
   case wouldPlay(Adviser, BlackjackAction)
   case percentNumber(Int64)
   case percentSign
