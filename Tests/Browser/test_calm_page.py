@@ -6,11 +6,12 @@ from table import Keys, Table, a_save, bet, open_with, watch_table
 
 # Notes what was pushed from its place. A text that changes is set anew in its own place, which is
 # no more than is meant: the credits, the line above the buttons, a total, a bet, a dial.
+# What belongs to a hand goes with it when it is split: its total, and its chips.
 SHIFTS = """
   window.shifts = [];
   const isText = (node) =>
     (node?.nodeType === Node.TEXT_NODE ? node.parentElement : node)
-      ?.closest(".bankroll, .status, .total, .figure, .bet-amount, .dial");
+      ?.closest(".bankroll, .status, .total, .figure, .bet, .dial");
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries()) {
       const pushed = sources.map((one) => one.node).filter((node) => !isText(node));

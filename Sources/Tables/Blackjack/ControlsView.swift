@@ -64,9 +64,10 @@ enum ControlsView {
   /// the number of rounds if the player wants it.
   private static func printed(_ table: BlackjackTable) -> [Element] {
     let isSaid = table.shown.phase == .betting && table.nextBet < table.game.rules.minBet
-    let limits = Element.words("limits", table.scene(.limits(minimum: table.lowestBet)))
-    // NB: it keeps its place, so that nothing shifts when it comes.
-    return [isSaid ? limits.with("hidden", "") : limits]
+    // NB: it keeps its place while the status says the same, so that nothing shifts when it comes.
+    return [
+      .words(isSaid ? "limits said" : "limits", table.scene(.limits(minimum: table.lowestBet)))
+    ]
       + (table.handCount.map { [.words("limits hand-count", table.say($0))] } ?? [])
   }
 
