@@ -71,6 +71,7 @@ extension TrainerPhrase {
 extension String {
   /// The text with a minus sign for a hyphen at its beginning.
   fileprivate var replacingHyphen: String {
-    utf8.first == UInt8(ascii: "-") ? "−\(String(decoding: Array(utf8).dropFirst(), as: UTF8.self))" : self
+    utf8.first == UInt8(ascii: "-")
+      ? "−\(String(decoding: Array(utf8).dropFirst(), as: UTF8.self))" : self
   }
 }
