@@ -55,7 +55,7 @@ extension BlackjackOpening: Archivable {
       .init("bankroll", .integer(bankroll)), .init("bet", .integer(bet)),
       .init("seed", .integer(seed)), .init("dealt", .integer(dealtCount)),
     ]
-    if !stacked.isEmpty { members.append(.init("stacked", .strings(stacked.map { $0.text }))) }
+    if !stacked.isEmpty { members.append(.init("stacked", .texts(stacked))) }
     return .object(members)
   }
 

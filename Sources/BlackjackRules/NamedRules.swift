@@ -30,6 +30,7 @@ public enum NamedRules: Equatable, Sendable {
 
 extension NamedRules: TextCodable {
   /// The permanent identifier, such as `jean-luc` or `player-plus`.
+  @inline(never)
   public var text: String {
     switch self {
     case .table(let table): table.text
@@ -37,6 +38,7 @@ extension NamedRules: TextCodable {
     }
   }
 
+  @inline(never)
   public init?(text: String) {
     guard let named = Self.all.first(where: { $0.text == text }) else { return nil }
     self = named

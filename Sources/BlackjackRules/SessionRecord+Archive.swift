@@ -63,7 +63,7 @@ extension SessionRecord: Archivable {
       .init("insurance", .bool(offersInsurance)),
     ]
     if case .object(let begun) = opening.archive { members += begun }
-    members.append(.init("actions", .strings(actions.map { $0.text })))
+    members.append(.init("actions", .texts(actions)))
     members.append(.init("rounds", .array(rounds.map { $0.archive })))
     return members
   }
@@ -79,7 +79,7 @@ extension SessionRecord: Archivable {
 extension SessionRecord.Round: Archivable {
   public var archive: JSONValue {
     .object([
-      .init("bet", .integer(bet)), .init("dealer", .strings(dealer.map { $0.text })),
+      .init("bet", .integer(bet)), .init("dealer", .texts(dealer)),
       .init("hands", .array(hands.map { $0.archive })), .init("net", .integer(net)),
       .init("bankroll", .integer(bankroll)),
     ])
@@ -103,7 +103,7 @@ extension SessionRecord.Round: Archivable {
 extension SessionRecord.Hand: Archivable {
   public var archive: JSONValue {
     .object([
-      .init("cards", .strings(cards.map { $0.text })), .init("bet", .integer(bet)),
+      .init("cards", .texts(cards)), .init("bet", .integer(bet)),
       .init("outcome", .string(outcome.text)), .init("return", .integer(returned)),
     ])
   }

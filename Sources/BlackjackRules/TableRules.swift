@@ -25,6 +25,7 @@ public enum BlackjackPayout: CaseIterable, Sendable, TextCodable {
   /// The odds as they are printed on the felt, such as `3:2`.
   public var text: String { "\(numerator):\(denominator)" }
 
+  @inline(never)
   public init?(text: String) {
     guard let payout = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = payout
@@ -40,6 +41,7 @@ public enum SurrenderMode: CaseIterable, Sendable, TextCodable {
   /// Before the dealer looks for a blackjack.
   case early
 
+  @inline(never)
   public var text: String {
     switch self {
     case .none: "none"
@@ -48,6 +50,7 @@ public enum SurrenderMode: CaseIterable, Sendable, TextCodable {
     }
   }
 
+  @inline(never)
   public init?(text: String) {
     guard let mode = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = mode
@@ -69,6 +72,7 @@ public enum DoubleRestriction: CaseIterable, Sendable, TextCodable {
     }
   }
 
+  @inline(never)
   public var text: String {
     switch self {
     case .any: "any"
@@ -77,6 +81,7 @@ public enum DoubleRestriction: CaseIterable, Sendable, TextCodable {
     }
   }
 
+  @inline(never)
   public init?(text: String) {
     guard let restriction = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = restriction
@@ -92,6 +97,7 @@ public enum HintsAvailability: CaseIterable, Sendable, TextCodable {
   /// No hints at this table.
   case none
 
+  @inline(never)
   public var text: String {
     switch self {
     case .always: "always"
@@ -100,6 +106,7 @@ public enum HintsAvailability: CaseIterable, Sendable, TextCodable {
     }
   }
 
+  @inline(never)
   public init?(text: String) {
     guard let availability = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = availability
@@ -114,6 +121,7 @@ public enum SoftSeventeen: CaseIterable, Sendable, TextCodable {
 
   public var text: String { self == .stand ? "stand" : "hit" }
 
+  @inline(never)
   public init?(text: String) {
     guard let choice = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = choice

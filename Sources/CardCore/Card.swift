@@ -65,6 +65,7 @@ extension Card: TextCodable {
   public var text: String { "\(rank.letter)\(suit.letter)" }
 
   /// Reads card text such as `AS` or `td`; `nil` if it names no card.
+  @inline(never)
   public init?(text: String) {
     let letters = Array(text.utf8).map { $0 >= 0x61 ? $0 - 0x20 : $0 }
     guard letters.count == 2,

@@ -21,6 +21,7 @@ public struct Digest: Equatable, Sendable {
   }
 
   /// The fingerprint as sixteen hexadecimal digits.
+  @inline(never)
   public var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits

@@ -13,12 +13,27 @@ public enum JSONValue: Equatable, Sendable {
 
   /// A named value of an object.
   public struct Member: Equatable, Sendable {
-    public let name: String
-    public let value: JSONValue
+    // NB: one word, because writers of archives put together long lists of them.
+    private let held: Held
 
-    public init(_ name: String, _ value: JSONValue) {
-      self.name = name
-      self.value = value
+    private final class Held: Sendable {
+      let name: String
+      let value: JSONValue
+
+      init(_ name: String, _ value: JSONValue) {
+        self.name = name
+        self.value = value
+      }
+    }
+
+    public var name: String { held.name }
+    public var value: JSONValue { held.value }
+
+    @inline(never)
+    public init(_ name: String, _ value: JSONValue) { held = Held(name, value) }
+
+    public static func == (one: Member, other: Member) -> Bool {
+      one.name == other.name && one.value == other.value
     }
   }
 
@@ -30,6 +45,12 @@ public enum JSONValue: Equatable, Sendable {
   /// An array of strings.
   public static func strings(_ values: [String]) -> JSONValue {
     .array(values.map { .string($0) })
+  }
+
+  /// An array of the texts of values.
+  @inline(never)
+  public static func texts(_ values: [some TextCodable]) -> JSONValue {
+    .array(values.map { .string($0.text) })
   }
 }
 

@@ -4,7 +4,7 @@ extension Journal: Archivable where Game: Archivable {
   public var archive: JSONValue {
     .object([
       .init("game", game.archive), .init("opening", opening.archive),
-      .init("actions", .strings(actions.map { $0.text })),
+      .init("actions", .texts(actions)),
     ])
   }
 

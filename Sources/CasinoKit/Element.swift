@@ -1,13 +1,33 @@
+import CardCore
+
 /// One element of a view: a value that describes what is on the screen.
 ///
 /// A view is a function from a model to a tree of elements. Tests read the tree as a value; the
 /// browser's patcher makes the page equal to it.
-public struct Element: Equatable, Sendable {
-  public let tag: String
+public struct Element: Sendable {
+  // NB: one word, because hundreds of views hand elements on; as six fields, they were a tenth of the
+  // browser's download.
+  private let node: Node
+
+  private final class Node: Sendable {
+    let tag: String
+    let key: String?
+    let attributes: [Attribute]
+    let content: [Content]
+
+    init(_ tag: String, _ key: String?, _ attributes: [Attribute], _ content: [Content]) {
+      self.tag = tag
+      self.key = key
+      self.attributes = attributes
+      self.content = content
+    }
+  }
+
+  public var tag: String { node.tag }
   /// Identifies the element among its siblings, so that it stays the same while they come and go.
-  public let key: String?
-  public private(set) var attributes: [Attribute]
-  public private(set) var content: [Content]
+  public var key: String? { node.key }
+  public var attributes: [Attribute] { node.attributes }
+  public var content: [Content] { node.content }
 
   /// A named value of an element, such as `class="card"`.
   public struct Attribute: Equatable, Sendable {
@@ -29,10 +49,8 @@ public struct Element: Equatable, Sendable {
     _ tag: String, key: String? = nil, _ attributes: [(String, String)] = [],
     _ children: [Element] = []
   ) {
-    self.tag = tag
-    self.key = key
-    self.attributes = attributes.map { Attribute(name: $0.0, value: $0.1) }
-    content = children.map { .element($0) }
+    self.init(
+      tag, key: key, attributes: Self.named(attributes), content: children.map { .element($0) })
   }
 
   /// An element with text.
@@ -40,33 +58,39 @@ public struct Element: Equatable, Sendable {
   public init(
     _ tag: String, key: String? = nil, _ attributes: [(String, String)] = [], text: String
   ) {
-    self.tag = tag
-    self.key = key
-    self.attributes = attributes.map { Attribute(name: $0.0, value: $0.1) }
-    content = [.text(text)]
+    self.init(tag, key: key, attributes: Self.named(attributes), content: [.text(text)])
   }
 
   /// An element with all of its parts.
+  @inline(never)
   init(_ tag: String, key: String?, attributes: [Attribute], content: [Content]) {
-    self.tag = tag
-    self.key = key
-    self.attributes = attributes
-    self.content = content
+    node = Node(tag, key, attributes, content)
+  }
+
+  @inline(never)
+  private static func named(_ attributes: [(String, String)]) -> [Attribute] {
+    attributes.map { Attribute(name: $0.0, value: $0.1) }
   }
 
   /// The same element with one more attribute.
   @inline(never)
   public func with(_ name: String, _ value: String) -> Element {
-    var copy = self
-    copy.attributes.append(Attribute(name: name, value: value))
-    return copy
+    Element(
+      tag, key: key, attributes: attributes + [Attribute(name: name, value: value)],
+      content: content)
   }
 
   /// The same element with one more child, after all others.
+  @inline(never)
   public func adding(_ child: Element) -> Element {
-    var copy = self
-    copy.content.append(.element(child))
-    return copy
+    Element(tag, key: key, attributes: attributes, content: content + [.element(child)])
+  }
+}
+
+extension Element: Equatable {
+  public static func == (one: Element, other: Element) -> Bool {
+    one.tag == other.tag && one.key == other.key && one.attributes == other.attributes
+      && one.content == other.content
   }
 }
 

@@ -1,3 +1,5 @@
+import CardCore
+
 /// A rectangle on the screen, in CSS pixels from the top left.
 public struct Rect: Equatable, Sendable {
   public let x, y, width, height: Double

@@ -1,4 +1,5 @@
 import BlackjackRules
+import CardCore
 
 /// The blackjack rule sets that are tested.
 public enum BlackjackCatalog {

@@ -1,5 +1,6 @@
 #if arch(wasm32)
 import CWebRuntime
+import CardCore
 import Conformance
 
 // What the browser asks of the engine to compare it with the one that runs natively. Each `render`

@@ -2,6 +2,7 @@
 public enum RoundOutcome: CaseIterable, Sendable {
   case blackjack, win, push, loss
 
+  @inline(never)
   public var text: String {
     switch self {
     case .blackjack: "blackjack"

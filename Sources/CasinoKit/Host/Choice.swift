@@ -1,6 +1,10 @@
+import CardCore
+
 /// Something that a player can choose: a value with an id, from which the house makes a row in the
 /// settings.
-public struct Choice: Equatable, Sendable {
+public final class Choice: Sendable {
+  // NB: classes, because a list of structs with so many fields is copied field by field.
+
   public let id: String
   public let title: String
   /// An explanation of the choice.
@@ -14,7 +18,7 @@ public struct Choice: Equatable, Sendable {
   /// Where in the settings it stands.
   public let group: ChoiceGroup
   /// What a choice of a number from 0 up has instead of options.
-  public private(set) var scale: Scale?
+  public let scale: Scale?
 
   /// The numbers of a choice.
   public struct Scale: Equatable, Sendable {
@@ -25,12 +29,13 @@ public struct Choice: Equatable, Sendable {
   }
 
   /// One of the values of a choice.
-  public struct Option: Equatable, Sendable {
+  public final class Option: Sendable {
     public let id: String
     public let title: String
     /// The language of the title, if it is not that of the page.
     public let language: Language?
 
+    @inline(never)
     public init(_ id: String, _ title: String, in language: Language? = nil) {
       self.id = id
       self.title = title
@@ -43,9 +48,11 @@ public struct Choice: Equatable, Sendable {
     case atOnce, nextDeal
   }
 
+  @inline(never)
   public init(
     _ id: String, title: String, detail: String, options: [Option], chosen: String,
-    takesEffect: Effect = .atOnce, in sheets: [SheetID] = [.settings], group: ChoiceGroup = .play
+    takesEffect: Effect = .atOnce, in sheets: [SheetID] = [.settings], group: ChoiceGroup = .play,
+    scale: Scale? = nil
   ) {
     self.id = id
     self.title = title
@@ -55,9 +62,11 @@ public struct Choice: Equatable, Sendable {
     self.takesEffect = takesEffect
     self.sheets = sheets
     self.group = group
+    self.scale = scale
   }
 
   /// A choice between on and off.
+  @inline(never)
   public static func toggle(
     _ id: String, title: String, detail: String, isOn: Bool, takesEffect: Effect = .atOnce,
     in sheets: [SheetID] = [.settings], group: ChoiceGroup = .play, words: Words<HousePhrase>
@@ -73,10 +82,9 @@ public struct Choice: Equatable, Sendable {
     _ id: String, title: String, detail: String, chosen: Int, of most: Int,
     in group: ChoiceGroup = .play, _ words: Words<HousePhrase>
   ) -> Choice {
-    var choice = Choice(
-      id, title: title, detail: detail, options: [], chosen: "\(chosen)", group: group)
-    choice.scale = Scale(most: "\(most)", spoken: words(.outOf(chosen, most)))
-    return choice
+    Choice(
+      id, title: title, detail: detail, options: [], chosen: "\(chosen)", group: group,
+      scale: Scale(most: "\(most)", spoken: words(.outOf(chosen, most))))
   }
 }
 

@@ -72,6 +72,7 @@ public enum HouseCommand: Equatable, Sendable {
 }
 
 extension HouseCommand: TextCodable {
+  @inline(never)
   public var text: String {
     switch self {
     case .open(let sheet): CommandText("open", sheet.text).text
@@ -89,6 +90,7 @@ extension HouseCommand: TextCodable {
     }
   }
 
+  @inline(never)
   public init?(text: String) {
     guard let command = CommandText(text) else { return nil }
     switch (command.verb, command.operands.count) {

@@ -1,3 +1,5 @@
+import CardCore
+
 /// How long things move on every table at normal tempo, in milliseconds.
 ///
 /// Style sheets get the same numbers: `make web` writes each as a custom property, such as

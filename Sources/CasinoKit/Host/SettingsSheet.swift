@@ -1,3 +1,5 @@
+import CardCore
+
 /// The groups of the settings, in their order at every table.
 public enum ChoiceGroup: String, CaseIterable, Sendable {
   case play, look, sound, keys, language, data

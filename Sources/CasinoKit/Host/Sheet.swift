@@ -1,3 +1,5 @@
+import CardCore
+
 /// The name of a sheet that can lie over a table.
 public struct SheetID: Equatable, Sendable {
   public let text: String

@@ -1,5 +1,9 @@
-/// A button of a table: a value from which the house makes a button on the page and a key.
-public struct TableButton: Sendable {
+import CardCore
+
+/// A button of a table, from which the house makes a button on the page and a key.
+public final class TableButton {
+  // NB: a class, because a struct with so many fields is copied field by field.
+
   /// Identifies the button at its table.
   public let id: String
   public let label: String
@@ -27,6 +31,7 @@ public struct TableButton: Sendable {
   /// Whether it is marked as the best of the buttons.
   public var isBest: Bool { bestMark != nil }
 
+  @inline(never)
   public init(
     _ id: String, _ label: String, does command: String, keys: [String] = [],
     isEnabled: Bool = true, saysWhyNot: Bool = false, isPrimary: Bool = false, sign: Element? = nil,

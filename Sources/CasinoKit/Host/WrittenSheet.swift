@@ -1,3 +1,5 @@
+import CardCore
+
 /// The open sheet, as far as the background worker has written it.
 struct WrittenSheet {
   let sheet: SheetID

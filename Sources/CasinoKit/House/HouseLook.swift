@@ -61,7 +61,8 @@ public enum RoomLight: String, CaseIterable, Sendable, TextCodable {
 
   public var text: String { rawValue }
 
-  public init?(text: String) { self.init(rawValue: text) }
+  @inline(never)
+  public init?(text: String) { self.init(named: text) }
 }
 
 /// The cloth on the tables.
@@ -73,7 +74,8 @@ public enum FeltLook: String, CaseIterable, Sendable, TextCodable {
 
   public var text: String { rawValue }
 
-  public init?(text: String) { self.init(rawValue: text) }
+  @inline(never)
+  public init?(text: String) { self.init(named: text) }
 }
 
 /// The backs of the cards.
@@ -85,7 +87,8 @@ public enum CardBack: String, CaseIterable, Sendable, TextCodable {
 
   public var text: String { rawValue }
 
-  public init?(text: String) { self.init(rawValue: text) }
+  @inline(never)
+  public init?(text: String) { self.init(named: text) }
 }
 
 extension HouseLook: Archivable {

@@ -88,7 +88,7 @@ extension HouseChoices: Archivable {
     hasFourColors = try archive.bool("fourColors")
     hasKeyShortcuts = try archive.bool("keys")
     // NB: a language that only a newer version speaks is read as none.
-    language = (try? archive.string("language")).flatMap { Language(rawValue: $0) }
+    language = (try? archive.string("language")).flatMap { Language(named: $0) }
     // NB: documents of the time before there was a choice know of no look.
     if archive.member("look") != nil { look = try archive.value("look") }
     // NB: earlier documents know of no tempo.

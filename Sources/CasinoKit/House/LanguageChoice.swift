@@ -1,3 +1,5 @@
+import CardCore
+
 extension HouseChoices {
   private static var choiceID: String { "language" }
   private static var device: String { "device" }
@@ -5,7 +7,7 @@ extension HouseChoices {
   /// Takes up a choice of the language, and returns whether it was one.
   public mutating func chooseLanguage(_ option: String, of choice: String) -> Bool {
     guard choice == Self.choiceID else { return false }
-    let chosen = Language(rawValue: option)
+    let chosen = Language(named: option)
     guard chosen != nil || option == Self.device else { return false }
     language = chosen
     return true

@@ -41,7 +41,7 @@ extension SavedDocument {
   public static func told(by contents: JSONValue) -> (summary: String, language: Language) {
     (
       (try? contents.string("summary")) ?? "",
-      (try? contents.string("language")).flatMap { Language(rawValue: $0) } ?? .english
+      (try? contents.string("language")).flatMap { Language(named: $0) } ?? .english
     )
   }
 

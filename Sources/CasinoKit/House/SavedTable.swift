@@ -16,7 +16,7 @@ public struct SavedTable<Game: CardGame & Archivable>: SavedDocument {
   public var contents: [JSONValue.Member] {
     [
       .init("journal", journal.archive),
-      .init("undone", .strings(journal.undoneActions.map { $0.text })),
+      .init("undone", .texts(journal.undoneActions)),
     ]
   }
 

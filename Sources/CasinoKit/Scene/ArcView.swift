@@ -1,3 +1,5 @@
+import CardCore
+
 /// The print on the felt, set on an arc.
 ///
 /// It also tells the result of a round.

@@ -1,3 +1,5 @@
+import CardCore
+
 /// An instrument in the rail: a figure, and a picture that shows it.
 public struct Dial: Sendable {
   public let id: String

@@ -1,3 +1,5 @@
+import CardCore
+
 /// What the scene is drawn from: paths, and symbols of the sprite that `make web` draws.
 extension Element {
   /// A drawing that screen readers pass over; what it shows is said beside it.

@@ -1,3 +1,5 @@
+import CardCore
+
 /// The shoe and the discard tray, seen from above: both show the true number of cards.
 ///
 /// The wells that the cards fill are those of the drawings in `art.svg`: the shoe's from its lip at

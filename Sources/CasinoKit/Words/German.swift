@@ -14,6 +14,7 @@ public enum German: NumberWriting {
   ///   - thing: The singular.
   ///   - things: The plural; German has no rule for it.
   /// - Returns: The number and the right form of the thing.
+  @inline(never)
   public static func count(_ number: Int64, _ thing: String, _ things: String) -> String {
     "\(Self.number(number)) \(number == 1 ? thing : things)"
   }
@@ -24,6 +25,7 @@ public enum German: NumberWriting {
   }
 
   /// A list, such as `Jean-Luc, Czarita und Jack`.
+  @inline(never)
   public static func list(_ things: [String], last: String = "und") -> String {
     English.list(things, last: last)
   }
@@ -31,6 +33,7 @@ public enum German: NumberWriting {
   // MARK: - Cards
 
   /// A card's spoken name, such as `Pik-Ass` or `Karo-10`.
+  @inline(never)
   public static func name(of card: Card) -> String {
     "\(name(of: card.suit))-\(name(of: card.rank))"
   }
@@ -51,6 +54,7 @@ public enum German: NumberWriting {
   }
 
   /// A rank as a table says it, such as `Dame` or `10`.
+  @inline(never)
   public static func name(of rank: Rank) -> String {
     switch rank {
     case .ace: "Ass"
@@ -62,6 +66,7 @@ public enum German: NumberWriting {
   }
 
   /// A suit as a table says it, such as `Pik`.
+  @inline(never)
   public static func name(of suit: Suit) -> String {
     switch suit {
     case .clubs: "Kreuz"

@@ -1,3 +1,5 @@
+import CardCore
+
 /// A language that the house speaks, by its standard tag.
 public enum Language: String, CaseIterable, Sendable {
   case english = "en"
@@ -20,7 +22,7 @@ public enum Language: String, CaseIterable, Sendable {
   public init?(preferred tags: [String]) {
     for tag in tags {
       let parts = tag.lowercasedASCII.utf8.prefix { (0x61...0x7A).contains($0) }
-      if let language = Language(rawValue: String(decoding: Array(parts), as: UTF8.self)) {
+      if let language = Language(named: String(decoding: Array(parts), as: UTF8.self)) {
         self = language
         return
       }

@@ -1,3 +1,5 @@
+import CardCore
+
 /// How a language writes numbers; everything but the signs is the same in all of them.
 public protocol NumberWriting {
   /// What stands after every three digits of a whole number.
@@ -23,6 +25,7 @@ extension NumberWriting {
   }
 
   /// An amount with its sign, as a gain or a loss.
+  @inline(never)
   public static func signed(_ amount: Int64) -> String {
     amount > 0 ? "+\(number(amount))" : number(amount)
   }

@@ -29,7 +29,7 @@ extension SheetQuestion: Archivable {
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     sheet = SheetID(try archive.string("sheet"))
-    guard let language = Language(rawValue: try archive.string("language")) else {
+    guard let language = Language(named: try archive.string("language")) else {
       throw ArchiveRefusal("language", "is not known")
     }
     self.language = language

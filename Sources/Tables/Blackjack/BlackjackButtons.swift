@@ -23,7 +23,7 @@ enum BlackjackButtons {
   static func chips(at table: BlackjackTable) -> [TableButton] {
     if table.isOutOfCredits { return [] }
     return table.chips.enumerated().map { place, value in
-      var button = TableButton(
+      let button = TableButton(
         "chip-\(place)", table.say(.addChip(value)), does: BlackjackCommand.addChip(value).text,
         keys: ["\(place + 1)"],
         isEnabled: table.canBet && value <= table.shown.bankroll - table.nextBet,
@@ -92,7 +92,7 @@ enum BlackjackButtons {
     let legal = table.availableActions
     let best = table.openPlays?.map { $0.expectation }.max()
     return actions(at: table).map { action in
-      var button = TableButton(
+      let button = TableButton(
         action.text, table.say(label(of: action, at: table)), does: action.text,
         keys: action.key.map { [$0] } ?? [], isEnabled: legal.contains(action))
       if !button.isEnabled, !table.isAnimating {

@@ -23,6 +23,7 @@ public enum BlackjackCommand: Equatable, Sendable {
 }
 
 extension BlackjackCommand: TextCodable {
+  @inline(never)
   public var text: String {
     switch self {
     case .play(let action): action.text
@@ -37,6 +38,7 @@ extension BlackjackCommand: TextCodable {
     }
   }
 
+  @inline(never)
   public init?(text: String) {
     guard let command = Self.command(from: text), command.text == text else { return nil }
     self = command

@@ -4,7 +4,9 @@ import CasinoKit
 
 /// The document in which a player's blackjack is kept: the profile, the journal of the round, how many
 /// of its decisions the coach has still to judge, what its result brought, and a copy of the purse.
-public struct SavedBlackjack: SavedDocument, Equatable, Sendable {
+public final class SavedBlackjack: SavedDocument, Sendable {
+  // NB: a class, because it is large, is read once and is handed on whole.
+
   public let profile: BlackjackProfile
   public let journal: Journal<Blackjack>
   /// How many of the round's last decisions are not judged yet.
@@ -51,13 +53,13 @@ public struct SavedBlackjack: SavedDocument, Equatable, Sendable {
       .init("unjudged", .integer(unjudged)), .init("purse", purse.archive),
     ]
       + (journal.undoneActions.isEmpty
-        ? [] : [.init("undone", .strings(journal.undoneActions.map { $0.text }))])
+        ? [] : [.init("undone", .texts(journal.undoneActions))])
       + (award.map { [.init("award", $0.archive)] } ?? [])
       + (verdict.map { [.init("verdict", $0.archive)] } ?? [])
   }
 
   public init(contents: JSONValue) throws(ArchiveRefusal) {
-    (summary, language) = Self.told(by: contents)
+    (summary, language) = SavedBlackjack.told(by: contents)
     profile = try contents.value("profile")
     var journal: Journal<Blackjack> = try contents.value("journal")
     journal.allowRedo(of: (try? contents.texts("undone")) ?? [])

@@ -34,7 +34,7 @@ public final class CardRoom {
   public func follow(link: String) {
     guard link != self.link else { return }
     let parts = link.parts(between: "/").drop { $0.isEmpty }
-    guard parts.first == game?.text else {
+    guard (parts.first ?? "") == (game?.text ?? "") else {
       notice = Notice(title: say(.unknownLink), advice: say(.unknownLinkMeans))
       return
     }

@@ -49,7 +49,7 @@ public enum GameName: String, CaseIterable, Sendable {
 extension GameName: TextCodable {
   public var text: String { rawValue }
 
-  public init?(text: String) { self.init(rawValue: text) }
+  public init?(text: String) { self.init(named: text) }
 }
 
 /// What is known of a game away from its table, besides what the card room says of it.

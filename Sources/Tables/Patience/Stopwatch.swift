@@ -1,3 +1,5 @@
+import CardCore
+
 /// A clock that is stopped and started again.
 public struct Stopwatch: Equatable, Sendable {
   /// What it showed when it was stopped or started last, in milliseconds.

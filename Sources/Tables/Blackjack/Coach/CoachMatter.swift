@@ -63,7 +63,7 @@ extension CoachMatter: Archivable {
 extension CoachMatter.Open: Archivable {
   var archive: JSONValue {
     var members: [JSONValue.Member] = [
-      .init("hand", .strings(hand.map { $0.text })), .init("upcard", .string(upcard.text)),
+      .init("hand", .texts(hand)), .init("upcard", .string(upcard.text)),
       .init("count", .integer(trueCount)),
     ]
     if let plays { members.append(.init("plays", CoachAnswer(plays).archive)) }

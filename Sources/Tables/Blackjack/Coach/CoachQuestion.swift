@@ -70,9 +70,9 @@ extension CoachQuestion: Archivable {
   public var archive: JSONValue {
     .object([
       .init("game", game.archive), .init("unseen", .string(unseen.text)),
-      .init("hand", .strings(hand.map { $0.text })), .init("upcard", .string(upcard.text)),
+      .init("hand", .texts(hand)), .init("upcard", .string(upcard.text)),
       .init("hands", .integer(hands)), .init("fromSplit", .bool(isFromSplit)),
-      .init("legal", .strings(legal.map { $0.text })),
+      .init("legal", .texts(legal)),
     ])
   }
 

@@ -91,7 +91,7 @@ extension Int64 {
 extension Judgement: Archivable {
   public var archive: JSONValue {
     .object([
-      .init("hand", .strings(hand.map { $0.text })), .init("upcard", .string(upcard.text)),
+      .init("hand", .texts(hand)), .init("upcard", .string(upcard.text)),
       .init("cell", .integer(cell.number)), .init("count", .integer(trueCount)),
       .init("bet", .integer(bet)),
       .init("chosen", .string(chosen.text)),

@@ -96,7 +96,8 @@ extension BlackjackTable {
   }
 
   private func offer(_ place: ShoePart) {
-    guard let text = shoes.finished.text(of: place), let record = try? JSONValue(parsing: Array(text.utf8)),
+    guard let text = shoes.finished.text(of: place),
+      let record = try? JSONValue(parsing: Array(text.utf8)),
       let opening = try? BlackjackOpening(archive: record)
     else { return }
     services.files?.offer(

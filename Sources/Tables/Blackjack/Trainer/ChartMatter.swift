@@ -61,7 +61,7 @@ extension ChartMatter: Archivable {
     var members = [JSONValue.Member("game", game.archive)]
     if let advice {
       members += [
-        .init("hand", .strings(advice.hand.map { $0.text })),
+        .init("hand", .texts(advice.hand)),
         .init("upcard", .string(advice.upcard.text)), .init("play", .string(advice.play.text)),
       ]
     }

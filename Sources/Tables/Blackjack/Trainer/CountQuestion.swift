@@ -1,3 +1,5 @@
+import CardCore
+
 /// The question what the running count is, with what the player has answered so far.
 public struct CountQuestion: Equatable, Sendable {
   /// The running count when the question was put.
@@ -40,6 +42,6 @@ public struct CountQuestion: Equatable, Sendable {
 
   /// Gives what was typed as the answer, if it is a number.
   mutating func give() {
-    if answer == nil { answer = Int(typed) }
+    if answer == nil { answer = Int(wholeNumber: typed) }
   }
 }

@@ -21,6 +21,7 @@ public enum TrainerCommand: Equatable, Sendable {
 }
 
 extension TrainerCommand: TextCodable {
+  @inline(never)
   public var text: String {
     switch self {
     case .type(let key): CommandText("type", key).text
@@ -36,6 +37,7 @@ extension TrainerCommand: TextCodable {
     }
   }
 
+  @inline(never)
   public init?(text: String) {
     guard let command = CommandText(text) else { return nil }
     let operands = command.operands

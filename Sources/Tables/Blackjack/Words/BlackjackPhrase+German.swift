@@ -4,11 +4,13 @@ import CasinoKit
 
 extension BlackjackPhrase {
   /// The phrase in German.
-  public var german: String {
+  public var german: String { germanSentence.text }
+
+  private var germanSentence: Sentence {
     switch self {
     case .changeTable(let table): "Tisch von \(table.name). Anderen Tisch wählen"
     case .bankroll: "Guthaben"
-    case .amount(let amount): German.number(amount)
+    case .amount(let amount): Sentence(German.number(amount))
     case .level(let level): "Stufe \(German.number(level))"
     case .progress(let done, let needed):
       "\(German.number(done)) von \(German.number(needed)) XP bis zur nächsten Stufe"
@@ -22,27 +24,29 @@ extension BlackjackPhrase {
         + (isLastRound ? " Die Schnittkarte ist da: letzte Runde aus diesem Schlitten." : "")
     case .cardsLeft(let left): "noch \(left)"
     case .cards: "Karten"
-    case .card(let card): German.name(of: card)
+    case .card(let card): Sentence(German.name(of: card))
     case .cardFaceDown: "Verdeckte Karte"
     case .dealerHand(let cards, let hand): "Dealer: \(Self.describe(cards, hand))"
     case .playerHand(let hand, let number, let count):
-      Self.describe(hand, name: count > 1 ? "Deine Hand \(number) von \(count)" : "Deine Hand")
+      Sentence(
+        Self.describe(hand, name: count > 1 ? "Deine Hand \(number) von \(count)" : "Deine Hand"))
     case .dealerBadge(let hand, let isHoleCardHidden):
-      isHoleCardHidden
-        ? "\(Self.printedTotal(hand)) + ?" : Self.printedTotal(hand, bust: " Überkauft")
-    case .badge(let hand): Self.printedTotal(hand)
-    case .finalTotal(let hand): Self.finalTotal(hand)
-    case .outcome(let outcome, let net): Self.ending(outcome, net: net)
+      Sentence(
+        isHoleCardHidden
+          ? "\(Self.printedTotal(hand)) + ?" : Self.printedTotal(hand, bust: " Überkauft"))
+    case .badge(let hand): Sentence(Self.printedTotal(hand))
+    case .finalTotal(let hand): Sentence(Self.finalTotal(hand))
+    case .outcome(let outcome, let net): Sentence(Self.ending(outcome, net: net))
     case .betOnCircle(let bet):
       bet > 0 ? "Im Kreis: \(German.credits(counting: bet))" : "Kein Einsatz im Kreis"
-    case .chip(let value): German.chip(value)
+    case .chip(let value): Sentence(German.chip(value))
 
     case .chips: "Chips"
     case .addChip(let value): "\(German.number(value)) dazulegen"
     case .clear: "Leeren"
     case .undo: "Zurück"
-    case .action(let action): BlackjackAction.german(action)
-    case .noInsurance: BlackjackAction.germanPlay(.decline)
+    case .action(let action): Sentence(BlackjackAction.german(action))
+    case .noInsurance: Sentence(BlackjackAction.germanPlay(.decline))
     case .deal(let bet): bet > 0 ? "Geben: \(German.number(bet))" : "Geben"
     case .doubleBet: "Einsatz × 2"
     case .rebet(let bet): "Wieder \(German.number(bet))"
@@ -71,14 +75,14 @@ extension BlackjackPhrase {
       "Für die Hälfte deines Einsatzes aufgeben, bevor der Dealer auf Blackjack prüft?"
     case .handInPlay(let number, let count): "Hand \(number) von \(count)"
     case .result(let net, let insurance, let award):
-      Self.resultLine(net: net, insurance: insurance, award)
+      Sentence(Self.resultLine(net: net, insurance: insurance, award))
     case .handCount(let now, let ever):
       "\(German.count(now, "Runde", "Runden")) bei diesem Besuch, \(German.number(ever)) insgesamt"
     case .autoDealSoon: "Gleich kommt die nächste Runde. Tippen oder Esc hält sie auf."
-    case .refusal(let reason): reason.german
+    case .refusal(let reason): Sentence(reason.german)
 
-    case .total(let hand): Self.spokenTotal(hand)
-    case .dealt(let hand): Self.describe(hand, name: "Deine Hand")
+    case .total(let hand): Sentence(Self.spokenTotal(hand))
+    case .dealt(let hand): Sentence(Self.describe(hand, name: "Deine Hand"))
     case .dealerShows(let card): "Der Dealer zeigt \(German.accusative(card))."
     case .dealerTurnsOver(let card, let hand):
       "Der Dealer deckt \(German.accusative(card)) auf. \(Self.dealerTotal(hand))"
@@ -95,17 +99,18 @@ extension BlackjackPhrase {
     case .insuranceLoses(let lost): "Die Versicherung verliert \(German.number(lost))."
     case .noDealerBlackjack: "Der Dealer hat keinen Blackjack."
     case .nextHand(let hand, let number, let count):
-      Self.describe(hand, name: "Hand \(number) von \(count)")
+      Sentence(Self.describe(hand, name: "Hand \(number) von \(count)"))
     case .splits: "Du teilst."
     case .doubles: "Du verdoppelst."
-    case .busts(let hand): hand.map { "Hand \($0) ist überkauft." } ?? "Du hast überkauft."
+    case .busts(let hand):
+      Sentence(hand.map { "Hand \($0) ist überkauft." } ?? "Du hast überkauft.")
     case .stands(let number, let hand):
       "\(Self.they(number, "bleibst", "bleibt")) bei \(Self.spokenTotal(hand))."
-    case .settled(let number, let outcome, let net): Self.ended(number, outcome, net: net)
+    case .settled(let number, let outcome, let net): Sentence(Self.ended(number, outcome, net: net))
     case .newLevel(let level): "Du erreichst Stufe \(German.number(level))."
     case .tableOpens(let table): "Der Tisch von \(table.name) ist offen."
 
-    case .hint(let hint): hint.german
+    case .hint(let hint): Sentence(hint.german)
     case .bankrollAndBet(let bankroll, let bet):
       "Guthaben: \(German.number(bankroll)). Einsatz: \(German.number(bet))."
     case .insured(let stake): "Versicherung: \(German.number(stake))."
@@ -120,7 +125,7 @@ extension BlackjackPhrase {
     case .opensAtLevel(let level): "Öffnet ab Stufe \(German.number(level))."
     case .minimumBet(let bet): "Der Mindesteinsatz ist \(German.number(bet))."
     case .finishRound: "Spiel erst die Runde zu Ende."
-    case .tableRules(let rules): Self.ruleLine(rules)
+    case .tableRules(let rules): Sentence(Self.ruleLine(rules))
     case .moved(let table): "Du sitzt jetzt am Tisch von \(table.name)."
     case .movedBecause(let left):
       "Der Mindesteinsatz bei \(left.name) ist \(German.number(left.rules.minBet)), und so viel "
@@ -204,6 +209,7 @@ extension BlackjackPhrase {
   }
 
   /// A hand of the player's, with its end where it has one.
+  @inline(never)
   private static func describe(_ hand: PlayerHand, name: String) -> String {
     let cards = hand.cards.map { SeenCard(card: $0.card, place: $0.place) }
     let end = hand.outcome.map { " \(ending($0, net: hand.returned - hand.bet))." } ?? ""
@@ -211,6 +217,7 @@ extension BlackjackPhrase {
   }
 
   /// Cards and their total: `Pik-Ass, Herz-10. Summe: 21. Blackjack.`.
+  @inline(never)
   private static func describe(_ cards: [SeenCard], _ hand: Hand) -> String {
     if cards.isEmpty { return "keine Karten" }
     let names = cards.map { $0.card.map { German.name(of: $0) } ?? "eine verdeckte Karte" }
@@ -219,11 +226,13 @@ extension BlackjackPhrase {
   }
 
   /// A total in words, such as `Soft 17`.
+  @inline(never)
   private static func spokenTotal(_ hand: Hand) -> String {
     hand.isSoft && hand.bestTotal < 21 ? "Soft \(hand.bestTotal)" : String(hand.bestTotal)
   }
 
   /// A total as tables write it: `7/17` for a soft one, `17` otherwise.
+  @inline(never)
   private static func printedTotal(_ hand: Hand, bust: String = "") -> String {
     if hand.isBlackjack { return "Blackjack" }
     if hand.isBusted { return "\(hand.bestTotal)\(bust)" }
@@ -232,10 +241,12 @@ extension BlackjackPhrase {
   }
 
   /// The total of a hand that is done: soft or not is of no interest any more.
+  @inline(never)
   private static func finalTotal(_ hand: Hand) -> String {
     hand.isBlackjack ? "Blackjack" : String(hand.bestTotal)
   }
 
+  @inline(never)
   private static func dealerTotal(_ hand: Hand) -> String {
     hand.isBlackjack
       ? "Der Dealer hat einen Blackjack." : "Summe des Dealers: \(spokenTotal(hand))."
@@ -243,6 +254,7 @@ extension BlackjackPhrase {
 
   // MARK: - What comes of a hand
 
+  @inline(never)
   private static func ending(_ outcome: HandOutcome, net: Credits) -> String {
     switch outcome {
     case .blackjack, .win: "Gewonnen \(German.signed(net))"
@@ -254,10 +266,12 @@ extension BlackjackPhrase {
   }
 
   /// The player, or one of several hands, doing something: `Du bleibst`, `Hand 2 bleibt`.
+  @inline(never)
   private static func they(_ hand: Int?, _ yours: String, _ its: String) -> String {
     hand.map { "Hand \($0) \(its)" } ?? "Du \(yours)"
   }
 
+  @inline(never)
   private static func ended(_ hand: Int?, _ outcome: HandOutcome, net: Credits) -> String {
     let amount = German.number(net < 0 ? -net : net)
     return switch outcome {
@@ -269,6 +283,7 @@ extension BlackjackPhrase {
     }
   }
 
+  @inline(never)
   private static func resultLine(
     net: Credits, insurance: Credits?, _ award: PlayerRank.Award?
   ) -> String {
@@ -307,6 +322,7 @@ extension BlackjackPhrase {
   }
 
   /// A table's rules in one line.
+  @inline(never)
   private static func ruleLine(_ rules: TableRules) -> String {
     [
       decks(rules),

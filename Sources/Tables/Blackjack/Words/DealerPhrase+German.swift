@@ -1,4 +1,5 @@
 import BlackjackRules
+import CardCore
 import CasinoKit
 
 extension DealerPhrase {

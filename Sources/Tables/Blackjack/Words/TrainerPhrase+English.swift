@@ -4,7 +4,9 @@ import CasinoKit
 
 extension TrainerPhrase {
   /// The phrase in English.
-  var english: String {
+  var english: String { englishSentence.text }
+
+  private var englishSentence: Sentence {
     switch self {
     case .chart: "Basic strategy"
     case .chartButton: "Chart"
@@ -15,13 +17,13 @@ extension TrainerPhrase {
     case .edgeNow: "Your edge now"
     case .countTest: "Count test"
     case .askCount: "What is the running count?"
-    case .typed(let text): text.replacingHyphen
+    case .typed(let text): Sentence(text.replacingHyphen)
     case .countKeys: "By keyboard: + or −, then the number and Enter."
     case .minus: "Minus"
     case .back: "Delete"
     case .answer: "OK"
-    case .countAnswered(let question): Self.verdict(question)
-    case .countScore(let score): Self.line(score)
+    case .countAnswered(let question): Sentence(Self.verdict(question))
+    case .countScore(let score): Sentence(Self.line(score))
     case .countChoice: "Count test"
     case .countChoiceMeans: "Asks for the running count now and then, after a round."
 
@@ -69,6 +71,7 @@ extension TrainerPhrase {
 extension String {
   /// The text with a minus sign for a hyphen at its beginning.
   fileprivate var replacingHyphen: String {
-    utf8.first == UInt8(ascii: "-") ? "−\(String(decoding: utf8.dropFirst(), as: UTF8.self))" : self
+    utf8.first == UInt8(ascii: "-")
+      ? "−\(String(decoding: Array(utf8).dropFirst(), as: UTF8.self))" : self
   }
 }

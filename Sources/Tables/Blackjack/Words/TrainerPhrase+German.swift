@@ -4,7 +4,9 @@ import CasinoKit
 
 extension TrainerPhrase {
   /// The phrase in German.
-  var german: String {
+  var german: String { germanSentence.text }
+
+  private var germanSentence: Sentence {
     switch self {
     case .chart: "Basisstrategie"
     case .chartButton: "Tabelle"
@@ -17,14 +19,15 @@ extension TrainerPhrase {
     case .countTest: "Zähltest"
     case .askCount: "Wie steht der Running Count?"
     case .typed(let text):
-      text.utf8.first == UInt8(ascii: "-")
-        ? "−\(String(decoding: text.utf8.dropFirst(), as: UTF8.self))" : text
+      Sentence(
+        text.utf8.first == UInt8(ascii: "-")
+          ? "−\(String(decoding: Array(text.utf8).dropFirst(), as: UTF8.self))" : text)
     case .countKeys: "Mit der Tastatur: + oder −, dann die Zahl und Enter."
     case .minus: "Minus"
     case .back: "Löschen"
     case .answer: "OK"
-    case .countAnswered(let question): Self.verdict(question)
-    case .countScore(let score): Self.line(score)
+    case .countAnswered(let question): Sentence(Self.verdict(question))
+    case .countScore(let score): Sentence(Self.line(score))
     case .countChoice: "Zähltest"
     case .countChoiceMeans: "Fragt ab und zu nach einer Runde, wie der Running Count steht."
 
