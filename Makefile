@@ -19,7 +19,7 @@ SWIFT_SOURCES := Sources Tests Package.swift
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play bootstrap bootstrap-play build web all serve test test-native test-wasm \
-  test-commands test-browser test-engines bench picture format lint clean
+  test-commands test-browser test-engines bench picture gallery format lint clean
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -91,6 +91,9 @@ bench: bootstrap all ## Measure odds, solver and client against their budgets
 
 picture: bootstrap all ## Take the README's picture from the game
 	@.venv/bin/python Tests/Browser/picture.py
+
+gallery: bootstrap all ## Take a picture of every screen and state (CHOSEN=1: those of docs/gallery.md)
+	@.venv/bin/python Tests/Browser/gallery.py $(if $(CHOSEN),--chosen)
 
 format: ## Lay out all Swift files by .swift-format
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)

@@ -198,8 +198,14 @@ const show = (id) => {
 
 /** Follows the browser's history. A step back from an open sheet only closes the sheet. */
 function moveInHistory(state) {
+  const wasClosed = isLeavingSheet;
   isLeavingSheet = false;
   const at = state?.step ?? step + 1; // Following a link is a new step.
+  if (at === step && wasClosed) {
+    // NB: the address of the step before the sheet is from when it was opened.
+    showLink(app.firstChild.dataset.link);
+    return followSheet();
+  }
   if (at === step) return state.sheet ? followSheet() : command(VERB.close);
   step = at;
   go().catch(fail);

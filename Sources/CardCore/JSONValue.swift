@@ -13,27 +13,13 @@ public enum JSONValue: Equatable, Sendable {
 
   /// A named value of an object.
   public struct Member: Equatable, Sendable {
-    // NB: one word, because writers of archives put together long lists of them.
-    private let held: Held
-
-    private final class Held: Sendable {
-      let name: String
-      let value: JSONValue
-
-      init(_ name: String, _ value: JSONValue) {
-        self.name = name
-        self.value = value
-      }
-    }
-
-    public var name: String { held.name }
-    public var value: JSONValue { held.value }
+    public let name: String
+    public let value: JSONValue
 
     @inline(never)
-    public init(_ name: String, _ value: JSONValue) { held = Held(name, value) }
-
-    public static func == (one: Member, other: Member) -> Bool {
-      one.name == other.name && one.value == other.value
+    public init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
     }
   }
 

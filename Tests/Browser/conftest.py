@@ -79,13 +79,18 @@ class HeldBack:
 
 
 def wait_until(page, condition):
-    """Waits until a JavaScript expression is true in a page.
+    """Waits until a JavaScript expression is true in a page; half a minute at most.
 
     Playwright's `wait_for_function` does not work here: it calls `eval`, which our server forbids.
     """
     page.evaluate(
-        f"""() => new Promise((resolve) => {{
-          const look = () => (({condition}) ? resolve() : setTimeout(look, 5));
+        f"""() => new Promise((resolve, reject) => {{
+          const end = Date.now() + 30000;
+          const look = () => {{
+            if ({condition}) resolve();
+            else if (Date.now() > end) reject(new Error("it never came true"));
+            else setTimeout(look, 5);
+          }};
           look();
         }})"""
     )

@@ -27,7 +27,12 @@ enum TourView {
     let onward = isOffer ? table.tourOffer : TrainerCommand.nextTourStep.text
     return [
       Element(
-        "section", key: "tour", [("class", "trainer tour"), ("aria-label", say(.tour))],
+        "section", key: "tour",
+        [
+          // NB: it must not cover what it speaks of: chips before the deal, keys in play.
+          ("class", BlackjackButtons.isBetting(table) ? "trainer tour over-lid" : "trainer tour"),
+          ("aria-label", say(.tour)),
+        ],
         [
           Element("small", text: say(.tourStep(step))),
           Element("b", text: say(.tourTitle(step))),
