@@ -39,7 +39,7 @@ public struct IndexPlay: Equatable, Sendable {
   ) -> BlackjackAction {
     let base = strategy.move(for: hand, upcard: upcard, legal: legal)
     let label = Self.label(of: hand, legal)
-    for index in indices where index.hand.utf8.elementsEqual(label.utf8) {
+    for index in indices where index.hand == label {
       let play = count < index.number ? index.below : index.atOrAbove
       let usual = count < index.number ? index.atOrAbove : index.below
       guard index.upcard.hardValue == upcard.hardValue, usual == base, legal.contains(play) else {

@@ -47,7 +47,7 @@ public struct StrategyChart: Equatable, Sendable {
 
     fileprivate init(_ label: String, _ codes: String) {
       self.label = label
-      moves = codes.utf8.compactMap { code in
+      moves = codes.bytes.compactMap { code in
         StrategyMove.allCases.first { $0.letter.asciiValue == code }
       }
     }

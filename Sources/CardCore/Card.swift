@@ -67,7 +67,7 @@ extension Card: TextCodable {
   /// Reads card text such as `AS` or `td`; `nil` if it names no card.
   @inline(never)
   public init?(text: String) {
-    let letters = Array(text.utf8).map { $0 >= 0x61 ? $0 - 0x20 : $0 }
+    let letters = text.bytes.map { $0 >= 0x61 ? $0 - 0x20 : $0 }
     guard letters.count == 2,
       let rank = Array("A23456789TJQK".utf8).firstIndex(of: letters[0]),
       let suit = Array("CDHS".utf8).firstIndex(of: letters[1])

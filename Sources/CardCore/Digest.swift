@@ -16,14 +16,15 @@ public struct Digest: Equatable, Sendable {
 
   /// Adds one line of text, with its line ending.
   public mutating func add(_ line: String) {
-    add(line.utf8)
+    add(line.bytes)
     add(CollectionOfOne(0x0A))
   }
 
   /// The fingerprint as sixteen hexadecimal digits.
   @inline(never)
   public var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    let digits = "0123456789abcdef".bytes
+    let places = (0..<16).reversed().map { digits[Int((value >> (4 * UInt64($0))) & 15)] }
+    return String(decoding: places, as: UTF8.self)
   }
 }

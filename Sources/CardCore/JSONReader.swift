@@ -46,7 +46,7 @@ extension JSONValue {
   ///
   /// - Throws: The first place where the text is not JSON, with what is allowed there.
   public init(parsing text: String) throws(JSONRefusal) {
-    try self.init(parsing: Array(text.utf8))
+    try self.init(parsing: text.bytes)
   }
 }
 
@@ -124,7 +124,7 @@ private struct JSONReader {
   private mutating func word(
     _ word: String, _ value: JSONValue
   ) throws(JSONRefusal) -> JSONValue {
-    guard bytes[place...].starts(with: Array(word.utf8)) else {
+    guard bytes[place...].starts(with: word.bytes) else {
       throw refusal("an unknown word; the only words are true, false and null")
     }
     place += word.utf8.count

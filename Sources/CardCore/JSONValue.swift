@@ -95,7 +95,7 @@ extension JSONValue {
   /// As in the reader, names are equal when their bytes are.
   public func member(_ name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
-    let bytes = Array(name.utf8)
+    let bytes = name.bytes
     return members.first { Array($0.name.utf8) == bytes }?.value
   }
 

@@ -59,7 +59,7 @@ private struct JSONWriter {
   }
 
   private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(contentsOf: text.bytes)
   }
 
   private mutating func list<Item>(
@@ -86,7 +86,7 @@ private struct JSONWriter {
 
   private mutating func quote(_ text: String) {
     append("\"")
-    for byte in text.utf8 {
+    for byte in text.bytes {
       switch byte {
       case UInt8(ascii: "\""): append("\\\"")
       case UInt8(ascii: "\\"): append("\\\\")

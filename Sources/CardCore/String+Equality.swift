@@ -6,7 +6,7 @@ extension String {
   /// Whether two strings have the same bytes.
   @inline(never)
   public static func == (one: String, other: String) -> Bool {
-    one.utf8.count == other.utf8.count && Array(one.utf8) == Array(other.utf8)
+    one.utf8.count == other.utf8.count && one.bytes == other.bytes
   }
 
   /// Whether two strings differ in any byte.

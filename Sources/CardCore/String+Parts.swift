@@ -6,7 +6,7 @@ extension String {
   public func parts(between sign: Unicode.Scalar) -> [String] {
     var parts: [String] = []
     var part: [UInt8] = []
-    for byte in Array(utf8) {
+    for byte in bytes {
       if byte == UInt8(ascii: sign) {
         parts.append(String(decoding: part, as: UTF8.self))
         part = []

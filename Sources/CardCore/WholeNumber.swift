@@ -6,7 +6,7 @@ private struct WholeNumber {
   /// Reads a text, or returns `nil` where it is no whole number or has more than 64 bits.
   @inline(never)
   init?(_ text: String) {
-    var digits = Array(text.utf8)
+    var digits = text.bytes
     if digits.first == UInt8(ascii: "-") || digits.first == UInt8(ascii: "+") {
       isNegative = digits.removeFirst() == UInt8(ascii: "-")
     }

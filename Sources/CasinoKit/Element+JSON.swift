@@ -38,7 +38,7 @@ extension Element {
 
   private static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    for byte in text.bytes {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes += [UInt8(ascii: "\\"), byte]

@@ -69,7 +69,8 @@ public struct HelpSection: Equatable, Sendable {
     self.lines = lines
   }
 
-  var element: Element {
+  /// The section as a part of a sheet.
+  public var element: Element {
     Element(
       "div", key: id, [],
       [

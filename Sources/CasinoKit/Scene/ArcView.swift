@@ -74,7 +74,7 @@ public enum ArcView {
   private static func text(
     _ words: String, on curve: String, _ look: String, size: Double, in form: Form
   ) -> Element {
-    let room = form.width * 0.86 / (Double(words.unicodeScalars.count) * 0.7)
+    let room = form.width * 0.86 / (Double(words.scalarCount) * 0.7)
     return Element(
       "g", key: look, [("class", look)],
       [

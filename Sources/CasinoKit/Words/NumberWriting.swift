@@ -101,14 +101,14 @@ extension NumberWriting {
     for _ in 0..<places { parts *= 10 }
     let step = UInt64(scale / parts)
     let rounded = (value.magnitude + step / 2) / step
-    let digits = String(rounded % UInt64(parts))
-    let padded = String(repeating: "0", count: places - digits.utf8.count) + digits
+    var digits = String(rounded % UInt64(parts))
+    while digits.utf8.count < places { digits = "0\(digits)" }
     let sign = value < 0 && rounded > 0 ? "−" : ""
-    return "\(sign)\(number(Int64(rounded / UInt64(parts))))\(decimalSeparator)\(padded)"
+    return "\(sign)\(number(Int64(rounded / UInt64(parts))))\(decimalSeparator)\(digits)"
   }
 
   /// A text with a plus, unless it is rounded to nothing.
   private static func signed(_ text: String, isPositive: Bool) -> String {
-    isPositive && text.utf8.contains { $0 > 0x30 && $0 <= 0x39 } ? "+\(text)" : text
+    isPositive && text.bytes.contains { $0 > 0x30 && $0 <= 0x39 } ? "+\(text)" : text
   }
 }

@@ -17,7 +17,7 @@ enum BlackjackBarView {
       "div", key: "bankroll",
       [
         ("class", "bankroll"),
-        ("style", "--room:\(room.css)px;--n:\(credits.unicodeScalars.count)"),
+        ("style", "--room:\(room.css)px;--n:\(credits.scalarCount)"),
       ],
       [
         .words("caption", table.say(.bankroll)), Element("b", key: "credits", text: credits),

@@ -1,18 +1,16 @@
 import BlackjackRules
 import CasinoKit
 
-/// The rules of the table in play, and its keys.
+/// The rules of a table, and its keys.
 enum BlackjackHelp {
-  static func sections(at table: BlackjackTable) -> [HelpSection] {
-    let say = table.say
-    let rules = table.game.rules
-    func section(
-      _ id: String, _ title: BlackjackPhrase, _ lines: [BlackjackPhrase]
-    ) -> HelpSection {
-      HelpSection(id, title: say(title), lines.map { say($0) })
+  static func body(of game: Blackjack, in language: Language) -> [Element] {
+    let say = Words<HelpPhrase>(language)
+    let rules = game.rules
+    func section(_ id: String, _ title: HelpPhrase, _ lines: [HelpPhrase]) -> Element {
+      HelpSection(id, title: say(title), lines.map { say($0) }).element
     }
     return [
-      section("rules", .rules, facts(of: rules, soft17: table.game.dealerSoft17)),
+      section("rules", .rules, facts(of: rules, soft17: game.dealerSoft17)),
       section("play", .play, [.aim, .cardValues, .blackjackIs, .rounding, .playMoney]),
       section(
         "keys", .keys,
@@ -23,7 +21,7 @@ enum BlackjackHelp {
     ]
   }
 
-  private static func facts(of rules: TableRules, soft17: SoftSeventeen) -> [BlackjackPhrase] {
+  private static func facts(of rules: TableRules, soft17: SoftSeventeen) -> [HelpPhrase] {
     [
       .decks(rules), .blackjackRule(rules.blackjackPayout), .soft17Rule(soft17), .doubling(rules),
       .splitting(mostHands: TableRules.mostHands),

@@ -1,3 +1,4 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 
@@ -6,6 +7,9 @@ enum BlackjackSheets {
   /// Their writers.
   static var writers: [SheetWriter] {
     [
+      SheetWriter(.help) { matter, language throws(ArchiveRefusal) in
+        SheetBody(BlackjackHelp.body(of: try Blackjack(archive: matter), in: language))
+      },
       SheetWriter(.chart) { matter, language throws(ArchiveRefusal) in
         SheetBody(ChartSheet.body(of: try ChartMatter(archive: matter), in: language))
       },

@@ -436,8 +436,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override var situation: [String] { BlackjackSituation.phrases(at: self).map { say($0) } }
 
-  public override var help: [HelpSection] { BlackjackHelp.sections(at: self) }
-
   public override var moreHelp: [Element] {
     [TrainerView.button(trainerSays(.tourAgain), TrainerCommand.beginTour.text)]
   }
@@ -457,6 +455,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override func matter(of sheet: SheetID) -> JSONValue? {
     switch sheet {
+    case .help: game.archive
     case .coach: coachMatter.archive
     case .chart: chartMatter?.archive
     case .shoes: ShoeMatter(shoes: shoes.finished, place: trainer.check).archive

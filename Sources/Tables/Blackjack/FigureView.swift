@@ -42,10 +42,10 @@ enum FigureView {
     if isLone, let landed, let caption = caption(hand, landed) {
       words.insert(.words("caption", table.scene(caption)), at: 0)
     }
-    var longest = text.unicodeScalars.count
+    var longest = text.scalarCount
     if let outcome = hand.outcome {
       let text = table.say(.outcome(outcome, net: net))
-      if !isLone { longest = max(longest, text.unicodeScalars.count) }
+      if !isLone { longest = max(longest, text.scalarCount) }
       words.append(.words(isLone ? "outcome visually-hidden" : "outcome", text))
     }
     let kind = hand.outcome.map { " \($0.text)" } ?? (isActive ? " to-play" : "")

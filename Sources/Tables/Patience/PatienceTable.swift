@@ -130,6 +130,10 @@ public final class PatienceTable: TableHost<Patience> {
     PatienceHelp.sections(for: rules, tapTwice: profile[.tapTwice], words)
   }
 
+  public override var situation: [String] {
+    PatienceSituation.phrases(at: self).map { "\(words($0))." }
+  }
+
   public override var statistics: [FactList] { profile.statistics(playing: rules, words) }
 
   public override func ownSheet(_ id: SheetID) -> Sheet? { PatienceSheets.sheet(id, self) }

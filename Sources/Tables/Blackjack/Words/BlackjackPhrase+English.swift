@@ -139,37 +139,6 @@ extension BlackjackPhrase {
       "\(table.name)'s table" + (isRoundUnderWay ? ", round in progress" : "")
 
     case .tableOf(let table): "\(table.name)'s table"
-    case .rules: "Rules"
-    case .decks(let rules):
-      "\(English.count(Int64(rules.deckCount), "deck")), shuffled after \(rules.penetration)% is "
-        + "dealt."
-    case .blackjackRule(let payout):
-      "Blackjack pays \(payout.numerator) to \(payout.denominator)."
-    case .soft17Rule(.stand): "The dealer stands on all 17s."
-    case .soft17Rule(.hit): "The dealer hits soft 17."
-    case .doubling(let rules): "Double \(Self.doublingRule(rules))."
-    case .splitting(let most): "Split pairs into up to \(most) hands; split aces get one card each."
-    case .insuranceRule(true): "Insurance against a dealer's ace pays 2 to 1."
-    case .insuranceRule(false): "No insurance."
-    case .surrenderRule(.none): "No surrender."
-    case .surrenderRule(.early):
-      "Give up your first two cards for half your bet, even before the dealer checks for blackjack."
-    case .surrenderRule(.late): "Give up your first two cards for half your bet."
-    case .play: "How to play"
-    case .aim: "Get closer to 21 than the dealer without going over."
-    case .cardValues: "Aces count as 1 or 11, face cards as 10."
-    case .blackjackIs: "An ace and a 10 or face card as your first two cards make blackjack."
-    case .rounding: "Payouts are always rounded up to a whole credit."
-    case .keys: "Keys"
-    case .bettingKeys:
-      "1 to 5 add a chip, U takes the last one back, C clears the bet, B doubles it or bets the last "
-        + "one again, X changes the chips, Enter deals."
-    case .listeningKeys: "E repeats what was said last, W tells how the table stands."
-    case .playingKeys(let hasSurrender):
-      "H hits, S stands, D doubles, P splits\(hasSurrender ? ", R surrenders" : "")."
-    case .insuranceKeys: "I takes insurance, N declines."
-    case .coachKeys: "With the coach on, O opens its log and T shows the count."
-    case .playMoney: "Credits are play money and cannot be cashed out."
 
     case .soft17Choice: "Dealer on soft 17"
     case .soft17Option(.stand): "Stands"

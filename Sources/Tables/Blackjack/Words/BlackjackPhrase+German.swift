@@ -138,41 +138,6 @@ extension BlackjackPhrase {
       "Tisch von \(table.name)" + (isRoundUnderWay ? ", mitten in einer Runde" : "")
 
     case .tableOf(let table): "Tisch von \(table.name)"
-    case .rules: "Regeln"
-    case .decks(let rules):
-      "\(Self.decks(rules)), neu gemischt, wenn \(rules.penetration)\u{A0}% gegeben sind."
-    case .blackjackRule(let payout):
-      "Blackjack zahlt \(payout.numerator) zu \(payout.denominator)."
-    case .soft17Rule(.stand): "Der Dealer bleibt bei jeder 17."
-    case .soft17Rule(.hit): "Der Dealer zieht bei Soft 17."
-    case .doubling(let rules): "Verdoppeln \(Self.doublingRuleInGerman(rules))."
-    case .splitting(let most):
-      "Paare lassen sich auf bis zu \(most) Hände teilen; geteilte Asse bekommen je eine Karte."
-    case .insuranceRule(true): "Die Versicherung gegen ein Ass des Dealers zahlt 2 zu 1."
-    case .insuranceRule(false): "Keine Versicherung."
-    case .surrenderRule(.none): "Aufgeben ist nicht möglich."
-    case .surrenderRule(.early):
-      "Mit den ersten zwei Karten kannst du für den halben Einsatz aufgeben, auch bevor der Dealer "
-        + "auf Blackjack prüft."
-    case .surrenderRule(.late):
-      "Mit den ersten zwei Karten kannst du für den halben Einsatz aufgeben."
-    case .play: "So wird gespielt"
-    case .aim: "Komm näher an die 21 als der Dealer, ohne darüber zu kommen."
-    case .cardValues: "Asse zählen 1 oder 11, Bildkarten 10."
-    case .blackjackIs:
-      "Ein Ass und eine 10 oder Bildkarte als erste zwei Karten sind ein Blackjack."
-    case .rounding: "Auszahlungen werden immer auf ganze Credits aufgerundet."
-    case .keys: "Tasten"
-    case .bettingKeys:
-      "1 bis 5 legen einen Chip dazu, U nimmt den letzten zurück, C räumt den Einsatz ab, B "
-        + "verdoppelt ihn oder setzt den letzten noch einmal, X wechselt die Chips, Enter gibt."
-    case .playingKeys(let hasSurrender):
-      "H zieht eine Karte, S bleibt, D verdoppelt, P teilt\(hasSurrender ? ", R gibt auf" : "")."
-    case .insuranceKeys: "I nimmt die Versicherung, N lehnt sie ab."
-    case .listeningKeys:
-      "V wiederholt, was zuletzt gesagt wurde, W sagt, wie es am Tisch steht."
-    case .coachKeys: "Mit dem Coach: O öffnet sein Protokoll, T zeigt den Count."
-    case .playMoney: "Credits sind Spielgeld und können nicht ausgezahlt werden."
 
     case .soft17Choice: "Dealer bei Soft 17"
     case .soft17Option(.stand): "Bleibt"
@@ -306,7 +271,7 @@ extension BlackjackPhrase {
 
   // MARK: - Actions and rules
 
-  private static func decks(_ rules: TableRules) -> String {
+  static func decks(_ rules: TableRules) -> String {
     German.count(Int64(rules.deckCount), "Kartenspiel", "Kartenspiele")
   }
 
@@ -329,7 +294,7 @@ extension BlackjackPhrase {
       "Blackjack zahlt \(rules.blackjackPayout.numerator):\(rules.blackjackPayout.denominator)",
       "Verdoppeln \(doublingRuleInGerman(rules))",
       rules.insuranceAvailable ? "Versicherung" : "keine Versicherung",
-      "\(rules.penetration)\u{A0}% gegeben", "mindestens \(German.number(rules.minBet))",
+      "\(rules.penetration)\u{A0}% gegeben",
     ].joined(separator: "\u{A0}· ")
   }
 }

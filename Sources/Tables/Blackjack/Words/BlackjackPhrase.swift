@@ -112,28 +112,7 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case roundLostBecause
   case summary(DealerTable, isRoundUnderWay: Bool)
 
-  // Help.
   case tableOf(DealerTable)
-  case rules
-  case decks(TableRules)
-  case blackjackRule(BlackjackPayout)
-  case soft17Rule(SoftSeventeen)
-  case doubling(TableRules)
-  case splitting(mostHands: Int)
-  case insuranceRule(isAvailable: Bool)
-  case surrenderRule(SurrenderMode)
-  case play
-  case aim
-  case cardValues
-  case blackjackIs
-  case rounding
-  case keys
-  case bettingKeys
-  case listeningKeys
-  case playingKeys(hasSurrender: Bool)
-  case insuranceKeys
-  case coachKeys
-  case playMoney
 
   // Settings.
   case soft17Choice

@@ -20,7 +20,7 @@ extension TrainerPhrase {
     case .askCount: "Wie steht der Running Count?"
     case .typed(let text):
       Sentence(
-        text.utf8.first == UInt8(ascii: "-")
+        text.bytes.first == UInt8(ascii: "-")
           ? "−\(String(decoding: Array(text.utf8).dropFirst(), as: UTF8.self))" : text)
     case .countKeys: "Mit der Tastatur: + oder −, dann die Zahl und Enter."
     case .minus: "Minus"

@@ -22,6 +22,7 @@ extension PatiencePhrase {
     case .time: "Time"
     case .moves: "Moves"
     case .score: "Score"
+    case .scoreIs(let score, let scoring): "Score: \(PatiencePhrase.points(score, scoring).english)"
     case .duration(let seconds): Stopwatch.text(seconds: seconds)
     case .moveCount(let moves): English.number(Int64(moves))
     case .points(let points, let scoring):
@@ -192,6 +193,7 @@ extension PatiencePhrase {
     case .letterKeys:
       "D draws, U and R undo and redo, H gives a hint, O shows the odds, A finishes, N starts a new "
         + "game."
+    case .listeningKeys: "E repeats what was said last, W tells how the game stands."
 
     // Notices
     case .linkFault(let fault): Self.title(of: fault)

@@ -22,6 +22,7 @@ extension PatiencePhrase {
     case .time: "Zeit"
     case .moves: "Züge"
     case .score: "Punkte"
+    case .scoreIs(let score, let scoring): "Punkte: \(PatiencePhrase.points(score, scoring).german)"
     case .duration(let seconds): Stopwatch.text(seconds: seconds)
     case .moveCount(let moves): German.number(Int64(moves))
     case .points(let points, let scoring):
@@ -195,6 +196,7 @@ extension PatiencePhrase {
     case .letterKeys:
       "D zieht, U und R gehen zurück und vor, H gibt einen Tipp, O zeigt die Chancen, A spielt aus, N "
         + "fängt ein neues Spiel an."
+    case .listeningKeys: "E wiederholt, was zuletzt gesagt wurde, W sagt, wie das Spiel steht."
 
     // Notices
     case .linkFault(let fault): Self.title(of: fault)

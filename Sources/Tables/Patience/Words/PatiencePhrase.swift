@@ -36,6 +36,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case duration(seconds: Int64)
   case moveCount(Int)
   case points(Int64, PatienceScoring)
+  case scoreIs(Int64, PatienceScoring)
 
   // MARK: Buttons and parts of the table
 
@@ -141,7 +142,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case taps(pickUp: Bool)
   case undoHelp, hintHelp, finishHelp
   case oddsHelp(hasChance: Bool)
-  case arrowKeys, letterKeys
+  case arrowKeys, letterKeys, listeningKeys
 
   // MARK: Notices
 

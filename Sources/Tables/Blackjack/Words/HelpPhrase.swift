@@ -1,0 +1,28 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// What the help says about the rules of a table, and about its keys.
+enum HelpPhrase: Phrase {
+  case rules
+  case decks(TableRules)
+  case blackjackRule(BlackjackPayout)
+  case soft17Rule(SoftSeventeen)
+  case doubling(TableRules)
+  case splitting(mostHands: Int)
+  case insuranceRule(isAvailable: Bool)
+  case surrenderRule(SurrenderMode)
+  case play
+  case aim
+  case cardValues
+  case blackjackIs
+  case rounding
+  case keys
+  case bettingKeys
+  case listeningKeys
+  case playingKeys(hasSurrender: Bool)
+  case insuranceKeys
+  case coachKeys
+  case playMoney
+  case minimumBet(Credits)
+}
