@@ -14,6 +14,9 @@ const PATIENCE_MILLISECONDS = 400;
 const FACE_MILLISECONDS = 400;
 
 let isOwner = false; // whether this tab is the one that plays
+let claim; // what this tab holds the table by
+let sittings = 0; // how often this tab has begun or ceased to be the one that plays
+let isTakingOver = false; // whether this tab is about to take the game over from another one
 let place; // where the player is
 let isOnTheWay = false; // whether the player is on the way to another place
 let ways = 0; // how often the player has set out
@@ -194,6 +197,12 @@ const show = (id) => {
   app.hidden = Boolean(id);
 };
 
+/** Shows a page of words in place of the game. An open sheet goes: it would keep every press to itself. */
+function showInstead(id) {
+  for (const dialog of app.querySelectorAll("dialog")) dialog.remove();
+  show(id);
+}
+
 // MARK: Navigation
 
 /** Follows the browser's history. A step back from an open sheet only closes the sheet. */
@@ -213,9 +222,10 @@ function moveInHistory(state) {
 
 /** Goes where the address leads: to the front door, to a table, or on at the same table. */
 async function go() {
+  if (!isOwner) return;
   const link = linkNow();
   const [game] = link.split("/");
-  const isKnown = link === "" || game in DOCUMENTS;
+  const isKnown = link === "" || Object.hasOwn(DOCUMENTS, game);
   const name = isKnown ? game || "door" : (place?.name ?? "door");
   const way = (ways += 1);
   if (name !== place?.name || language !== place.language) {
@@ -237,6 +247,7 @@ async function enter(name, way) {
     const [next] = await Promise.all([known ?? bringIn(name, language, page), opening, typeface]);
     if (way !== ways) return false;
     places.set(name, next);
+    live.replaceChildren();
     if (!known || name === "door") next.boot(storage.saved, movesCards());
     else next.restore(storage.saved);
     if (storage.isFailing) next.storageFailed();
@@ -313,18 +324,37 @@ function claimTable(terms) {
   return new Promise((resolve) => {
     const hold = () => {
       clearTimeout(notice);
+      claim = hold;
       resolve();
       return new Promise(() => {});
     };
-    navigator.locks.request("truecount-table", terms, hold).catch(standAside);
+    // NB: another tab may take the claim over at any time, even before it is granted.
+    navigator.locks.request("truecount-table", terms, hold).catch(() => {
+      clearTimeout(notice);
+      isTakingOver = false;
+      if (claim === hold) standAside();
+    });
   });
 }
 
 /** Leaves the game to another tab that has taken it over. */
 function standAside() {
   isOwner = false;
+  sittings += 1;
+  ways += 1;
   followSounds?.();
-  show("elsewhere");
+  showInstead("elsewhere");
+}
+
+/** Takes the game over from the tab that plays; a second press meanwhile does nothing. */
+async function takeOver() {
+  if (isTakingOver || isOwner) return;
+  isTakingOver = true;
+  try {
+    await sitDown({ steal: true });
+  } finally {
+    isTakingOver = false;
+  }
 }
 
 /**
@@ -357,11 +387,14 @@ const movesCards = () => !matchMedia("(prefers-reduced-motion: reduce)").matches
 /** Starts from the last save, as soon as no other tab is playing. */
 async function sitDown(terms) {
   await claimTable(terms);
+  const sitting = (sittings += 1);
   opening = openStorage({
     isAlone: Boolean(navigator.locks) && !terms.steal,
     failed: () => places.forEach((one) => one.storageFailed()),
-    ousted: standAside,
-  }).then((opened) => (storage = opened));
+    ousted: () => sitting === sittings && standAside(),
+  }).then((opened) => {
+    if (sitting === sittings) storage = opened;
+  });
   worker = openWorker(
     (answer) => places.forEach((one) => one.hear(answer)),
     () => place.workerFailed(),
@@ -376,12 +409,12 @@ async function sitDown(terms) {
 
 function fail(error) {
   console.error(error);
-  show("failed");
+  showInstead("failed");
 }
 
 async function boot() {
   if (typeof WebAssembly !== "object") return show("unsupported");
-  document.getElementById("play-here").onclick = () => sitDown({ steal: true }).catch(fail);
+  document.getElementById("play-here").onclick = () => takeOver().catch(fail);
   document.getElementById("reload").onclick = () => location.reload();
   listen();
   await sitDown({});

@@ -80,9 +80,10 @@ def test_the_tiles_tell_what_lies_on_the_tables(open_context, house):
     assert "round in progress" in page.locator(way_to("blackjack")).text_content()
 
 
-def test_a_link_that_leads_nowhere_is_told_of_at_the_door(open_context, house):
+@pytest.mark.parametrize("link", ["whist/1/12345", "constructor", "__proto__", "toString"])
+def test_a_link_that_leads_nowhere_is_told_of_at_the_door(open_context, house, link):
     page = open_context().new_page()
-    page.goto(f"{house.url}#whist/1/12345")
+    page.goto(f"{house.url}#{link}")
     assert "doesn't lead to a table" in page.get_by_role("alert").text_content()
     page.get_by_role("button", name="OK").click()
     assert page.get_by_role("alert").count() == 0

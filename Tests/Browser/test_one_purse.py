@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from conftest import wait_until
 from table import Keys, Table, a_save, bet, credits, open_with, stored, watch_table
 
 ELSEWHERE = "True Count is open in another tab."
@@ -15,6 +16,13 @@ def wait_for_rest(page):
 
 def heading(page):
     return page.get_by_role("heading", name=ELSEWHERE)
+
+
+def assert_obeys(page):
+    """A key for a chip puts it on the circle."""
+    before = Table(page).rest().look()["circles"]
+    page.keyboard.press("1")
+    assert Table(page).rest().look()["circles"] != before
 
 
 def documents(page):
@@ -91,6 +99,71 @@ def test_a_tab_that_was_taken_over_writes_nothing_and_the_next_goes_on(open_cont
     first.locator(".card").nth(3).wait_for()
     staked = 990 - documents(first)["house"]["purse"]["credits"]
     assert Table(first).rest().look()["circles"] == [f"{staked} credits on the circle"]
+
+
+@pytest.mark.parametrize("sheet", ["settings", "help"])
+def test_a_tab_that_was_taken_over_with_a_sheet_open_can_play_again(open_context, base_url, sheet):
+    context = open_context()
+    first = context.new_page()
+    first.goto(base_url)
+    Table(first).rest()
+    first.locator(f"[data-do='open {sheet}']").click()
+    first.get_by_role("dialog").wait_for()
+    second = context.new_page()
+    second.goto(base_url)
+    heading(second).wait_for()
+    second.get_by_role("button", name="Play here").click()
+    heading(first).wait_for()
+    first.bring_to_front()
+    first.get_by_role("button", name="Play here").click()
+    Table(first).rest()
+    heading(second).wait_for()
+    assert not heading(first).is_visible() and first.get_by_role("dialog").count() == 0
+
+
+@pytest.mark.parametrize("presses", [2, 5])
+def test_play_here_pressed_several_times_plays_here(open_context, base_url, presses):
+    context = open_context()
+    first, second = context.new_page(), context.new_page()
+    first.goto(base_url)
+    Table(first).rest()
+    second.goto(base_url)
+    heading(second).wait_for()
+    second.evaluate(
+        """(presses) => {
+          const button = document.getElementById("play-here");
+          for (let press = 0; press < presses; press += 1) setTimeout(() => button.click(), press);
+        }""", presses)
+    Table(second).rest()
+    heading(first).wait_for()
+    assert_obeys(second)
+
+
+def test_tabs_that_take_over_at_the_same_moment_leave_one_that_plays(open_context, base_url):
+    context = open_context()
+    pages = [context.new_page() for _ in range(3)]
+    for page in pages:
+        page.goto(base_url)
+    Table(pages[0]).rest()
+    for page in pages[1:]:
+        heading(page).wait_for()
+    # NB: the tabs' clocks agree, and their scripts run side by side.
+    moment = pages[0].evaluate("Date.now() + 300")
+    for page in pages[1:]:
+        page.evaluate(
+            """(moment) => {
+              const button = document.getElementById("play-here");
+              setTimeout(() => button.click(), moment - Date.now());
+            }""", moment)
+    wait_until(pages[0], "!document.getElementById('elsewhere').hidden")
+    for page in pages:
+        wait_until(
+            page, "!document.getElementById('elsewhere').hidden || !!document.querySelector('.bar')")
+    pages[1].wait_for_timeout(500)
+    playing = [page for page in pages if not heading(page).is_visible()]
+    assert len(playing) == 1
+    playing[0].bring_to_front()
+    assert_obeys(playing[0])
 
 
 WRONG = {
