@@ -130,6 +130,70 @@ COLLISIONS = """
 }
 """
 
+# What of bar, controls and felt leaves the screen or its frame, or cuts its text off.
+CLIPPED = """
+() => [...document.querySelectorAll(".bar *, .controls *, .total, .bet, .print, .shoe-count")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("svg"))
+  .filter((one) => {
+    const box = one.getBoundingClientRect();
+    const outside = box.left < -1 || box.top < -1 || box.right > innerWidth + 1
+      || box.bottom > innerHeight + 1;
+    const cut = one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0
+      && getComputedStyle(one).overflow !== "visible";
+    const home = one.closest(".bar, .controls")?.getBoundingClientRect() ?? box;
+    return outside || cut || box.bottom > home.bottom + 1 || box.top < home.top - 1;
+  })
+  .map((one) => one.outerHTML.slice(0, 200))
+"""
+
+# Buttons and figures that a finger cannot find or an eye cannot read, as sentences.
+CROWDED = """
+({ buttons, figures, least }) => {
+  // In the middle, and around it as far as a round button reaches.
+  const POINTS = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9],
+    [0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]];
+  const slips = [];
+  const name = (one) => one.ariaLabel ?? one.textContent;
+  const seen = (selector) => [...document.querySelectorAll(selector)]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const look = (one, isOwn) => {
+    const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+    if (left < -2 || top < -2 || right > innerWidth + 2 || bottom > innerHeight + 2) {
+      slips.push(`${name(one)} leaves the screen`);
+    }
+    for (const [x, y] of POINTS) {
+      const there = document.elementFromPoint(left + x * width, top + y * height);
+      if (there && isOwn(there)) continue;
+      slips.push(`${name(one)} is covered by ${there?.outerHTML.slice(0, 200)}`);
+    }
+    return { name: name(one), left, top, right, bottom };
+  };
+  const boxes = seen(buttons).map((one) => {
+    const box = look(one, (there) => one.contains(there));
+    if (Math.min(box.right - box.left, box.bottom - box.top) < least) {
+      slips.push(`${box.name} is too small`);
+    }
+    return box;
+  });
+  boxes.forEach((box, place) => {
+    for (const other of boxes.slice(place + 1)) {
+      const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+      const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+      if (across > 0.5 && down > 0.5) slips.push(`${box.name} lies over ${other.name}`);
+    }
+  });
+  const texts = seen(figures);
+  for (const one of texts) {
+    look(one, (there) => one.contains(there) || there.contains(one));
+    if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow !== "visible") {
+      slips.push(`${name(one)} is cut off`);
+    }
+  }
+  if (boxes.length === 0 || texts.length === 0) slips.push("nothing is there");
+  return slips;
+}
+"""
+
 NO_INK = """
   svg text { fill: transparent !important }
   * { color: transparent !important; transition: none !important; animation: none !important }
@@ -161,6 +225,20 @@ def targets(page):
 def collisions(page, selector):
     """Returns which texts there leave the screen or their button, or lie over one another."""
     return page.evaluate(COLLISIONS, selector)
+
+
+def crowded(page, buttons, figures, least=44):
+    """Returns which buttons leave the screen, are small, or lie under something or one another.
+
+    The figures, too, must lie on the screen, uncovered and whole. Both are given by selectors.
+    """
+    return page.evaluate(
+        CROWDED, {"buttons": buttons, "figures": figures, "least": least})
+
+
+def clipped(page):
+    """Returns what leaves the screen or its frame, or cuts its text off, as pieces of the page."""
+    return page.evaluate(CLIPPED)
 
 
 def low_contrasts(page, scratch, lowest=4.5):

@@ -163,16 +163,13 @@ def watch():
     assert not watch.unforgiven(), "\n".join(watch.unforgiven())
 
 
-@pytest.fixture
-def open_context(chromium, watch, request):
-    """A function that opens a browser with an empty memory: `open_context(PHONE, locale="de")`.
-
-    Options are those of Playwright's `new_context`.
-    """
+@contextmanager
+def contexts_of(browser, watch, request):
+    """A function that opens watched contexts of a browser, which are closed when the block ends."""
     contexts = []
 
     def open_one(device=None, **options):
-        context = chromium.new_context(**{**(device or DESKTOP), **options})
+        context = browser.new_context(**{**(device or DESKTOP), **options})
         context.set_default_timeout(10_000)
         watch.follow(context)
         contexts.append(context)
@@ -187,6 +184,27 @@ def open_context(chromium, watch, request):
             page.screenshot(path=PICTURES / f"{name}-{number}.png")
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def open_context(chromium, watch, request):
+    """A function that opens a browser with an empty memory: `open_context(PHONE, locale="de")`.
+
+    Options are those of Playwright's `new_context`.
+    """
+    with contexts_of(chromium, watch, request) as open_one:
+        yield open_one
+
+
+@pytest.fixture
+def open_large(playwright, watch, request):
+    """The same as `open_context`, in a browser whose text is twice as large."""
+    how = how_to_launch()
+    how["args"] = [*how["args"], "--blink-settings=defaultFontSize=32"]
+    browser = playwright.chromium.launch(**how)
+    with contexts_of(browser, watch, request) as open_one:
+        yield open_one
+    browser.close()
 
 
 @pytest.fixture

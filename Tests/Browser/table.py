@@ -29,11 +29,12 @@ WATCH = """
 # Lets the clock of the table run faster; cards are still dealt one after the other.
 HURRY = "const wait = setTimeout; window.setTimeout = (task, time) => wait(task, time / %d);"
 
-# Hands out one seed, again and again, where the game asks the browser for chance.
-SEED = """
+# Hands out seeds where the game asks the browser for chance; the last one again and again.
+SEEDS = """
   const chance = crypto.getRandomValues.bind(crypto);
-  crypto.getRandomValues = (words) =>
-    words instanceof BigInt64Array ? words.fill(BigInt.asIntN(64, %dn)) : chance(words);
+  const seeds = [%s];
+  crypto.getRandomValues = (words) => words instanceof BigInt64Array
+    ? words.fill(BigInt.asIntN(64, seeds.length > 1 ? seeds.shift() : seeds[0])) : chance(words);
 """
 
 LOOK = """
@@ -85,10 +86,14 @@ def credits(text):
 
 
 def watch_table(context, seed=None, hurry=None):
-    """Prepares a browser: what happens is noted; chance and the clock are set where asked."""
+    """Prepares a browser: what happens is noted; chance and the clock are set where asked.
+
+    `seed` is that of every shoe, or a list of the seeds of one shoe after another.
+    """
     context.add_init_script(WATCH)
     if seed is not None:
-        context.add_init_script(SEED % seed)
+        seeds = seed if isinstance(seed, list) else [seed]
+        context.add_init_script(SEEDS % ", ".join(f"{one}n" for one in seeds))
     if hurry is not None:
         context.add_init_script(HURRY % hurry)
 

@@ -1,8 +1,8 @@
 """The table for those who listen, use keys only, need large text, strong colours or calm."""
 
 import pytest
-from accessibility import axe_violations, collisions, low_contrasts, nameless, targets
-from conftest import DESKTOP, PHONE, how_to_launch
+from accessibility import axe_violations, clipped, collisions, low_contrasts, nameless, targets
+from conftest import DESKTOP, PHONE
 from table import Keys, Mouse, Table, a_save, bet, described, open_with, watch_table
 
 SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
@@ -156,23 +156,6 @@ def test_fingers_find_every_target(open_context, base_url, device):
                 assert target["y"] >= 0 and target["y"] + target["height"] <= height, where
 
 
-CLIPPED = """
-() => [...document.querySelectorAll(".bar *, .controls *, .total, .bet, .print, .shoe-count")]
-  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("svg"))
-  .filter((one) => {
-    const box = one.getBoundingClientRect();
-    const outside = box.left < -1 || box.top < -1 || box.right > innerWidth + 1
-      || box.bottom > innerHeight + 1;
-    const cut = one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0
-      && getComputedStyle(one).overflow !== "visible";
-    const home = one.closest(".bar, .controls").getBoundingClientRect?.() ?? box;
-    return outside || cut || box.bottom > home.bottom + 1 || box.top < home.top - 1;
-  })
-  .map((one) => one.outerHTML.slice(0, 200))
-""".replace('one.closest(".bar, .controls").getBoundingClientRect?.()',
-            'one.closest(".bar, .controls")?.getBoundingClientRect()')
-
-
 SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
 
 
@@ -180,26 +163,19 @@ SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
 def test_nothing_is_cut_off(open_context, base_url, device):
     table = rich_table(open_context, base_url, device)
     for screen in screens(table):
-        assert table.page.evaluate(CLIPPED) == [], screen
+        assert clipped(table.page) == [], screen
 
 
-def test_nothing_is_cut_off_with_text_twice_as_large(playwright, base_url, watch):
-    how = how_to_launch()
-    how["args"] = [*how["args"], "--blink-settings=defaultFontSize=32"]
-    browser = playwright.chromium.launch(**how)
-    try:
-        for device in [DESKTOP, PHONE, SIDEWAYS]:
-            context = browser.new_context(**device, reduced_motion="reduce")
-            watch.follow(context)
-            table = Table(open_with(context, base_url, RICH))
-            size = "() => parseFloat(getComputedStyle(document.body).fontSize)"
-            assert table.page.evaluate(size) == 32
-            for screen in screens(table):
-                assert table.page.evaluate(CLIPPED) == [], screen
-                part = "dialog .sheet-body" if screen in SHEETS else ".controls"
-                assert collisions(table.page, part) == [], screen
-    finally:
-        browser.close()
+def test_nothing_is_cut_off_with_text_twice_as_large(open_large, base_url):
+    for device in [DESKTOP, PHONE, SIDEWAYS]:
+        context = open_large(device, reduced_motion="reduce")
+        table = Table(open_with(context, base_url, RICH))
+        size = "() => parseFloat(getComputedStyle(document.body).fontSize)"
+        assert table.page.evaluate(size) == 32
+        for screen in screens(table):
+            assert clipped(table.page) == [], screen
+            part = "dialog .sheet-body" if screen in SHEETS else ".controls"
+            assert collisions(table.page, part) == [], screen
 
 
 @pytest.mark.parametrize("width", [320, 360, 390, 480, 600])
