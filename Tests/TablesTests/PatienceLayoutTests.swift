@@ -75,6 +75,19 @@ struct PatienceLayoutTests {
     }
   }
 
+  @Test(
+    "Of a covered card rank and suit can be seen in every deal of FreeCell, on large screens",
+    arguments: [Viewport(width: 1280, height: 800), Viewport(width: 768, height: 1024)])
+  func coveredCards(viewport: Viewport) {
+    let game = Patience(.freeCell)
+    let layout = PatienceTableLayout(
+      of: game.observe(game.begin(.numbered(7))), by: .freeCell, in: viewport, isLeftHanded: false)
+    for card in layout.cards {
+      guard let next = layout.card(card.count - 1, of: card.pile) else { continue }
+      #expect(next.pose.y - card.pose.y >= card.pose.cardRect.height * 0.35)
+    }
+  }
+
   @Test("For the left hand everything lies mirrored, to the pixel", arguments: screens)
   func mirrored(viewport: Viewport) {
     for rules in PatienceRules.all {

@@ -132,7 +132,9 @@ private struct PatienceMeasures {
     margin = min(14, max(4, felt.width * 0.012))
     let room = felt.width - margin * 2
     let tallest = (felt.height - margin * 2) / (isLow ? 4.3 : 4.6)
-    width = min(128, room / (slots + (slots - 1) * 0.1), tallest / Pose.cardAspect)
+    width = min(
+      max(128, felt.height * 0.16), room / (slots + (slots - 1) * 0.1),
+      tallest / Pose.cardAspect)
     gap = min(width * 0.4, (room - slots * width) / (slots - 1))
     left = (felt.width - slots * width - (slots - 1) * gap) / 2
   }
@@ -209,7 +211,8 @@ private struct PatienceMeasures {
     let downs = Double(cards.dropLast().reduce(0) { $0 + ($1.card == nil ? 1 : 0) })
     let ups = Double(max(0, cards.count - 1)) - downs
     let room = felt.height - margin - base.cardRect.maxY
-    let up = max(24, height * 0.29, min(height * 0.42, room / 15))
+    // NB: rank and suit stand in the upper 0.35 of a card.
+    let up = max(24, height * 0.36, min(height * 0.42, room / 15))
     let down = min(max(3, (room - ups * up) / max(downs, 1)), max(6, height * 0.14))
     return (down, min(up, (room - downs * down) / max(ups, 1)))
   }
