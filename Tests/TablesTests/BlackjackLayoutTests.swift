@@ -146,7 +146,7 @@ struct BlackjackLayoutTests {
 
   @Test("A large screen has large cards: a quarter of the felt's height and more")
   func largeScreens() {
-    for (width, height) in [(768.0, 1_024.0), (1_920, 1_080)] {
+    for (width, height) in [(768.0, 1_024.0), (1_920, 1_080), (2_560, 1_300)] {
       let layout = BlackjackLayout(of: Self.table([2]), in: Viewport(width: width, height: height))
       #expect(layout.cards.allSatisfy { $0.pose.cardRect.height > layout.felt.height / 4 })
     }
@@ -247,7 +247,8 @@ struct BlackjackLayoutTests {
       for (index, bet) in layout.bets.enumerated() {
         let hand = layout.cards.filter { $0.hand == index }
         if table.hands.count > 1 {
-          #expect(hand.allSatisfy { $0.pose.cardRect.maxY < bet.y }, "\(what)")
+          let circle = bet.y - bet.width * SpotView.aspect / 2
+          #expect(hand.allSatisfy { $0.pose.cardRect.maxY <= circle }, "\(what): chips in sight")
         }
         #expect(bet.y < layout.felt.height && (0...layout.felt.width).contains(bet.x), "\(what)")
         if index > 0 {
@@ -267,6 +268,18 @@ struct BlackjackLayoutTests {
       let dealt = BlackjackLayout(of: Self.table([2]), in: screen)
       let dealers = dealt.cards.filter { $0.hand == nil }
       #expect(dealers.allSatisfy { !$0.pose.cardRect.overlaps(layout.rack) }, "\(screen)")
+    }
+  }
+
+  @Test("On a desktop the chips to bet with lie between the bet in figures and its circle")
+  func rackApart() {
+    for (width, height) in [(1_280.0, 800.0), (1_440, 900), (1_920, 1_080), (2_560, 1_300)] {
+      let screen = Viewport(width: width, height: height)
+      let layout = BlackjackLayout(of: Self.tables[0], in: screen)
+      let (figure, circle) = (layout.betFigure, layout.bets[0])
+      #expect(layout.rack.x >= figure.x + figure.width / 2, "\(width)")
+      #expect(layout.rack.maxX <= circle.x - circle.width / 2, "\(width)")
+      #expect(layout.rack.width >= 6 * 44 + 5 * 6, "\(width): six buttons")
     }
   }
 

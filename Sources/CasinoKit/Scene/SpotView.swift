@@ -12,6 +12,9 @@ public enum SpotView {
     case lost
   }
 
+  /// The height of the circle, as a share of its width.
+  public static let aspect = 0.64
+
   /// The most chips that a stack shows; a higher amount is shown by its largest chips.
   static let mostChips = 8
 
@@ -24,11 +27,12 @@ public enum SpotView {
   ///   - pose: The spot's middle and width.
   ///   - label: What a screen reader says.
   ///   - caption: The amounts as they stand below the stack; empty if they stand elsewhere.
+  ///   - room: How wide the caption may be, in pixels.
   ///   - print: The amount on the chip on top.
   /// - Returns: The spot as an element of the page.
   public static func spot(
     _ amount: Credits, state: State, key: String, at pose: Pose, label: String, caption: String,
-    print: (Credits) -> String
+    room: Double, print: (Credits) -> String
   ) -> Element {
     var stacks: [Element] = []
     if state != .lost {
@@ -47,7 +51,11 @@ public enum SpotView {
       }
     return Element(
       "div", key: key,
-      [("class", "bet \(look)"), ("style", pose.css), ("role", "img"), ("aria-label", label)],
+      [
+        ("class", "bet \(look)"),
+        ("style", "\(pose.css);--room:\(room.css)px;--letters:\(max(1, caption.scalarCount))"),
+        ("role", "img"), ("aria-label", label),
+      ],
       [
         .drawing(
           "circle", "-75 -48 150 96",

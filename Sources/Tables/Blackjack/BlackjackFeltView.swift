@@ -142,7 +142,8 @@ enum BlackjackFeltView {
     }
     return SpotView.spot(
       stake, state: state, key: "bet-\(index)", at: layout.bets[index],
-      label: say(.betOnCircle(total)), caption: caption
+      label: say(.betOnCircle(total)), caption: caption,
+      room: (layout.handLabels.isEmpty ? layout.betFigure : layout.handLabels[index]).width
     ) { say(.chip($0)) }
   }
 }

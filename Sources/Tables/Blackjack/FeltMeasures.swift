@@ -22,7 +22,8 @@ struct FeltMeasures {
 
   /// The part in which a lone hand lies with its total and its bet, centred.
   private var innerWidth: Double {
-    isWide ? min(contentWidth, dealerCardWidth * Self.growth * 6.4) : contentWidth
+    isWide
+      ? min(contentWidth, max(640, dealerCardWidth * Self.growth * 7)) : contentWidth
   }
   private var innerLeft: Double { (felt.width - innerWidth) / 2 }
 
@@ -33,7 +34,7 @@ struct FeltMeasures {
 
   /// The width of the dealer's portrait, 0 where there is no room for one.
   private var faceWidth: Double {
-    let width = min(132, felt.height * 0.2, contentWidth * 0.22)
+    let width = min(max(132, felt.height * 0.17), felt.height * 0.2, contentWidth * 0.22)
     return form == .low || width < 56 ? 0 : width
   }
 
@@ -54,7 +55,9 @@ struct FeltMeasures {
 
   // MARK: - Heights
 
-  private var printWidth: Double { min(felt.width - 24, isWide ? 1_100 : 560) }
+  private var printWidth: Double {
+    min(felt.width - 24, isWide ? max(1_100, felt.height * 1.7) : 560)
+  }
   private var printHeight: Double { ArcView.height(ofWidth: printWidth, isWide: isWide) }
 
   /// The part of the print that rises beside the dealer's cards.
@@ -71,7 +74,8 @@ struct FeltMeasures {
   private static let growth = 1.33
 
   var dealerCardWidth: Double {
-    let height = min(230, cardSpace(withPrint: hasPrint) / (1 + Self.growth))
+    let height = min(
+      max(230, felt.height * 0.3), cardSpace(withPrint: hasPrint) / (1 + Self.growth))
     return max(31, min(height / Pose.cardAspect, contentWidth * 0.2))
   }
 
@@ -79,7 +83,10 @@ struct FeltMeasures {
 
   /// Several hands take the place of the print where their cards would be too small below it.
   private var showsPrint: Bool {
-    hasPrint && (hands <= 1 || bottom - betLine - line - printBottom >= 90)
+    hasPrint
+      && (hands <= 1
+        || bottom - betLine - line - printBottom
+          >= max(90, dealerCardWidth * Pose.cardAspect * 0.75))
   }
 
   private var printBottom: Double {
@@ -97,11 +104,16 @@ struct FeltMeasures {
 
   /// The columns at both sides of a lone hand, for its total and its bet.
   private var sideWidth: Double {
-    isWide ? innerWidth * 0.29 : min(innerWidth * 0.27, max(76, textSize * 6.2) + innerWidth * 0.04)
+    isWide ? innerWidth * 0.27 : min(innerWidth * 0.27, max(76, textSize * 6.2) + innerWidth * 0.04)
   }
 
+  /// The width of the figure at the left of a lone hand.
+  private var figureWidth: Double { sideWidth - margin * (isWide ? 4 : 1) }
+
   /// The places of the tray and the shoe at both sides of the dealer's cards.
-  private var edgeWidth: Double { min(contentWidth * 0.2, isWide ? 190 : 84) }
+  private var edgeWidth: Double {
+    min(contentWidth * 0.2, isWide ? max(190, felt.height * 0.24) : 84)
+  }
 
   /// The width that the dealer's total takes beside the cards.
   private var dealerTotalWidth: Double {
@@ -154,8 +166,18 @@ struct FeltMeasures {
   /// A line with the total of one hand of several.
   private var line: Double { textSize * 1.5 + 4 }
 
-  /// A row of small stacks with their amounts.
-  private var betLine: Double { textSize * 1.3 + 30 }
+  /// The width of the circle below one of several hands.
+  private var smallBet: Double {
+    min(slotWidth - 6, max(52, min(isWide ? 120 : 64, felt.height * 0.12)))
+  }
+
+  /// The height of that circle with the amount below it.
+  private var smallBetHeight: Double {
+    smallBet * SpotView.aspect + textSize * (isWide ? 1.375 : 1.125) + 2
+  }
+
+  /// A row of small stacks with their amounts: a stack rises over its circle.
+  private var betLine: Double { smallBetHeight + smallBet * (felt.height < 330 ? 0.1 : 0.3) }
 
   private var slotWidth: Double { (contentWidth - margin * 2) / Double(max(1, hands)) }
 
@@ -189,7 +211,7 @@ struct FeltMeasures {
   func label(_ index: Int, top: Double) -> Pose {
     guard hands > 1 else {
       return Pose(
-        x: innerLeft + sideWidth / 2, y: slot(0).midY, width: sideWidth - margin, depth: 60)
+        x: innerLeft + sideWidth / 2, y: slot(0).midY, width: figureWidth, depth: 60)
     }
     return Pose(x: slot(index).midX, y: top - line / 2, width: slotWidth - 6, depth: 60)
   }
@@ -197,25 +219,27 @@ struct FeltMeasures {
   /// The bet in figures, over the chips.
   var betFigure: Pose {
     Pose(
-      x: innerLeft + sideWidth / 2, y: (handTop + rack.y) / 2, width: sideWidth - margin, depth: 60)
+      x: innerLeft + sideWidth / 2, y: isWide ? slot(0).midY : (handTop + rack.y) / 2,
+      width: figureWidth, depth: 60)
   }
 
   /// The bet of a hand: at the right of a lone one, below one of several.
   func bet(_ index: Int) -> Pose {
     guard hands > 1 else {
-      let width = min(sideWidth - margin, isWide ? 168 : 100)
+      let width = min(sideWidth - margin, isWide ? max(168, felt.height * 0.25) : 100)
       return Pose(
         x: innerLeft + innerWidth - sideWidth / 2, y: handTop + width * 0.42 + 4, width: width,
         depth: 5)
     }
     return Pose(
-      x: slot(index).midX, y: bottom - betLine / 2, width: min(slotWidth - 6, betLine * 1.6),
-      depth: 5)
+      x: slot(index).midX, y: bottom - smallBetHeight / 2, width: smallBet, depth: 5)
   }
 
-  /// The row of chips at the bottom of the felt, where the player's cards lie later.
+  /// The row of chips at the bottom of the felt, where the player's cards lie later; on a wide felt
+  /// they leave the columns of the total and the bet free.
   var rack: Rect {
-    let most = isWide ? 620 : form == .low ? max(250, innerWidth - sideWidth * 2) : 420
+    let between = innerWidth - sideWidth * 2
+    let most = isWide ? between : form == .low ? max(250, between) : 420
     let width = min(felt.width - margin * 2, most)
     let height = min(width / 5, form == .low ? 56 : width / 6, bottom - handTop)
     return Rect(x: middle - width / 2, y: bottom - height, width: width, height: height)
