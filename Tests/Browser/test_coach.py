@@ -217,7 +217,7 @@ def test_a_mistake_is_judged_spoken_and_kept(sit_down, wrong):
     spoken = " ".join(table.noted()["spoken"])
     assert f"Coach: Mistake. {best} was better by {percent(cost)} of the bet, " in spoken
 
-    page.locator('.coach [data-do="open coach"]').click()
+    page.locator('.controls [data-do="open coach"]').click()
     hold_log_against(page, (described, cell), PLAYS[play], best, cost)
     page.keyboard.press("Escape")
     assert page.get_by_role("dialog").count() == 0
@@ -300,7 +300,7 @@ def test_the_look_at_the_count_tells_the_count_and_the_exact_edge(sit_down):
     }
     page.keyboard.press("Escape")
     sheet.wait_for(state="detached")
-    page.locator('.coach [data-do="peek"]').click()
+    page.locator('.controls [data-do="peek"]').click()
     sheet.wait_for()
 
 

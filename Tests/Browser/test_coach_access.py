@@ -189,15 +189,81 @@ def test_figures_lie_apart_where_the_panel_is_narrow(open_context, base_url, siz
     assert collisions(table.page, "dialog .coach-part, dialog .facts") == []
 
 
+# Words and buttons of the plate or the lid that are not wholly in sight, on it and on the screen.
+HIDDEN_WORDS = """
+() => {
+  const plate = document.querySelector(".saying, .lid").getBoundingClientRect();
+  const walker = document.createTreeWalker(document.querySelector(".saying, .lid"), NodeFilter.SHOW_TEXT);
+  const hidden = [];
+  while (walker.nextNode()) {
+    const home = walker.currentNode.parentElement;
+    if (!home.checkVisibility({ visibilityProperty: true }) || home.closest("kbd")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    let { left, top, right, bottom } = plate;
+    for (let one = home; one; one = one.parentElement) {
+      if (getComputedStyle(one).overflow === "visible") continue;
+      const frame = one.getBoundingClientRect();
+      [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+      [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom, innerHeight)];
+    }
+    // NB: the box of a letter is higher than its ink.
+    const cut = [...range.getClientRects()].some((box) => box.left < left - 1
+      || box.right > right + 1 || box.top < top - 3 || box.bottom > bottom + 3);
+    if (cut) hidden.push(walker.currentNode.data);
+  }
+  return hidden;
+}
+"""
+
+# Where the plate, its buttons and the keys of the hand lie.
+PLACES = """
+() => [...document.querySelectorAll(".plate, .plate button, .playing button")].map(
+  (one) => [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight])
+"""
+
+# Three hands after a split, and the same with hints and the count in sight.
+ADVICE = [{}, {"hints": True}, {"hints": True, "count": True}]
+
+
+def all_in_sight(table, size, advice):
+    """Checks that all words and buttons of the plate are in sight; the hint of a small phone scrolls."""
+    hidden = table.page.evaluate(HIDDEN_WORDS)
+    if size == (320, 568) and advice:
+        buttons = table.page.locator(".coach-buttons button").all_inner_texts()
+        assert not set(hidden) & set(buttons)
+        assert table.page.locator(".said").get_attribute("tabindex") == "0"
+    else:
+        assert hidden == [], advice
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 800)])
+def test_every_word_of_the_coach_can_be_read(open_context, base_url, size, locale):
+    device = {"viewport": dict(zip(("width", "height"), size)), "locale": locale}
+    for advice in ADVICE:
+        # Seed 53 deals four tens and courts in a row to the player.
+        actions = ["bet 50", "deal", "split", "split"]
+        save = a_save(seed=53, actions=actions, version=2, coach="meanwhile", **advice)
+        table = open_coached(open_context(device), base_url, seed=53, save=save)
+        table.page.locator(".actions.playing small").first.wait_for(timeout=SLOW)
+        places = table.page.evaluate(PLACES)
+        all_in_sight(table, size, advice)
+        press(table, "hit")
+        table.page.locator(".coach .verdict.wrong").wait_for(timeout=SLOW)
+        all_in_sight(table, size, advice)
+        assert table.page.evaluate(PLACES) == places, "whatever is said, nothing shifts"
+
+
 def test_everybody_can_use_log_and_count(after_a_mistake, open_context, device):
     page = after_a_mistake("afterwards")
     scratch = open_context().new_page()
-    page.locator('.coach [data-do="open coach"]').click()
+    page.locator('.controls [data-do="open coach"]').click()
     for shade in range(5):
         page.locator(f".heat .shade-{shade}").first.wait_for()
     assert page.locator(".coach-log").count() == 1
     hold_usable(page, scratch, device, "log")
     page.keyboard.press("Escape")
-    page.locator('.coach [data-do="peek"]').click()
+    page.locator('.controls [data-do="peek"]').click()
     page.get_by_role("region", name="The count").get_by_text("%").nth(2).wait_for()
     hold_usable(page, scratch, device, "count", panel=".peek")

@@ -11,7 +11,8 @@ enum ControlsView {
   static func controls(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     let dials = DialsView.dials(table, most: layout.mostDials)
     let isBetting = BlackjackButtons.isBetting(table)
-    let rail = "controls rail \(layout.form.rawValue) dials-\(dials.count)"
+    let advised = table.isCoached || table.isHinted ? " advised" : ""
+    let rail = "controls rail \(layout.form.rawValue) dials-\(dials.count)\(advised)"
     return Element(
       "section", key: "controls",
       [
@@ -26,7 +27,7 @@ enum ControlsView {
 
   private static func playing(_ table: BlackjackTable) -> [Element] {
     [
-      .box("plate saying", said(table)),
+      .box("plate saying", said(table, printed: [])),
       .box(
         "bed",
         [
@@ -56,7 +57,7 @@ enum ControlsView {
           Element(
             "div", key: "bet-actions", [("class", "actions betting n\(buttons.count)")], buttons)
         ]),
-      .box("bed", [.box("lid", said(table) + printed(table))]),
+      .box("bed", [.box("lid", said(table, printed: printed(table)))]),
     ]
   }
 
@@ -77,8 +78,8 @@ enum ControlsView {
 
   // MARK: - What is said
 
-  /// The status and, where there is a coach, what the coach says.
-  private static func said(_ table: BlackjackTable) -> [Element] {
+  /// The status, what the coach says, what is printed below, and the ways to the coach's sheets.
+  private static func said(_ table: BlackjackTable, printed: [Element]) -> [Element] {
     let isOver = table.shown.phase == .roundComplete
     let status = table.isOutOfCredits && !isOver ? table.emptyPurse : table.status
     let more: [(look: String, words: BlackjackPhrase?)] = [
@@ -88,9 +89,30 @@ enum ControlsView {
       ("auto-words", table.autoDeal == nil ? nil : .autoDealSoon),
     ]
     let words = status.map { table.say($0) } ?? yourMove(table) ?? ""
-    return [table.statusLine(words)]
+    let said =
+      [table.statusLine(words)]
       + more.compactMap { line in line.words.map { .words(line.look, table.say($0)) } }
       + CoachView.lines(table)
+    let amount = said.reduce(0) { $0 + letters(in: $1) }
+    // NB: what may have to be scrolled must take the focus, or keys cannot scroll it.
+    let group =
+      table.isCoached || table.isHinted
+      ? [("tabindex", "0"), ("role", "group"), ("aria-label", table.coachSays(.sayings))] : []
+    let look = amount > 2 * mostLetters ? "said most" : amount > mostLetters ? "said much" : "said"
+    return [Element("div", key: "said", [("class", look)] + group, said + printed)]
+      + CoachView.ways(table)
+  }
+
+  /// How many letters the plate holds in its usual size; more of them are set in smaller ones.
+  private static let mostLetters = 60
+
+  private static func letters(in element: Element) -> Int {
+    element.content.reduce(0) { sum, one in
+      switch one {
+      case .element(let child): sum + letters(in: child)
+      case .text(let text): sum + text.scalarCount
+      }
+    }
   }
 
   /// What the player decides about, while there is nothing else to say.

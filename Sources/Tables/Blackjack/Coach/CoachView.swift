@@ -7,28 +7,25 @@ import CasinoKit
 ///
 /// All the rest is in the coach's sheet.
 enum CoachView {
-  /// The coach's lines for the plate; without a coach only the way to the chart, if there is one.
+  /// The coach's lines for the plate, if there is a coach.
   static func lines(_ table: BlackjackTable) -> [Element] {
-    let ways = BlackjackButtons.coach(at: table).map {
-      $0.element(showsKey: table.houseChoices.hasKeyShortcuts)
-    }
-    guard table.isCoached else { return ways.isEmpty ? [] : [.box("coach-buttons", ways)] }
+    guard table.isCoached else { return [] }
     let words = best(table) + last(table)
     return [
       Element(
         "section", key: "coach",
         [("class", "coach"), ("aria-label", table.coachSays(.coach))],
-        [
-          // NB: what may have to be scrolled must take the focus, or keys cannot scroll it.
-          Element(
-            "div", key: "words",
-            [
-              ("class", "coach-words"), ("tabindex", "0"), ("role", "group"),
-              ("aria-label", table.coachSays(.sayings)),
-            ], words.isEmpty ? [idle(table)] : words),
-          .box("coach-buttons", ways),
-        ])
+        words.isEmpty && table.hint == nil ? [idle(table)] : words)
     ]
+  }
+
+  /// The ways to the chart, to the count and to the log; without a coach to the chart, if there is
+  /// one.
+  static func ways(_ table: BlackjackTable) -> [Element] {
+    let ways = BlackjackButtons.coach(at: table).map {
+      $0.element(showsKey: table.houseChoices.hasKeyShortcuts)
+    }
+    return ways.isEmpty ? [] : [.box("coach-buttons", ways)]
   }
 
   private static func idle(_ table: BlackjackTable) -> Element {
@@ -39,9 +36,10 @@ enum CoachView {
 
   // MARK: - The decision in front of the player
 
-  /// The best play for the decision in front of the player, in one line.
+  /// The best play for the decision in front of the player, in one line, unless a hint tells it.
   private static func best(_ table: BlackjackTable) -> [Element] {
-    guard table.profile.choices.coach == .meanwhile, let open = table.coach.open else { return [] }
+    guard table.profile.choices.coach == .meanwhile, table.hint == nil, let open = table.coach.open
+    else { return [] }
     let say = table.coachSays
     let best = open.plays?.max { $0.expectation < $1.expectation }
     let line =
