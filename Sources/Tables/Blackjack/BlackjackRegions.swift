@@ -60,7 +60,9 @@ struct BlackjackRegions {
       form = isSmall ? .small : .tall
       mostDials = left - keys - dials >= max(330, text * 20) ? 3 : 0
       let rail =
-        isSmall ? min(text * 8 + 96, left - text * 8) : keys + (mostDials > 0 ? dials : 0)
+        isSmall
+        ? min(text * 8 + 72 + min(24, max(0, left - text * 19 - 72)), left - text * 8)
+        : keys + (mostDials > 0 ? dials : 0)
       (bar, felt, controls) = place(rail: rail, bar: barHeight)
     }
   }

@@ -168,7 +168,8 @@ struct FeltMeasures {
 
   /// The width of the circle below one of several hands.
   private var smallBet: Double {
-    min(slotWidth - 6, max(52, min(isWide ? 120 : 64, felt.height * 0.12)))
+    let least = felt.height < 240 ? 44.0 : 52
+    return min(slotWidth - 6, max(least, min(isWide ? 120 : 64, felt.height * 0.12)))
   }
 
   /// The height of that circle with the amount below it.
