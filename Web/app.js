@@ -346,6 +346,17 @@ function standAside() {
   showInstead("elsewhere");
 }
 
+/**
+ * Gives up a store that another tab has taken. Where there are locks, they say who plays: a tab that has
+ * lost its lock may still have been about to open the store, and then this one starts again.
+ */
+async function loseStore(sitting) {
+  if (navigator.locks) await navigator.locks.query();
+  if (sitting !== sittings) return;
+  if (navigator.locks) location.reload();
+  else standAside();
+}
+
 /** Takes the game over from the tab that plays; a second press meanwhile does nothing. */
 async function takeOver() {
   if (isTakingOver || isOwner) return;
@@ -391,7 +402,8 @@ async function sitDown(terms) {
   opening = openStorage({
     isAlone: Boolean(navigator.locks) && !terms.steal,
     failed: () => places.forEach((one) => one.storageFailed()),
-    ousted: () => sitting === sittings && standAside(),
+    isWanted: () => sitting === sittings,
+    ousted: () => loseStore(sitting),
   }).then((opened) => {
     if (sitting === sittings) storage = opened;
   });

@@ -26,10 +26,11 @@ function open(version) {
  * The browser closes connections to an older version before a newer one opens, once everything written
  * through them is done. So the old tab can no longer write, and this one reads what it wrote last.
  */
-async function takeOver() {
+async function takeOver(isWanted) {
   const database = await open();
   const { version } = database;
   database.close();
+  if (!isWanted()) throw new Error("Another tab plays.");
   return open(version + 1);
 }
 
@@ -37,11 +38,12 @@ async function takeOver() {
  * Opens the store and reads the documents.
  *
  * @param {boolean} isAlone whether no other tab can have the store open
+ * @param {() => boolean} isWanted whether this tab is still the one that plays
  * @param {() => void} failed called when something could not be saved, once until saving works again
  * @param {() => void} ousted called when another tab has taken the store over
  * @returns the current documents by name; the two functions that keep them; whether saving fails
  */
-export async function openStorage({ isAlone, failed, ousted }) {
+export async function openStorage({ isAlone, isWanted, failed, ousted }) {
   let database;
   let isFailing = false;
   const saved = new Map();
@@ -65,7 +67,7 @@ export async function openStorage({ isAlone, failed, ousted }) {
   };
   const keepAside = (name, value) => put([[`damaged ${name} ${new Date().toISOString()}`, value]]);
   try {
-    database = await (isAlone ? open() : takeOver());
+    database = await (isAlone ? open() : takeOver(isWanted));
     database.onversionchange = () => {
       database.close();
       database = undefined;

@@ -204,9 +204,9 @@ def marked(plays):
     return {play: mark for play, _, mark in plays if mark}
 
 
-def as_shown(expectations):
-    """Returns worths in millionths as the coach writes them."""
-    return {play: percent(worth) for play, worth in expectations.items()}
+def as_shown(expectations, signed=False):
+    """Returns worths in millionths as the coach writes them; on the keys with a sign."""
+    return {play: percent(worth, signed) for play, worth in expectations.items()}
 
 
 def hold_against(part, expectations, chosen=None):
@@ -222,9 +222,9 @@ def hold_against(part, expectations, chosen=None):
         expected[chosen] = [*expected.get(chosen, []), "yours"]
     assert marked(part["plays"]) == {play: ", ".join(words) for play, words in expected.items()}
     if part["title"] == "Now":
-        assert shown(part["keys"]) == as_shown(expectations)
+        assert shown(part["keys"]) == as_shown(expectations, signed=True)
         assert marked(part["keys"]) == {best: "best"}
-        assert part["line"] == [f"{best} is best", percent(expectations[best])]
+        assert part["line"] == [f"{best} is best", percent(expectations[best], signed=True)]
 
 
 def press(table, command):

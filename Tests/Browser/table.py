@@ -187,7 +187,9 @@ def bet(player, amount):
     """Lays chips on the empty circle until they make an amount."""
     while amount > 0:
         chips = [
-            int(word.split()[1]) for word in player.table.rest().look()["open"] if "chip" in word
+            int(word.split()[1])
+            for word in player.table.rest().look()["open"]
+            if word.startswith("chip ")
         ]
         chip = max(chip for chip in chips if chip <= amount)
         player.press(f"chip {chip}")

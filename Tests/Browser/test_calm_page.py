@@ -12,9 +12,12 @@ SHIFTS = """
   const isText = (node) =>
     (node?.nodeType === Node.TEXT_NODE ? node.parentElement : node)
       ?.closest(".bankroll, .status, .total, .figure, .bet, .dial");
+  // A text that was replaced since has no node any more, but it has not moved either.
+  const hasMoved = ({ previousRect: from, currentRect: to }) =>
+    ["x", "y", "width", "height"].some((side) => from[side] !== to[side]);
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries()) {
-      const pushed = sources.map((one) => one.node).filter((node) => !isText(node));
+      const pushed = sources.filter(hasMoved).map((one) => one.node).filter((node) => !isText(node));
       shifts.push(...pushed.map((node) => [value, node?.outerHTML ?? node?.textContent ?? "gone"]));
     }
   }).observe({ type: "layout-shift", buffered: true });

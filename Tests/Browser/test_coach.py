@@ -296,7 +296,7 @@ def test_the_look_at_the_count_tells_the_count_and_the_exact_edge(sit_down):
         "True count": f"{sign}{abs(running) / decks:.1f}",
         "With a fresh shoe": percent(millionths(-fresh), signed=True),
         "By the rule of thumb": percent(millionths(running / decks / 200 - fresh), signed=True),
-        "Your edge now": percent(millionths(-exact), signed=True),
+        "Your edge in the next round": percent(millionths(-exact), signed=True),
     }
     page.keyboard.press("Escape")
     sheet.wait_for(state="detached")

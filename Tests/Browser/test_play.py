@@ -199,7 +199,7 @@ def test_a_player_without_credits_gets_chips_and_plays_on(open_context, base_url
     table.rest().button("hit").click()
     table.rest().button("stand").click()  # 18 loses against 21
     page.locator(".empty-purse", has_text="You are out of credits").wait_for()
-    page.get_by_role("button", name="Take 500 free chips").click()
+    page.get_by_role("button", name="Take 500 free credits").click()
     assert credits(table.rest().look()["bankroll"]) == 500
     bet(Mouse(table), 25)
     table.button("deal").click()

@@ -38,6 +38,16 @@ struct CardRoomTests {
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
   }
 
+  @Test("Today's deal stays at the door beside the way back to a game")
+  func todaysDealStays() {
+    let house = House()
+    let table = table(.blackjack, in: house)
+    table.room.attend(true)
+    _ = table.room.perform(text: "chip 10")
+    let ways = door(house.stored).ways
+    #expect(ways.filter { $0 == "#blackjack" }.count == 2 && ways.contains("#klondike/today"))
+  }
+
   @Test("A table says where it is and what it is called, and has a way back to the door")
   func places() {
     var titles: Set<String> = [door().page["data-title"] ?? ""]

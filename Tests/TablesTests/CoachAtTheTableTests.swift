@@ -270,11 +270,88 @@ struct CoachAtTheTableTests {
     let thumb = try #require(peek.thumbEdge)
     let expected = try #require(peek.freshEdge) + 0.005 * 7 / (201.0 / 52)
     #expect(abs(thumb - expected) < 1e-12)
+    coached.ask("open help", "close")
+    #expect(coached.model.peek == peek)
     coached.ask("deal")
-    #expect(coached.model.peek == peek, "what was dealt since is not in it")
-    coached.ask("end-peek", "peek")
+    #expect(coached.model.peek == nil, "the next play ends it")
+    coached.ask("peek")
     #expect(coached.model.peek?.count.running == 6)
     #expect(coached.guest.page.all.contains { $0.text.contains("By the rule of thumb") })
+    coached.ask("end-peek")
+    #expect(coached.model.peek == nil)
+  }
+
+  private func dial(_ key: String, of coached: CoachedGuest) -> String? {
+    coached.guest.page.all.first { $0.key == key }?.text
+  }
+
+  private func percent(_ edge: Double) -> String {
+    English.signedPercent(Int64((edge * 1_000_000).rounded()))
+  }
+
+  @Test("The dials follow the cards through the round, and show what the look at the count shows")
+  func dials() throws {
+    let coached = CoachedGuest(sixteen, after: "2C 3C 4C 5C 6C 2D 3D")
+    coached.ask("set count on")
+    #expect(dial("count-dial", of: coached)?.contains("+1.8") == true, "7 in 201 cards")
+    coached.ask("deal")
+    let look = try #require(coached.model.dialPeek)
+    #expect(look.count.running == 6 && look.exactEdge != nil)
+    #expect(dial("edge-dial", of: coached)?.contains(percent(try #require(look.exactEdge))) == true)
+    coached.ask("peek")
+    #expect(coached.model.peek == look)
+  }
+
+  @Test(
+    "With the cut card out, the edge of the next round is that of a fresh shoe, and so is the count"
+  )
+  func lastRound() throws {
+    let seen = (0..<154).map { Card.deck[$0 % 52].text }.joined(separator: " ")
+    let coached = CoachedGuest("TS 9D TC 7H TD", after: seen)
+    coached.ask("set count on", "deal")
+    #expect(coached.guest.shown.isCutCardReached && coached.guest.page.text.contains("Last round"))
+    let fresh = percent(-(try TableEdge(OddsRules(.jeanLuc)).edge))
+    #expect(dial("edge-dial", of: coached)?.contains(fresh) == true)
+    coached.ask("stand")
+    #expect(coached.guest.page.text.contains("Shuffle next"))
+    #expect(dial("count-dial", of: coached)?.contains("0.0") == true)
+    #expect(dial("edge-dial", of: coached)?.contains(fresh) == true)
+    coached.ask("next")
+    #expect(coached.model.dialPeek?.unseen.total == 208)
+    #expect(dial("edge-dial", of: coached)?.contains(fresh) == true)
+    coached.ask("deal")
+    let look = try #require(coached.model.dialPeek)
+    #expect(look.unseen.total == 205 && look.count.running == coached.guest.shown.count.running)
+  }
+
+  @Test("Who is asked for the count does not see it in the dials")
+  func asked() {
+    let coached = CoachedGuest("TS 9D TC 7H TD")
+    coached.ask("set count on", "set count-test on", "deal", "stand")
+    #expect(coached.model.trainer.question != nil)
+    #expect(dial("count-dial", of: coached)?.contains("…") == true)
+    coached.ask("drop-question")
+    #expect(dial("count-dial", of: coached)?.contains("…") == false)
+  }
+
+  @Test("The verdict of a round is gone when the next is dealt")
+  func oldVerdict() {
+    let coached = CoachedGuest("TS 9D 6C 7H TD 2S 9C 3H 8S")
+    coached.ask("deal", "hit")
+    #expect(coached.verdict != nil)
+    coached.ask("next")
+    #expect(coached.verdict != nil)
+    coached.ask("deal")
+    #expect(coached.verdict == nil)
+  }
+
+  @Test("A hint marks the best button, whenever the coach tells")
+  func hintMarks() {
+    let coached = CoachedGuest(sixteen)
+    coached.ask("set auto-hint on", "deal")
+    let marked = coached.model.buttons.filter { $0.bestMark != nil }
+    #expect(marked.map { $0.id } == coached.model.hint.map { [$0.best.text] })
+    #expect(marked.count == 1)
   }
 }
 

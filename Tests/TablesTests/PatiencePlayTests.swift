@@ -34,6 +34,16 @@ struct PatiencePlayTests {
     #expect(player.cards("t2") == "9C 8H 7S" && player.cards("t1") == "9S")
   }
 
+  @Test("Enter at a pile moves its top card; where that cannot go, what lies under it comes along")
+  func enter() {
+    let player = PatiencePlayer(columns: "8H 7S/9C/8D")
+    player.ask("at t1")
+    #expect(player.model.press(key: "Enter") && player.cards("t3") == "8D 7S")
+    let other = PatiencePlayer(columns: "8H 7S/9C")
+    other.ask("at t1")
+    #expect(other.model.press(key: "Enter") && other.cards("t2") == "9C 8H 7S")
+  }
+
   @Test("A tap on a card that fits nowhere says so and changes nothing")
   func tapNowhere() {
     let player = PatiencePlayer(columns: "9S/9H")

@@ -42,6 +42,26 @@ struct ShoeRecordTests {
     #expect(guest.house.spoken.last?.hasPrefix("Genuine.") == true)
   }
 
+  @Test(
+    "What a shoe has brought is told from its first round, also after a reload, and begins anew")
+  func thisShoe() {
+    let guest = seated()
+    var results: [Credits] = []
+    while guest.model.shoes.finished.isEmpty {
+      #expect(guest.model.shoeResults == results)
+      let back = Guest(guest.house.stored, firstSeed: 900)
+      #expect(back.model.shoeResults == results)
+      guest.ask("deal")
+      guard guest.model.shoes.finished.isEmpty else { break }
+      while guest.shown.isRoundUnderWay {
+        guest.ask((guest.model.game.advice(at: guest.shown) ?? .stand).text)
+      }
+      guest.shown.result.map { results.append($0.net) }
+    }
+    let now = guest.shown.result.map { [$0.net] } ?? []
+    #expect(results.count > 10 && guest.model.shoeResults == now)
+  }
+
   @Test("The seed of a finished shoe does not tell the next: that comes from chance")
   func fresh() {
     let guest = seated()

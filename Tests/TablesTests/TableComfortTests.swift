@@ -32,6 +32,17 @@ struct ChipRackTests {
     #expect(guest.model.chips == [1, 5, 10, 25, 50])
     guest.ask("stand", "change-chips")
     #expect(guest.model.chips == [10, 50, 100, 250, 500] && !guest.model.canChangeChips)
+    #expect(guest.model.lowestBet == 10, "the lowest of the table is 5, but no chips make it")
+  }
+
+  @Test("Over a result whose bet is not covered any more, Enter clears the table for a new bet")
+  func short() {
+    let guest = Guest("TS 9D 8C TH", bankroll: 100, bet: 60)
+    guest.ask("deal", "stand")
+    #expect(guest.shown.bankroll == 40 && guest.model.nextBet == 0)
+    #expect(guest.model.command(forKey: "Enter") == "clear")
+    _ = guest.model.press(key: "Enter")
+    #expect(guest.shown.phase == .betting && guest.shown.bet == 0)
   }
 
   @Test("Who cannot make the lowest bet with them any more gets lower ones at once, and is told")

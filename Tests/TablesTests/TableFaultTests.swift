@@ -202,10 +202,10 @@ struct InsuranceTraceTests {
     #expect(guest.shown.insurance == .settled(stake: 50, returned: 0))
     #expect(guest.model.insuranceNet == -50)
     guest.ask("stand")
-    #expect(guest.page.text.contains("You win 50\u{A0}· insurance −50"))
+    #expect(guest.page.text.contains("You win 50 (insurance −50)"))
     let other = insured("TS AD 8C KH")
     other.ask("deal", "insurance")
-    #expect(other.page.text.contains("You break even\u{A0}· insurance +100"))
+    #expect(other.page.text.contains("You break even (insurance +100)"))
     #expect(other.model.insuranceNet == 100)
   }
 

@@ -17,7 +17,7 @@ extension HousePhrase {
     case .sheetFailed: "Das wurde nicht geladen. Schließe es und öffne es noch einmal."
     case .fromNextDeal: "Gilt ab der nächsten Runde."
     case .fourColors: "Vierfarbiges Blatt"
-    case .fourColorsMean: "Blaues Karo und grünes Kreuz: Jede Farbe hat ihre eigene."
+    case .fourColorsMean: "Karo ist blau und Kreuz grün, so ist jede Farbe sofort zu erkennen."
     case .singleKeys: "Tastenkürzel"
     case .singleKeysMean: "Spiele mit den Tasten, die auf den Knöpfen stehen."
     case .language: "Sprache"

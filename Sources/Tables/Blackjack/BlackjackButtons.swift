@@ -54,6 +54,7 @@ enum BlackjackButtons {
           isPrimary: true)
       ]
     }
+    let isShort = table.shown.phase == .roundComplete && table.nextBet == 0
     let canDeal = table.canBet && table.nextBet >= table.game.rules.minBet
     return [
       TableButton(
@@ -63,10 +64,14 @@ enum BlackjackButtons {
         "clear", say(.clear), does: BlackjackCommand.clearBet.text, keys: ["c"],
         isEnabled: table.canBet && table.shown.bet > 0),
       again(at: table),
-      TableButton(
-        "deal", say(.deal(for: table.nextBet)), does: BlackjackAction.deal.text,
-        keys: ["Enter", " "], isEnabled: canDeal, saysWhyNot: table.canBet, isPrimary: canDeal,
-        look: table.autoDeal == nil ? "" : "auto-deal"),
+      isShort
+        ? TableButton(
+          "deal", say(.newBet), does: BlackjackCommand.clearBet.text, keys: ["Enter", " "],
+          isEnabled: table.canBet, isPrimary: true)
+        : TableButton(
+          "deal", say(.deal(for: table.nextBet)), does: BlackjackAction.deal.text,
+          keys: ["Enter", " "], isEnabled: canDeal, saysWhyNot: table.canBet, isPrimary: canDeal,
+          look: table.autoDeal == nil ? "" : "auto-deal"),
     ]
   }
 
@@ -91,6 +96,8 @@ enum BlackjackButtons {
   static func playing(at table: BlackjackTable) -> [TableButton] {
     let legal = table.availableActions
     let best = table.openPlays?.map { $0.expectation }.max()
+    let bestMark = table.coachSays(.marks(isBest: true, isOwn: false))
+    let hinted = table.hint?.best
     return actions(at: table).map { action in
       let button = TableButton(
         action.text, table.say(label(of: action, at: table)), does: action.text,
@@ -101,11 +108,10 @@ enum BlackjackButtons {
         }
       }
       if let play = table.openPlays?.first(where: { $0.action == action }) {
-        button.worth = table.coachSays(.percent(.millionths(play.expectation)))
-        if play.expectation == best {
-          button.bestMark = table.coachSays(.marks(isBest: true, isOwn: false))
-        }
+        button.worth = table.coachSays(.signedPercent(.millionths(play.expectation)))
+        if play.expectation == best { button.bestMark = bestMark }
       }
+      if action == hinted { button.bestMark = bestMark }
       return button
     }
   }

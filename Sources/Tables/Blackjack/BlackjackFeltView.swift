@@ -25,7 +25,7 @@ enum BlackjackFeltView {
     let isWide = layout.form == .wide || layout.form == .low
     guard !table.tiers.isEmpty, let ending = RoundEnding(of: table.landed) else {
       let rules = ScenePhrase.rules(
-        table.game.dealerSoft17, hasInsurance: isWide && table.game.rules.insuranceAvailable)
+        table.game.dealerSoft17, hasInsurance: isWide && table.game.offersInsurance)
       return [
         ArcView.arc(
           table.say(.blackjackPays(table.game.rules.blackjackPayout)), scene(rules), voice: .print,
@@ -71,7 +71,11 @@ enum BlackjackFeltView {
         ShoeView.shoe(
           left: share(seen.cardsLeft, of: seen.shoeSize),
           cut: share(seen.shoeSize - seen.cutAfter, of: seen.shoeSize)),
-        .words("shoe-count", table.say(.cardsLeft(seen.cardsLeft))),
+        .words(
+          "shoe-count",
+          seen.isCutCardReached
+            ? table.scene(seen.isRoundUnderWay ? .lastRound : .shuffleNext)
+            : table.say(.cardsLeft(seen.cardsLeft))),
       ])
   }
 

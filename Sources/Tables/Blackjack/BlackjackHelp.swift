@@ -10,8 +10,9 @@ enum BlackjackHelp {
       HelpSection(id, title: say(title), lines.map { say($0) }).element
     }
     return [
-      section("rules", .rules, facts(of: rules, soft17: game.dealerSoft17)),
-      section("play", .play, [.aim, .cardValues, .blackjackIs, .rounding, .playMoney]),
+      section("rules", .rules, facts(of: game)),
+      section(
+        "play", .play, [.aim, .cardValues, .blackjackIs, .rounding, .experience, .playMoney]),
       section(
         "keys", .keys,
         [
@@ -21,11 +22,13 @@ enum BlackjackHelp {
     ]
   }
 
-  private static func facts(of rules: TableRules, soft17: SoftSeventeen) -> [HelpPhrase] {
-    [
-      .decks(rules), .blackjackRule(rules.blackjackPayout), .soft17Rule(soft17), .doubling(rules),
-      .splitting(mostHands: TableRules.mostHands),
-      .insuranceRule(isAvailable: rules.insuranceAvailable), .surrenderRule(rules.surrenderMode),
+  private static func facts(of game: Blackjack) -> [HelpPhrase] {
+    let rules = game.rules
+    return [
+      .decks(rules), .blackjackRule(rules.blackjackPayout), .soft17Rule(game.dealerSoft17),
+      .doubling(rules), .splitting(mostHands: TableRules.mostHands),
+      .insuranceRule(isAvailable: rules.insuranceAvailable, isOffered: game.offersInsurance),
+      .surrenderRule(rules.surrenderMode),
       .minimumBet(rules.minBet),
     ]
   }

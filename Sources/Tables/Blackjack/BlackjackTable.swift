@@ -32,8 +32,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
   let trainerSays: Words<TrainerPhrase>
   /// What is said about the dealers and by them.
   let dealersSay: Words<DealerPhrase>
-  /// What each round of this shoe brought, in credits, since the player sat down.
-  public private(set) var shoeResults: [Credits] = []
   /// The count as the dials show it, where the player has asked to see it.
   public private(set) var dialPeek: CountPeek?
   /// The exact edges of the dealers' tables.
@@ -95,6 +93,12 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   // MARK: - What can be done now
 
+  /// What each round of this shoe brought, in credits, as far as it has been shown.
+  public var shoeResults: [Credits] {
+    let nets = shoes.running.parts.flatMap { $0.rounds.map { $0.net } }
+    return journal.position.seen.result != nil && shown.result == nil ? nets.dropLast() : nets
+  }
+
   /// The player's credits and standing as they are, whatever has been shown of them.
   public var purse: Purse { house.purse ?? Purse() }
 
@@ -126,7 +130,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   /// The lowest bet that can be dealt for with the chips at hand.
   public var lowestBet: Credits {
     let lowest = game.rules.minBet
-    return nextBet < lowest ? ChipDenominations.lowest(lowest, on: nextBet, from: chips) : lowest
+    return ChipDenominations.lowest(lowest, on: nextBet < lowest ? nextBet : 0, from: chips)
   }
 
   /// Whether the bet may be changed: before the deal, or over the open result of the last round.
@@ -252,8 +256,13 @@ public final class BlackjackTable: TableHost<Blackjack> {
     for case .roundSettled(let result) in events { finish(result) }
     follow(events)
     if isCoached { book(coach.note(action)) } else { coach.letPass() }
-    if action == .deal { profile.lastBet = journal.position.seen.bet }
-    if action == .deal { trainer.beginRound() }
+    // NB: a look at the count is of the moment, and a verdict of the round before it says nothing now.
+    peek = nil
+    if action == .deal {
+      profile.lastBet = journal.position.seen.bet
+      trainer.beginRound()
+      coach.forgetVerdict()
+    }
     tour(after: action, events)
     if action == .next {
       award = nil
@@ -325,7 +334,9 @@ public final class BlackjackTable: TableHost<Blackjack> {
     fillPurse()
     takeChips()
     newChips = nil
+    peek = nil
     replaceCoach()
+    readCount()
   }
 
   /// Moves a player who cannot afford the table's lowest bet to the best table they can.
@@ -362,13 +373,11 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override func didShow(_ event: Handed<BlackjackEvent>) {
     switch event.value {
-    case .roundSettled(let result):
+    case .roundSettled:
       shownRank = purse.rank
-      shoeResults.append(result.net)
       isResultFresh = true
       if let cue = BlackjackCues.cue(for: award) { sound(cue) }
     case .shoeShuffled:
-      shoeResults = []
       renewChips()
     default: break
     }
@@ -408,6 +417,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override func didAttend() {
     guard isWatched else { return cancelAutoDeal() }
     returnToCoach()
+    readCount()
     if canBet, shown.phase == .betting, moveToAffordableTable(with: shown.bankroll) { save() }
   }
 
@@ -547,11 +557,9 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   /// Reads the count for the dials, and between rounds has the edge of the next one worked out.
   private func readCount() {
-    guard showsCount, !isAnimating, let look = look() else { return }
-    if !shown.isRoundUnderWay, look.unseen != dialPeek?.unseen {
-      dialPeek = look
-      put(look.question)
-    }
+    guard showsCount, !isAnimating, let look = look(), !look.isSame(as: dialPeek) else { return }
+    dialPeek = look
+    put(look.question)
   }
 
   private func look() -> CountPeek? {

@@ -67,7 +67,7 @@ enum ControlsView {
     let isSaid = table.shown.phase == .betting && table.nextBet < table.game.rules.minBet
     // NB: it keeps its place while the status says the same, so that nothing shifts when it comes.
     return [
-      .words(isSaid ? "limits said" : "limits", table.scene(.limits(minimum: table.lowestBet)))
+      .words(isSaid ? "limits untold" : "limits", table.scene(.limits(minimum: table.lowestBet)))
     ]
       + (table.handCount.map { [.words("limits hand-count", table.say($0))] } ?? [])
   }

@@ -39,10 +39,20 @@ enum DialsView {
     guard table.showsCount, let look = table.dialPeek else { return [] }
     let say = table.coachSays
     let edge = look.exactEdge
+    // NB: a fresh shoe comes next where the cut card is out; and who is asked for the count is not told.
+    let isFresh = look.isLastRound && !table.shown.isRoundUnderWay
+    let count = isFresh ? 0 : look.trueCount
+    let isAsked = table.trainer.question.map { $0.answer == nil } ?? false
+    if isAsked {
+      return [
+        Dial("count-dial", table.scene(.trueCount), table.scene(.unknown), .needle(0)),
+        Dial("edge-dial", table.scene(.yourEdge), table.scene(.unknown), .bar(0)),
+      ]
+    }
     return [
       Dial(
-        "count-dial", table.scene(.trueCount), say(.signedTenths(look.trueCount)),
-        .needle(look.trueCount / 5), does: TrainerCommand.peek.text),
+        "count-dial", table.scene(.trueCount), say(.signedTenths(count)),
+        .needle(count / 5), does: TrainerCommand.peek.text),
       Dial(
         "edge-dial", table.scene(.yourEdge),
         edge == nil && look.isWaiting

@@ -34,6 +34,9 @@ extension RoundEnding {
     switch self {
     case .blackjack: return .pays(table.game.rules.blackjackPayout)
     case .win, .push, .loss:
+      let dealer = seen.dealerHand
+      if dealer.isBlackjack { return .dealerBlackjack }
+      if dealer.isBusted { return .dealerBusts(dealer) }
       return seen.hands.first.map { .against($0.hand, dealer: seen.dealerHand) }
     case .bust, .surrender: return nil
     }

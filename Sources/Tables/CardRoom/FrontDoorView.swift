@@ -52,7 +52,8 @@ enum FrontDoorView {
     _ say: Words<RoomPhrase>, _ summary: (GameName) -> String
   ) -> [Element] {
     let left = GameName.allCases.first { !summary($0).isEmpty }
-    return left.map { [key($0.text, "door-go", say(.continueGame), summary($0))] } ?? []
+    let back = left.map { [key($0.text, "door-go", say(.continueGame), summary($0))] } ?? []
+    return back
       + GameName.allCases.compactMap { game in
         let daily = game.entry.daily
         return daily.isEmpty

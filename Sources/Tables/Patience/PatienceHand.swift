@@ -94,12 +94,19 @@ public struct PatienceHand: Sendable {
   }
 
   /// How many cards a tap on a pile as a whole means: those at the cursor, or the most that can move.
+  ///
+  /// At the top card, where the cursor comes to with the focus, the pile is meant if that card alone
+  /// cannot go.
   private func likelyCount(of pile: PileID, _ reach: Reach) -> Int {
-    if cursor?.pile == pile { return cursorCount(reach) }
+    func canGo(_ count: Int) -> Bool {
+      reach.game.actionForTap(count: count, on: pile, in: reach.seen) != nil
+    }
+    if cursor?.pile == pile {
+      let count = cursorCount(reach)
+      if held != nil || reach.picksUp || count > 1 || canGo(count) { return count }
+    }
     let most = max(1, reach.game.mostLifted(from: pile, in: reach.seen))
-    return (1...most).reversed().first {
-      reach.game.actionForTap(count: $0, on: pile, in: reach.seen) != nil
-    } ?? 1
+    return (1...most).reversed().first(where: canGo) ?? 1
   }
 
   private mutating func turnStock(_ reach: Reach) -> Outcome {

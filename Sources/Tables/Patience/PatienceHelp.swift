@@ -9,7 +9,7 @@ enum PatienceHelp {
     let sections: [(id: String, title: PatiencePhrase, lines: [PatiencePhrase])] = [
       ("rules", .rules, self.rules(of: rules)),
       ("play", .play, play(rules, tapTwice: tapTwice)),
-      ("keys", .keys, [.arrowKeys, .letterKeys, .listeningKeys]),
+      ("keys", .keys, [.arrowKeys, .letterKeys(hasStock: rules.stock != nil), .listeningKeys]),
     ]
     return sections.map { section in
       HelpSection(section.id, title: words(section.title), section.lines.map { words($0) })

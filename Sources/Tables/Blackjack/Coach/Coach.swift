@@ -99,6 +99,9 @@ public struct Coach {
     decisions.filter { $0.chosen != nil && $0.number >= firstOfRound }.count
   }
 
+  /// Says nothing more of the decision judged last.
+  mutating func forgetVerdict() { verdict = nil }
+
   /// Notes that the table was cleared for another round.
   mutating func beginRound() { firstOfRound = nextNumber }
 

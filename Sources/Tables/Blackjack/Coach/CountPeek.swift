@@ -15,6 +15,8 @@ public struct CountPeek: Equatable, Sendable {
   public let unseen: Composition
   /// The house's edge with a fresh shoe and with the unseen cards, once it is worked out.
   private var edges: EdgeAnswer?
+  /// Whether the cut card is out, so that the next round is dealt from a fresh shoe.
+  public let isLastRound: Bool
   private let game: Blackjack
   private let number: Int64
 
@@ -22,6 +24,7 @@ public struct CountPeek: Equatable, Sendable {
   init?(at seen: BlackjackObservation, of game: Blackjack, number: Int64) {
     guard let unseen = game.unseenCards(of: seen) else { return nil }
     self.unseen = unseen
+    isLastRound = seen.isCutCardReached
     self.game = game
     self.number = number
     count = seen.count
@@ -31,6 +34,11 @@ public struct CountPeek: Equatable, Sendable {
   var question: WorkQuestion {
     WorkQuestion(
       .edge, number: number, about: EdgeQuestion(game: game, unseen: unseen).archive)
+  }
+
+  /// Whether another look shows the same.
+  func isSame(as other: CountPeek?) -> Bool {
+    unseen == other?.unseen && isLastRound == other?.isLastRound && game == other?.game
   }
 
   /// Takes the answer, if it is the one to this look.
@@ -57,7 +65,7 @@ public struct CountPeek: Equatable, Sendable {
     edges.map { HiLoCount.playerEdge(trueCount: trueCount, houseEdge: $0.fresh * 100) / 100 }
   }
 
-  /// The player's edge in a round dealt from the unseen cards, by best play; `nil` where such a
-  /// round could use them up.
-  public var exactEdge: Double? { edges?.left.map { -$0 } }
+  /// The player's edge in the next round by best play: dealt from the unseen cards, or from a fresh
+  /// shoe if the cut card is out; `nil` where a round could use the unseen cards up.
+  public var exactEdge: Double? { isLastRound ? freshEdge : edges?.left.map { -$0 } }
 }

@@ -41,6 +41,7 @@ enum ShoeSheet {
     }
     let seed = "\(record.opening.seed)"
     let found = check?.place == place ? check : nil
+    let look = found.map { $0.refusal == nil ? "verdict best" : "verdict wrong" } ?? ""
     return [
       Element("h3", key: "\(key)-title", text: say(.shoeTitle(record))),
       FactList(
@@ -59,7 +60,7 @@ enum ShoeSheet {
         ]),
       Element(
         "p", key: "\(key)-found",
-        [("class", found?.refusal == nil ? "verdict best" : "verdict wrong"), ("role", "status")],
+        [("class", look), ("role", "status")],
         text: found.map { say(.checked($0)) } ?? ""),
       rounds(record, key: key, isOpen: isOpen, say),
     ]

@@ -44,9 +44,15 @@ extension BlackjackTable {
 
   private func lookAtCount() {
     trainer.withdraw()
-    peek = CountPeek(at: landed, of: game, number: services.clock.now())
+    guard let look = CountPeek(at: landed, of: game, number: services.clock.now()) else { return }
+    // NB: where the dials show the same already, it is worked out, or will be.
+    if showsCount, let dialPeek, look.isSame(as: dialPeek) {
+      peek = dialPeek
+    } else {
+      peek = look
+      put(look.question)
+    }
     guard let peek else { return }
-    put(peek.question)
     services.announcer.announce(trainerSays(.spokenCount(peek)))
   }
 

@@ -43,6 +43,7 @@ enum TrainerView {
         [
           ("class", "trainer peek"), ("aria-label", coach(.theCount)),
           ("data-release", TrainerCommand.endPeek.text),
+          ("data-tap", TrainerCommand.endPeek.text),
         ], [FactList("count", facts + (table.isCoached ? more : [])).element])
     ]
   }

@@ -45,6 +45,7 @@ extension BlackjackPhrase {
     case .chips: "Chips"
     case .addChip(let value): "Add \(English.number(value))"
     case .clear: "Clear"
+    case .newBet: "New bet"
     case .undo: "Undo"
     case .deal(let bet): bet > 0 ? "Deal \(English.number(bet))" : "Deal"
     case .doubleBet: "Bet × 2"
@@ -58,7 +59,7 @@ extension BlackjackPhrase {
     case .tooFewCredits(let credits, let minimum):
       "You have \(English.count(credits, "credit")) left, and the lowest bet is "
         + "\(English.number(minimum)). Nothing here costs real money."
-    case .takeFreeChips(let amount): "Take \(English.number(amount)) free chips"
+    case .takeFreeChips(let amount): "Take \(English.number(amount)) free credits"
 
     case .shuffling: "Shuffling…"
     case .placeBet(let minimum): "Place your bet. Minimum \(English.number(minimum))."
@@ -253,7 +254,7 @@ extension BlackjackPhrase {
       case 0: ["You break even"]
       default: ["You lose \(English.number(-net))"]
       }
-    if let insurance { parts.append("insurance \(English.signed(insurance))") }
+    if let insurance { parts[0] += " (insurance \(English.signed(insurance)))" }
     if let award {
       parts.append("+\(English.number(award.xp))\u{A0}XP")
       if award.levelAfter > award.levelBefore {
@@ -294,7 +295,7 @@ extension BlackjackPhrase {
       English.count(Int64(rules.deckCount), "deck"),
       "blackjack pays \(rules.blackjackPayout.numerator):\(rules.blackjackPayout.denominator)",
       "double \(doublingRule(rules))",
-      rules.insuranceAvailable ? "insurance" : "no insurance",
+      rules.insuranceAvailable ? "optional insurance" : "no insurance",
       "\(rules.penetration)% dealt",
     ].joined(separator: "\u{A0}· ")
   }

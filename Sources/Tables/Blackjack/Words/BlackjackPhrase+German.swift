@@ -44,6 +44,7 @@ extension BlackjackPhrase {
     case .chips: "Chips"
     case .addChip(let value): "\(German.number(value)) dazulegen"
     case .clear: "Leeren"
+    case .newBet: "Neuer Einsatz"
     case .undo: "Zurück"
     case .action(let action): Sentence(BlackjackAction.german(action))
     case .noInsurance: Sentence(BlackjackAction.germanPlay(.decline))
@@ -57,7 +58,7 @@ extension BlackjackPhrase {
       "Du hast noch \(German.credits(counting: credits)), und der Mindesteinsatz ist "
         + "\(German.number(minimum)). Hier kostet nichts echtes Geld."
     case .outOfCredits: "Deine Credits sind aufgebraucht. Hier kostet nichts echtes Geld."
-    case .takeFreeChips(let amount): "\(German.number(amount)) Gratis-Chips nehmen"
+    case .takeFreeChips(let amount): "\(German.number(amount)) Gratis-Credits nehmen"
 
     case .shuffling: "Der Dealer mischt …"
     case .placeBet(let minimum): "Mach deinen Einsatz. Mindestens \(German.number(minimum))."
@@ -258,7 +259,7 @@ extension BlackjackPhrase {
       case 0: ["Du kommst auf null heraus"]
       default: ["Du verlierst \(German.number(-net))"]
       }
-    if let insurance { parts.append("Versicherung \(German.signed(insurance))") }
+    if let insurance { parts[0] += " (Versicherung \(German.signed(insurance)))" }
     if let award {
       parts.append("+\(German.number(award.xp))\u{A0}XP")
       if award.levelAfter > award.levelBefore {
@@ -293,7 +294,7 @@ extension BlackjackPhrase {
       decks(rules),
       "Blackjack zahlt \(rules.blackjackPayout.numerator):\(rules.blackjackPayout.denominator)",
       "Verdoppeln \(doublingRuleInGerman(rules))",
-      rules.insuranceAvailable ? "Versicherung" : "keine Versicherung",
+      rules.insuranceAvailable ? "Versicherung auf Wunsch" : "keine Versicherung",
       "\(rules.penetration)\u{A0}% gegeben",
     ].joined(separator: "\u{A0}· ")
   }

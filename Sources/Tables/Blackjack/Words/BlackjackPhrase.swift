@@ -36,6 +36,8 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case chips
   case addChip(Credits)
   case clear
+  /// Clears the table where the bankroll does not cover the last bet.
+  case newBet
   case undo
   case deal(for: Credits)
   case doubleBet

@@ -12,7 +12,7 @@ extension CoachPhrase {
     case .choice: "Zeigt, was jeder Zug wert ist: während du entscheidest oder danach."
     case .mode(.off): "Aus"
     case .mode(.afterwards): "Danach"
-    case .mode(.meanwhile): "Dabei"
+    case .mode(.meanwhile): "Beim Zug"
     case .noHints(let table): "Am Tisch von \(table.name) gibt es keine Tipps."
     case .openLog: "Protokoll des Coachs öffnen"
 

@@ -18,8 +18,10 @@ extension HelpPhrase {
     case .soft17Rule(.hit): "The dealer hits soft 17."
     case .doubling(let rules): "Double \(BlackjackPhrase.doublingRule(rules))."
     case .splitting(let most): "Split pairs into up to \(most) hands; split aces get one card each."
-    case .insuranceRule(true): "Insurance against a dealer's ace pays 2 to 1."
-    case .insuranceRule(false): "No insurance."
+    case .insuranceRule(true, true): "Insurance against a dealer's ace pays 2 to 1."
+    case .insuranceRule(true, false):
+      "Insurance against a dealer's ace would pay 2 to 1; you have it switched off in the settings."
+    case .insuranceRule(false, _): "No insurance."
     case .surrenderRule(.none): "No surrender."
     case .surrenderRule(.early):
       "Give up your first two cards for half your bet, even before the dealer checks for blackjack."
@@ -29,6 +31,9 @@ extension HelpPhrase {
     case .cardValues: "Aces count as 1 or 11, face cards as 10."
     case .blackjackIs: "An ace and a 10 or face card as your first two cards make blackjack."
     case .rounding: "Payouts are always rounded up to a whole credit."
+    case .experience:
+      "Every round brings XP: most for a blackjack, least for a loss, more for a higher bet, and up to "
+        + "twice as much in a streak of wins."
     case .keys: "Keys"
     case .bettingKeys:
       "1 to 5 add a chip, U takes the last one back, C clears the bet, B doubles it or bets the last "

@@ -18,8 +18,11 @@ extension HelpPhrase {
     case .doubling(let rules): "Verdoppeln \(BlackjackPhrase.doublingRuleInGerman(rules))."
     case .splitting(let most):
       "Paare lassen sich auf bis zu \(most) Hände teilen; geteilte Asse bekommen je eine Karte."
-    case .insuranceRule(true): "Die Versicherung gegen ein Ass des Dealers zahlt 2 zu 1."
-    case .insuranceRule(false): "Keine Versicherung."
+    case .insuranceRule(true, true): "Die Versicherung gegen ein Ass des Dealers zahlt 2 zu 1."
+    case .insuranceRule(true, false):
+      "Eine Versicherung gegen ein Ass des Dealers würde 2 zu 1 zahlen; in den Einstellungen ist sie "
+        + "ausgeschaltet."
+    case .insuranceRule(false, _): "Keine Versicherung."
     case .surrenderRule(.none): "Aufgeben ist nicht möglich."
     case .surrenderRule(.early):
       "Mit den ersten zwei Karten kannst du für den halben Einsatz aufgeben, auch bevor der Dealer "
@@ -32,6 +35,9 @@ extension HelpPhrase {
     case .blackjackIs:
       "Ein Ass und eine 10 oder Bildkarte als erste zwei Karten sind ein Blackjack."
     case .rounding: "Auszahlungen werden immer auf ganze Credits aufgerundet."
+    case .experience:
+      "Jede Runde bringt XP: am meisten für einen Blackjack, am wenigsten für einen Verlust, mehr für "
+        + "höhere Einsätze und bis zum Doppelten in einer Gewinnserie."
     case .keys: "Tasten"
     case .bettingKeys:
       "1 bis 5 legen einen Chip dazu, U nimmt den letzten zurück, C räumt den Einsatz ab, B "

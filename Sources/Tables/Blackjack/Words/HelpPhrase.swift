@@ -10,13 +10,14 @@ enum HelpPhrase: Phrase {
   case soft17Rule(SoftSeventeen)
   case doubling(TableRules)
   case splitting(mostHands: Int)
-  case insuranceRule(isAvailable: Bool)
+  case insuranceRule(isAvailable: Bool, isOffered: Bool)
   case surrenderRule(SurrenderMode)
   case play
   case aim
   case cardValues
   case blackjackIs
   case rounding
+  case experience
   case keys
   case bettingKeys
   case listeningKeys

@@ -41,6 +41,10 @@ extension ScenePhrase {
     case .endsOn(let total): "\(total)"
     case .bustBin: "bust"
     case .unknown: "…"
+    case .lastRound: "Last round"
+    case .shuffleNext: "Shuffle next"
+    case .dealerBlackjack: "Dealer has blackjack"
+    case .dealerBusts(let dealer): "Dealer busts with \(dealer.bestTotal)"
     case .yourMove(let hand, let upcard):
       "Your move: \(hand.isSoft ? "soft " : "")\(hand.bestTotal) against "
         + "\(English.name(of: upcard.rank))."

@@ -41,6 +41,10 @@ extension ScenePhrase {
     case .endsOn(let total): "\(total)"
     case .bustBin: "über"
     case .unknown: "…"
+    case .lastRound: "Letzte Runde"
+    case .shuffleNext: "Wird gemischt"
+    case .dealerBlackjack: "Dealer hat Blackjack"
+    case .dealerBusts(let dealer): "Dealer überkauft mit \(dealer.bestTotal)"
     case .yourMove(let hand, let upcard):
       "Du bist dran: \(hand.isSoft ? "Soft " : "")\(hand.bestTotal) gegen "
         + "\(German.name(of: upcard.rank))."

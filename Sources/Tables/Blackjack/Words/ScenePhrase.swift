@@ -29,6 +29,9 @@ public enum ScenePhrase: Phrase, Sendable {
   case endsOn(Int)
   case bustBin
   case unknown
+  case lastRound, shuffleNext
+  case dealerBlackjack
+  case dealerBusts(Hand)
   case yourMove(Hand, upcard: Card)
   case countChoice, countChoiceMeans
 }

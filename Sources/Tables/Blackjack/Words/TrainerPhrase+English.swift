@@ -14,7 +14,7 @@ extension TrainerPhrase {
     case .spokenCount(let peek):
       "Running count \(English.signed(Int64(peek.count.running))), \(English.tenths(.millionths(peek.decksLeft))) "
         + "decks, true count \(English.signedTenths(.millionths(peek.trueCount)))."
-    case .edgeNow: "Your edge now"
+    case .edgeNow: "Your edge in the next round"
     case .countTest: "Count test"
     case .askCount: "What is the running count?"
     case .typed(let text): Sentence(text.replacingHyphen)

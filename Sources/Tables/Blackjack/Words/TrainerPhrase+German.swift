@@ -15,7 +15,7 @@ extension TrainerPhrase {
       "Running Count \(German.signed(Int64(peek.count.running))), "
         + "\(German.tenths(.millionths(peek.decksLeft))) Kartenspiele, True Count "
         + "\(German.signedTenths(.millionths(peek.trueCount)))."
-    case .edgeNow: "Dein Vorteil jetzt"
+    case .edgeNow: "Dein Vorteil in der nächsten Runde"
     case .countTest: "Zähltest"
     case .askCount: "Wie steht der Running Count?"
     case .typed(let text):

@@ -118,8 +118,8 @@ extension PatiencePhrase {
     case .todaysDeal: "Today's deal"
     case .whichDeal(let first, let isProven, let isWon):
       (isProven
-        ? "The same for everyone: the first deal from number \(first) on that is sure to be "
-          + "winnable."
+        ? "The same for everyone: the first deal, counting up from number \(first), that is proven to "
+          + "be winnable."
         : "The same for everyone: number \(first).") + (isWon ? " You have won it." : "")
     case .playToday(let isWon): isWon ? "Play it again" : "Play today's deal"
     case .dealByNumber: "Deal by number"
@@ -142,8 +142,8 @@ extension PatiencePhrase {
     case .whatShowingDoes:
       "Plays the rest, if a way to win is found. The game is then counted separately."
     case .chancePeeksNot:
-      "The chance is for a player who could see every card from here on, over deals that look like "
-        + "this one. It does not peek. The lamp and Show the rest do."
+      "The chance is that of all deals that look like this one, for a player who could see every "
+        + "card. It does not look under yours. The lamp and Show the rest do."
     case .lampPeeks: "The lamp and Show the rest know the hidden cards."
     case .gamesWon: "Won"
     case .gamesWonOf(let record): Self.wins(record)
@@ -185,13 +185,14 @@ extension PatiencePhrase {
     case .finishHelp: "When the rest is plain, Finish plays it."
     case .oddsHelp(let hasChance):
       hasChance
-        ? "Odds shows how likely you are to win, and has the lamp."
-        : "Odds has the lamp, which shows whether the game can be won."
+        ? "Odds shows how likely you are to win. The lamp is there too."
+        : "The lamp, under Odds, shows whether the game can be won."
     case .arrowKeys:
       "Arrow keys go from card to card. Enter moves a card, Space picks up and puts down, Escape "
         + "puts back."
-    case .letterKeys:
-      "D draws, U and R undo and redo, H gives a hint, O shows the odds, A finishes, N starts a new "
+    case .letterKeys(let hasStock):
+      (hasStock ? "D draws, " : "")
+        + "U and R undo and redo, H gives a hint, O shows the odds, A finishes, N starts a new "
         + "game."
     case .listeningKeys: "E repeats what was said last, W tells how the game stands."
 
@@ -322,12 +323,13 @@ extension PatiencePhrase {
     }
   }
 
-  /// The chance with its error, such as `71 to 80% can be won, judging by 240 deals …`.
+  /// The chance with its error, such as `Of deals that look like this one, 71 to 80% …`.
   private static func chance(_ tally: ChanceAnswer?) -> String {
     guard let tally, tally.deals > 0 else { return "Solving deals that look like this one…" }
     let bounds = tally.bounds
-    return "\(percent(bounds.low)) to \(percent(bounds.high))% can be won, judging by "
-      + "\(count(tally.deals, "deal")) that look like this one."
+    return
+      "Of deals that look like this one, \(percent(bounds.low)) to \(percent(bounds.high))% can "
+      + "be won (\(English.number(Int64(tally.deals))) solved)."
   }
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
@@ -341,8 +343,7 @@ extension PatiencePhrase {
       case .hard: "Hard"
       case .expert: "Expert"
       }
-    return "\(grade): just following the hints wins \(answer.won) of "
-      + "\(count(answer.played, "game"))."
+    return "\(grade): just following the hints wins it \(answer.won) times out of \(answer.played)."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {

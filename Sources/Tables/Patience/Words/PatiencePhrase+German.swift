@@ -32,7 +32,7 @@ extension PatiencePhrase {
     case .piles: "Stapel"
     case .cards: "Karten"
     case .undo: "Zurück"
-    case .redo: "Wieder vor"
+    case .redo: "Wiederholen"
     case .hint: "Tipp"
     case .odds: "Chancen"
     case .finish: "Ausspielen"
@@ -143,8 +143,8 @@ extension PatiencePhrase {
     case .whatShowingDoes:
       "Spielt den Rest vor, wenn sich ein Weg zum Sieg findet. Das Spiel wird dann getrennt gezählt."
     case .chancePeeksNot:
-      "Die Chance gilt für jemanden, der ab hier jede Karte sieht, über alle Spiele, die so aussehen "
-        + "wie dieses. Sie schaut nicht unter die Karten. Die Lampe und „Rest vorspielen“ tun es."
+      "Die Chance ist die aller Spiele, die so aussehen, für jemanden, der jede Karte kennt. Unter "
+        + "deine verdeckten Karten schaut sie nicht, die Lampe und „Rest vorspielen“ schon."
     case .lampPeeks: "Die Lampe und „Rest vorspielen“ kennen die verdeckten Karten."
     case .gamesWon: "Gewonnen"
     case .gamesWonOf(let record): Self.wins(record)
@@ -188,13 +188,14 @@ extension PatiencePhrase {
     case .finishHelp: "Wenn der Rest klar ist, spielt „Ausspielen“ ihn zu Ende."
     case .oddsHelp(let hasChance):
       hasChance
-        ? "„Chancen“ zeigt, wie wahrscheinlich du gewinnst, und hat die Lampe."
-        : "„Chancen“ hat die Lampe, die zeigt, ob das Spiel zu gewinnen ist."
+        ? "„Chancen“ zeigt, wie wahrscheinlich du gewinnst. Dort ist auch die Lampe."
+        : "Die Lampe unter „Chancen“ zeigt, ob das Spiel zu gewinnen ist."
     case .arrowKeys:
       "Pfeiltasten gehen von Karte zu Karte. Enter bewegt eine Karte, die Leertaste nimmt sie auf und "
         + "legt sie ab, Escape legt sie zurück."
-    case .letterKeys:
-      "D zieht, U und R gehen zurück und vor, H gibt einen Tipp, O zeigt die Chancen, A spielt aus, N "
+    case .letterKeys(let hasStock):
+      (hasStock ? "D zieht, " : "")
+        + "U und R gehen zurück und vor, H gibt einen Tipp, O zeigt die Chancen, A spielt aus, N "
         + "fängt ein neues Spiel an."
     case .listeningKeys: "E wiederholt, was zuletzt gesagt wurde, W sagt, wie das Spiel steht."
 
@@ -330,15 +331,14 @@ extension PatiencePhrase {
     }
   }
 
-  /// The chance with its error, such as `71 bis 80 % sind zu gewinnen, nach 240 Spielen …`.
+  /// The chance with its error, such as `Von den Spielen, die so aussehen, sind 71 bis 80 % …`.
   private static func chance(_ tally: ChanceAnswer?) -> String {
     guard let tally, tally.deals > 0 else {
       return "Spiele, die so aussehen wie dieses, werden gelöst …"
     }
     let bounds = tally.bounds
-    return "\(percent(bounds.low)) bis \(percent(bounds.high))\u{A0}% sind zu gewinnen, nach "
-      + "\(count(tally.deals, "Spiel", "Spielen")), \(tally.deals == 1 ? "das" : "die") so "
-      + "\(tally.deals == 1 ? "aussieht" : "aussehen") wie dieses."
+    return "Von den Spielen, die so aussehen wie dieses, sind \(percent(bounds.low)) bis "
+      + "\(percent(bounds.high))\u{A0}% zu gewinnen (\(German.number(Int64(tally.deals))) gelöst)."
   }
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
@@ -352,8 +352,8 @@ extension PatiencePhrase {
       case .hard: "Schwer"
       case .expert: "Sehr schwer"
       }
-    return "\(grade): Wer nur den Tipps folgt, gewinnt \(answer.won) von "
-      + "\(count(answer.played, "Spiel", "Spielen"))."
+    return "\(grade): Wer nur den Tipps folgt, gewinnt es in \(answer.won) von "
+      + "\(answer.played) Versuchen."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {

@@ -142,7 +142,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case taps(pickUp: Bool)
   case undoHelp, hintHelp, finishHelp
   case oddsHelp(hasChance: Bool)
-  case arrowKeys, letterKeys, listeningKeys
+  case arrowKeys, listeningKeys
+  case letterKeys(hasStock: Bool)
 
   // MARK: Notices
 
