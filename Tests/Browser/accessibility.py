@@ -4,6 +4,8 @@ import base64
 
 from axe_playwright_python.sync_playwright import Axe
 
+# The felt's weave is drawn by the processor where there is no other, which takes long.
+SLOW_PICTURE = 30_000
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 NAMELESS = """
@@ -249,7 +251,7 @@ def low_contrasts(page, scratch, lowest=4.5):
     texts = page.evaluate(TEXTS)
     assert texts, "there is no text to measure"
     ink = page.add_style_tag(content=NO_INK)
-    picture = base64.b64encode(page.screenshot(scale="css")).decode()
+    picture = base64.b64encode(page.screenshot(scale="css", timeout=SLOW_PICTURE)).decode()
     ink.evaluate("(style) => style.remove()")
     measured = scratch.evaluate(CONTRASTS, {"picture": picture, "texts": texts})
     return [one for one in measured if one["contrast"] < lowest]
