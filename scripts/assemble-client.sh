@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Assembles the browser client in dist/ from what was built, its modules, the page and the cards,
 # and from the notices of others' work:
-# scripts/assemble-client.sh WebDoor WebReckoner
+# scripts/assemble-client.sh WebDoor WebWorker
 #
 # The version stamped on it is a hash of all its files, so it changes exactly when the client does.
 # The service worker names its cache after it. dist/ is replaced at the end, all at once.
@@ -11,10 +11,9 @@ cd "$(dirname "$0")/.."
 stage=.build-web/dist
 rm -rf "$stage"
 mkdir -p "$stage"
-built=.build-web/wasm32-unknown-none-wasm/release
 for product in "$@"; do
   name=$(echo "${product#Web}" | tr '[:upper:]' '[:lower:]')
-  cp "$built/$product.wasm" "$stage/$name.wasm"
+  cp ".build-web/modules/$product.wasm" "$stage/$name.wasm"
 done
 cp -R Web/. "$stage"
 rm "$stage/toolset.json"

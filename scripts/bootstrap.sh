@@ -54,6 +54,7 @@ check_build_tools() {
   has git || want git git
   has make || want make make
   has brotli || want brotli brotli
+  has wasm-opt || want binaryen binaryen
   if [ "$system" = Linux ]; then
     [ -e /usr/include/stdlib.h ] && has g++ || want g++ -
     [ -e /usr/include/zlib.h ] || want zlib1g-dev -

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the program and modules of the browser client at the same time, and says how far it is:
-# scripts/build-all.sh WebDoor WebReckoner
+# scripts/build-all.sh WebDoor WebWorker
 #
 # In a terminal one line is written anew every second; elsewhere a line is added now and then. What
 # the compilers say lies in .build-web/logs, and is shown when something cannot be built.

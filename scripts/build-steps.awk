@@ -1,5 +1,5 @@
 # Lists every object file that some products need, from SwiftPM's own build description:
-# awk -f scripts/build-steps.awk -v products="WebDoor WebReckoner" .build-web/release.yaml
+# awk -f scripts/build-steps.awk -v products="WebDoor WebWorker" .build-web/release.yaml
 #
 # The description names each command with its inputs and outputs. Beginning at the products, this
 # walks back from inputs to the commands that make them.

@@ -1,5 +1,8 @@
 #!/usr/bin/env bash
-# Builds products for the browser: scripts/build-wasm.sh WebDoor WebReckoner
+# Builds modules for the browser in .build-web/modules: scripts/build-wasm.sh WebDoor WebWorker
+#
+# Binaryen's optimiser writes the compiler's code in fewer bytes. It uses only what every browser of
+# the last years understands: what the compiler uses, and nothing more.
 #
 # Embedded Swift can send the compiler into endless specialisation (AnySequence does), so the build
 # runs under limits of time and memory where the system has them. In the foreground, it ends with Ctrl-C.
@@ -10,7 +13,20 @@ limit=()
 if command -v timeout >/dev/null 2>&1; then limit=(timeout --foreground --signal=INT 900); fi
 if [ "$(uname -s)" = Linux ]; then ulimit -v 10000000; fi
 
+built=.build-web/wasm32-unknown-none-wasm/release
+modules=.build-web/modules
+mkdir -p "$modules"
+understood=(--enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int
+  --enable-sign-ext)
+# Functions are not put into their only callers: packed, that is larger. The stack's end lies in the
+# lowest memory, so that no address there is reached from a lower one.
+smaller=(--flatten --rereloop -Oz --one-caller-inline-max-function-size 0 --low-memory-unused)
+
 for product in "$@"; do
   ${limit[@]+"${limit[@]}"} swift build -c release --product "$product" \
     --triple wasm32-unknown-none-wasm --toolset Web/toolset.json --scratch-path .build-web
+  if [ "$built/$product.wasm" -nt "$modules/$product.wasm" ] || [ "$0" -nt "$modules/$product.wasm" ]; then
+    wasm-opt "${understood[@]}" "${smaller[@]}" "$built/$product.wasm" -o "$modules/$product.new"
+    mv "$modules/$product.new" "$modules/$product.wasm"
+  fi
 done

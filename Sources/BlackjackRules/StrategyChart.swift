@@ -166,49 +166,61 @@ public struct StrategyChart: Equatable, Sendable {
 extension StrategyChart {
   /// Four to eight decks, dealer stands on soft 17, doubling after splits.
   private static let standingOnSoft17 = StrategyChart(
-    hard: [
-      Row("5", "HHHHHHHHHH"),
-      Row("6", "HHHHHHHHHH"),
-      Row("7", "HHHHHHHHHH"),
-      Row("8", "HHHHHHHHHH"),
-      Row("9", "HDDDDHHHHH"),
-      Row("10", "DDDDDDDDHH"),
-      Row("11", "DDDDDDDDDH"),
-      Row("12", "HHSSSHHHHH"),
-      Row("13", "SSSSSHHHHH"),
-      Row("14", "SSSSSHHHHH"),
-      Row("15", "SSSSSHHHHH"),
-      Row("16", "SSSSSHHHHH"),
-      Row("17+", "SSSSSSSSSS"),
-    ],
-    soft: [
-      Row("A2", "HHHDDHHHHH"),
-      Row("A3", "HHHDDHHHHH"),
-      Row("A4", "HHDDDHHHHH"),
-      Row("A5", "HHDDDHHHHH"),
-      Row("A6", "HDDDDHHHHH"),
-      Row("A7", "STTTTSSHHH"),
-      Row("A8", "SSSSSSSSSS"),
-      Row("A9", "SSSSSSSSSS"),
-    ],
-    pairs: [
-      Row("22", "PPPPPPHHHH"),
-      Row("33", "PPPPPPHHHH"),
-      Row("44", "HHHPPHHHHH"),
-      Row("55", "DDDDDDDDHH"),
-      Row("66", "PPPPPHHHHH"),
-      Row("77", "PPPPPPHHHH"),
-      Row("88", "PPPPPPPPPP"),
-      Row("99", "PPPPPSPPSS"),
-      Row("TT", "SSSSSSSSSS"),
-      Row("AA", "PPPPPPPPPP"),
-    ])
+    hard: rows(
+      """
+      5 HHHHHHHHHH
+      6 HHHHHHHHHH
+      7 HHHHHHHHHH
+      8 HHHHHHHHHH
+      9 HDDDDHHHHH
+      10 DDDDDDDDHH
+      11 DDDDDDDDDH
+      12 HHSSSHHHHH
+      13 SSSSSHHHHH
+      14 SSSSSHHHHH
+      15 SSSSSHHHHH
+      16 SSSSSHHHHH
+      17+ SSSSSSSSSS
+      """),
+    soft: rows(
+      """
+      A2 HHHDDHHHHH
+      A3 HHHDDHHHHH
+      A4 HHDDDHHHHH
+      A5 HHDDDHHHHH
+      A6 HDDDDHHHHH
+      A7 STTTTSSHHH
+      A8 SSSSSSSSSS
+      A9 SSSSSSSSSS
+      """),
+    pairs: rows(
+      """
+      22 PPPPPPHHHH
+      33 PPPPPPHHHH
+      44 HHHPPHHHHH
+      55 DDDDDDDDHH
+      66 PPPPPHHHHH
+      77 PPPPPPHHHH
+      88 PPPPPPPPPP
+      99 PPPPPSPPSS
+      TT SSSSSSSSSS
+      AA PPPPPPPPPP
+      """))
 
   /// The pairs that are played differently if a hand from a split cannot be doubled.
-  private static let withoutDoubleAfterSplit = [
-    Row("22", "HHPPPPHHHH"),
-    Row("33", "HHPPPPHHHH"),
-    Row("44", "HHHHHHHHHH"),
-    Row("66", "HPPPPHHHHH"),
-  ]
+  private static let withoutDoubleAfterSplit = rows(
+    """
+    22 HHPPPPHHHH
+    33 HHPPPPHHHH
+    44 HHHHHHHHHH
+    66 HPPPPHHHHH
+    """)
+
+  /// Rows as they are printed: a hand and its ten cells on each line.
+  private static func rows(_ printed: String) -> [Row] {
+    printed.parts(between: "\n").map { line in
+      let parts = line.parts(between: " ")
+      return Row(parts[0], parts[1])
+    }
+  }
 }

@@ -144,6 +144,12 @@ extension JSONValue {
     return flag
   }
 
+  /// Whether a member is true; unlike a required one, it may be missing or be anything else.
+  @inline(never)
+  public func isTrue(_ name: String) -> Bool {
+    if case .bool(true) = member(name) { true } else { false }
+  }
+
   /// A required member that is an array.
   ///
   /// - Throws: That it is missing or not an array.

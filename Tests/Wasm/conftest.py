@@ -9,9 +9,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
-MODULES = Path(
-    os.environ.get("WASM_MODULES", ROOT / ".build-web/wasm32-unknown-none-wasm/release")
-)
+MODULES = Path(os.environ.get("WASM_MODULES", ROOT / ".build-web/modules"))
 NATIVE_PROBE = Path(os.environ.get("NATIVE_PROBE", ROOT / ".build/release/WasmProbe"))
 
 # Compiles the module handed over in base64 and keeps its exports; gives its list of imports.

@@ -6,7 +6,9 @@ import CasinoKit
 ///
 /// The purse is the newer of the house's and the copy in the game's document; the game is made to
 /// agree with it.
-public struct BlackjackArrival {
+public final class BlackjackArrival {
+  // NB: a class, because it is large, is made once and is handed on whole.
+
   /// What the house knows of the player, the purse included.
   public private(set) var house: HouseArrival
   public var profile = BlackjackProfile()
@@ -56,7 +58,7 @@ public struct BlackjackArrival {
 
   /// Takes account of a round that ended with the player's arrival: insurance was offered, and can no
   /// longer be paid for.
-  private mutating func settle(_ saved: SavedBlackjack?) {
+  private func settle(_ saved: SavedBlackjack?) {
     guard let saved, saved.journal.position.seen.isRoundUnderWay,
       let result = journal.position.seen.result
     else { return }

@@ -82,8 +82,8 @@ extension BlackjackChoices: Archivable {
     wantsInsurance = try archive.bool("insurance")
     if archive.member("coach") != nil { coach = try archive.text("coach") }
     if archive.member("count") != nil { showsCount = try archive.bool("count") }
-    wantsHints = (try? archive.bool("hints")) ?? false
-    dealsAutomatically = (try? archive.bool("autoDeal")) ?? false
-    countsRounds = (try? archive.bool("handCount")) ?? false
+    wantsHints = archive.isTrue("hints")
+    dealsAutomatically = archive.isTrue("autoDeal")
+    countsRounds = archive.isTrue("handCount")
   }
 }
