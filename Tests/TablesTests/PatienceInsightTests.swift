@@ -6,6 +6,12 @@ import Testing
 
 @Suite("What is worked out about a patience reaches the player, and peeking is counted as help")
 struct PatienceInsightTests {
+  /// Leaves an untouched deal lying for a while.
+  private func look(_ player: PatiencePlayer) {
+    player.house.time += 1500
+    player.model.wake()
+  }
+
   /// Answers all questions that were put, the last of each topic, as the worker's room does.
   private func answer(_ player: PatiencePlayer, only topic: WorkTopic? = nil) {
     let worker = BackgroundWorker(for: PatienceWork.kinds)
@@ -67,11 +73,14 @@ struct PatienceInsightTests {
   @Test("A deal that is lost before the first move offers a new one, and no way back")
   func lostFromTheStart() {
     let player = PatiencePlayer(.klondike(draw: 3), deal: 6)
+    #expect(player.house.questions.isEmpty, "the worker need not be there before the page")
+    look(player)
     answer(player, only: .lamp)
     let notice = player.page.all.first { $0.key == "lost" }
     #expect(notice?.text.contains("This deal cannot be won.") == true)
     #expect(notice?.all.compactMap { $0.command } == ["new", "dismiss"])
     player.ask("deal 6")
+    look(player)
     answer(player, only: .lamp)
     #expect(player.model.message != nil && player.model.insight.lossTold == .proven)
     player.type("Escape")

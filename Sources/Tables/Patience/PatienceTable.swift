@@ -24,6 +24,8 @@ public final class PatienceTable: TableHost<Patience> {
   public private(set) var hand = PatienceHand()
   /// What the player knows of the game besides what lies face up.
   public private(set) var insight = PatienceInsight()
+  /// When the player saw the cards of the deal first, by the clock on the wall.
+  private var dealtAt: Int64?
   /// The game that the player wants next.
   public private(set) var next = NextGameWish()
   private(set) var flight = CardsInFlight()
@@ -324,7 +326,10 @@ public final class PatienceTable: TableHost<Patience> {
     flight.send(event.value, in: shown)
   }
 
-  public override func didRest() { flight.arrive() }
+  public override func didRest() {
+    flight.arrive()
+    askForVerdict()
+  }
 
   public override func didAttend() {
     if isWatched { askForVerdict() }
@@ -339,8 +344,11 @@ public final class PatienceTable: TableHost<Patience> {
     notes.watch.run(isWatched && sheet == nil && isUnderWay, at: services.clock.now())
   }
 
-  /// The clock shows each second.
+  /// The clock shows each second, and an untouched deal is looked at after a while.
   public override var idlePause: Int? {
+    if insight.verdict == nil, wantsVerdict, isWatched, timeToFirstLook > 0 {
+      return Int(timeToFirstLook)
+    }
     guard notes.watch.isRunning, profile[.clock] else { return nil }
     return notes.untilNextSecond(at: services.clock.now())
   }
@@ -367,6 +375,18 @@ public final class PatienceTable: TableHost<Patience> {
     profile[.lamp] || profile[.tellsLost] || insight.isShowingAsked
   }
 
+  /// For how long, in milliseconds, a deal lies untouched before it is asked whether it is lost: the page
+  /// is there before the worker has to be.
+  private static let firstLook: Int64 = 1500
+
+  /// How long, in milliseconds, a verdict that only says whether an untouched deal is lost has to wait.
+  private var timeToFirstLook: Int64 {
+    guard journal.actions.isEmpty, !profile[.lamp], !insight.isShowingAsked, let dealtAt else {
+      return 0
+    }
+    return max(0, dealtAt + Self.firstLook - services.clock.now())
+  }
+
   /// Whether the chance says anything of the game.
   var hasChance: Bool { ChanceQuestion.isTelling(of: journal) }
 
@@ -378,6 +398,8 @@ public final class PatienceTable: TableHost<Patience> {
     guard insight.verdict == nil, wantsVerdict, isWatched, !isAsked(.lamp),
       !game.isWon(journal.observation)
     else { return }
+    if dealtAt == nil { dealtAt = services.clock.now() }
+    guard timeToFirstLook == 0 else { return }
     ask(.lamp, about: LampQuestion(journal).archive)
   }
 
@@ -496,6 +518,7 @@ public final class PatienceTable: TableHost<Patience> {
     notes = PatienceNotes(day: deal.day)
     hand.leave()
     insight = PatienceInsight()
+    dealtAt = nil
     flight.beginDeal(isSeen: movesCards)
     save()
     askForVerdict()
