@@ -70,6 +70,7 @@ let package = Package(
     .executable(name: "card-art", targets: ["DrawnFiles"]),
     .executable(name: "client-files", targets: ["ClientFiles"]),
     .executable(name: "bench", targets: ["bench"]),
+    .library(name: "BaccaratRules", targets: ["BaccaratRules"]),
     .library(name: "BlackjackRules", targets: ["BlackjackRules"]),
     .library(name: "BlackjackOdds", targets: ["BlackjackOdds"]),
     .library(name: "CasinoKit", targets: ["CasinoKit"]),
@@ -97,6 +98,7 @@ let package = Package(
     .target(name: "CardCore", swiftSettings: embeddedClean),
     // games
     .target(name: "BlackjackRules", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    .target(name: "BaccaratRules", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(name: "Patience", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(
       name: "PatienceSolver", dependencies: ["CardCore", "Patience"], swiftSettings: embeddedClean),
@@ -122,8 +124,8 @@ let package = Package(
     .target(
       name: "Conformance",
       dependencies: [
-        "BlackjackOdds", "BlackjackSimulation", "CardCore", "Patience", "PatienceSolver",
-        "BlackjackRules",
+        "BaccaratRules", "BlackjackOdds", "BlackjackSimulation", "CardCore", "Patience",
+        "PatienceSolver", "BlackjackRules",
       ],
       swiftSettings: embeddedClean),
 
@@ -179,6 +181,9 @@ let package = Package(
     .testTarget(
       name: "BlackjackRulesTests", dependencies: ["CardCore", "BlackjackRules", "Conformance"],
       exclude: ["Playthroughs"], linkerSettings: squareRoots),
+    .testTarget(
+      name: "BaccaratRulesTests", dependencies: ["BaccaratRules", "CardCore"],
+      exclude: ["Playthroughs"]),
     .testTarget(
       name: "PatienceTests", dependencies: ["CardCore", "Patience"], exclude: ["Playthroughs"]),
     .testTarget(

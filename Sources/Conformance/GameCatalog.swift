@@ -1,3 +1,4 @@
+import BaccaratRules
 import BlackjackRules
 import CardCore
 import Patience
@@ -20,6 +21,9 @@ public enum GameCatalog {
     for (name, game) in BlackjackCatalog.games {
       visitor.visit(game, named: name, probes: BlackjackCatalog.probes)
     }
+    for (name, game) in BaccaratCatalog.games {
+      visitor.visit(game, named: name, probes: BaccaratCatalog.probes)
+    }
     for (name, game) in PatienceCatalog.games {
       visitor.visit(game, named: name, probes: PatienceCatalog.probes)
     }
@@ -27,7 +31,7 @@ public enum GameCatalog {
 
   /// The recorded sessions of all games.
   public static var playthroughs: [Playthrough] {
-    BlackjackCatalog.playthroughs + PatienceCatalog.playthroughs
+    BlackjackCatalog.playthroughs + BaccaratCatalog.playthroughs + PatienceCatalog.playthroughs
   }
 
   /// Plays every game at random and reports the findings.

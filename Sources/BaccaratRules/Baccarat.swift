@@ -1,0 +1,121 @@
+import CardCore
+
+/// Baccarat, as punto banco: bets on two hands that are dealt by fixed rules, coup after coup from
+/// the same shoe until the cut card comes.
+///
+///     let game = Baccarat()
+///     var table = game.begin(game.opening(seed: 7))
+///     try game.play(.bet(.banker, 100), in: &table)
+///     let events = try game.play(.deal, in: &table)
+public struct Baccarat: CardGame {
+  /// The decks that a shoe may be made of.
+  public static let deckCounts = [6, 8]
+  /// How many cards lie behind the cut card.
+  public static let cardsBehindCutCard = 14
+
+  public let decks: Int
+  public let pay: BankerPay
+  public let limits: TableLimits
+
+  /// Baccarat by a house's options.
+  ///
+  /// - Parameters:
+  ///   - decks: One of ``deckCounts``.
+  ///   - pay: How the banker's win is paid.
+  ///   - limits: The lowest and the highest bet on each place.
+  public init(
+    decks: Int = 8, pay: BankerPay = .commission,
+    limits: TableLimits = TableLimits.Preset.casual.limits
+  ) {
+    precondition(Baccarat.deckCounts.contains(decks), "baccarat is dealt from 6 or 8 decks")
+    self.decks = decks
+    self.pay = pay
+    self.limits = limits
+  }
+
+  public var undoRule: UndoRule { .upToReveal }
+
+  /// After how many dealt cards the cut card appears.
+  public var cutAfter: Int { decks * 52 - Baccarat.cardsBehindCutCard }
+
+  /// A fresh shoe, and a newcomer's credits or twenty lowest bets, whichever is more.
+  public func opening(seed: UInt64) -> BaccaratOpening {
+    BaccaratOpening(bankroll: max(Purse.startingCredits, limits.lowest * 20), seed: seed)
+  }
+
+  /// A table with the opening's coups dealt and cleared away.
+  ///
+  /// Bets that the rules would refuse are not on the layout.
+  public func begin(_ opening: BaccaratOpening) -> BaccaratPosition {
+    var shoe = Shoe(decks: decks, seed: opening.seed)
+    if !opening.stacked.isEmpty {
+      shoe = shoe.stacked(Array(opening.stacked.prefix(shoe.cards.count)))
+    }
+    let seen = BaccaratObservation(
+      bankroll: opening.bankroll, wagers: Wagers(), lastWagers: opening.lastWagers,
+      shoeSize: shoe.cards.count)
+    var table = BaccaratTable(of: self, at: BaccaratPosition(seen: seen, shoe: shoe))
+    for _ in 0..<opening.coups { table.passCoup() }
+    if refusal(of: opening.wagers, bankroll: opening.bankroll) == nil {
+      table.place(opening.wagers)
+    }
+    return table.position
+  }
+
+  /// Between coups nothing but bets lies on the table, so the rest of the shoe is all there is to
+  /// know.
+  public func opening(resuming position: BaccaratPosition) -> BaccaratOpening? {
+    guard position.seen.phase == .betting else { return nil }
+    let shoe = position.shoe
+    let fresh = Shoe(decks: decks, seed: shoe.seed)
+    return BaccaratOpening(
+      bankroll: position.seen.bankroll, wagers: position.seen.wagers,
+      lastWagers: position.seen.lastWagers, seed: shoe.seed, coups: position.seen.results.count,
+      stacked: shoe.cards == fresh.cards ? [] : shoe.cards)
+  }
+
+  public func observe(_ position: BaccaratPosition) -> BaccaratObservation { position.seen }
+
+  // NB: inlined where journals play and replay, it would come into the browser's modules twice.
+  @inline(never)
+  public func play(
+    _ action: BaccaratAction, in position: inout BaccaratPosition
+  ) throws(BaccaratRefusal) -> [BaccaratEvent] {
+    if let refusal = refusal(of: action, in: position.seen) { throw refusal }
+    var table = BaccaratTable(of: self, at: position)
+    table.perform(action)
+    position = table.position
+    return table.events
+  }
+
+  /// A position that looks the same to the player: the undealt cards shuffled.
+  public func lookalike(
+    of position: BaccaratPosition, shuffledBy generator: inout MersenneTwister
+  ) -> BaccaratPosition {
+    let dealt = position.shoe.cards.prefix(position.shoe.dealtCount)
+    // NB: in an order of their own, so that nothing depends on where they really lie.
+    var hidden = position.shoe.cards.dropFirst(dealt.count).sorted()
+    generator.shuffle(&hidden)
+    var other = position
+    other.shoe = position.shoe.stacked(dealt + hidden)
+    return other
+  }
+}
+
+extension Baccarat: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("decks", .integer(decks)), .init("banker", .string(pay.text)),
+      .init("limits", limits.archive),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    let decks = try archive.integer("decks", in: 1...8)
+    guard Baccarat.deckCounts.contains(decks) else {
+      throw ArchiveRefusal("decks", "is \(decks); allowed are 6 and 8")
+    }
+    self.init(
+      decks: decks, pay: try archive.text("banker"), limits: try archive.value("limits"))
+  }
+}

@@ -1,0 +1,12 @@
+/// A card that was dealt, and its place in the shoe, which tells it from equal cards of other
+/// decks.
+public struct DealtCard: Equatable, Sendable {
+  public let card: Card
+  /// The card's place in the shoe, from 0.
+  public let place: Int
+
+  public init(card: Card, place: Int) {
+    self.card = card
+    self.place = place
+  }
+}

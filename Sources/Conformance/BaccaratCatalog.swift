@@ -1,0 +1,72 @@
+import BaccaratRules
+import CardCore
+
+/// The baccarat that is tested.
+public enum BaccaratCatalog {
+  /// Both shoes under both ways to pay the banker, and the dearest table.
+  public static var games: [(name: String, game: Baccarat)] {
+    var games: [(name: String, game: Baccarat)] = []
+    for decks in Baccarat.deckCounts {
+      for pay in BankerPay.allCases {
+        games.append(("baccarat \(decks) \(pay.text)", Baccarat(decks: decks, pay: pay)))
+      }
+    }
+    games.append(("baccarat vip", Baccarat(limits: TableLimits.Preset.vip.limits)))
+    return games
+  }
+
+  /// Every action, with bets that no table takes and bets that some tables take.
+  static let probes: [BaccaratAction] =
+    [.clear, .rebet, .double, .deal, .next]
+    + [-5, 0, 1, 7, 501, 50_001, .max].flatMap { amount in
+      [BaccaratBet.player, .bankerPair, .dragonBonusPlayer].map { .bet($0, amount) }
+    }
+
+  /// The recorded sessions of baccarat.
+  static var playthroughs: [Playthrough] { bets + refusals + shoes }
+
+  private static var bets: [Playthrough] {
+    BankerPay.allCases.map { pay in
+      session(
+        "pays-\(pay.text)", "Every bet at once, with an odd credit, coup after coup.",
+        of: Baccarat(pay: pay), seed: 1,
+        BaccaratBet.allCases.map { .bet($0, 25) }
+          + Array(repeating: [.deal, .next, .rebet], count: 10).flatMap { $0 })
+    }
+  }
+
+  private static var refusals: [Playthrough] {
+    [
+      session(
+        "refusals", "Bets that are too low, too high, too dear, alone, late, or not there.",
+        of: Baccarat(decks: 6), seed: 4,
+        [
+          .deal, .clear, .rebet, .double, .next, .bet(.tie, 501), .bet(.bankerPair, 5), .deal,
+          .bet(.banker, 3), .deal, .bet(.banker, 500), .double, .bet(.player, 500), .deal,
+          .bet(.tie, 5), .next, .rebet, .clear, .rebet, .bet(.bankerPair, 0), .deal,
+        ])
+    ]
+  }
+
+  private static var shoes: [Playthrough] {
+    Baccarat.deckCounts.map { decks in
+      session(
+        "shoe-\(decks)", "The cut card comes, one more coup is dealt, and a new shoe is shuffled.",
+        of: Baccarat(decks: decks), seed: UInt64(decks), coups: decks == 6 ? 57 : 78,
+        [.bet(.banker, 5)] + Array(repeating: [.deal, .next, .rebet], count: 6).flatMap { $0 })
+    }
+  }
+
+  private static func session(
+    _ name: String, _ subject: String, of game: Baccarat, seed: UInt64, coups: Int = 0,
+    _ actions: [BaccaratAction]
+  ) -> Playthrough {
+    Playthrough(
+      "baccarat-\(name)", subject, of: game,
+      from: BaccaratOpening(bankroll: 1_000, seed: seed, coups: coups), playing: actions
+    ) { seen in
+      "bankroll \(seen.bankroll), bets \(seen.wagers.total), coups \(seen.results.count), "
+        + "cards left \(seen.cardsLeft)"
+    }
+  }
+}
