@@ -71,6 +71,7 @@ let package = Package(
     .executable(name: "client-files", targets: ["ClientFiles"]),
     .executable(name: "bench", targets: ["bench"]),
     .library(name: "BaccaratRules", targets: ["BaccaratRules"]),
+    .library(name: "BaccaratOdds", targets: ["BaccaratOdds"]),
     .library(name: "BlackjackRules", targets: ["BlackjackRules"]),
     .library(name: "BlackjackOdds", targets: ["BlackjackOdds"]),
     .library(name: "CasinoKit", targets: ["CasinoKit"]),
@@ -96,6 +97,8 @@ let package = Package(
   targets: [
     // ground
     .target(name: "CardCore", swiftSettings: embeddedClean),
+    // how simulations shuffle
+    .target(name: "ShoeShuffling", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     // games
     .target(name: "BlackjackRules", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(name: "BaccaratRules", dependencies: ["CardCore"], swiftSettings: embeddedClean),
@@ -107,7 +110,15 @@ let package = Package(
       name: "BlackjackOdds", dependencies: ["CardCore", "BlackjackRules"],
       swiftSettings: embeddedClean),
     .target(
-      name: "BlackjackSimulation", dependencies: ["BlackjackOdds", "CardCore", "BlackjackRules"],
+      name: "BlackjackSimulation",
+      dependencies: ["BlackjackOdds", "CardCore", "BlackjackRules", "ShoeShuffling"],
+      swiftSettings: embeddedClean),
+    .target(
+      name: "BaccaratOdds", dependencies: ["CardCore", "BaccaratRules"],
+      swiftSettings: embeddedClean),
+    .target(
+      name: "BaccaratSimulation",
+      dependencies: ["BaccaratOdds", "BaccaratRules", "CardCore", "ShoeShuffling"],
       swiftSettings: embeddedClean),
     // kit
     .target(name: "CasinoKit", dependencies: ["CardCore"], swiftSettings: strict),
@@ -124,8 +135,8 @@ let package = Package(
     .target(
       name: "Conformance",
       dependencies: [
-        "BaccaratRules", "BlackjackOdds", "BlackjackSimulation", "CardCore", "Patience",
-        "PatienceSolver", "BlackjackRules",
+        "BaccaratOdds", "BaccaratRules", "BlackjackOdds", "BlackjackSimulation", "CardCore",
+        "Patience", "PatienceSolver", "BlackjackRules",
       ],
       swiftSettings: embeddedClean),
 
@@ -146,15 +157,16 @@ let package = Package(
     .executableTarget(
       name: "WasmProbe",
       dependencies: [
-        "BlackjackOdds", "BlackjackSimulation", "CardCore", "Conformance", "CWebRuntime",
+        "BaccaratOdds", "BlackjackOdds", "BlackjackSimulation", "CardCore", "Conformance",
+        "CWebRuntime",
         "Patience", "PatienceSolver", "BlackjackRules",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CardCore", "BlackjackRules", "BlackjackOdds", "BlackjackSimulation", "Patience",
-        "PatienceSolver",
+        "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "CardCore", "BlackjackRules",
+        "BlackjackOdds", "BlackjackSimulation", "Patience", "PatienceSolver",
       ],
       path: "Sources/Bench", swiftSettings: strict, linkerSettings: squareRoots),
     .target(name: "FaceArt", swiftSettings: strict),
@@ -171,8 +183,9 @@ let package = Package(
     .executableTarget(
       name: "truecount",
       dependencies: [
-        "CardCore", "BlackjackRules", "BlackjackOdds", "BlackjackSimulation", "Patience",
-        "PatienceSolver", "CasinoKit", "Sounds", "Tables", "Server",
+        "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "CardCore", "BlackjackRules",
+        "BlackjackOdds", "BlackjackSimulation", "Patience", "PatienceSolver", "CasinoKit", "Sounds",
+        "Tables", "Server",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: squareRoots),
@@ -184,6 +197,12 @@ let package = Package(
     .testTarget(
       name: "BaccaratRulesTests", dependencies: ["BaccaratRules", "CardCore"],
       exclude: ["Playthroughs"]),
+    .testTarget(
+      name: "BaccaratOddsTests", dependencies: ["BaccaratOdds", "BaccaratRules", "CardCore"]),
+    .testTarget(
+      name: "BaccaratSimulationTests",
+      dependencies: ["BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "CardCore"],
+      linkerSettings: squareRoots),
     .testTarget(
       name: "PatienceTests", dependencies: ["CardCore", "Patience"], exclude: ["Playthroughs"]),
     .testTarget(

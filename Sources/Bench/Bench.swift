@@ -7,6 +7,7 @@ struct Bench {
     Figure("calibration", "one dependent xorshift64 step", Calibration.nanoseconds(), "ns").show()
     for figure in try OddsFigures.all() { figure.show() }
     for figure in try SimulationFigures.all() { figure.show() }
+    for figure in try BaccaratFigures.all() { figure.show() }
     for figure in KlondikeFigures.all() { figure.show() }
   }
 }

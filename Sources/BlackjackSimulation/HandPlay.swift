@@ -1,3 +1,5 @@
+import ShoeShuffling
+
 /// How a player of one box plays: by which tables, and what the player counts for that.
 protocol HandPlay {
   /// The tables of the chart, which hold everything that the player cannot choose.

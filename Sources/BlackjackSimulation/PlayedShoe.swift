@@ -1,4 +1,5 @@
 import CardCore
+import ShoeShuffling
 
 /// One shoe of a simulation, card by card, so that anybody can replay it.
 public struct PlayedShoe: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import BlackjackOdds
 import CardCore
+import ShoeShuffling
 
 /// Plays rounds of one box from a shoe, by compiled tables.
 ///

@@ -1,4 +1,5 @@
 import BlackjackOdds
+import ShoeShuffling
 
 /// The count of a player who counts the cards of one shoe.
 struct RunningCount {

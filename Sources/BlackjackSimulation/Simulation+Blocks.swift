@@ -1,5 +1,6 @@
 import BlackjackOdds
 import CardCore
+import ShoeShuffling
 
 // How a simulation's blocks are played.
 
@@ -103,7 +104,7 @@ extension Simulation {
   private func shoe(_ cards: UnsafeMutablePointer<UInt8>, key: [UInt64]) -> ValueShoe {
     let size = rules.decks * 52
     return ValueShoe(
-      cards, fresh: rules.freshShoe,
+      cards, fresh: rules.freshShoe.counts,
       lastStart: min(size * penetration / 100, size - Shoe.safetyReserve + 1),
       generator: Xoshiro256(key: key))
   }

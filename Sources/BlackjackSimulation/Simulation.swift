@@ -1,5 +1,6 @@
 import BlackjackOdds
 import BlackjackRules
+import ShoeShuffling
 
 /// Rounds by a table's rules and the chart, played as fast as possible.
 ///

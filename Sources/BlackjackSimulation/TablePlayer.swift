@@ -1,5 +1,6 @@
 import BlackjackOdds
 import BlackjackRules
+import ShoeShuffling
 
 /// A round and the count before it.
 struct CountedRound {

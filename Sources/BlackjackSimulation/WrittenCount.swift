@@ -1,4 +1,5 @@
 import BlackjackOdds
+import ShoeShuffling
 
 /// The count before every round that may begin, computed when the shoe is shuffled.
 ///

@@ -1,3 +1,4 @@
+import BaccaratOdds
 import BaccaratRules
 import CardCore
 
@@ -21,6 +22,27 @@ public enum BaccaratCatalog {
     + [-5, 0, 1, 7, 501, 50_001, .max].flatMap { amount in
       [BaccaratBet.player, .bankerPair, .dragonBonusPlayer].map { .bet($0, amount) }
     }
+
+  /// The ways to deal fresh and worn shoes, and the edges of all bets.
+  static var odds: ExactList {
+    ExactList("odds baccarat") {
+      let shoes = Baccarat.deckCounts.flatMap { decks in
+        let counts = RankCounts(decks: decks).counts
+        return [counts, counts.enumerated().map { $1 * (7 + $0 % 4) / 10 }]
+      }
+      return shoes.flatMap { counts -> [String] in
+        guard let shoe = RankCounts(counts: counts), let odds = try? CoupOdds(shoe) else {
+          return []
+        }
+        return odds.totals.times.filter { $0 > 0 }.map { "\($0)" }
+          + BankerPay.allCases.flatMap { pay in
+            BaccaratBet.allCases.map {
+              "\(pay.text) \($0.text) \(odds.edge(of: $0, paying: pay).bits)"
+            }
+          }
+      }
+    }
+  }
 
   /// The recorded sessions of baccarat.
   static var playthroughs: [Playthrough] { bets + refusals + shoes }

@@ -26,8 +26,9 @@ public struct ExactList {
 
 /// The lists of numbers that are compared between platforms.
 public enum ExactCatalog {
-  /// What is known of blackjack without playing: edges, dealers, hands, and index numbers.
-  public static var odds: [ExactList] { OddsCatalog.lists }
+  /// What is known without playing: blackjack's edges, dealers, hands and index numbers, and
+  /// baccarat's ways and edges.
+  public static var odds: [ExactList] { OddsCatalog.lists + [BaccaratCatalog.odds] }
 
   /// All lists: the odds, then simulations, then the solver's verdicts on numbered deals.
   public static var lists: [ExactList] { odds + SimulationCatalog.lists + VerdictCatalog.lists }

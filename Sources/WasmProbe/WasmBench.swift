@@ -1,4 +1,5 @@
 #if arch(wasm32)
+import BaccaratOdds
 import BlackjackOdds
 import BlackjackSimulation
 import CardCore
@@ -36,6 +37,13 @@ public func calculateHand(_ one: Int32, _ other: Int32, _ upcard: Int32) -> Doub
   let odds = try? HandOdds(
     hand: Array(ranks.prefix(2)), upcard: ranks[2], shoe: rules.freshShoe, rules)
   return odds?.plays.first?.expectation ?? .nan
+}
+
+/// Calculates the exact odds of coups of baccarat, one after another, from eight decks.
+@_expose(wasm, "calculateCoups")
+@_cdecl("calculateCoups")
+public func calculateCoups(_ coups: Int32) -> Double {
+  (0..<coups).reduce(0) { sum, _ in sum + ((try? CoupOdds(RankCounts(decks: 8)))?.banker ?? .nan) }
 }
 
 /// The index numbers of Hi-Lo under the rules of the simulation, once somebody has asked for them.

@@ -14,7 +14,7 @@ struct TrueCount: AsyncParsableCommand {
       Serve.self, PlayCommand.self, TablesCommand.self, ShoeCommand.self, DealCommand.self,
       StrategyCommand.self, EdgeCommand.self, EVCommand.self, DealerCommand.self,
       IndicesCommand.self, SimulateCommand.self, MergeCommand.self, RecordCommand.self,
-      ReplayCommand.self, KlondikeCommand.self, SoundsCommand.self,
+      ReplayCommand.self, KlondikeCommand.self, BaccaratCommand.self, SoundsCommand.self,
     ])
 
   static func main() async {

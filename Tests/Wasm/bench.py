@@ -54,6 +54,8 @@ def show_odds(probe):
     """Shows how long exact odds take, and what memory they ask for."""
     show("wasm-edge-first", *probe.times("calculateEdge", [()]), "ms", "first exact edge, tables included")
     show("wasm-edge", probe.best("calculateEdge", tries=11), "ms", "exact edge, 6 decks; at most 400")
+    coups = probe.best("calculateCoups", 100, tries=11) / 100
+    show("wasm-baccarat-odds", coups, "ms", "exact odds of a coup, 8 decks; at most 1")
     ranks = range(1, 11)
     different = [(one, other) for one in ranks for other in ranks if one < other]
     pairs = [(one, one) for one in ranks]

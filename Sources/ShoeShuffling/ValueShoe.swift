@@ -1,46 +1,45 @@
-import BlackjackOdds
-
 /// A shoe of card values in which only as many cards as needed are put in random order.
 ///
 /// The shuffle is Fisher–Yates from the top, with four cards for each random word: the word is
 /// multiplied by the number of cards left, the upper half of the product selects the card, and the
 /// lower half is used for the next. Words that would favour a card are discarded.
-struct ValueShoe {
-  /// The cards, from the top; 0 is an ace, 9 a ten or a court card.
-  let cards: UnsafeMutablePointer<UInt8>
+@frozen
+public struct ValueShoe {
+  /// The cards, from the top, by the numbers of their values.
+  public let cards: UnsafeMutablePointer<UInt8>
   /// The cards of the whole shoe.
-  let size: Int
+  public let size: Int
   /// No round begins once this many cards have been dealt.
-  let lastStart: Int
+  public let lastStart: Int
   /// How many cards have been dealt.
-  var dealt = 0
+  public var dealt = 0
   /// Where the round in play began.
-  var roundStart = 0
-  private(set) var generator: Xoshiro256
+  public var roundStart = 0
+  public private(set) var generator: Xoshiro256
   /// How many cards, from the top, are in random order.
-  private var shuffled = 0
+  @usableFromInline var shuffled = 0
   /// Where the cards end: after the discards, once they have been needed.
   private var end: Int
 
   /// The most cards that an ordinary round takes; the shuffle is always this far ahead of a round.
-  static let usualRound = 9
+  public static let usualRound = 9
 
   /// A fresh shoe.
   ///
   /// - Parameters:
   ///   - cards: Room for ``room(size:)`` cards; the shoe lies in the first half.
-  ///   - fresh: The cards of the shoe.
+  ///   - fresh: How many cards of each value the shoe has, by the values' numbers.
   ///   - lastStart: No round begins once this many cards have been dealt.
   ///   - generator: The generator that shuffles.
-  init(
-    _ cards: UnsafeMutablePointer<UInt8>, fresh: Composition, lastStart: Int,
+  public init(
+    _ cards: UnsafeMutablePointer<UInt8>, fresh: [Int], lastStart: Int,
     generator: Xoshiro256
   ) {
     self.cards = cards
     self.lastStart = lastStart
     self.generator = generator
     var place = 0
-    for (value, count) in fresh.counts.enumerated() {
+    for (value, count) in fresh.enumerated() {
       for _ in 0..<count {
         cards[place] = UInt8(value)
         place += 1
@@ -53,18 +52,27 @@ struct ValueShoe {
 
   /// How much room a shoe needs: for all its cards, for all discards after them, and for those that
   /// are read ahead but not used.
-  static func room(size: Int) -> Int { 2 * size + usualRound }
+  public static func room(size: Int) -> Int { 2 * size + usualRound }
 
   /// Whether the next round needs a new shoe.
+  @inlinable
   @inline(__always)
-  var isDone: Bool { dealt >= lastStart }
+  public var isDone: Bool { dealt >= lastStart }
 
   /// Whether this many cards, from the top, are in random order.
+  @inlinable
   @inline(__always)
-  func isShuffled(to place: Int) -> Bool { place <= shuffled }
+  public func isShuffled(to place: Int) -> Bool { place <= shuffled }
+
+  /// Sees to it that the next few cards are in random order; the shoe must still hold them.
+  @inlinable
+  @inline(__always)
+  public mutating func prepare(_ count: Int) {
+    if !isShuffled(to: dealt + count) { shuffle(dealt + count) }
+  }
 
   /// Puts all cards back and shuffles as many as the rounds are sure to reach.
-  mutating func reshuffle() {
+  public mutating func reshuffle() {
     dealt = 0
     shuffled = 0
     end = size
@@ -72,7 +80,7 @@ struct ValueShoe {
   }
 
   /// Deals a card that may not have been shuffled yet.
-  mutating func draw() -> Int {
+  public mutating func draw() -> Int {
     if dealt == shuffled {
       if shuffled == end { addDiscards() }
       shuffle(shuffled + 1)
@@ -89,7 +97,8 @@ struct ValueShoe {
   }
 
   /// Puts cards in random order until this many are, or a few more.
-  private mutating func shuffle(_ wanted: Int) {
+  @usableFromInline
+  mutating func shuffle(_ wanted: Int) {
     // NB: copies stay in the processor's registers.
     var (generator, place) = (generator, shuffled)
     let (cards, end) = (cards, end)

@@ -3,13 +3,14 @@ import CardCore
 /// Blackman and Vigna's generator xoshiro256**, seeded from a Mersenne Twister.
 ///
 /// It is several times as fast as the Mersenne Twister that shuffles the house's shoes.
-struct Xoshiro256 {
-  private var state: (UInt64, UInt64, UInt64, UInt64)
+@frozen
+public struct Xoshiro256 {
+  @usableFromInline var state: (UInt64, UInt64, UInt64, UInt64)
 
   /// A generator whose four words are the first of a Mersenne Twister.
   ///
   /// - Parameter key: The name of the sequence; at least one word.
-  init(key: [UInt64]) {
+  public init(key: [UInt64]) {
     var seeds = MersenneTwister(key: key)
     state = (seeds.next(), seeds.next(), seeds.next(), seeds.next())
     // NB: starting from four zeros, the generator would never leave zero.
@@ -17,8 +18,9 @@ struct Xoshiro256 {
   }
 
   /// The next 64 random bits.
+  @inlinable
   @inline(__always)
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     let five = state.1 &* 5
     let word = (five << 7 | five >> 57) &* 9
     let shifted = state.1 << 17

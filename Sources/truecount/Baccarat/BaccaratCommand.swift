@@ -1,0 +1,97 @@
+import ArgumentParser
+import BaccaratOdds
+import BaccaratRules
+import CardCore
+import Foundation
+
+/// Everything about baccarat that is computed: odds, and simulated coups.
+struct BaccaratCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "baccarat", abstract: "Compute the odds of baccarat, or simulate coups.",
+    subcommands: [BaccaratOddsCommand.self, BaccaratSimulateCommand.self])
+}
+
+/// Reads baccarat's options, and says what is wrong with them.
+enum BaccaratText {
+  /// A number of decks that a shoe can hold.
+  static func decks(_ text: String) throws -> Int {
+    guard let decks = Int(text), Baccarat.deckCounts.contains(decks) else {
+      throw ValidationError("baccarat is dealt from 6 or 8 decks")
+    }
+    return decks
+  }
+
+  /// The cards of a shoe.
+  static func composition(_ text: String) throws -> RankCounts {
+    guard let composition = RankCounts(text: text) else {
+      throw ValidationError(
+        "a composition is thirteen numbers from 0 to \(RankCounts.mostOfOneRank), for aces, twos "
+          + "and so on up to kings, separated by commas; or ten numbers, of which the last is for "
+          + "tens and court cards together")
+    }
+    return composition
+  }
+
+  /// Every edge that there is: each bet, and the banker without commission too.
+  static func edges<Value>(_ edge: (BaccaratBet, BankerPay) -> Value) -> [(String, Value)] {
+    BaccaratBet.allCases.flatMap { bet in
+      bet == .banker
+        ? [(bet.text, edge(bet, .commission)), ("banker-super-6", edge(bet, .superSix))]
+        : [(bet.text, edge(bet, .commission))]
+    }
+  }
+}
+
+/// Shows the exact odds of the next coup.
+struct BaccaratOddsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "odds", abstract: "Show the exact odds of the next coup, and every bet's edge.",
+    discussion: "An edge is a fraction of the bet, positive if it is the house's.")
+
+  @Option(parsing: .unconditional, help: "How many decks: 6 or 8.", transform: BaccaratText.decks)
+  var decks = 8
+
+  @Option(
+    help: ArgumentHelp(
+      "The cards left in the shoe, if it is not full: thirteen numbers, for aces, twos and so on "
+        + "up to kings, or ten, with tens and court cards together, which pairs then take as "
+        + "evenly shared out.", valueName: "counts"),
+    transform: BaccaratText.composition)
+  var composition: RankCounts?
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  func run() throws {
+    let shoe = composition ?? RankCounts(decks: decks)
+    let odds: CoupOdds
+    let start = ContinuousClock.now
+    do { odds = try CoupOdds(shoe) } catch {
+      switch error {
+      case .tooFewCards(let cards):
+        throw Refused(
+          message: "A coup takes up to 6 cards, and the shoe has \(cards). Give it more.")
+      }
+    }
+    let edges = BaccaratText.edges { odds.edge(of: $0, paying: $1) }
+    let seconds = OddsText.seconds(since: start)
+    let chances = [("player", odds.player), ("banker", odds.banker), ("tie", odds.tie)]
+    if json {
+      Console.write(
+        .object(
+          chances.map { .init($0, OddsText.number($1)) } + [
+            .init("pair", OddsText.number(odds.pair)),
+            .init("edges", .object(edges.map { .init($0, OddsText.number($1)) })),
+            .init("seconds", seconds),
+          ]))
+      return
+    }
+    var text = TextTable(heading: ["Coup", "Chance"])
+    for (name, chance) in chances { text.add([name, String(format: "%.4f %%", 100 * chance)]) }
+    for line in text.lines { print(line) }
+    print()
+    text = TextTable(heading: ["Bet", "Edge"])
+    for (name, edge) in edges { text.add([name, OddsText.percent(edge)]) }
+    for line in text.lines { print(line) }
+  }
+}
