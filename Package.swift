@@ -103,6 +103,11 @@ let package = Package(
     .target(name: "BlackjackRules", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(name: "BaccaratRules", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(name: "Patience", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    .target(name: "Banking", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    .target(
+      name: "ThreeCardPoker", dependencies: ["Banking", "CardCore"], swiftSettings: embeddedClean),
+    .target(name: "War", dependencies: ["Banking", "CardCore"], swiftSettings: embeddedClean),
+    .target(name: "SelfPlay", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(
       name: "PatienceSolver", dependencies: ["CardCore", "Patience"], swiftSettings: embeddedClean),
     // odds
@@ -135,8 +140,8 @@ let package = Package(
     .target(
       name: "Conformance",
       dependencies: [
-        "BaccaratOdds", "BaccaratRules", "BlackjackOdds", "BlackjackSimulation", "CardCore",
-        "Patience", "PatienceSolver", "BlackjackRules",
+        "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackOdds", "BlackjackRules",
+        "BlackjackSimulation", "CardCore", "Patience", "PatienceSolver", "ThreeCardPoker", "War",
       ],
       swiftSettings: embeddedClean),
 
@@ -183,9 +188,10 @@ let package = Package(
     .executableTarget(
       name: "truecount",
       dependencies: [
-        "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "CardCore", "BlackjackRules",
-        "BlackjackOdds", "BlackjackSimulation", "Patience", "PatienceSolver", "CasinoKit", "Sounds",
-        "Tables", "Server",
+        "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackOdds",
+        "BlackjackRules", "BlackjackSimulation", "CardCore", "CasinoKit", "Conformance",
+        "Patience", "PatienceSolver", "SelfPlay", "Server", "Sounds", "Tables", "ThreeCardPoker",
+        "War",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: squareRoots),
@@ -205,6 +211,14 @@ let package = Package(
       linkerSettings: squareRoots),
     .testTarget(
       name: "PatienceTests", dependencies: ["CardCore", "Patience"], exclude: ["Playthroughs"]),
+    .testTarget(name: "BankingTests", dependencies: ["Banking", "CardCore", "War"]),
+    .testTarget(
+      name: "ThreeCardPokerTests",
+      dependencies: ["Banking", "CardCore", "SelfPlay", "ThreeCardPoker"],
+      exclude: ["Playthroughs"], linkerSettings: squareRoots),
+    .testTarget(
+      name: "WarTests", dependencies: ["Banking", "CardCore", "SelfPlay", "War"],
+      exclude: ["Playthroughs"], linkerSettings: squareRoots),
     .testTarget(
       name: "ConformanceTests",
       dependencies: ["BlackjackRules", "CardCore", "Conformance", "Patience"],

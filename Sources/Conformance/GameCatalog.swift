@@ -27,11 +27,18 @@ public enum GameCatalog {
     for (name, game) in PatienceCatalog.games {
       visitor.visit(game, named: name, probes: PatienceCatalog.probes)
     }
+    for (name, game) in ThreeCardPokerCatalog.games {
+      visitor.visit(game, named: name, probes: ThreeCardPokerCatalog.probes)
+    }
+    for (name, game) in WarCatalog.games {
+      visitor.visit(game, named: name, probes: WarCatalog.probes)
+    }
   }
 
   /// The recorded sessions of all games.
   public static var playthroughs: [Playthrough] {
     BlackjackCatalog.playthroughs + BaccaratCatalog.playthroughs + PatienceCatalog.playthroughs
+      + ThreeCardPokerCatalog.playthroughs + WarCatalog.playthroughs
   }
 
   /// Plays every game at random and reports the findings.

@@ -1,0 +1,83 @@
+import CardCore
+
+/// What a player finds on sitting down at a table with a bank: credits, bets and a shoe between two rounds.
+public struct BankingOpening: Equatable, Sendable {
+  public let credits: Credits
+  /// The bets that lie ready, in the order of the spots.
+  public let bets: [Credits]
+  /// The seed of the shoe.
+  public let seed: UInt64
+  /// How many cards of the shoe have been dealt.
+  public let dealtCount: Int
+  /// The places of the cards among them that were burned unseen.
+  let burned: [Int]
+  /// The cards that a prepared shoe deals first; empty for a shuffled one.
+  public let stacked: [Card]
+
+  /// An opening, by default with a fresh shoe.
+  public init(
+    credits: Credits, bets: [Credits] = [], seed: UInt64, dealtCount: Int = 0, stacked: [Card] = []
+  ) {
+    self.init(
+      credits: credits, bets: bets, seed: seed, dealtCount: dealtCount, burned: [],
+      stacked: stacked)
+  }
+
+  init(
+    credits: Credits, bets: [Credits], seed: UInt64, dealtCount: Int, burned: [Int],
+    stacked: [Card]
+  ) {
+    self.credits = credits
+    self.bets = bets
+    self.seed = seed
+    self.dealtCount = dealtCount
+    self.burned = burned
+    self.stacked = stacked
+  }
+}
+
+extension BankingOpening: Archivable {
+  public var archive: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("credits", .integer(credits)), .init("bets", .integers(bets)),
+      .init("seed", .integer(seed)), .init("dealt", .integer(dealtCount)),
+    ]
+    if !burned.isEmpty { members.append(.init("burned", .integers(burned))) }
+    if !stacked.isEmpty { members.append(.init("stacked", .texts(stacked))) }
+    return .object(members)
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    self.init(
+      credits: try archive.integer("credits", in: 0...Purse.mostCredits),
+      bets: try archive.integers("bets", in: 0...BetLimits.mostCredits),
+      seed: try archive.integer("seed", in: 0...UInt64.max),
+      dealtCount: try archive.integer("dealt", in: 0...8 * 52),
+      burned: archive.member("burned") == nil
+        ? [] : try archive.integers("burned", in: 0...8 * 52 - 1),
+      stacked: archive.member("stacked") == nil ? [] : try archive.texts("stacked"))
+  }
+}
+
+extension JSONValue {
+  /// An array of integers as JSON numbers.
+  public static func integers(_ values: [some FixedWidthInteger]) -> JSONValue {
+    .array(values.map { .integer($0) })
+  }
+
+  /// A required member that is an array of integers.
+  ///
+  /// - Throws: That it is missing, not an array, or holds something else or a number outside `range`.
+  public func integers<Number: FixedWidthInteger>(
+    _ name: String, in range: ClosedRange<Number>
+  ) throws(ArchiveRefusal) -> [Number] {
+    var numbers: [Number] = []
+    for (place, item) in try array(name).enumerated() {
+      guard case .number(let text) = item, let number = Number(wholeNumber: text),
+        range.contains(number)
+      else { throw ArchiveRefusal("\(name)[\(place)]", "is no whole number of the allowed size") }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,29 @@
+import CardCore
+
+/// What the house wins of each credit bet, on average, as an exact fraction.
+///
+///     ExactEdge(2, of: 6).text  // "1/3"
+public struct ExactEdge: Equatable, Sendable {
+  public let numerator: Int64
+  /// Always positive.
+  public let denominator: Int64
+
+  /// An edge in lowest terms.
+  ///
+  /// - Parameters:
+  ///   - gain: What the house wins in all cases together; negative if the player does.
+  ///   - cases: How many equally likely cases there are, or credits bet in them; at least 1.
+  public init(_ gain: Int64, of cases: Int64) {
+    precondition(cases > 0, "there is at least one case")
+    var (divisor, rest) = (cases, gain < 0 ? -gain : gain)
+    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    numerator = gain / divisor
+    denominator = cases / divisor
+  }
+
+  /// The edge as a fraction of the bet; negative if the player has the edge.
+  public var value: Double { Double(numerator) / Double(denominator) }
+
+  /// The edge as text, such as `-1/3`.
+  public var text: String { "\(numerator)/\(denominator)" }
+}

@@ -1,0 +1,30 @@
+/// Results added up one by one, for their mean and its standard error.
+///
+///     var tally = Tally()
+///     for result in [1, 2, 3] { tally.add(Int64(result)) }
+///     tally.mean  // 2.0
+public struct Tally: Equatable, Sendable {
+  public private(set) var count: Int64 = 0
+  private var sum = 0.0
+  private var squares = 0.0
+
+  /// No results yet.
+  public init() {}
+
+  /// Adds a result.
+  public mutating func add(_ result: Int64) {
+    count += 1
+    sum += Double(result)
+    squares += Double(result) * Double(result)
+  }
+
+  /// The mean of all results; 0 if there are none.
+  public var mean: Double { count == 0 ? 0 : sum / Double(count) }
+
+  /// The standard error of the mean, from the sample's variance; 0 for fewer than two results.
+  public var standardError: Double {
+    guard count > 1 else { return 0 }
+    let variance = max(0, squares - sum * mean) / Double(count - 1)
+    return (variance / Double(count)).squareRoot()
+  }
+}

@@ -1,0 +1,92 @@
+import Banking
+import CardCore
+
+/// Casino War: one card each, and the higher one wins.
+///
+/// Aces are high. When the cards tie, the player surrenders half the ante, or goes to war: raises by as much again, and
+/// after three burned cards both get another one.
+public struct War: BankingGame {
+  /// The spots of the felt.
+  public enum Spot: String, BetSpot {
+    case ante, tie, raise
+
+    public var takesBets: Bool { self != .raise }
+  }
+
+  /// What a player does when the first cards tie.
+  public enum Choice: String, TableWord {
+    case war, surrender
+  }
+
+  public let decks: Int
+  /// Whether a tie after a tie wins as much as the ante in addition.
+  public let paysTieAfterTie: Bool
+  public let limits: BetLimits
+
+  /// What the tie bet pays, to one.
+  public static let tieOdds: Credits = 10
+  /// How many cards are burned before the second cards.
+  public static let burnedCards = 3
+
+  /// The game by its number of decks and its bonus.
+  ///
+  /// - Parameters:
+  ///   - decks: 1, 2, 4, 6 or 8.
+  ///   - paysTieAfterTie: Whether a tie after a tie wins as much as the ante in addition.
+  ///   - limits: The lowest and the highest bet.
+  public init(decks: Int = 6, paysTieAfterTie: Bool = false, limits: BetLimits = .casual) {
+    self.decks = decks
+    self.paysTieAfterTie = paysTieAfterTie
+    self.limits = limits
+  }
+
+  public var penetration: Int { 75 }
+
+  public func deal(_ round: inout BankingRound<Self>) {
+    round.deal(to: .player)
+    round.deal(to: .dealer)
+    let lead = lead(in: round.seen)
+    if lead == 0 { return round.pay(.tie, Self.tieOdds) }
+    round.lose(.tie)
+    if lead > 0 { round.pay(.ante) } else { round.lose(.ante) }
+    round.end()
+  }
+
+  public func choices(in seen: Seen) -> [Choice] { Choice.allCases }
+
+  public func cost(of choice: Choice, in seen: Seen) -> Credits {
+    choice == .war ? seen.bets[.ante] : 0
+  }
+
+  public func take(_ choice: Choice, in round: inout BankingRound<Self>) {
+    let ante = round.seen.stakes[.ante]
+    if choice == .surrender {
+      // NB: half a credit is the player's.
+      round.settle(.ante, returning: ante - ante / 2)
+    } else {
+      round.stake(ante, on: .raise)
+      round.burn(Self.burnedCards)
+      round.deal(to: .player)
+      round.deal(to: .dealer)
+      goToWar(in: &round)
+    }
+    round.end()
+  }
+
+  /// Settles by the second cards: equal is as good as higher, and only the raise is paid.
+  private func goToWar(in round: inout BankingRound<Self>) {
+    let lead = lead(in: round.seen)
+    if lead < 0 {
+      round.lose(.ante)
+      round.lose(.raise)
+    } else {
+      if lead == 0, paysTieAfterTie { round.pay(.ante) } else { round.push(.ante) }
+      round.pay(.raise)
+    }
+  }
+
+  /// By how much the player's last card is higher than the dealer's; negative if it is lower.
+  func lead(in seen: Seen) -> Int {
+    (seen.playerCards.last?.rank.aceHigh ?? 0) - (seen.dealerCards.last?.rank.aceHigh ?? 0)
+  }
+}

@@ -1,0 +1,120 @@
+import Banking
+import CardCore
+import Testing
+import War
+
+@Suite("A table with a bank")
+struct BankingTests {
+  private let game = War()
+
+  private func position(credits: Credits = 1_000, bets: [Credits] = [], seed: UInt64 = 1)
+    -> War.Position
+  { game.begin(BankingOpening(credits: credits, bets: bets, seed: seed)) }
+
+  @Test("Bets over the limits, beyond the credits, on a closed spot, or beside no main bet")
+  func refusedBets() {
+    let poor = position(credits: 30)
+    #expect(game.refusal(of: .bet(501, on: .ante), in: position()) == .aboveHighest(500))
+    #expect(game.refusal(of: .bet(31, on: .ante), in: poor) == .beyondCredits(30))
+    #expect(game.refusal(of: .bet(5, on: .raise), in: poor) == .spotClosed)
+    #expect(game.refusal(of: .bet(-1, on: .ante), in: poor) == .noBet)
+    #expect(game.refusal(of: .deal, in: poor) == .noBet)
+    #expect(game.refusal(of: .deal, in: position(bets: [0, 5])) == .noMainBet)
+    #expect(game.refusal(of: .deal, in: position(bets: [4])) == .belowLowest(5))
+    #expect(game.refusal(of: .deal, in: position(bets: [5, 1])) == .belowLowest(5))
+    #expect(game.refusal(of: .next, in: poor) == .notNow(.betting))
+  }
+
+  @Test("A bet on one spot leaves only the rest of the credits for the others")
+  func sharedCredits() throws {
+    var table = position(credits: 30)
+    _ = try game.play(.bet(20, on: .ante), in: &table)
+    #expect(game.refusal(of: .bet(11, on: .tie), in: table) == .beyondCredits(30))
+    #expect(game.refusal(of: .bet(10, on: .tie), in: table) == nil)
+    #expect(game.refusal(of: .bet(30, on: .ante), in: table) == nil, "a bet replaces the last one")
+  }
+
+  @Test("Bets stay for the next round as far as the credits cover them")
+  func keptBets() throws {
+    var table = game.begin(
+      BankingOpening(
+        credits: 25, bets: [10, 5], seed: 1, stacked: [Card(.two, .clubs), Card(.six, .clubs)]))
+    for action in [War.Action.deal, .next] { _ = try game.play(action, in: &table) }
+    #expect(table.seen.bets == Bets([10, 0, 0]))
+    #expect(table.seen.credits == 10)
+  }
+
+  @Test("Actions read back by their words, and nothing else does")
+  func actions() {
+    for action in [War.Action.bet(25, on: .tie), .deal, .choose(.war), .next] {
+      #expect(War.Action(text: action.text) == action)
+    }
+    for text in ["", "ante", "ante -5", "ante 5 5", "deal ", "raise x", "Ante 5", "fold"] {
+      #expect(War.Action(text: text) == nil, "\(text)")
+    }
+  }
+
+  @Test("An opening in the middle of a shoe is saved with everything that lies behind it")
+  func openings() throws {
+    var table = position(bets: [5, 5], seed: 9)
+    for _ in 0..<20 {
+      _ = try game.play(.deal, in: &table)
+      if table.seen.net == nil { _ = try game.play(.choose(.war), in: &table) }
+      _ = try game.play(.next, in: &table)
+      let opening = try #require(game.opening(resuming: table))
+      let restored = try BankingOpening(archive: JSONValue(parsing: opening.archive.text))
+      #expect(game.begin(restored) == table)
+    }
+  }
+
+  @Test("A damaged opening says what is wrong with it")
+  func damagedOpening() throws {
+    for (text, path) in [
+      (#"{"credits":-1,"bets":[],"seed":1,"dealt":0}"#, "credits"),
+      (#"{"credits":1,"bets":[1,"x"],"seed":1,"dealt":0}"#, "bets[1]"),
+      (#"{"credits":1,"bets":[],"seed":1,"dealt":417}"#, "dealt"),
+      (#"{"credits":1,"bets":[],"seed":1,"dealt":0,"burned":[-1]}"#, "burned[0]"),
+      (#"{"credits":1,"bets":[],"seed":1,"dealt":0,"stacked":["1S"]}"#, "stacked[0]"),
+    ] {
+      let refusal = #expect(throws: ArchiveRefusal.self) {
+        try BankingOpening(archive: JSONValue(parsing: text))
+      }
+      #expect(refusal?.path == path)
+    }
+  }
+
+  @Test("An opening that no table wrote begins a game all the same")
+  func strangeOpenings() {
+    let bets: [Credits] = [600, -3, 7, 9, 11]
+    for dealt in [0, 1, 311, 312, 416] {
+      let table = game.begin(
+        BankingOpening(credits: 100, bets: bets, seed: 1, dealtCount: dealt, stacked: Card.deck))
+      #expect(table.seen.bets == Bets([0, 0, 0]))
+      #expect(!game.legalActions(in: table).isEmpty)
+    }
+  }
+
+  @Test("A lookalike knows nothing of the order of the cards, of burned ones, or of the next shoe")
+  func lookalikes() throws {
+    var table = position(bets: [5], seed: 4)
+    while table.seen.burnedCount == 0 {
+      if table.seen.net != nil { _ = try game.play(.next, in: &table) }
+      _ = try game.play(.deal, in: &table)
+      if table.seen.net == nil { _ = try game.play(.choose(.war), in: &table) }
+    }
+    var (one, other) = (MersenneTwister(seed: 5), MersenneTwister(seed: 6))
+    let first = game.lookalike(of: table, shuffledBy: &one)
+    let second = game.lookalike(of: table, shuffledBy: &other)
+    #expect(first != second && first != table)
+    var (again, anotherTime) = (MersenneTwister(seed: 7), MersenneTwister(seed: 7))
+    #expect(
+      game.lookalike(of: first, shuffledBy: &again)
+        == game.lookalike(of: second, shuffledBy: &anotherTime))
+  }
+
+  @Test("An edge is in lowest terms, with its sign above")
+  func fractions() {
+    #expect(ExactEdge(-6, of: 8).text == "-3/4")
+    #expect(ExactEdge(0, of: 8) == ExactEdge(0, of: 1))
+  }
+}
