@@ -211,6 +211,10 @@ let package = Package(
       linkerSettings: squareRoots),
     .testTarget(
       name: "PatienceTests", dependencies: ["CardCore", "Patience"], exclude: ["Playthroughs"]),
+    .testTarget(
+      name: "SelfPlayTests",
+      dependencies: ["Banking", "CardCore", "Conformance", "SelfPlay", "ThreeCardPoker"],
+      linkerSettings: squareRoots),
     .testTarget(name: "BankingTests", dependencies: ["Banking", "CardCore", "War"]),
     .testTarget(
       name: "ThreeCardPokerTests",

@@ -76,6 +76,9 @@ public struct Baccarat: CardGame {
 
   public func observe(_ position: BaccaratPosition) -> BaccaratObservation { position.seen }
 
+  /// The bankroll.
+  public func score(of seat: Seat, in seen: BaccaratObservation) -> Int64? { seen.bankroll }
+
   // NB: inlined where journals play and replay, it would come into the browser's modules twice.
   @inline(never)
   public func play(

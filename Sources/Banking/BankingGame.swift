@@ -74,6 +74,9 @@ extension BankingGame {
       seen: seen, shoe: shoe, burned: opening.burned.filter { $0 < shoe.dealtCount })
   }
 
+  /// The player's credits, without those on the felt.
+  public func score(of seat: Seat, in seen: Seen) -> Int64? { seen.credits }
+
   public func observe(_ position: BankingPosition<Spot, Choice>) -> Seen { position.seen }
 
   /// Between rounds nothing lies on the table, so the rest of the shoe is all there is to know.

@@ -45,6 +45,9 @@ public struct Blackjack: CardGame {
 
   public func observe(_ position: BlackjackPosition) -> BlackjackObservation { position.seen }
 
+  /// The bankroll.
+  public func score(of seat: Seat, in seen: BlackjackObservation) -> Int64? { seen.bankroll }
+
   // NB: inlined where journals play and replay, it would come into the browser's modules twice.
   @inline(never)
   public func play(

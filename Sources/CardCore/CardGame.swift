@@ -61,6 +61,12 @@ public protocol CardGame: Equatable, Sendable {
   /// Applies one event to what the player knows.
   func show(_ event: Event, in observation: inout Observation)
 
+  /// How well a seat has done so far, as far as it can tell: its credits, its points, or its cards home.
+  ///
+  /// The program's own players try to raise it. It is `nil` in a game that keeps no score, which is
+  /// the default.
+  func score(of seat: Seat, in observation: Observation) -> Int64?
+
   /// How far back the player may undo actions.
   var undoRule: UndoRule { get }
 
@@ -102,6 +108,8 @@ public protocol CardGame: Equatable, Sendable {
 
 extension CardGame {
   public func takeBack(_ events: [Event], in position: inout Position) -> [Event]? { nil }
+
+  public func score(of seat: Seat, in observation: Observation) -> Int64? { nil }
 
   public func lookalike(
     of position: Position, shuffledBy generator: inout MersenneTwister

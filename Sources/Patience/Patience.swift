@@ -21,6 +21,11 @@ public struct Patience: CardGame {
 
   public func observe(_ position: PatiencePosition) -> PatienceObservation { position.seen }
 
+  /// The cards on the foundations.
+  public func score(of seat: Seat, in seen: PatienceObservation) -> Int64? {
+    Int64(seen.cardsHome)
+  }
+
   public func legalActions(in position: PatiencePosition) -> [PatienceAction] {
     legalActions(in: position.seen)
   }

@@ -1,0 +1,137 @@
+import ArgumentParser
+import CardCore
+import Conformance
+import Foundation
+import SelfPlay
+
+extension BotKind: ExpressibleByArgument {}
+
+/// Lets the program play a game against itself.
+struct SelfPlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "selfplay", abstract: "Let the program play a game by itself.",
+    discussion: """
+      Results are what a seat wins in a round: credits, or cards brought home in a patience. Where there \
+      are more bots than seats, each plays the same cards in turn. The random bot takes any legal \
+      action; the lookahead bot tries each in positions that it imagines, never in the true one.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "The game, such as three-card-poker, or one of its rule sets.", valueName: "name"))
+  var game: String
+
+  @Option(help: "How many rounds.", transform: OptionText.count)
+  var rounds: Int
+
+  @Option(help: "What cards and choices follow from.", transform: OptionText.seed)
+  var seed: UInt64
+
+  @Option(
+    help: ArgumentHelp(
+      "Who plays, seat by seat: random, lookahead, or both with a comma between them.",
+      valueName: "bots"),
+    transform: SelfPlayCommand.bots)
+  var bots = BotKind.allCases
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  /// The names of bots with commas between them.
+  private static func bots(_ text: String) throws -> [BotKind] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      guard let bot = BotKind(rawValue: String(name)) else {
+        let known = Wording.list(BotKind.allCases.map { $0.rawValue }, last: "and")
+        throw ValidationError("'\(name)' is no bot; there are \(known)")
+      }
+      return bot
+    }
+  }
+
+  func run() throws {
+    var visitor = SelfPlayVisitor(name: game, rounds: rounds, seed: seed, bots: bots)
+    GameCatalog.visit(&visitor)
+    guard let seats = visitor.seats, let name = visitor.found else {
+      throw ValidationError(
+        "There is no game '\(game)'. The games are \(Wording.list(visitor.names, last: "and")).")
+    }
+    if json {
+      Console.write(document(of: name, seats))
+    } else {
+      printText(of: name, seats)
+    }
+  }
+
+  private func document(of name: String, _ seats: [SeatResult]) -> JSONValue {
+    .object([
+      .init("game", .string(name)), .init("rounds", .integer(rounds)),
+      .init("seed", .integer(seed)),
+      .init(
+        "seats",
+        .array(
+          seats.map {
+            .object([
+              .init("seat", .integer($0.seat.number)), .init("bot", .string($0.bot.rawValue)),
+              .init("mean", OddsText.number($0.tally.mean)),
+              .init("standardError", OddsText.number($0.tally.standardError)),
+            ])
+          })),
+    ])
+  }
+
+  private func printText(of name: String, _ seats: [SeatResult]) {
+    print("\(name), \(Wording.count(rounds, "round")), seed \(seed)")
+    var text = TextTable(heading: ["Seat", "Bot", "Result in a round", "Standard error"])
+    for result in seats {
+      text.add([
+        "\(result.seat.number + 1)", result.bot.rawValue,
+        String(format: "%+.4f", result.tally.mean),
+        String(format: "%.4f", result.tally.standardError),
+      ])
+    }
+    for line in text.lines { print(line) }
+  }
+}
+
+/// What a bot at a seat has won.
+struct SeatResult {
+  let seat: Seat
+  let bot: BotKind
+  let tally: Tally
+}
+
+/// Finds the game of a name in the catalogue, and plays it.
+///
+/// A name may be that of a rule set, with hyphens for spaces, or its first words: `blackjack` is the first
+/// blackjack of the catalogue.
+private struct SelfPlayVisitor: GameVisitor {
+  let name: String
+  let rounds: Int
+  let seed: UInt64
+  let bots: [BotKind]
+  var names: [String] = []
+  var found: String?
+  var seats: [SeatResult]?
+
+  mutating func visit<Game: CardGame>(
+    _ game: Game, named title: String, probes: [Game.Action]
+  ) {
+    let full = title.parts(between: " ").joined(separator: "-")
+    names.append(full)
+    guard seats == nil, full == name || (!name.isEmpty && full.hasPrefix("\(name)-")) else {
+      return
+    }
+    found = full
+    var results: [SeatResult] = []
+    // NB: as many bots as there are seats sit down together, and then the next ones.
+    for first in stride(from: 0, to: bots.count, by: game.seats.count) {
+      let play = SelfPlay(
+        of: game, seed: seed, bots: Array(bots[first...].prefix(game.seats.count)))
+      let tallies = play.results(rounds: rounds)
+      for (seat, tally) in zip(game.seats, tallies) {
+        results.append(SeatResult(seat: seat, bot: play.bot(at: seat), tally: tally))
+      }
+    }
+    seats = results
+  }
+}

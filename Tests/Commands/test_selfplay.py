@@ -1,0 +1,60 @@
+"""The program plays against itself on the command line."""
+
+import json
+
+import pytest
+
+
+def played(truecount, *arguments):
+    """The JSON document of a few rounds, as text."""
+    done = truecount("selfplay", *arguments, "--json")
+    assert done.code == 0, done.stderr
+    return done.stdout
+
+
+def test_looking_ahead_beats_playing_at_random(truecount):
+    arguments = ["--game", "three-card-poker", "--rounds", "300", "--seed", "1"]
+    document = json.loads(played(truecount, *arguments, "--bots", "random,lookahead"))
+    assert document["game"] == "three-card-poker" and document["rounds"] == 300
+    random, lookahead = document["seats"]
+    assert (random["bot"], lookahead["bot"]) == ("random", "lookahead")
+    error = (random["standardError"] ** 2 + lookahead["standardError"] ** 2) ** 0.5
+    assert lookahead["mean"] - random["mean"] > 3 * error
+    alone = json.loads(played(truecount, *arguments, "--bots", "lookahead"))
+    assert alone["seats"] == [lookahead]
+
+
+@pytest.mark.parametrize("game", ["war", "blackjack", "three-card-poker"])
+def test_the_same_seed_gives_the_same_document(truecount, game):
+    arguments = ["--game", game, "--rounds", "20", "--seed"]
+    assert played(truecount, *arguments, "5") == played(truecount, *arguments, "5")
+    assert played(truecount, *arguments, "5") != played(truecount, *arguments, "6")
+
+
+def test_a_patience_is_played_for_cards_brought_home(truecount):
+    document = json.loads(
+        played(truecount, "--game", "klondike-3", "--rounds", "3", "--seed", "1", "--bots", "random")
+    )
+    assert [seat["seat"] for seat in document["seats"]] == [0]
+    assert 0 <= document["seats"][0]["mean"] <= 52
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--game", "snap"], "three-card-poker, "),
+        (["--game", ""], "There is no game ''"),
+        (["--bots", "clever"], "'clever' is no bot; there are random and lookahead"),
+        (["--bots", "random,"], "random and lookahead"),
+        (["--rounds", "0"], "from 1 to 1000000"),
+        (["--seed", "1.5"], "whole number"),
+    ],
+)
+def test_a_wrong_call_says_what_is_allowed(truecount, arguments, words):
+    usual = {"--game": "war", "--rounds": "2", "--seed": "1"}
+    usual[arguments[0]] = arguments[1]
+    usual = [word for option in usual.items() for word in option]
+    done = truecount("selfplay", *usual, "--json")
+    assert done.code == 2
+    assert done.stdout == ""
+    assert words in done.stderr
