@@ -133,7 +133,8 @@ let package = Package(
     .target(
       name: "Tables",
       dependencies: [
-        "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver", "BlackjackRules",
+        "Banking", "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver",
+        "BlackjackRules", "ThreeCardPoker", "War",
       ],
       swiftSettings: strict),
     // what every game promises, checked natively and in Wasm by the same code
@@ -242,8 +243,9 @@ let package = Package(
     .testTarget(
       name: "TablesTests",
       dependencies: [
-        "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver", "BlackjackRules",
-        "Tables",
+        "Banking", "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver",
+        "BlackjackRules",
+        "Tables", "ThreeCardPoker", "War",
       ],
       exclude: ["Saves"]),
     .testTarget(

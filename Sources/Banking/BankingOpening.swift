@@ -34,6 +34,13 @@ public struct BankingOpening: Equatable, Sendable {
     self.burned = burned
     self.stacked = stacked
   }
+
+  /// The same shoe with other credits and bets.
+  public func changed(credits: Credits, bets: [Credits]) -> BankingOpening {
+    BankingOpening(
+      credits: credits, bets: bets, seed: seed, dealtCount: dealtCount, burned: burned,
+      stacked: stacked)
+  }
 }
 
 extension BankingOpening: Archivable {

@@ -1,0 +1,63 @@
+import Banking
+import CardCore
+import CasinoKit
+import War
+
+/// What is said at the table of casino war.
+public enum WarPhrase: BankingGamePhrase {
+  public typealias Game = War
+
+  case title
+  case spot(War.Spot)
+  case choice(War.Choice)
+  case make([Card])
+  case higherWins, tie, warIsWon, tieBet
+
+  public static var rules: [WarPhrase] { [.higherWins, .tie, .warIsWon, .tieBet] }
+
+  public static func key(of choice: War.Choice) -> String { choice == .war ? "g" : "s" }
+}
+
+extension WarPhrase {
+  /// The phrase in English.
+  public var english: String {
+    switch self {
+    case .title: "Casino War"
+    case .spot(.ante): "Ante"
+    case .spot(.tie): "Tie"
+    case .spot(.raise): "Raise"
+    case .choice(.war): "Go to war"
+    case .choice(.surrender): "Surrender"
+    case .make: ""
+    case .higherWins: "You and the dealer get one card each. The higher one wins; aces are high."
+    case .tie:
+      "If they tie, you surrender half the ante, or go to war and raise by as much as the ante."
+    case .warIsWon:
+      "In a war three cards are burned, and both get one more. If yours is as high or higher, the raise wins and "
+        + "the ante comes back. Otherwise you lose both."
+    case .tieBet: "The tie bet pays 10 to 1 if the first two cards tie."
+    }
+  }
+
+  /// The phrase in German.
+  public var german: String {
+    switch self {
+    case .title: "Casino War"
+    case .spot(.ante): "Ante"
+    case .spot(.tie): "Gleichstand"
+    case .spot(.raise): "Erhöhung"
+    case .choice(.war): "In den Krieg"
+    case .choice(.surrender): "Aufgeben"
+    case .make: ""
+    case .higherWins:
+      "Du und der Dealer bekommt je eine Karte. Die höhere gewinnt; das Ass ist die höchste."
+    case .tie:
+      "Bei gleichen Karten gibst du die halbe Ante auf, oder du ziehst in den Krieg und setzt noch einmal so viel."
+    case .warIsWon:
+      "Im Krieg werden drei Karten weggelegt, und beide bekommen noch eine. Ist deine gleich hoch oder höher, gewinnt "
+        + "die Erhöhung, und die Ante kommt zurück. Sonst verlierst du beide."
+    case .tieBet:
+      "Die Wette auf Gleichstand zahlt 10 zu 1, wenn die ersten beiden Karten gleich sind."
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Banking
+import CardCore
+import CasinoKit
+import Tables
+import Testing
+import ThreeCardPoker
+import War
+
+/// A player at a table with a bank, who asks for things by the text of their commands.
+private struct BankGuest<Said: BankingGamePhrase> {
+  let house: House
+  let table: BankingTable<Said>
+
+  init(
+    _ game: Said.Game, _ cards: String, credits: Credits = 1_000, bets: [Credits] = [],
+    movesCards: Bool = false, speaking words: BankingWords<Said> = .english
+  ) {
+    house = House()
+    let opening = BankingOpening(
+      credits: credits, bets: bets, seed: 1,
+      stacked: cards.parts(between: " ").compactMap { Card(text: $0) })
+    let document = SavedBankingGame(
+      Journal(of: game, from: opening), purse: Purse(credits: credits), in: .english
+    ).document
+    table = BankingTable(
+      "bank", game: game, services: house.services,
+      documents: [StoredDocument("bank", document)], movesCards: movesCards, speaking: words)
+    table.attend(true)
+  }
+
+  func ask(_ commands: String...) {
+    for command in commands {
+      #expect(table.perform(text: command), "\(command)")
+      while table.isAnimating { table.wake() }
+    }
+  }
+
+  var page: Element { table.page(in: Viewport(width: 390, height: 844)) }
+}
+
+@Suite("A table with a bank, whatever the game")
+struct BankingTableTests {
+  private typealias WarGuest = BankGuest<WarPhrase>
+  private typealias PokerGuest = BankGuest<ThreeCardPokerPhrase>
+
+  @Test("Chips go to the spot that was chosen, and the deal takes them from the purse")
+  func betting() {
+    let guest = WarGuest(War(), "KS QD")
+    guest.ask("chip 10", "aim tie", "chip 50", "undo", "chip 10")
+    #expect(guest.table.shown.bets == Bets([10, 10]))
+    #expect(guest.table.purse.credits == 1_000)
+    guest.ask("deal")
+    #expect(guest.table.purse.credits == 1_000 && guest.table.shown.net == 0)
+    #expect(guest.table.worth == 1_000)
+    #expect(guest.house.spoken.last?.contains("Tie loses.") == true)
+  }
+
+  @Test("The next round is dealt over the last result, with the same bets")
+  func nextRound() {
+    let guest = WarGuest(War(), "KS QD 2S 3D", bets: [10])
+    guest.ask("deal", "deal")
+    #expect(guest.table.shown.net == -10 && guest.table.purse.credits == 1_000)
+    #expect(guest.table.journal.actions == [.deal], "what is past is forgotten")
+  }
+
+  @Test("Going to war by its key: the raise is staked, and told")
+  func war() {
+    let guest = WarGuest(War(), "9S 9D 2C 3C 4C KS QD", bets: [10])
+    guest.ask("deal")
+    #expect(guest.table.status == "Go to war or Surrender?")
+    #expect(guest.table.buttons.map { $0.label } == ["Go to war for 10", "Surrender"])
+    #expect(guest.table.press(key: "g"))
+    #expect(guest.table.purse.credits == 1_010 && guest.table.purse.rank.totalXP > 0)
+    #expect(guest.house.spoken.last?.contains("You win 10.") == true)
+  }
+
+  @Test("Three Card Poker tells what the cards make, and shows no card that lies face down")
+  func poker() {
+    let guest = PokerGuest(ThreeCardPoker(), "QS QD 4C KH 9S 3D", bets: [10])
+    guest.ask("deal")
+    #expect(guest.house.spoken.last?.contains("pair: Queen") == true)
+    let text = guest.page.all.flatMap { $0.attributes }.map { $0.value }.joined(separator: " ")
+    #expect(text.contains("#QS") && !text.contains("#KH") && text.contains("3 cards face down"))
+    guest.ask("play")
+    #expect(guest.house.spoken.last?.contains("King high") == true)
+    #expect(guest.table.purse.credits == 1_020)
+  }
+
+  @Test("What the rules refuse is said, and nothing changes")
+  func refusals() {
+    let guest = PokerGuest(ThreeCardPoker(), "", credits: 30)
+    for (command, words) in [
+      ("deal", "Place a bet first."), ("ante 501", "The highest bet is 500."),
+      ("ante 31", "You have only 30 credits."), ("play 5", "Nobody bets there before the deal."),
+      ("fold", "That isn't possible right now."),
+    ] {
+      guest.ask(command)
+      #expect(guest.table.message == .objection(words))
+    }
+    guest.ask("pair-plus 5", "deal")
+    #expect(guest.table.message == .objection("A side bet needs the main bet beside it."))
+    #expect(!guest.table.perform(text: "war") && !guest.table.perform(text: "chip x"))
+    #expect(!guest.table.perform(text: "aim play") && !guest.table.perform(text: "chip 0"))
+  }
+
+  @Test("A player who comes back finds the round, the purse and nothing twice")
+  func comingBack() {
+    let guest = PokerGuest(ThreeCardPoker(), "QS QD 4C KH 9S 3D", bets: [10, 5])
+    guest.ask("deal")
+    let back = BankingTable<ThreeCardPokerPhrase>(
+      "bank", game: ThreeCardPoker(), services: guest.house.services,
+      documents: guest.house.stored, movesCards: false, speaking: .german)
+    #expect(back.shown == guest.table.shown)
+    #expect(back.purse.credits == 985 && back.worth == 1_000)
+  }
+
+  @Test("Credits won or lost at another table meanwhile are the player's here too")
+  func otherTables() throws {
+    for (spent, isKept) in [(500, true), (-200, true), (980, false)] as [(Credits, Bool)] {
+      let guest = PokerGuest(ThreeCardPoker(), "QS QD 4C KH 9S 3D", bets: [10, 5])
+      guest.ask("deal")
+      var profile = HouseProfile(purse: guest.table.purse)
+      profile.purse?.credits -= spent
+      profile.purse?.turnPage()
+      let documents = guest.house.stored.replacing(
+        with: [StoredDocument(HouseProfile.name, profile.document)])
+      let back = BankingTable<ThreeCardPokerPhrase>(
+        "bank", game: ThreeCardPoker(), services: guest.house.services, documents: documents,
+        movesCards: false, speaking: .english)
+      #expect(back.purse.credits == 985 - spent)
+      #expect(back.shown.credits == 985 - spent)
+      #expect((back.shown.phase == .playing) == isKept)
+      #expect((back.notice == nil) == isKept)
+    }
+  }
+
+  @Test("Whoever has no credits left is given some")
+  func freeCredits() {
+    let guest = WarGuest(War(), "2S 3D", credits: 5, bets: [5])
+    guest.ask("deal")
+    #expect(guest.table.isOutOfCredits && guest.table.buttons.map { $0.id } == ["free-chips"])
+    guest.ask("free-chips")
+    #expect(guest.table.purse.credits == 500 && guest.table.shown.phase == .betting)
+  }
+
+  @Test("Cards move one after another, and every event is heard and said once")
+  func motion() {
+    let guest = WarGuest(War(), "KS QD", bets: [10], movesCards: true)
+    #expect(guest.table.perform(text: "deal"))
+    #expect(guest.table.isAnimating && guest.house.spoken.isEmpty)
+    while guest.table.isAnimating { guest.table.wake() }
+    #expect(guest.house.cues.contains(.cardDealt) && guest.house.cues.contains(.win))
+    #expect(guest.house.spoken.count == 1)
+  }
+
+  @Test("German is German all through")
+  func german() {
+    let guest = WarGuest(War(), "9S 9D", bets: [15], speaking: .german)
+    guest.ask("deal")
+    #expect(guest.table.status == "In den Krieg oder Aufgeben?")
+    guest.ask("surrender")
+    #expect(guest.house.spoken.last?.contains("Du verlierst 7.") == true)
+    #expect(guest.table.help.flatMap { $0.lines }.count == WarPhrase.rules.count + 2)
+  }
+
+  @Test("A damaged document is kept aside, and a new game begins")
+  func damage() {
+    let house = House()
+    let table = BankingTable<WarPhrase>(
+      "bank", game: War(), services: house.services,
+      documents: [StoredDocument("bank", Array("{}".utf8))], movesCards: false,
+      speaking: .english)
+    #expect(table.notice != nil && table.purse.credits == Purse.startingCredits)
+    #expect(house.keptAside.map { $0.name } == ["bank"])
+  }
+}
