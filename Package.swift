@@ -41,6 +41,12 @@ let placeModules = places.flatMap { place in
   }
 }
 
+/// The rules of the games against the bank, a target and a target of tests each.
+let gamesAgainstTheBank = ["ThreeCardPoker", "War"]
+
+/// Those rules, for whatever knows all of them.
+let rulesAgainstTheBank: [Target.Dependency] = gamesAgainstTheBank.map { .byName(name: $0) }
+
 /// What Hummingbird brings into the program, named here so that its versions are pinned too.
 let belowHummingbird: [Target.Dependency] = [
   .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
@@ -104,9 +110,6 @@ let package = Package(
     .target(name: "BaccaratRules", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(name: "Patience", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(name: "Banking", dependencies: ["CardCore"], swiftSettings: embeddedClean),
-    .target(
-      name: "ThreeCardPoker", dependencies: ["Banking", "CardCore"], swiftSettings: embeddedClean),
-    .target(name: "War", dependencies: ["Banking", "CardCore"], swiftSettings: embeddedClean),
     .target(name: "SelfPlay", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(
       name: "PatienceSolver", dependencies: ["CardCore", "Patience"], swiftSettings: embeddedClean),
@@ -134,16 +137,16 @@ let package = Package(
       name: "Tables",
       dependencies: [
         "Banking", "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver",
-        "BlackjackRules", "ThreeCardPoker", "War",
-      ],
+        "BlackjackRules",
+      ] + rulesAgainstTheBank,
       swiftSettings: strict),
     // what every game promises, checked natively and in Wasm by the same code
     .target(
       name: "Conformance",
       dependencies: [
         "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackOdds", "BlackjackRules",
-        "BlackjackSimulation", "CardCore", "Patience", "PatienceSolver", "ThreeCardPoker", "War",
-      ],
+        "BlackjackSimulation", "CardCore", "Patience", "PatienceSolver",
+      ] + rulesAgainstTheBank,
       swiftSettings: embeddedClean),
 
     // shells
@@ -191,10 +194,9 @@ let package = Package(
       dependencies: [
         "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackOdds",
         "BlackjackRules", "BlackjackSimulation", "CardCore", "CasinoKit", "Conformance",
-        "Patience", "PatienceSolver", "SelfPlay", "Server", "Sounds", "Tables", "ThreeCardPoker",
-        "War",
+        "Patience", "PatienceSolver", "SelfPlay", "Server", "Sounds", "Tables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      ] + rulesAgainstTheBank,
       swiftSettings: strict, linkerSettings: squareRoots),
 
     .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
@@ -217,13 +219,6 @@ let package = Package(
       dependencies: ["Banking", "CardCore", "Conformance", "SelfPlay", "ThreeCardPoker"],
       linkerSettings: squareRoots),
     .testTarget(name: "BankingTests", dependencies: ["Banking", "CardCore", "War"]),
-    .testTarget(
-      name: "ThreeCardPokerTests",
-      dependencies: ["Banking", "CardCore", "SelfPlay", "ThreeCardPoker"],
-      exclude: ["Playthroughs"], linkerSettings: squareRoots),
-    .testTarget(
-      name: "WarTests", dependencies: ["Banking", "CardCore", "SelfPlay", "War"],
-      exclude: ["Playthroughs"], linkerSettings: squareRoots),
     .testTarget(
       name: "ConformanceTests",
       dependencies: ["BlackjackRules", "CardCore", "Conformance", "Patience"],
@@ -252,6 +247,15 @@ let package = Package(
       name: "ServerTests",
       dependencies: ["Server", .product(name: "Hummingbird", package: "hummingbird")]),
   ]
+    + gamesAgainstTheBank.map {
+      .target(name: $0, dependencies: ["Banking", "CardCore"], swiftSettings: embeddedClean)
+    }
+    + gamesAgainstTheBank.map {
+      .testTarget(
+        name: "\($0)Tests", dependencies: ["Banking", "CardCore", "SelfPlay", .byName(name: $0)],
+        exclude: contents(of: "Tests/\($0)Tests").filter { $0 == "Playthroughs" },
+        linkerSettings: squareRoots)
+    }
     + placeModules.map { module in
       .executableTarget(
         name: module.name, dependencies: ["Tables", "WebShell"], path: module.path,

@@ -14,8 +14,8 @@ struct TrueCount: AsyncParsableCommand {
       Serve.self, PlayCommand.self, TablesCommand.self, ShoeCommand.self, DealCommand.self,
       StrategyCommand.self, EdgeCommand.self, EVCommand.self, DealerCommand.self,
       IndicesCommand.self, SimulateCommand.self, MergeCommand.self, RecordCommand.self,
-      ReplayCommand.self, SelfPlayCommand.self, KlondikeCommand.self, BaccaratCommand.self,
-      SoundsCommand.self,
+      ReplayCommand.self, SelfPlayCommand.self, NewGameCommand.self, KlondikeCommand.self,
+      BaccaratCommand.self, SoundsCommand.self,
     ])
 
   static func main() async {

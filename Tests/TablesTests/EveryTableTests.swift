@@ -137,6 +137,7 @@ private final class RandomGuest: WakeUpService, EntropyService, DocumentStore, A
   private func reload() {
     let worth = table.worth
     let last = game
+    if let worth, let purse { staked[last] = worth - purse }
     game = whims.pick(games)
     reloads += 1
     arrive()
@@ -144,16 +145,19 @@ private final class RandomGuest: WakeUpService, EntropyService, DocumentStore, A
     if last == game, worth != now {
       fault("worth \(worth ?? -1) before and \(now ?? -1) after coming back")
     }
-    if let worth, now == nil {
-      left = worth
-    } else if let now, let before = left ?? worth {
-      if before != now { fault("left with \(before), came with \(now)") }
-      left = nil
-    }
+    guard let now, let purse, now != purse + (staked[game] ?? 0) else { return }
+    // NB: a round that the purse no longer covers may be lost, and the player is told.
+    if page.all.contains(where: { $0["role"] == "alert" }), now == purse { return }
+    fault("came with \(purse) and stakes of \(staked[game] ?? 0), and is worth \(now)")
   }
 
-  /// What the guest was worth on leaving the last table with bets, while they sit at one without.
-  private var left: Credits?
+  /// What is in the guest's purse, as the store has it.
+  private var purse: Credits? {
+    stored[HouseProfile.name].flatMap { try? HouseProfile(document: $0) }?.purse?.credits
+  }
+
+  /// What lay on each table as stakes when the guest left it.
+  private var staked: [GameName: Credits] = [:]
 
   private func arrive() {
     isWaking = false

@@ -85,6 +85,7 @@ struct GermanTests {
   private static func isName(_ text: String) -> Bool {
     var rest = text
     let names = same.union(["Jean-Luc", "Czarita", "Jack", "Lady Lux", "Aunty", "Soft"])
+      .union(GameName.allCases.map { $0.title })
     for name in names.sorted(by: { $0.count > $1.count }) {
       rest = rest.replacing(name, with: "")
     }

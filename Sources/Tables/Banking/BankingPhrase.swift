@@ -2,7 +2,9 @@ import Banking
 import CardCore
 import CasinoKit
 
-/// What is said at every table with a bank, whatever the game. Spots and cards come with their names.
+/// What is said at every table with a bank, whatever the game.
+///
+/// Spots and cards come with their names.
 public enum BankingPhrase: Phrase {
   // What stands on the felt and in the bar.
   case yourCards, dealersCards, noCards, bets

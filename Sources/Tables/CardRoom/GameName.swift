@@ -18,6 +18,9 @@ public enum GameName: String, CaseIterable, Sendable {
     }
   }
 
+  /// What the game is called, in English.
+  public var title: String { RoomPhrase.title(self).english }
+
   /// Sets the game's table for a player.
   ///
   /// - Parameters:

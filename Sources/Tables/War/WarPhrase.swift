@@ -43,7 +43,7 @@ extension WarPhrase {
   public var german: String {
     switch self {
     case .title: "Casino War"
-    case .spot(.ante): "Ante"
+    case .spot(.ante): "Einsatz"
     case .spot(.tie): "Gleichstand"
     case .spot(.raise): "Erhöhung"
     case .choice(.war): "In den Krieg"
@@ -52,10 +52,10 @@ extension WarPhrase {
     case .higherWins:
       "Du und der Dealer bekommt je eine Karte. Die höhere gewinnt; das Ass ist die höchste."
     case .tie:
-      "Bei gleichen Karten gibst du die halbe Ante auf, oder du ziehst in den Krieg und setzt noch einmal so viel."
+      "Bei gleichen Karten gibst du den halben Einsatz auf, oder du ziehst in den Krieg und setzt noch einmal so viel."
     case .warIsWon:
       "Im Krieg werden drei Karten weggelegt, und beide bekommen noch eine. Ist deine gleich hoch oder höher, gewinnt "
-        + "die Erhöhung, und die Ante kommt zurück. Sonst verlierst du beide."
+        + "die Erhöhung, und der Einsatz kommt zurück. Sonst verlierst du beide."
     case .tieBet:
       "Die Wette auf Gleichstand zahlt 10 zu 1, wenn die ersten beiden Karten gleich sind."
     }

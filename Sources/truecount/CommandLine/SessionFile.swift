@@ -130,7 +130,7 @@ private struct Draft {
 
 extension Refused {
   /// That a file cannot be used, with the reason that the system gives.
-  fileprivate static func cannot(_ verb: String, _ path: String) -> Refused {
+  static func cannot(_ verb: String, _ path: String) -> Refused {
     Refused(message: "Cannot \(verb) \(path): \(String(cString: strerror(errno))).")
   }
 }

@@ -1,0 +1,197 @@
+import CardCore
+import Foundation
+
+/// The source folder of True Count, as far as a new game changes it.
+struct GamePackage {
+  private let root: URL
+  private static let template = "Templates/Game"
+
+  /// The source folder at a path.
+  ///
+  /// - Throws: ``Refused`` where it is none, or has no template.
+  init(at path: String) throws(Refused) {
+    root = URL(fileURLWithPath: path).standardizedFileURL
+    for needed in ["Package.swift", Self.template] where !exists(needed) {
+      throw Refused(
+        message: "\(root.path) is not the source folder of True Count: \(needed) is missing. Go "
+          + "there, or name it with --package.")
+    }
+  }
+
+  private func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
+  }
+
+  private func text(_ path: String) throws(Refused) -> String {
+    guard let data = FileManager.default.contents(atPath: root.appendingPathComponent(path).path),
+      let text = String(data: data, encoding: .utf8)
+    else { throw Refused(message: "Cannot read \(path).") }
+    return text
+  }
+
+  /// The files in a folder and below, by their paths from there.
+  private func files(below folder: String) -> [String] {
+    let start = root.appendingPathComponent(folder)
+    let paths = FileManager.default.enumerator(atPath: start.path)?.compactMap { $0 as? String }
+    return (paths ?? []).filter { path in
+      var isFolder: ObjCBool = false
+      let whole = start.appendingPathComponent(path).path
+      return FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.sorted()
+  }
+
+  // MARK: - What a game changes
+
+  /// All that a new game writes, checked but not carried out.
+  ///
+  /// - Throws: ``Refused`` where the name is taken, or a list is not as it is expected to be.
+  func changes(for naming: GameNaming) throws(Refused) -> FileChanges {
+    try refuseTaken(naming)
+    var all: [FileChanges.Change] = []
+    for path in files(below: Self.template) {
+      all.append(
+        .init(
+          path: naming.filledIn(path), before: nil,
+          after: naming.filledIn(try text("\(Self.template)/\(path)"))))
+    }
+    for change in all where exists(change.path) {
+      throw Refused(message: "\(change.path) is there already. Choose another name.")
+    }
+    for registry in Registry.allCases {
+      let before = try text(registry.path)
+      guard let after = registry.entering(naming, into: before) else {
+        throw Refused(
+          message: "\(registry.path) is not as expected, so \(naming.title) cannot be entered "
+            + "there. Nothing was changed.")
+      }
+      all.append(.init(path: registry.path, before: before, after: after))
+    }
+    return FileChanges(root: root, all: all)
+  }
+
+  /// Refuses names of modules and types that are there, in this program or in Swift.
+  private func refuseTaken(_ naming: GameNaming) throws(Refused) {
+    let taken = Refused(message: "The name \(naming.type) is taken. Choose another name.")
+    if Self.ofSwift.contains(naming.type) { throw taken }
+    let folders = ["Sources", "Sources/Tables", "Sources/WebTables"].flatMap { folder in
+      (try? FileManager.default.contentsOfDirectory(
+        atPath: root.appendingPathComponent(folder).path)) ?? []
+    }
+    if folders.contains(where: { $0.lowercased() == naming.registered }) { throw taken }
+    for path in files(below: "Sources") where path.hasSuffix(".swift") {
+      let declared = try text("Sources/\(path)").split(whereSeparator: { $0.isNewline })
+      for line in declared where line.contains(naming.type) {
+        let words = line.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+        for (kind, name) in zip(words, words.dropFirst())
+        where name == naming.type && Self.kinds.contains(String(kind)) {
+          throw taken
+        }
+      }
+    }
+  }
+
+  private static let kinds = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+
+  /// Words of the language, and types that every file uses.
+  private static let ofSwift = [
+    "Any", "Self", "Type", "Protocol", "Int", "UInt", "UInt8", "UInt64", "Int64", "Double", "Bool",
+    "String", "Character", "Array", "Set", "Dictionary", "Optional", "Range", "Error", "Result",
+    "Never", "Void", "Swift", "Foundation", "Testing", "Test", "Suite",
+  ]
+}
+
+/// The files in which games are listed.
+enum Registry: CaseIterable {
+  case package, room, english, german, catalogue
+
+  var path: String {
+    switch self {
+    case .package: "Package.swift"
+    case .room: "Sources/Tables/CardRoom/GameName.swift"
+    case .english: "Sources/Tables/CardRoom/Words/RoomPhrase+English.swift"
+    case .german: "Sources/Tables/CardRoom/Words/RoomPhrase+German.swift"
+    case .catalogue: "Sources/Conformance/GameCatalog.swift"
+    }
+  }
+
+  /// The file with a game entered, or `nil` where its places cannot be found.
+  func entering(_ naming: GameNaming, into text: String) -> String? {
+    var list = ListText(text)
+    switch self {
+    case .package:
+      guard let line = list.lines.firstIndex(where: { $0.hasPrefix("let gamesAgainstTheBank = [") })
+      else { return nil }
+      list.lines[line] = list.lines[line].replacingOccurrences(
+        of: "]", with: ", \"\(naming.type)\"]")
+    case .room:
+      guard
+        list.insert(
+          ["  case \(naming.registered)"], afterLast: "  case ", in: "public enum GameName"),
+        list.insert(
+          ["    case .\(naming.registered): .\(naming.registered)"], afterLast: "    case .",
+          in: "  public var entry: GameEntry {"),
+        list.insert(
+          [
+            "    case .\(naming.registered):", "      Self.\(naming.registered)Table(",
+            "        services, documents, movesCards: movesCards, speaking: BankingWords(language))",
+          ], atEndOf: "  ) -> any Table {")
+      else { return nil }
+    case .english, .german:
+      let about =
+        self == .english
+        ? "The higher card wins, and you may double."
+        : "Die höhere Karte gewinnt. Verdoppeln erlaubt."
+      guard
+        list.insert(
+          [
+            "    case .title(.\(naming.registered)): \"\(naming.title)\"",
+            "    case .about(.\(naming.registered)): \"\(about)\"",
+          ], afterLast: "    case .title(.", in: "extension RoomPhrase {")
+      else { return nil }
+    case .catalogue:
+      guard
+        list.insert(
+          [
+            "    for (name, game) in \(naming.type)Catalog.games {",
+            "      visitor.visit(game, named: name, probes: \(naming.type)Catalog.probes)", "    }",
+          ], atEndOf: "  public static func visit(_ visitor: inout some GameVisitor) {")
+      else { return nil }
+    }
+    return list.text
+  }
+}
+
+/// A file as its lines.
+private struct ListText {
+  var lines: [String]
+
+  init(_ text: String) { lines = text.components(separatedBy: "\n") }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  /// The lines of a block that begins with a line, up to the brace that closes it.
+  private func block(_ opening: String) -> Range<Int>? {
+    guard let start = lines.firstIndex(where: { $0.hasPrefix(opening) }) else { return nil }
+    let indent = String(lines[start].prefix { $0 == " " })
+    guard let end = lines[start...].firstIndex(of: "\(indent)}") else { return nil }
+    return start..<end
+  }
+
+  /// Puts lines after the last one of a block that begins in a way.
+  mutating func insert(_ new: [String], afterLast prefix: String, in opening: String) -> Bool {
+    guard let block = block(opening),
+      let place = lines[block].lastIndex(where: { $0.hasPrefix(prefix) })
+    else { return false }
+    lines.insert(contentsOf: new, at: place + 1)
+    return true
+  }
+
+  /// Puts lines at the end of a block, or of the switch that is all of it.
+  mutating func insert(_ new: [String], atEndOf opening: String) -> Bool {
+    guard let block = block(opening) else { return false }
+    let isSwitch = lines[block.lowerBound + 1].hasPrefix("    switch ")
+    lines.insert(contentsOf: new, at: isSwitch ? block.upperBound - 1 : block.upperBound)
+    return true
+  }
+}

@@ -1,0 +1,55 @@
+import Banking
+import CardCore
+import CasinoKit
+import NewGame
+
+/// What is said at the table of New Game.
+public enum NewGamePhrase: BankingGamePhrase {
+  public typealias Game = NewGame
+
+  case title
+  case spot(NewGame.Spot)
+  case choice(NewGame.Choice)
+  case make([Card])
+  case higherWins, doubling
+
+  public static var rules: [NewGamePhrase] { [.higherWins, .doubling] }
+
+  public static func key(of choice: NewGame.Choice) -> String {
+    switch choice {
+    case .double: "d"
+    case .stand: "s"
+    }
+  }
+}
+
+extension NewGamePhrase {
+  /// The phrase in English.
+  public var english: String {
+    switch self {
+    case .title: "New Game"
+    case .spot(.ante): "Ante"
+    case .spot(.double): "Double"
+    case .choice(.double): "Double"
+    case .choice(.stand): "Stand"
+    case .make: ""
+    case .higherWins: "You and the dealer get one card each. The higher one wins; aces are high."
+    case .doubling: "When you have seen your card, you may double your bet."
+    }
+  }
+
+  /// The phrase in German.
+  public var german: String {
+    switch self {
+    case .title: "New Game"
+    case .spot(.ante): "Einsatz"
+    case .spot(.double): "Verdopplung"
+    case .choice(.double): "Verdoppeln"
+    case .choice(.stand): "Bleiben"
+    case .make: ""
+    case .higherWins:
+      "Du und der Dealer bekommt je eine Karte. Die höhere gewinnt; das Ass ist die höchste."
+    case .doubling: "Wenn du deine Karte gesehen hast, darfst du deinen Einsatz verdoppeln."
+    }
+  }
+}

@@ -1,0 +1,163 @@
+"""A game of one's own from the template: what is written, what is refused, and that it is whole or nothing."""
+
+import hashlib
+import re
+import shutil
+import subprocess
+
+import pytest
+from conftest import ROOT
+
+# What a new game changes: the files in which games are listed, and by how many lines.
+REGISTRIES = {
+    "Package.swift": 1,
+    "Sources/Tables/CardRoom/GameName.swift": 5,
+    "Sources/Tables/CardRoom/Words/RoomPhrase+English.swift": 2,
+    "Sources/Tables/CardRoom/Words/RoomPhrase+German.swift": 2,
+    "Sources/Conformance/GameCatalog.swift": 3,
+}
+
+# Enough of the package to compile a game's rules and run its tests, in seconds instead of minutes.
+MANIFEST = """// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(name: "Small", platforms: [.macOS(.v15)], targets: [
+  .target(name: "CardCore"), .target(name: "Banking", dependencies: ["CardCore"]),
+  .target(name: "RedDog", dependencies: ["Banking", "CardCore"]),
+  .testTarget(name: "RedDogTests", dependencies: ["Banking", "CardCore", "RedDog"]),
+])
+"""
+
+
+@pytest.fixture
+def copy(tmp_path):
+    """A copy of the sources that a new game may change."""
+    for part in ["Sources", "Templates", "docs/rules", "Tests/WarTests"]:
+        shutil.copytree(ROOT / part, tmp_path / "copy" / part)
+    shutil.copy(ROOT / "Package.swift", tmp_path / "copy")
+    return tmp_path / "copy"
+
+
+def files(folder):
+    """Every file and folder below a folder, with a digest of what it holds."""
+    return {
+        str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
+        if path.is_file() else None
+        for path in folder.rglob("*")
+    }
+
+
+def added_lines(before, after):
+    """How many lines of a text are new."""
+    old = before.splitlines()
+    return len([line for line in after.splitlines() if line not in old])
+
+
+def test_a_new_game_is_nine_files_and_thirteen_lines_in_five_others(truecount, copy):
+    before = files(copy)
+    texts = {path: (copy / path).read_text() for path in REGISTRIES}
+    done = truecount("new-game", "RedDog", "--package", copy)
+    assert done.code == 0, done.stderr
+    after = files(copy)
+    changed = {path for path in before if before[path] != after[path]}
+    assert changed == set(REGISTRIES)
+    new = {path for path in after if path not in before and after[path]}
+    assert len(new) == 9
+    assert sum(len((copy / path).read_text().splitlines()) for path in new) < 300
+    rules = (copy / "Sources/RedDog/RedDog.swift").read_text()
+    assert len(rules.splitlines()) <= 100
+    for path, lines in REGISTRIES.items():
+        assert added_lines(texts[path], (copy / path).read_text()) <= lines, path
+    for path in new:
+        text = (copy / path).read_text()
+        assert not re.search("new.?game", text, re.IGNORECASE), path
+    for word in ["case reddog", "case .reddog: .reddog", "Self.reddogTable("]:
+        assert word in (copy / "Sources/Tables/CardRoom/GameName.swift").read_text()
+
+
+def test_the_rules_of_a_new_game_compile_and_their_tests_pass(truecount, copy):
+    assert truecount("new-game", "RedDog", "--package", copy).code == 0
+    for path in (copy / "Sources").iterdir():
+        if path.name not in ["CardCore", "Banking", "RedDog"]:
+            shutil.rmtree(path)
+    (copy / "Package.swift").write_text(MANIFEST)
+    tested = subprocess.run(
+        ["swift", "test"], cwd=copy, capture_output=True, text=True, timeout=600
+    )
+    assert tested.returncode == 0, tested.stdout + tested.stderr
+    assert "4 tests" in tested.stdout
+
+
+def test_two_games_can_be_made_one_after_the_other(truecount, copy):
+    for name in ["RedDog", "Apex"]:
+        assert truecount("new-game", name, "--package", copy).code == 0
+    assert '["ThreeCardPoker", "War", "RedDog", "Apex"]' in (copy / "Package.swift").read_text()
+    imports = (copy / "Sources/Tables/Apex/ApexPhrase.swift").read_text().splitlines()[:4]
+    assert imports == sorted(imports)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "redDog", "Red-Dog", "Red Dog", "../RedDog", "Red/Dog", "Röd", "R" * 25, "2Dogs", "Red.Dog",
+     "Red\nDog", "~", "%s"],
+)
+def test_what_is_no_name_is_a_usage_error(truecount, copy, name):
+    before = files(copy)
+    done = truecount("new-game", "--package", copy, "--", name)
+    assert done.code == 2
+    assert "such as RedDog" in done.stderr
+    assert files(copy) == before
+
+
+@pytest.mark.parametrize("name", ["War", "Blackjack", "Klondike", "CardCore", "Journal", "String", "Self"])
+def test_a_name_that_is_taken_is_refused(truecount, copy, name):
+    before = files(copy)
+    done = truecount("new-game", name, "--package", copy)
+    assert done.code == 1
+    assert f"The name {name} is taken." in done.stderr
+    assert files(copy) == before
+
+
+def test_the_same_game_is_not_made_twice(truecount, copy):
+    assert truecount("new-game", "RedDog", "--package", copy).code == 0
+    before = files(copy)
+    assert truecount("new-game", "RedDog", "--package", copy).code == 1
+    assert truecount("new-game", "Reddog", "--package", copy).code == 1
+    assert files(copy) == before
+
+
+@pytest.mark.parametrize("registry", REGISTRIES)
+def test_where_a_list_is_not_as_expected_nothing_is_changed(truecount, copy, registry):
+    (copy / registry).write_text("// something else\n")
+    before = files(copy)
+    done = truecount("new-game", "RedDog", "--package", copy)
+    assert done.code == 1
+    assert registry in done.stderr
+    assert files(copy) == before
+
+
+def test_a_file_that_is_there_is_not_overwritten(truecount, copy):
+    page = copy / "docs/rules/red-dog.md"
+    page.write_text("mine")
+    before = files(copy)
+    done = truecount("new-game", "RedDog", "--package", copy)
+    assert done.code == 1
+    assert "docs/rules/red-dog.md is there already" in done.stderr
+    assert files(copy) == before
+
+
+def test_where_something_cannot_be_written_everything_is_as_it_was(truecount, copy):
+    # A file stands where the last folder would be, so the last draft cannot be written.
+    shutil.rmtree(copy / "docs/rules")
+    (copy / "docs/rules").write_text("")
+    before = files(copy)
+    done = truecount("new-game", "RedDog", "--package", copy)
+    assert done.code == 1
+    assert "Cannot write docs/rules/red-dog.md" in done.stderr
+    assert files(copy) == before
+
+
+def test_elsewhere_than_in_the_source_folder_it_says_so(truecount, tmp_path):
+    done = truecount("new-game", "RedDog")
+    assert done.code == 1
+    assert "Package.swift is missing" in done.stderr
+    assert list(tmp_path.iterdir()) == []
