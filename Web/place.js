@@ -1,13 +1,14 @@
 // A place, which is the front door or a table: a WebAssembly module of its own, and the bytes that go
 // into it and come out of it.
 
-import { LANGUAGES, SCRIPTS } from "./house.js";
+import { LANGUAGES, SCRIPTS, STYLES } from "./house.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Loads the style sheet of one place; the order of style sheets in the page matters. */
+/** Loads the style sheet of one place, if it has one; the order of style sheets in the page matters. */
 function bringStyle(name) {
+  if (!STYLES.includes(name)) return null;
   const known = document.querySelector(`link[href="${name}.css"]`);
   if (known) return known.ready;
   const link = Object.assign(document.createElement("link"), {

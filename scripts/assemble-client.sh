@@ -25,8 +25,9 @@ cd "$stage"
 cat tokens.css motion.css style.css >place.tmp
 rm tokens.css motion.css
 mv place.tmp style.css
-# What only one place looks like is one file for it, and a place may have a script of its own.
+# What only one place looks like is one file for it, if anything; and a place may have a script of its own.
 scripts=
+styles=
 for module in *.wasm; do
   name=${module%.wasm}
   parts=$(ls "$name".css "$name"-*.css 2>/dev/null || true)
@@ -35,12 +36,16 @@ for module in *.wasm; do
     cat $parts >place.tmp
     rm $parts
     mv place.tmp "$name.css"
+    styles+="\"$name\", "
   fi
   if [ -e "$name.js" ] && [ "$name" != worker ]; then scripts+="\"$name\", "; fi
 done
 cat >>house.js <<END
 /** The places that have a script of their own. */
 export const SCRIPTS = [${scripts%, }];
+
+/** The places that have a style sheet of their own. */
+export const STYLES = [${styles%, }];
 END
 # A place has a module for each language: door.wasm speaks the first one, door-de.wasm German.
 languages=$(sed -n 's/.*data-languages="\([^"]*\)".*/\1/p' index.html)
