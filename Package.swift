@@ -136,8 +136,8 @@ let package = Package(
     .target(
       name: "Tables",
       dependencies: [
-        "Banking", "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver",
-        "BlackjackRules",
+        "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackOdds", "BlackjackRules", "CardCore",
+        "CasinoKit", "Patience", "PatienceSolver",
       ] + rulesAgainstTheBank,
       swiftSettings: strict),
     // what every game promises, checked natively and in Wasm by the same code
@@ -238,9 +238,8 @@ let package = Package(
     .testTarget(
       name: "TablesTests",
       dependencies: [
-        "Banking", "BlackjackOdds", "CardCore", "CasinoKit", "Patience", "PatienceSolver",
-        "BlackjackRules",
-        "Tables", "ThreeCardPoker", "War",
+        "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackOdds", "BlackjackRules", "CardCore",
+        "CasinoKit", "Patience", "PatienceSolver", "Tables", "ThreeCardPoker", "War",
       ],
       exclude: ["Saves"]),
     .testTarget(

@@ -7,7 +7,7 @@ from accessibility import axe_violations, low_contrasts, nameless, targets
 from conftest import DESKTOP, PHONE
 from table import Keys, Table, a_save, bet, stored, watch_table
 
-GAMES = ["blackjack", "klondike"]
+GAMES = ["blackjack", "klondike", "baccarat"]
 NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
 
 

@@ -26,7 +26,7 @@ def language(page):
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("place", ["", "#blackjack", "#klondike"])
+@pytest.mark.parametrize("place", ["", "#blackjack", "#klondike", "#baccarat"])
 def test_a_german_browser_gets_german_and_no_axe_rule_is_broken(open_page, house, device, place):
     page = open_page(device, url=house.url + place, locale="de-AT")
     page.locator(".page, .door").wait_for()

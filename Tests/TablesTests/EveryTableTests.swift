@@ -141,11 +141,11 @@ private final class RandomGuest: WakeUpService, EntropyService, DocumentStore, A
     game = whims.pick(games)
     reloads += 1
     arrive()
-    let now = table.worth
+    guard let now = table.worth else { return }
     if last == game, worth != now {
-      fault("worth \(worth ?? -1) before and \(now ?? -1) after coming back")
+      fault("worth \(worth ?? -1) before and \(now) after coming back")
     }
-    guard let now, let purse, now != purse + (staked[game] ?? 0) else { return }
+    guard let purse, now != purse + (staked[game] ?? 0) else { return }
     // NB: a round that the purse no longer covers may be lost, and the player is told.
     if page.all.contains(where: { $0["role"] == "alert" }), now == purse { return }
     fault("came with \(purse) and stakes of \(staked[game] ?? 0), and is worth \(now)")

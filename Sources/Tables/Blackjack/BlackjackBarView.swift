@@ -11,36 +11,12 @@ enum BlackjackBarView {
   }
 
   private static func bankroll(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
-    let credits = table.say(.amount(table.bankroll))
-    let room = max(56, (layout.portrait.map { $0.x - $0.width / 2 } ?? layout.bar.width - 190) - 64)
-    return Element(
-      "div", key: "bankroll",
-      [
-        ("class", "bankroll"),
-        ("style", "--room:\(room.css)px;--n:\(credits.scalarCount)"),
-      ],
-      [
-        .words("caption", table.say(.bankroll)), Element("b", key: "credits", text: credits),
-        level(table),
-      ])
-  }
-
-  private static func level(_ table: BlackjackTable) -> Element {
-    let progress = table.shownRank.progress
-    let level = table.say(.level(table.shownRank.level))
-    let share = Double(progress.done) * 100 / Double(max(1, progress.needed))
-    return Element(
-      "div", key: "level",
-      [
-        ("class", "level"), ("role", "progressbar"), ("aria-label", level), ("aria-valuemin", "0"),
-        ("aria-valuemax", "\(progress.needed)"), ("aria-valuenow", "\(progress.done)"),
-        ("aria-valuetext", table.say(.progress(done: progress.done, needed: progress.needed))),
-      ],
-      [
-        .words("caption", level),
-        Element(
-          "div", key: "bar", [("class", "level-bar")],
-          [Element("i", [("style", "width:\(share.css)%")])]),
-      ])
+    let (progress, say) = (table.shownRank.progress, table.say)
+    return PurseView.purse(
+      say(.bankroll), credits: say(.amount(table.bankroll)),
+      level: say(.level(table.shownRank.level)), progress: progress,
+      progressWords: say(.progress(done: progress.done, needed: progress.needed)),
+      room: max(
+        56, (layout.portrait.map { $0.x - $0.width / 2 } ?? layout.bar.width - 190) - 64))
   }
 }

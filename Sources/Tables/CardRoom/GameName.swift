@@ -9,12 +9,14 @@ import CasinoKit
 public enum GameName: String, CaseIterable, Sendable {
   case blackjack
   case klondike
+  case baccarat
 
   /// What the front door and the store know of the game.
   public var entry: GameEntry {
     switch self {
     case .blackjack: .blackjack
     case .klondike: .klondike
+    case .baccarat: .baccarat
     }
   }
 
@@ -40,6 +42,9 @@ public enum GameName: String, CaseIterable, Sendable {
     case .klondike:
       Self.klondikeTable(
         services, documents, movesCards: movesCards, speaking: PatienceWords(language))
+    case .baccarat:
+      Self.baccaratTable(
+        services, documents, movesCards: movesCards, speaking: BaccaratWords(language))
     }
   }
 

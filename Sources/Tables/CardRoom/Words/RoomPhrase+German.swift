@@ -11,10 +11,13 @@ extension RoomPhrase {
     case .tableTitle(let game): "\(game) · True Count"
     case .title(.blackjack): "Blackjack"
     case .title(.klondike): "Klondike"
+    case .title(.baccarat): "Baccara"
     case .about(.blackjack):
       "Fünf Dealer, echte Kartenschlitten und ein Coach, der jede Karte mitzählt, die du siehst."
     case .about(.klondike):
       "Mit Vegas, FreeCell und Yukon, und mit einer Lampe, die beweist, was sie sagt."
+    case .about(.baccarat):
+      "Alle fünf Roads, und bei jedem Einsatz die exakten Chancen genau dieses Schlittens."
     case .savedGame: "Weiterspielen"
     case .newGame: "Neues Spiel"
     case .continueGame: "Weiter"

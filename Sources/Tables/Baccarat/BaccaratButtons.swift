@@ -1,0 +1,117 @@
+import BaccaratRules
+import CardCore
+import CasinoKit
+
+/// The buttons of the baccarat table, with their keys.
+enum BaccaratButtons {
+  /// All that can be seen now.
+  static func all(at table: BaccaratTable) -> [TableButton] {
+    chips(at: table) + zones(at: table) + betting(at: table) + more(at: table)
+  }
+
+  /// The five chips, of which one is chosen.
+  static func chips(at table: BaccaratTable) -> [TableButton] {
+    if table.isOutOfCredits { return [] }
+    return table.chips.enumerated().map { place, value in
+      let button = TableButton(
+        "chip-\(place)", table.say(.chooseChip(value)), does: BaccaratCommand.choose(place).text,
+        keys: ["\(place + 1)"])
+      button.leavesEnter = true
+      return button
+    }
+  }
+
+  /// The places on the layout.
+  static func zones(at table: BaccaratTable) -> [TableButton] {
+    BaccaratBet.allCases.map { bet in
+      let stake = table.shown.wagers[bet]
+      let button = TableButton(
+        "zone-\(bet.text)",
+        table.say(.zone(bet, table.game.pay, edge: table.edge(of: bet), stake: stake)),
+        does: BaccaratCommand.add(bet).text, keys: [key(of: bet)],
+        isEnabled: table.canBet && !table.isOutOfCredits)
+      button.leavesEnter = true
+      return button
+    }
+  }
+
+  private static func key(of bet: BaccaratBet) -> String {
+    switch bet {
+    case .player: "p"
+    case .banker: "b"
+    case .tie: "t"
+    case .playerPair: "i"
+    case .bankerPair: "o"
+    case .dragonBonusPlayer: "k"
+    case .dragonBonusBanker: "l"
+    }
+  }
+
+  /// What becomes of the bets, or without credits the free chips.
+  static func betting(at table: BaccaratTable) -> [TableButton] {
+    let say = table.say
+    if table.isOutOfCredits {
+      return [
+        TableButton(
+          "quick-chips", say(.takeFreeChips(BaccaratTable.quickChips)),
+          does: BaccaratCommand.takeQuickChips.text, keys: ["Enter"], isEnabled: table.canBet,
+          isPrimary: true)
+      ]
+    }
+    let hasBets = !table.isOver && !table.shown.wagers.isEmpty
+    return [
+      TableButton(
+        "undo", say(.undo), does: HouseCommand.undo.text, keys: ["u", "Backspace"],
+        isEnabled: table.canBet && table.journal.canUndo),
+      TableButton(
+        "clear", say(table.isOver ? .newBet : .clear),
+        does: (table.isOver ? BaccaratAction.next : .clear).text, keys: ["c"],
+        isEnabled: table.canBet && (hasBets || table.isOver)),
+      repeating(at: table, hasBets: hasBets), dealing(at: table, hasBets: hasBets),
+    ]
+  }
+
+  /// The last bets again on an empty layout, otherwise twice what lies there.
+  private static func repeating(at table: BaccaratTable, hasBets: Bool) -> TableButton {
+    if hasBets {
+      return TableButton(
+        "repeat", table.say(.double), does: BaccaratAction.double.text, keys: ["d"],
+        isEnabled: table.canBet
+          && table.game.refusal(of: .double, in: table.shown) == nil)
+    }
+    let last = table.shown.lastWagers.total
+    return TableButton(
+      "repeat", table.say(.rebet(last)), does: BaccaratAction.rebet.text, keys: ["r"],
+      isEnabled: table.canBet && !table.isOver && last > 0 && last <= table.shown.bankroll)
+  }
+
+  private static func dealing(at table: BaccaratTable, hasBets: Bool) -> TableButton {
+    let total = table.nextWagers.total
+    let canDeal =
+      table.canBet
+      && (hasBets
+        ? table.game.refusal(of: .deal, in: table.shown) == nil
+        : total > 0 && total <= table.shown.bankroll)
+    return TableButton(
+      "deal",
+      table.say(hasBets || total == 0 ? .deal(table.shown.wagers.total) : .dealAgain(total)),
+      does: BaccaratCommand.again.text, keys: ["Enter", " "], isEnabled: canDeal,
+      saysWhyNot: table.canBet, isPrimary: canDeal, look: table.autoLeft > 0 ? "auto-deal" : "")
+  }
+
+  /// Automatic play, and the sheet with roads and odds.
+  static func more(at table: BaccaratTable) -> [TableButton] {
+    let auto =
+      table.autoLeft > 0
+      ? TableButton(
+        "auto", table.say(.stop(left: table.autoLeft)), does: BaccaratCommand.auto(0).text,
+        keys: ["a"])
+      : TableButton(
+        "auto", table.say(.auto), does: HouseCommand.open(.auto).text, keys: ["a"],
+        isEnabled: table.canBet && table.nextWagers.total > 0)
+    return [
+      auto,
+      TableButton("odds", table.say(.roads), does: HouseCommand.open(.odds).text, keys: ["g"]),
+    ]
+  }
+}

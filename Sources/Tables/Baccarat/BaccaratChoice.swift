@@ -1,0 +1,46 @@
+import BaccaratRules
+import CardCore
+import CasinoKit
+
+/// What a player can choose at the baccarat table.
+enum BaccaratChoice {
+  static func all(at table: BaccaratTable) -> [Choice] {
+    let (profile, say) = (table.profile, table.say)
+    return [
+      Choice(
+        "decks", title: say(.decksChoice), detail: "",
+        options: Baccarat.deckCounts.map { Choice.Option("\($0)", say(.decksOption($0))) },
+        chosen: "\(profile.decks)", takesEffect: .nextDeal),
+      Choice(
+        "banker", title: say(.payChoice), detail: say(.payMeans),
+        options: BankerPay.allCases.map { Choice.Option($0.text, say(.payOption($0))) },
+        chosen: profile.pay.text, takesEffect: .nextDeal),
+      Choice(
+        "limits", title: say(.limitsChoice), detail: say(.limitsMean),
+        options: TableLimits.Preset.allCases.map {
+          Choice.Option($0.rawValue, say(.limitsOption($0)))
+        }, chosen: profile.limits.rawValue, takesEffect: .nextDeal),
+    ]
+  }
+
+  /// Makes a choice by the id of its option, and returns whether there is such a choice.
+  static func make(
+    _ option: String, of choice: String, in profile: inout BaccaratProfile
+  ) -> Bool {
+    switch choice {
+    case "decks":
+      guard let decks = Int(wholeNumber: option), Baccarat.deckCounts.contains(decks) else {
+        return false
+      }
+      profile.decks = decks
+    case "banker":
+      guard let pay = BankerPay(text: option) else { return false }
+      profile.pay = pay
+    case "limits":
+      guard let limits = TableLimits.Preset(named: option) else { return false }
+      profile.limits = limits
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,64 @@
+import BaccaratRules
+import CardCore
+import CasinoKit
+
+/// What a player can ask for at the baccarat table alone, by a press, a key or a touch.
+public enum BaccaratCommand: Equatable, Sendable {
+  /// An action of the game's rules.
+  case play(BaccaratAction)
+  /// Puts the chosen chip on a place of the layout, or takes as much back.
+  case add(BaccaratBet)
+  case take(BaccaratBet)
+  /// Chooses one of the five chips.
+  case choose(Int)
+  /// Deals for what lies on the layout; over a result, for the same bets again.
+  case again
+  /// Plays the same bets for some coups.
+  case auto(Int)
+  /// Takes the free chips that a player without credits gets.
+  case takeQuickChips
+}
+
+extension BaccaratCommand: TextCodable {
+  @inline(never)
+  public var text: String {
+    switch self {
+    case .play(let action): action.text
+    case .add(let bet): CommandText("add", bet.text).text
+    case .take(let bet): CommandText("take", bet.text).text
+    case .choose(let place): CommandText("choose", "\(place)").text
+    case .again: "again"
+    case .auto(let rounds): CommandText("auto", "\(rounds)").text
+    case .takeQuickChips: "quick-chips"
+    }
+  }
+
+  @inline(never)
+  public init?(text: String) {
+    guard let command = Self.command(from: text), command.text == text else { return nil }
+    self = command
+  }
+
+  /// The command that a text begins like.
+  private static func command(from text: String) -> BaccaratCommand? {
+    if let action = BaccaratAction(text: text) { return .play(action) }
+    guard let command = CommandText(text) else { return nil }
+    let operand = command.operand ?? ""
+    return switch command.verb {
+    case "add": BaccaratBet(text: operand).map { .add($0) }
+    case "take": BaccaratBet(text: operand).map { .take($0) }
+    case "choose": Int(wholeNumber: operand).flatMap { (0..<5).contains($0) ? .choose($0) : nil }
+    case "again": .again
+    case "auto": Int(wholeNumber: operand).flatMap { (0...1_000).contains($0) ? .auto($0) : nil }
+    case "quick-chips": .takeQuickChips
+    default: nil
+    }
+  }
+}
+
+extension SheetID {
+  /// The roads and the odds of this shoe.
+  public static let odds = SheetID("odds")
+  /// How many coups to play automatically.
+  public static let auto = SheetID("auto")
+}

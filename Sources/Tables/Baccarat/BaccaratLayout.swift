@@ -1,0 +1,237 @@
+import BaccaratRules
+import CardCore
+import CasinoKit
+
+/// Where everything lies at a baccarat table: a function of what the player sees and the screen.
+///
+/// The felt reaches three edges of the screen, with the bar on it; the fourth is the rail with keys
+/// and chips. From the top, the felt has the two hands, the print, the roads and the layout; on a
+/// large screen the roads lie beside the layout, and on a low one beside the hands.
+struct BaccaratLayout {
+  let bar: Rect
+  let felt: Rect
+  /// The rail.
+  let controls: Rect
+  let form: BlackjackRegions.Form
+  let mostDials: Int
+  let cards: [PlacedCard]
+  /// Where the name and the points of each hand stand.
+  let heads: [Rect]
+  /// The places of the layout, in the order of the bets.
+  let zones: [Rect]
+  /// The roads, where there is room for them.
+  let roads: Rect?
+  /// What is said of odds and roads, where there is room for it.
+  let note: Rect?
+  let print: Pose?
+  let shoe: Pose
+  /// Where the cards go.
+  let tray: Pose
+
+  /// One card on the table.
+  struct PlacedCard {
+    let dealt: DealtCard
+    let pose: Pose
+  }
+
+  init(of seen: BaccaratObservation, in viewport: Viewport) {
+    let regions = BaccaratRegions(of: viewport)
+    bar = regions.bar
+    felt = regions.felt
+    controls = regions.controls
+    form = regions.form
+    mostDials = regions.mostDials
+    let places = BaccaratPlaces(felt: felt, form: form, textSize: viewport.textSize)
+    roads = places.roads
+    note = places.note
+    print = places.print
+    zones = BaccaratBet.allCases.map { places.zone($0) }
+    heads = places.hands.map {
+      Rect(x: $0.x, y: $0.y, width: $0.width, height: places.headHeight)
+    }
+    shoe = Pose(
+      x: felt.width - 6 - places.shoeWidth / 2, y: 4 + places.shoeWidth * 0.31,
+      width: places.shoeWidth, depth: 4)
+    tray = Pose(x: -40, y: -60, width: places.shoeWidth * 0.7, depth: 4)
+    cards = zip([seen.player, seen.banker], places.hands).flatMap { cards, hand in
+      Self.lay(cards, in: hand, below: places.headHeight)
+    }
+  }
+
+  /// Lays cards side by side in a hand's place, each over the one before.
+  private static func lay(
+    _ cards: [DealtCard], in hand: Rect, below head: Double
+  ) -> [PlacedCard] {
+    let height = max(10, hand.height - head)
+    let width = min(height / Pose.cardAspect, hand.width / 2.04)
+    let step = min(width * 0.52, (hand.width - width) / 2)
+    let left = hand.midX - step * Double(max(0, cards.count - 1)) / 2
+    return cards.enumerated().map { place, dealt in
+      PlacedCard(
+        dealt: dealt,
+        pose: Pose(
+          x: left + step * Double(place), y: hand.y + head + width * Pose.cardAspect / 2,
+          width: width, depth: 10 + place))
+    }
+  }
+}
+
+/// The parts of a screen at a baccarat table.
+struct BaccaratRegions {
+  let bar: Rect
+  let felt: Rect
+  let controls: Rect
+  let form: BlackjackRegions.Form
+  let mostDials: Int
+
+  init(of viewport: Viewport) {
+    let (text, width, height) = (viewport.textSize, viewport.width, viewport.height)
+    let blackjack = BlackjackRegions(of: viewport)
+    form = blackjack.form
+    guard form == .tall || form == .small else {
+      // NB: a large screen and a low one have the same rail at every table.
+      (bar, felt, controls) = (blackjack.bar, blackjack.felt, blackjack.controls)
+      mostDials = min(2, blackjack.mostDials)
+      return
+    }
+    mostDials = 0
+    let rail = min(text * 7 + 114, max(0, height - blackjack.bar.height) * 0.5)
+    bar = blackjack.bar
+    felt = Rect(
+      x: 0, y: bar.height, width: width, height: max(0, height - bar.height - rail))
+    controls = Rect(x: 0, y: height - rail, width: width, height: rail)
+  }
+}
+
+/// The places on one felt.
+struct BaccaratPlaces {
+  let felt: Rect
+  let form: BlackjackRegions.Form
+  let textSize: Double
+
+  private let margin = 8.0
+  private let gap = 5.0
+  /// The felt's lower edge is curved.
+  private var bottom: Double { felt.height - (form == .wide ? 34 : form == .low ? 8 : 14) }
+  private var isWide: Bool { form == .wide }
+
+  // MARK: - The layout
+
+  /// The part of the felt that the layout takes, at the bottom.
+  private var layoutWidth: Double {
+    isWide ? min(760, felt.width * 0.42) : min(felt.width - margin * 2, 620)
+  }
+  private var layoutLeft: Double {
+    (felt.width - layoutWidth) / 2
+  }
+  private var rowHeight: Double {
+    let rows = isWide ? felt.height * 0.125 : felt.height * (form == .low ? 0.135 : 0.105)
+    return min(max(44, rows), isWide ? 96 : 72)
+  }
+  private var layoutTop: Double { bottom - rowHeight * 3 - gap * 2 }
+
+  /// A bet's place: pairs and the tie in the first row, the main bets in the second, the bonuses in the
+  /// third; the player's at the left.
+  func zone(_ bet: BaccaratBet) -> Rect {
+    let (row, from, to): (Double, Double, Double) =
+      switch bet {
+      case .playerPair: (0, 0, 1 / 3)
+      case .tie: (0, 1 / 3, 2 / 3)
+      case .bankerPair: (0, 2 / 3, 1)
+      case .player: (1, 0, 0.5)
+      case .banker: (1, 0.5, 1)
+      case .dragonBonusPlayer: (2, 0, 0.5)
+      case .dragonBonusBanker: (2, 0.5, 1)
+      }
+    let room = layoutWidth + gap
+    return Rect(
+      x: layoutLeft + room * from, y: layoutTop + (rowHeight + gap) * row,
+      width: room * (to - from) - gap, height: rowHeight)
+  }
+
+  // MARK: - Roads, print and hands
+
+  private static let leastHands = 84.0
+  private var noteHeight: Double { textSize * 2.9 }
+
+  /// The width that the roads take where they have their own row.
+  private var roadsWidth: Double { min(felt.width - margin * 2, 560) }
+
+  var roads: Rect? {
+    switch form {
+    case .wide:
+      // NB: the felt's lower corners are round, so it stands somewhat higher than the layout.
+      let width = min(560, layoutLeft - margin * 3)
+      guard width > 200 else { return nil }
+      let height = width * RoadsView.aspect
+      return Rect(
+        x: felt.width - layoutLeft + (layoutLeft - width) / 2,
+        y: (layoutTop + bottom - height) / 2 - rowHeight * 0.7, width: width, height: height)
+    case .low:
+      let width = felt.width * 0.54 - shoeWidth - margin * 3
+      let height = width * RoadsView.aspect
+      guard margin + height + gap <= layoutTop else { return nil }
+      return Rect(x: felt.width * 0.46 + margin, y: margin, width: width, height: height)
+    case .tall, .small:
+      let height = roadsWidth * RoadsView.aspect
+      let top = layoutTop - gap - height
+      guard top - margin >= Self.leastHands + headHeight else { return nil }
+      return Rect(x: (felt.width - roadsWidth) / 2, y: top, width: roadsWidth, height: height)
+    }
+  }
+
+  var note: Rect? {
+    guard let roads else { return nil }
+    switch form {
+    case .wide:
+      return Rect(
+        x: (layoutLeft - roads.width) / 2, y: layoutTop - rowHeight * 0.7, width: roads.width,
+        height: bottom - layoutTop)
+    case .low:
+      let top = roads.maxY + 3
+      guard top + noteHeight <= layoutTop else { return nil }
+      return Rect(x: roads.x, y: top, width: roads.width, height: noteHeight)
+    case .tall, .small:
+      let top = roads.y - noteHeight
+      guard top - margin >= Self.leastHands + headHeight else { return nil }
+      return Rect(x: roads.x, y: top, width: roads.width, height: noteHeight)
+    }
+  }
+
+  /// Above what lies below the hands.
+  private var floor: Double {
+    form == .wide || form == .low
+      ? layoutTop - gap : (note ?? roads).map { $0.y - 2 } ?? (layoutTop - gap)
+  }
+
+  private var printWidth: Double {
+    min(felt.width - 24, isWide ? max(700, felt.height * 1.2) : 520)
+  }
+  private var printHeight: Double { ArcView.height(ofWidth: printWidth, isWide: isWide) }
+
+  var print: Pose? {
+    guard form != .low, floor - margin - printHeight >= Self.leastHands + headHeight else {
+      return nil
+    }
+    return Pose(x: felt.width / 2, y: floor - printHeight / 2 - 2, width: printWidth, depth: 3)
+  }
+
+  var headHeight: Double { textSize * (isWide ? 2.9 : form == .low ? 1.75 : 2.3) }
+
+  var shoeWidth: Double { isWide ? 150 : form == .low ? 46 : min(72, felt.width * 0.17) }
+
+  /// The places of the two hands, the player's at the left.
+  var hands: [Rect] {
+    let (left, right): (Double, Double) =
+      switch form {
+      case .wide: (felt.width / 2 - 330, felt.width / 2 + 330)
+      case .low: (margin, roads.map { $0.x - margin } ?? felt.width - shoeWidth - margin)
+      case .tall, .small: (margin, felt.width - shoeWidth - margin - 4)
+      }
+    let below = print.map { $0.y - printHeight * (isWide ? 0.42 : 0.5) } ?? floor
+    let width = (right - left - gap * 2) / 2
+    return [left, left + width + gap * 2].map {
+      Rect(x: $0, y: margin, width: width, height: max(60, below - margin))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import BaccaratRules
+import CardCore
+import CasinoKit
+
+/// What lies over the baccarat table when the player asks for it.
+enum BaccaratSheets {
+  static func sheet(_ id: SheetID, _ table: BaccaratTable) -> Sheet? {
+    switch id {
+    case .odds: odds(table)
+    case .auto: auto(table)
+    default: nil
+    }
+  }
+
+  // MARK: - Roads and odds
+
+  private static func odds(_ table: BaccaratTable) -> Sheet {
+    let say = table.say
+    let roads = Roads(table.landed.results)
+    func line(_ key: String, _ phrase: BaccaratPhrase) -> Element {
+      Element("p", key: key, text: say(phrase))
+    }
+    let bets = FactList(
+      "edges", title: say(.odds),
+      BaccaratBet.allCases.map { bet in
+        FactList.Fact(
+          bet.text, "\(say(.bet(bet))) \(say(.pays(bet, table.game.pay)))",
+          say(.edge(table.edge(of: bet))))
+      })
+    return Sheet(
+      .odds, title: say(.openOdds),
+      [
+        RoadsView.drawing(roads, label: say(BaccaratBeats.roads(table.landed)), table.say),
+        line("told", BaccaratBeats.roads(table.landed)),
+      ]
+        + Side.allCases.map { side in
+          line(
+            "ask-\(side.rawValue)",
+            .asked(side, DerivedRoad.allCases.map { roads.asked(side, on: $0) }))
+        } + [
+          Element("p", key: "nothing", [("class", "lead")], text: say(.roadsTellNothing)),
+          line("chances", table.chances), bets.element, line("mean", .oddsMean),
+        ])
+  }
+
+  // MARK: - Automatic play
+
+  private static func auto(_ table: BaccaratTable) -> Sheet {
+    Sheet(
+      .auto, title: table.say(.auto),
+      [
+        Element("p", key: "mean", text: table.say(.autoMeans)),
+        Element(
+          "div", key: "rounds", [("class", "options")],
+          BaccaratTable.autoRounds.map { rounds in
+            Element(
+              "button", key: "\(rounds)",
+              [
+                ("type", "button"), ("class", "option"),
+                ("data-do", BaccaratCommand.auto(rounds).text),
+              ], text: table.say(.autoRounds(rounds)))
+          }),
+      ])
+  }
+
+  // MARK: - Help and statistics
+
+  static func help(_ say: Words<BaccaratPhrase>) -> [HelpSection] {
+    func section(_ id: String, _ title: BaccaratPhrase, _ lines: [BaccaratHelp]) -> HelpSection {
+      HelpSection(id, title: say(title), lines.map { say(.help($0)) })
+    }
+    return [
+      section(
+        "coup", .helpCoup, [.points, .naturals, .playerDraws, .bankerDraws, .bankerCells]),
+      section("bets", .helpBets, [.main, .banker, .superSix, .sides, .dragon, .needsMain]),
+      section("shoe", .helpShoe, [.cutCard, .roads, .odds]),
+      section("keys", .helpKeys, [.keys, .hold, .auto]),
+    ]
+  }
+
+  static func statistics(_ log: BaccaratLog, _ say: Words<BaccaratPhrase>) -> [FactList] {
+    func fact(_ id: String, _ name: BaccaratPhrase, _ value: BaccaratPhrase) -> FactList.Fact {
+      FactList.Fact(id, say(name), say(value))
+    }
+    return [
+      FactList(
+        "log",
+        [
+          fact("coups", .coupsPlayed, .amount(log.coups)),
+          fact("won", .won, .share(log.won, of: log.coups)),
+          fact("lost", .lost, .share(log.lost, of: log.coups)),
+          fact("even", .pushed, .share(log.even, of: log.coups)),
+          fact("staked", .staked, .amount(log.staked)),
+          fact("net", .returned, .gain(log.net)),
+          fact("biggest", .biggestWin, .amount(log.biggestWin)),
+        ])
+    ]
+  }
+}

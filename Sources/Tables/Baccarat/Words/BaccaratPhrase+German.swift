@@ -1,0 +1,259 @@
+import BaccaratRules
+import CardCore
+import CasinoKit
+
+extension BaccaratPhrase {
+  /// The phrase in German.
+  public var german: String { germanSentence.text }
+
+  private var germanSentence: Sentence {
+    switch self {
+    case .bankroll: "Guthaben"
+    case .amount(let amount): Sentence(German.number(amount))
+    case .level(let level): "Stufe \(German.number(level))"
+    case .progress(let done, let needed):
+      "\(German.number(done)) von \(German.number(needed)) XP bis zur nächsten Stufe"
+
+    case .game: "Baccara"
+    case .table: "Baccara-Tisch"
+    case .cards: "Karten"
+    case .chips: "Chips"
+    case .dials: "Instrumente"
+    case .thisShoe: "Dieser Schlitten"
+    case .levelTitle: "Stufe"
+    case .card(let card): Sentence(German.name(of: card))
+    case .side(let side): Sentence(Self.name(of: side))
+    case .hand(let side, let hand):
+      hand.cards.isEmpty
+        ? "\(Self.name(of: side)): noch keine Karten"
+        : "\(Self.name(of: side)): \(Self.list(hand)), \(hand.points)"
+    case .shoe(let left, let size, let isLastCoup):
+      "Schlitten: noch \(left) von \(size) Karten."
+        + (isLastCoup ? " Die Schnittkarte ist da: noch ein Coup aus diesem Schlitten." : "")
+    case .cardsLeft(let left): "noch \(left)"
+    case .shuffleNext: "Wird gemischt"
+    case .lastCoup: "Letzter Coup"
+    case .tiePays: "Tie zahlt \(BaccaratPays.tie) zu 1"
+    case .bankerPays(.commission): "Bank zahlt 1 zu 1 minus 5\u{A0}%"
+    case .bankerPays(.superSix): "Ohne Abzug · Bank mit 6 zahlt halb"
+    case .wins(.player?): "Spieler gewinnt"
+    case .wins(.banker?): "Bank gewinnt"
+    case .wins(nil): "Unentschieden"
+    case .against(let result, let net):
+      "\(result.player) gegen \(result.banker) · \(German.signed(net))"
+    case .gain(let net): Sentence(German.signed(net))
+
+    case .layout: "Einsätze"
+    case .bet(let bet): Sentence(Self.name(of: bet))
+    case .pays(let bet, let pay): Sentence(Self.pays(bet, pay))
+    case .edge(let edge): Sentence(German.percent(edge))
+    case .zone(let bet, let pay, let edge, let stake):
+      "\(Self.name(of: bet)), zahlt \(Self.pays(bet, pay)), Hausvorteil \(German.percent(edge)). "
+        + (stake > 0 ? "Dein Einsatz: \(German.number(stake))." : "Kein Einsatz.")
+    case .chip(let value): Sentence(German.chip(value))
+    case .chooseChip(let value): "Mit Chips zu \(German.number(value)) setzen"
+
+    case .roads: "Roads"
+    case .roadsTold(let player, let banker, let ties):
+      "Dieser Schlitten: Spieler gewann \(player), Bank \(banker), \(ties) unentschieden."
+    case .roadNames: "Bead Plate, Big Road, Big Eye Boy, Small Road, Cockroach Pig"
+    case .beadPlate: "Bead Plate"
+    case .bigRoad: "Big Road"
+    case .road(.bigEyeBoy): "Big Eye Boy"
+    case .road(.smallRoad): "Small Road"
+    case .road(.cockroachPig): "Cockroach Pig"
+    case .ask(.player): "S?"
+    case .ask(.banker): "B?"
+    case .asked(let side, let marks):
+      "Gewinnt als Nächstes \(side == .player ? "der Spieler" : "die Bank"), schreiben die "
+        + "abgeleiteten Roads: "
+        + "\(German.list(marks.map { $0 == .red ? "Rot" : $0 == .blue ? "Blau" : "nichts" }))."
+    case .chances(let player, let banker, let tie):
+      "Nächster Coup: Spieler \(German.percent(player)), Bank \(German.percent(banker)), Tie "
+        + "\(German.percent(tie))"
+    case .roadsTellNothing:
+      "Roads zeigen, was war, nicht, was kommt: Nur die Karten im Schlitten ändern die Chancen."
+    case .odds: "Chancen dieses Schlittens"
+    case .oddsMean:
+      "Exakt berechnet aus den Karten, die noch da sind. Der Hausvorteil ist, was das Haus im Schnitt "
+        + "von jedem gesetzten Credit gewinnt."
+    case .openOdds: "Roads und Chancen"
+
+    case .undo: "Zurück"
+    case .clear: "Leeren"
+    case .double: "Doppelt"
+    case .newBet: "Neu setzen"
+    case .rebet(let amount): "Wieder \(German.number(amount))"
+    case .deal(let amount): amount > 0 ? "Geben: \(German.number(amount))" : "Geben"
+    case .dealAgain(let amount): "Nochmal: \(German.number(amount))"
+    case .auto: "Auto"
+    case .autoMeans:
+      "Spielt dieselben Einsätze wieder. Jeder Druck, jede Taste und jedes Tippen hält es an."
+    case .autoRounds(let rounds): Sentence(German.count(Int64(rounds), "Coup", "Coups"))
+    case .stop(let left): "Stopp · noch \(left)"
+    case .takeFreeChips(let amount): "\(German.number(amount)) Gratis-Credits nehmen"
+
+    case .placeBet(let minimum): "Mach deine Einsätze. Mindestens \(German.number(minimum))."
+    case .yourBets(let total): "Deine Einsätze: \(German.number(total))."
+    case .dealing: "Nichts geht mehr."
+    case .shuffling: "Es wird gemischt …"
+    case .result(let result, let net, let xp):
+      "\(Self.ending(result)). \(Self.outcome(net))." + (xp > 0 ? " +\(xp) XP" : "")
+    case .outOfCredits(let credits):
+      (credits == 0
+        ? "Deine Credits sind aufgebraucht."
+        : "\(German.credits(counting: credits)) reichen nicht für einen Einsatz.")
+        + " Hier kostet nichts echtes Geld."
+
+    case .dealt(let player, let banker):
+      "Spieler: \(Self.list(player)), \(player.points). Bank: \(Self.list(banker)), "
+        + "\(banker.points)."
+    case .draws(let side, let card, let points):
+      "\(Self.name(of: side)) zieht \(German.accusative(card)): \(points)."
+    case .settled(let result, let net): "\(Self.ending(result)). \(Self.outcome(net))."
+    case .newBankroll(let credits): "Guthaben \(German.number(credits))."
+    case .newLevel(let level): "Stufe \(German.number(level))!"
+    case .cutCard: "Die Schnittkarte ist da."
+    case .lastCoupBegins: "Letzter Coup aus diesem Schlitten."
+    case .newShoe: "Ein neuer Schlitten wird gemischt."
+
+    case .refusal(let refusal): Self.words(for: refusal)
+
+    case .decksChoice: "Decks"
+    case .decksOption(let decks): "\(decks)"
+    case .payChoice: "Gewinn der Bank"
+    case .payMeans:
+      "5\u{A0}% Abzug, oder keiner und dafür der halbe Gewinn, wenn die Bank mit 6 gewinnt (Super 6)."
+    case .payOption(.commission): "5\u{A0}%"
+    case .payOption(.superSix): "Super 6"
+    case .limitsChoice: "Limits"
+    case .limitsMean: "Der niedrigste und der höchste Einsatz auf jedem Feld."
+    case .limitsOption(let preset):
+      "\(German.chip(preset.limits.lowest))–\(German.chip(preset.limits.highest))"
+    case .movedTo(let limits):
+      "Jetzt Einsätze von \(German.number(limits.lowest)) bis \(German.number(limits.highest))."
+    case .movedBecause: "Deine Credits reichen nicht mehr für den Mindesteinsatz von vorher."
+
+    case .coupsPlayed: "Coups"
+    case .won: "Gewonnen"
+    case .lost: "Verloren"
+    case .pushed: "Ausgeglichen"
+    case .staked: "Gesetzt"
+    case .returned: "Gewinn oder Verlust"
+    case .biggestWin: "Größter Gewinn"
+    case .share(let part, let whole):
+      "\(German.number(part)) (\(German.percent(whole == 0 ? 0 : part * 1_000_000 / whole)))"
+
+    case .helpCoup: "Ein Coup"
+    case .helpBets: "Einsätze"
+    case .helpShoe: "Schlitten, Roads und Chancen"
+    case .helpKeys: "Spielen"
+    case .help(let line): Sentence(Self.line(line))
+
+    case .resetPurse(let credits):
+      "Du hast wieder 1.000 Credits; jetzt sind es \(German.number(credits))."
+    case .resetLog(let coups):
+      "Die Statistik über \(German.count(coups, "Coup", "Coups")) wird gelöscht."
+    case .resetTable: "Ein neuer Schlitten wird gemischt, mit den niedrigsten Limits."
+    case .summary(let coups):
+      "Baccara, \(German.count(Int64(coups), "Coup", "Coups")) aus diesem Schlitten"
+    }
+  }
+
+  private static func name(of side: Side) -> String { side == .player ? "Spieler" : "Bank" }
+
+  private static func name(of bet: BaccaratBet) -> String {
+    switch bet {
+    case .player: "Spieler"
+    case .banker: "Bank"
+    case .tie: "Tie"
+    case .playerPair: "Paar Spieler"
+    case .bankerPair: "Paar Bank"
+    case .dragonBonusPlayer: "Dragon Spieler"
+    case .dragonBonusBanker: "Dragon Bank"
+    }
+  }
+
+  private static func pays(_ bet: BaccaratBet, _ pay: BankerPay) -> String {
+    switch bet {
+    case .player: "1:1"
+    case .banker: pay == .commission ? "0,95:1" : "1:1, mit 6 halb"
+    case .tie: "\(BaccaratPays.tie):1"
+    case .playerPair, .bankerPair: "\(BaccaratPays.pair):1"
+    case .dragonBonusPlayer, .dragonBonusBanker: "bis 30:1"
+    }
+  }
+
+  private static func list(_ hand: PointHand) -> String {
+    German.list(hand.cards.map { German.name(of: $0) })
+  }
+
+  private static func ending(_ result: CoupResult) -> String {
+    guard let winner = result.winner else { return "Unentschieden mit \(result.player)" }
+    let points = winner == .player ? (result.player, result.banker) : (result.banker, result.player)
+    return "\(name(of: winner)) gewinnt \(points.0) zu \(points.1)"
+  }
+
+  private static func outcome(_ net: Credits) -> String {
+    if net == 0 { return "Du spielst ausgeglichen" }
+    return net > 0 ? "Du gewinnst \(German.number(net))" : "Du verlierst \(German.number(-net))"
+  }
+
+  private static func words(for refusal: BaccaratRefusal) -> Sentence {
+    switch refusal {
+    case .notNow(.betting): "Erst setzen und geben lassen."
+    case .notNow(.dealing): "Nichts geht mehr."
+    case .notNow(.coupComplete): "Dieser Coup ist vorbei."
+    case .noBet: "Es gibt keinen Einsatz."
+    case .betBelowMinimum(let bet, let lowest):
+      "\(name(of: bet)): Einsätze ab \(German.number(lowest))."
+    case .betAboveMaximum(let bet, let highest):
+      "\(name(of: bet)): Einsätze bis \(German.number(highest))."
+    case .notEnoughCredits(let needed, let bankroll):
+      "Dafür braucht es \(German.credits(counting: needed)), und du hast "
+        + "\(German.number(bankroll))."
+    case .sideBetAlone(let bet):
+      "\(name(of: bet)) ist eine Nebenwette. Setze auch auf Spieler, Bank oder Tie."
+    case .nothingToRepeat: "Es gibt noch keine Einsätze, die sich wiederholen lassen."
+    }
+  }
+
+  private static func line(_ line: BaccaratHelp) -> String {
+    switch line {
+    case .points:
+      "Zwei Hände werden gegeben, Spieler und Bank; du setzt darauf, welche näher an 9 kommt. Asse "
+        + "zählen 1, Zehnen und Bilder nichts, und von der Summe zählt nur die letzte Ziffer."
+    case .naturals: "8 oder 9 mit zwei Karten ist eine Natural: Niemand zieht."
+    case .playerDraws: "Sonst zieht der Spieler bei 0 bis 5 und bleibt bei 6 und 7."
+    case .bankerDraws: "Blieb der Spieler, zieht die Bank bei 0 bis 5."
+    case .bankerCells:
+      "Zog der Spieler, zieht die Bank bei 0 bis 2; bei 3, außer die Karte ist eine 8; bei 4, wenn sie 2 "
+        + "bis 7 ist; bei 5, wenn sie 4 bis 7 ist; bei 6, wenn sie 6 oder 7 ist."
+    case .main:
+      "Spieler zahlt 1 zu 1. Ein Unentschieden gibt Einsätze auf Spieler und Bank zurück; Tie zahlt 8 zu "
+        + "1."
+    case .banker:
+      "Bank zahlt 1 zu 1 minus 5\u{A0}%. Ein Credit, der geteilt werden müsste, gehört dir."
+    case .superSix: "Bei Super 6 gibt es keinen Abzug, aber gewinnt die Bank mit 6, zahlt sie halb."
+    case .sides: "Ein Paar zahlt 11 zu 1, wenn die ersten zwei Karten der Hand gleichen Rang haben."
+    case .dragon:
+      "Ein Dragon zahlt, wenn seine Hand mit einer Natural gewinnt (1 zu 1) oder ohne mit mindestens 4 "
+        + "Punkten Abstand: 1, 2, 4, 6, 10 und bei 9 Punkten 30 zu 1. Gleiche Naturals geben ihn zurück."
+    case .needsMain: "Paare und Dragons brauchen einen Einsatz auf Spieler, Bank oder Tie."
+    case .cutCard:
+      "Die Schnittkarte liegt 14 Karten vor dem Ende. Kommt sie, wird der Coup beendet und noch einer "
+        + "gegeben. Verbrannt wird keine Karte."
+    case .roads:
+      "Die Roads schreiben auf, was war: die Bead Plate jeden Coup, die Big Road die Serien, die anderen "
+        + "drei, wie regelmäßig die Big Road ist. S? und B? zeigen, was sie als Nächstes schrieben."
+    case .odds:
+      "Bei jedem Einsatz steht der Hausvorteil im nächsten Coup, berechnet aus den Karten in genau diesem "
+        + "Schlitten. Die Roads ändern daran nichts."
+    case .keys:
+      "1 bis 5 wählen einen Chip. P, B, T setzen auf Spieler, Bank und Tie; I, O auf die Paare; K, L auf "
+        + "die Dragons. U nimmt zurück, C leert, R wiederholt, D verdoppelt, Enter gibt."
+    case .hold: "Halte ein Feld gedrückt oder drücke U, um einen Chip zurückzunehmen."
+    case .auto: "Auto spielt dieselben Einsätze einige Coups lang. Jeder Druck hält es an."
+    }
+  }
+}

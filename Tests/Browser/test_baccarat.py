@@ -1,0 +1,153 @@
+"""Baccarat by mouse, finger and keys: the layout, a coup, its odds and roads, and coming back."""
+
+import json
+import re
+
+import pytest
+from accessibility import axe_violations, clipped, targets
+from conftest import DESKTOP, PHONE, wait_until
+from house import truecount
+from table import stored, watch_table
+
+SEED = 7
+SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
+SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
+
+
+@pytest.fixture
+def sit_down(open_context, house):
+    """A function that sits down at the baccarat table, where chance is a seed."""
+
+    def open_one(device=DESKTOP, hurry=8, **options):
+        context = open_context(device, **options)
+        watch_table(context, seed=SEED, hurry=hurry)
+        page = context.new_page()
+        page.goto(f"{house.url}#baccarat")
+        page.locator(".zone").first.wait_for()
+        return page
+
+    return open_one
+
+
+def zone(page, bet):
+    return page.locator(f"[data-do='add {bet}']")
+
+
+def at_rest(page, coups=1):
+    """Waits until a number of coups is over and bets can be made again."""
+    wait_until(page, f"""(document.querySelectorAll(".bead").length >= {coups}
+        || document.querySelector(".road-card") === null)
+      && document.querySelector(".zone:not([aria-disabled=true])") !== null
+      && document.querySelector(".status").textContent.includes("You ")""")
+
+
+def saved(page):
+    """Returns the game that the browser keeps."""
+    return json.loads(stored(page)["baccarat"])
+
+
+def status(page):
+    return page.locator(".status").text_content()
+
+
+def edges(page):
+    """Returns what stands beside the bets, by bet."""
+    return page.evaluate("""() => Object.fromEntries([...document.querySelectorAll(".zone")].map(
+      (one) => [one.dataset.do.split(" ")[1], one.querySelector(".zone-edge").textContent]))""")
+
+
+def test_the_edge_beside_each_bet_is_that_of_the_command_line(sit_down):
+    page = sit_down()
+    told = json.loads(truecount("baccarat", "odds", "--decks", 8, "--json"))["edges"]
+    assert edges(page) == {
+        bet: f"{100 * edge:.2f}%" for bet, edge in told.items() if bet != "banker-super-6"
+    }
+    page.get_by_role("button", name=re.compile("^Roads and odds")).click()
+    dialog = page.get_by_role("dialog", name="Roads and odds")
+    assert "Roads tell what was" in dialog.text_content()
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_coup_by_presses_is_paid_told_and_kept(sit_down, device):
+    page = sit_down(device)
+    press = (lambda one: one.tap()) if device is PHONE else (lambda one: one.click())
+    press(page.locator("[data-do='choose 1']"))
+    for bet in ["player", "banker", "tie"]:
+        press(zone(page, bet))
+    assert status(page) == "Your bets: 150."
+    press(page.locator("#app [data-do=again]"))
+    at_rest(page)
+    told = re.fullmatch(r"(Player|Banker|Tie).* You (win|lose|break even) ?(\d+)?\. .*", status(page))
+    assert told, status(page)
+    net = int(told[3] or 0) * (-1 if told[2] == "lose" else 1)
+    bankroll = page.locator(".bankroll b").text_content()
+    assert int(bankroll.replace(",", "")) == 1000 + net
+    assert saved(page)["purse"]["credits"] == 1000 + net
+    cards = page.locator(".card:not(.leaving)").count()
+    assert cards in (4, 5, 6)
+    before = (edges(page), status(page), page.locator(".roads").first.inner_html())
+    page.reload()
+    page.locator(".zone").first.wait_for()
+    assert (edges(page), status(page), page.locator(".roads").first.inner_html()) == before
+    assert page.locator(".card").count() == cards
+
+
+def test_a_long_press_takes_a_chip_back(sit_down):
+    page = sit_down(PHONE)
+    for _ in range(3):
+        zone(page, "banker").tap()
+    assert status(page) == "Your bets: 30."
+    box = zone(page, "banker").bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    wait_until(page, "document.querySelector('.status').textContent === 'Your bets: 20.'")
+    page.mouse.up()
+    assert status(page) == "Your bets: 20."
+
+
+def test_a_coup_by_keys_and_the_same_bets_again(sit_down):
+    page = sit_down()
+    for key in ["2", "b", "t", "d", "u"]:
+        page.keyboard.press(key)
+    assert status(page) == "Your bets: 100."
+    page.keyboard.press("Enter")
+    at_rest(page)
+    page.keyboard.press("Enter")
+    at_rest(page, 2)
+    assert saved(page)["journal"]["actions"] == ["rebet", "deal"]
+    assert page.locator(".bead").count() == 2
+    page.keyboard.press("o")  # banker pair alone, which needs another bet
+    wait_until(page, "document.querySelector('.zone:not([aria-disabled=true])') !== null"
+               " && document.querySelector('.status').textContent === 'Your bets: 50.'")
+    page.keyboard.press("Enter")
+    assert status(page) == "Banker pair is a side bet. Bet on player, banker or tie too."
+
+
+def test_automatic_play_stops_at_a_press(sit_down):
+    page = sit_down()
+    page.keyboard.press("1")
+    page.keyboard.press("p")
+    page.keyboard.press("a")
+    page.get_by_role("dialog", name="Auto").get_by_role("button", name="25 coups").click()
+    wait_until(page, "document.querySelectorAll('.bead').length >= 3")
+    page.keyboard.press("Escape")
+    at_rest(page, 3)
+    played = page.locator(".bead").count()
+    page.wait_for_timeout(500)
+    assert page.locator(".bead").count() == played
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE, SMALL, SIDE], ids=["desktop", "phone", "small", "side"])
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_nothing_is_small_cut_off_or_breaks_a_rule_of_axe(sit_down, device, light):
+    page = sit_down(device, color_scheme=light)
+    zone(page, "banker").click()
+    zone(page, "player-pair").click()
+    page.locator("#app [data-do=again]").click()
+    at_rest(page)
+    assert axe_violations(page) == []
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    for target in targets(page):
+        assert target["width"] >= 44 and target["height"] >= 44, target
+        assert 0 <= target["x"] and target["x"] + target["width"] <= width + 1, target
+        assert 0 <= target["y"] and target["y"] + target["height"] <= height + 1, target

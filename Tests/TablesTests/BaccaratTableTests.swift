@@ -1,0 +1,300 @@
+import BaccaratRules
+import CardCore
+import CasinoKit
+import Tables
+import Testing
+
+/// A player at the baccarat table, who asks for things by the text of their commands.
+private struct BaccaratGuest {
+  let house: House
+  let model: BaccaratTable
+
+  init(
+    _ stored: [StoredDocument] = [], firstSeed: UInt64 = 1, movesCards: Bool = false,
+    in language: BaccaratWords = .english
+  ) {
+    house = House(stored: stored, firstSeed: firstSeed)
+    model = BaccaratTable(
+      services: house.services, documents: stored, movesCards: movesCards, speaking: language)
+    model.attend(true)
+  }
+
+  /// A player whose next cards are known.
+  init(_ cards: String, bankroll: Credits = 1_000, movesCards: Bool = false) {
+    let opening = BaccaratOpening(
+      bankroll: bankroll, seed: 1,
+      stacked: cards.split(separator: " ").compactMap { Card(text: String($0)) })
+    let saved = SavedBaccarat(
+      profile: BaccaratProfile(), journal: Journal(of: Baccarat(), from: opening),
+      purse: Purse(credits: bankroll))
+    self.init([StoredDocument(SavedBaccarat.name, saved.document)], movesCards: movesCards)
+  }
+
+  func ask(_ commands: String...) {
+    for command in commands {
+      precondition(model.perform(text: command), "not a command: \(command)")
+      while model.isAnimating { model.wake() }
+    }
+  }
+
+  var page: Element { model.page(in: Viewport(width: 390, height: 844)) }
+
+  /// Lets the pause between two coups of automatic play pass.
+  func pass() {
+    house.time += Int64(Motion.autoDealPause)
+    model.wake()
+    while model.isAnimating { model.wake() }
+  }
+}
+
+@Suite("The baccarat table")
+struct BaccaratTableTests {
+  @Test("Chips go to the place that is pressed, and back by a long press, undo or clear")
+  func betting() {
+    let guest = BaccaratGuest()
+    guest.ask("choose 1", "add banker", "add banker", "add tie")
+    #expect(guest.model.shown.wagers[.banker] == 100)
+    #expect(guest.model.shown.wagers[.tie] == 50)
+    guest.ask("take banker")
+    #expect(guest.model.shown.wagers[.banker] == 50)
+    guest.ask("undo")
+    #expect(guest.model.shown.wagers[.banker] == 100)
+    guest.ask("double")
+    #expect(guest.model.shown.wagers.total == 300)
+    guest.ask("clear")
+    #expect(guest.model.shown.wagers.isEmpty)
+    #expect(guest.model.purse.credits == 1_000)
+  }
+
+  @Test("Every place of the layout can be pressed and held, and says what it pays and costs")
+  func zones() {
+    let guest = BaccaratGuest()
+    for bet in BaccaratBet.allCases {
+      let zone = guest.page.all.first { $0.command == "add \(bet.text)" }
+      #expect(zone?["data-hold"] == "take \(bet.text)")
+      #expect(zone?["aria-label"]?.contains("house edge") == true)
+    }
+    let banker = guest.page.all.first { $0.command == "add banker" }
+    #expect(banker?["aria-label"] == "Banker, pays 0.95:1, house edge 1.06%. No bet.")
+  }
+
+  @Test("A coup by keys: what was won is in the purse, told, shown and kept")
+  func aCoup() {
+    let guest = BaccaratGuest("TC 2D AH 6S 5C", movesCards: true)
+    guest.ask("choose 0")
+    for key in ["b", "b", "b"] {
+      #expect(guest.model.press(key: key))
+      while guest.model.isAnimating { guest.model.wake() }
+    }
+    #expect(guest.model.press(key: "Enter"))
+    #expect(guest.model.isAnimating)
+    while guest.model.isAnimating { guest.model.wake() }
+    #expect(guest.model.purse.credits == 1_029)
+    let said = guest.house.spoken.last ?? ""
+    #expect(
+      said == "Player: 10 of Clubs and Ace of Hearts, 1. Banker: 2 of Diamonds and 6 of Spades, 8. "
+        + "Banker wins, 8 to 1. You win 29. Bankroll 1,029.")
+    #expect(guest.page.text.contains("Banker wins"))
+    let again = BaccaratGuest(guest.house.stored)
+    #expect(again.model.journal == guest.model.journal)
+    #expect(again.model.award == guest.model.award && again.model.award != nil)
+    #expect(again.page == guest.page)
+  }
+
+  @Test("The last bets are placed again, and over a result dealt again at once")
+  func again() {
+    let guest = BaccaratGuest()
+    guest.ask("add player", "add player-pair", "again", "next", "rebet")
+    #expect(guest.model.shown.wagers == guest.model.shown.lastWagers)
+    guest.ask("again")
+    #expect(guest.model.isOver && guest.model.shown.results.count == 2)
+    guest.ask("again")
+    #expect(guest.model.isOver && guest.model.shown.results.count == 3)
+    guest.ask("add tie")
+    #expect(guest.model.shown.wagers.bets == [.tie] && !guest.model.isOver)
+  }
+
+  @Test("Automatic play ends after the stated number of coups")
+  func autoPlay() {
+    let guest = BaccaratGuest()
+    guest.ask("add banker", "auto 5")
+    #expect(guest.model.autoLeft == 4 && guest.model.shown.results.count == 1)
+    for _ in 0..<8 { guest.pass() }
+    #expect(guest.model.autoLeft == 0 && guest.model.shown.results.count == 5)
+    #expect(guest.model.idlePause == nil)
+  }
+
+  @Test(
+    "Any press, key, tap, sheet or look elsewhere ends automatic play",
+    arguments: ["choose 1", "auto 0", "hurry", "open help", "key", "attend"])
+  func autoPlayStops(what: String) {
+    let guest = BaccaratGuest()
+    guest.ask("add banker", "auto 50")
+    guest.pass()
+    switch what {
+    case "key": _ = guest.model.press(key: "Escape")
+    case "attend": guest.model.attend(false)
+    default: guest.ask(what)
+    }
+    let coups = guest.model.shown.results.count
+    for _ in 0..<3 { guest.pass() }
+    #expect(guest.model.autoLeft == 0 && guest.model.shown.results.count == coups)
+  }
+
+  @Test("The odds are those of the cards that are left, and of a fresh shoe when it is used up")
+  func odds() throws {
+    let guest = BaccaratGuest(firstSeed: 4)
+    let fresh = guest.model.edge(of: .tie)
+    #expect(fresh == 143_596)
+    guest.ask("add player", "again")
+    #expect(guest.model.edge(of: .tie) != fresh)
+    var edges: Set<Int64> = []
+    while !(guest.model.isOver && guest.model.shown.isLastCoup) {
+      guest.ask("again")
+      edges.insert(guest.model.edge(of: .tie))
+      if guest.model.isOutOfCredits { guest.ask("quick-chips", "add player") }
+    }
+    #expect(edges.count > 20)
+    #expect(guest.model.edge(of: .tie) == fresh)
+    #expect(guest.page.text.contains("Roads tell what was"))
+  }
+
+  @Test("Decks, banker's pay and limits are taken up between coups, and the bets that fit stay")
+  func choices() {
+    let guest = BaccaratGuest()
+    guest.ask("add banker", "set banker super-6", "set limits low")
+    #expect(guest.model.game.pay == .superSix && guest.model.game.limits.lowest == 10)
+    #expect(guest.model.shown.wagers[.banker] == 10)
+    guest.ask("again", "set decks 6")
+    #expect(guest.model.game.decks == 8)
+    guest.ask("next")
+    #expect(guest.model.game.decks == 6 && guest.model.shown.shoeSize == 312)
+    let again = BaccaratGuest(guest.house.stored)
+    #expect(again.model.game == guest.model.game && again.page == guest.page)
+  }
+
+  @Test("Who cannot afford the limits is moved to lower ones; who has nothing gets free chips")
+  func credits() {
+    let guest = BaccaratGuest("2C 9D TH KS", bankroll: 8)
+    guest.ask("set limits low")
+    #expect(guest.model.profile.limits == .casual)
+    let poor = BaccaratGuest("2C 9D TH KS", bankroll: 5)
+    poor.ask("bet player 5", "again")
+    #expect(poor.model.isOutOfCredits)
+    #expect(poor.page.all.contains { $0.command == "quick-chips" })
+    poor.ask("quick-chips")
+    #expect(poor.model.purse.credits == 500 && !poor.model.isOutOfCredits)
+  }
+
+  @Test("Credits won elsewhere are at the table, and what they do not cover leaves the layout")
+  func onePurse() {
+    let guest = BaccaratGuest()
+    guest.ask("choose 2", "add banker")
+    var purse = guest.model.purse
+    for credits in [5_000, 50] as [Credits] {
+      purse.credits = credits
+      purse.turnPage()
+      var profile = HouseProfile()
+      profile.purse = purse
+      let stored = guest.house.stored.replacing(
+        with: [StoredDocument(HouseProfile.name, profile.document)])
+      let back = BaccaratGuest(stored)
+      #expect(back.model.worth == credits)
+      #expect(back.model.shown.wagers[.banker] == (credits == 50 ? 0 : 100))
+    }
+  }
+
+  @Test(
+    "Bets that the rules refuse are refused in words, and change nothing",
+    arguments: [
+      ("bet banker 501", "Banker takes bets up to 500."),
+      ("deal", "There is no bet."), ("rebet", "There are no bets to repeat yet."),
+    ])
+  func refusals(command: String, words: String) {
+    let guest = BaccaratGuest()
+    let before = guest.model.journal
+    guest.ask(command)
+    #expect(guest.house.spoken.last == words)
+    #expect(guest.model.journal == before)
+  }
+
+  @Test("A side bet alone is refused in words")
+  func sideBetAlone() {
+    let guest = BaccaratGuest()
+    guest.ask("add banker-pair", "again")
+    #expect(
+      guest.house.spoken.last == "Banker pair is a side bet. Bet on player, banker or tie too.")
+  }
+
+  @Test("A save of another game under this name is kept aside, and a new shoe lies there")
+  func foreignSave() {
+    let blackjack = Guest()
+    blackjack.ask("chip 10")
+    let bytes = blackjack.house.stored[SavedBlackjack.name] ?? []
+    let guest = BaccaratGuest([StoredDocument(SavedBaccarat.name, bytes)])
+    #expect(guest.house.keptAside.count == 1)
+    #expect(guest.page.all.contains { $0["role"] == "alert" })
+  }
+
+  @Test("Saves with a flipped part are damaged or read the same; none makes a wrong table")
+  func damage() throws {
+    let guest = BaccaratGuest()
+    guest.ask("add banker", "again")
+    let bytes = try #require(guest.house.stored[SavedBaccarat.name])
+    for place in stride(from: 0, to: bytes.count, by: 7) {
+      var flipped = bytes
+      flipped[place] ^= 1
+      #expect(throws: SaveProblem.self) { try SavedBaccarat(document: flipped) }
+    }
+  }
+
+  @Test("On every screen all places of the felt lie on it, and none on another")
+  func layout() {
+    for viewport in [
+      Viewport(width: 390, height: 844), Viewport(width: 360, height: 640),
+      Viewport(width: 320, height: 568), Viewport(width: 844, height: 390),
+      Viewport(width: 1_440, height: 900), Viewport(width: 1_024, height: 768),
+      Viewport(width: 768, height: 1_024), Viewport(width: 2_560, height: 1_440, textSize: 23),
+    ] {
+      let guest = BaccaratGuest()
+      let page = guest.model.page(in: viewport)
+      let zones = page.all.filter { $0["class"]?.hasPrefix("zone ") == true }
+      let places = (zones + page.all.filter { $0.key == "road-card" }).compactMap {
+        $0["style"].flatMap { Rect(css: $0) }
+      }
+      #expect(zones.count == 7)
+      let felt = page.all.first { $0.key == "felt" }?["style"].flatMap { Rect(css: $0) }
+      let whole = Rect(x: 0, y: 0, width: felt?.width ?? 0, height: felt?.height ?? 0)
+      for (number, place) in places.enumerated() {
+        #expect(whole.contains(place), "\(viewport) \(place)")
+        #expect(place.height >= 44)
+        for other in places[..<number] { #expect(!place.overlaps(other), "\(viewport)") }
+      }
+    }
+  }
+
+  @Test("German is spoken where German is chosen")
+  func german() {
+    let guest = BaccaratGuest(in: .german)
+    guest.ask("add banker", "again")
+    #expect(guest.page.text.contains("Roads zeigen, was war"))
+    #expect(
+      guest.house.spoken.last?.contains("gewinnt") == true
+        || guest.house.spoken.last?.contains("Unentschieden") == true)
+  }
+}
+
+extension Rect {
+  /// The rectangle that a style places.
+  fileprivate init?(css: String) {
+    func number(_ name: String) -> Double? {
+      css.split(separator: ";").first { $0.hasPrefix("\(name):") }.flatMap {
+        Double($0.dropFirst(name.count + 1).dropLast(2))
+      }
+    }
+    guard let x = number("left"), let y = number("top"), let width = number("width"),
+      let height = number("height")
+    else { return nil }
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
