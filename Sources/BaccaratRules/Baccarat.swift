@@ -76,6 +76,8 @@ public struct Baccarat: CardGame {
 
   public func observe(_ position: BaccaratPosition) -> BaccaratObservation { position.seen }
 
+  public func isPrepared(_ opening: BaccaratOpening) -> Bool { !opening.stacked.isEmpty }
+
   /// The bankroll.
   public func score(of seat: Seat, in seen: BaccaratObservation) -> Int64? { seen.bankroll }
 

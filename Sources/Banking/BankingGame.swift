@@ -74,6 +74,8 @@ extension BankingGame {
       seen: seen, shoe: shoe, burned: opening.burned.filter { $0 < shoe.dealtCount })
   }
 
+  public func isPrepared(_ opening: BankingOpening) -> Bool { !opening.stacked.isEmpty }
+
   /// The player's credits, without those on the felt.
   public func score(of seat: Seat, in seen: Seen) -> Int64? { seen.credits }
 

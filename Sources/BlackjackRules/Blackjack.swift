@@ -45,6 +45,8 @@ public struct Blackjack: CardGame {
 
   public func observe(_ position: BlackjackPosition) -> BlackjackObservation { position.seen }
 
+  public func isPrepared(_ opening: BlackjackOpening) -> Bool { !opening.stacked.isEmpty }
+
   /// The bankroll.
   public func score(of seat: Seat, in seen: BlackjackObservation) -> Int64? { seen.bankroll }
 

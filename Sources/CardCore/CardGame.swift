@@ -76,6 +76,9 @@ public protocol CardGame: Equatable, Sendable {
   /// its journal need not keep everything that ever happened.
   func opening(resuming position: Position) -> Opening?
 
+  /// Whether the cards of an opening were laid out by hand, so that its seed does not vouch for them.
+  func isPrepared(_ opening: Opening) -> Bool
+
   /// A position that looks the same to the player, with the cards they cannot know shuffled.
   ///
   /// The contract uses it to find out whether anything hidden shows. A game that hides nothing
@@ -110,6 +113,8 @@ extension CardGame {
   public func takeBack(_ events: [Event], in position: inout Position) -> [Event]? { nil }
 
   public func score(of seat: Seat, in observation: Observation) -> Int64? { nil }
+
+  public func isPrepared(_ opening: Opening) -> Bool { false }
 
   public func lookalike(
     of position: Position, shuffledBy generator: inout MersenneTwister

@@ -11,7 +11,8 @@ public protocol GameVisitor {
   ///   - game: The rules.
   ///   - name: The game's name in reports.
   ///   - probes: Actions to try at any moment, mostly ones that are not legal then.
-  mutating func visit<Game: CardGame>(_ game: Game, named name: String, probes: [Game.Action])
+  mutating func visit<Game: CardGame & Archivable>(
+    _ game: Game, named name: String, probes: [Game.Action])
 }
 
 /// All games and rule sets that must keep the contract, and their recorded sessions.
@@ -71,7 +72,7 @@ private struct ContractVisitor: GameVisitor {
   let steps: Int
   var reports: [ContractReport] = []
 
-  mutating func visit<Game: CardGame>(
+  mutating func visit<Game: CardGame & Archivable>(
     _ game: Game, named name: String, probes: [Game.Action]
   ) {
     reports.append(

@@ -34,6 +34,10 @@ extension Patience {
   /// A game of patience goes on from its deal alone.
   public func opening(resuming position: PatiencePosition) -> PatienceOpening? { nil }
 
+  public func isPrepared(_ opening: PatienceOpening) -> Bool {
+    if case .prepared = opening { true } else { false }
+  }
+
   /// Why these rules cannot begin from an opening, or `nil` if they can.
   public func refusal(of opening: PatienceOpening) -> ArchiveRefusal? {
     switch opening {

@@ -61,9 +61,31 @@ public struct SelfPlay<Game: CardGame>: Sendable {
   public func round(_ number: Int) -> Journal<Game> {
     var generator = MersenneTwister(key: [seed, UInt64(number)])
     var journal = Journal(of: game, from: game.opening(seed: generator.next()))
-    let choices = generator.next()
+    playRound(in: &journal, seed: generator.next())
+    return journal
+  }
+
+  /// Rounds one after another from one opening, as a player plays them at a table.
+  ///
+  /// It ends early where the game does: when a patience is over, or the credits are gone.
+  ///
+  /// - Parameter rounds: How many rounds at most.
+  /// - Returns: Everything that was done.
+  public func session(rounds: Int) -> Journal<Game> {
+    var journal = Journal(of: game, from: game.opening(seed: seed))
+    for number in 0..<rounds {
+      var generator = MersenneTwister(key: [seed, UInt64(number)])
+      guard playRound(in: &journal, seed: generator.next()) else { break }
+    }
+    return journal
+  }
+
+  /// Plays a round, and tells whether another one can follow it.
+  @discardableResult
+  private func playRound(in journal: inout Journal<Game>, seed choices: UInt64) -> Bool {
     var isDealt = false
-    while journal.actions.count < Self.mostActions {
+    let limit = journal.actions.count + Self.mostActions
+    while journal.actions.count < limit {
       let isBetweenRounds = game.opening(resuming: journal.position) != nil
       if isBetweenRounds && isDealt { break }
       guard let action = action(in: journal, isBetweenRounds: isBetweenRounds, seed: choices),
@@ -71,7 +93,7 @@ public struct SelfPlay<Game: CardGame>: Sendable {
       else { break }
       isDealt = isDealt || events.contains { $0.revealsHidden }
     }
-    return journal
+    return isDealt && game.opening(resuming: journal.position) != nil
   }
 
   /// What comes next: the only action, the first bet, or what the bot whose turn it is decides.

@@ -94,7 +94,9 @@ struct SelfPlayTests {
 private struct EveryGame: GameVisitor {
   var played = 0
 
-  mutating func visit<Game: CardGame>(_ game: Game, named name: String, probes: [Game.Action]) {
+  mutating func visit<Game: CardGame & Archivable>(
+    _ game: Game, named name: String, probes: [Game.Action]
+  ) {
     let isShort = game.opening(resuming: game.begin(game.opening(seed: 1))) != nil
     for bot in isShort ? BotKind.allCases : [.random] {
       let play = SelfPlay(of: game, seed: 1, bots: [bot])

@@ -91,7 +91,8 @@ enum OptionText {
     }
   }
 
-  private static func words(of text: String) -> [String] {
+  /// Words that are separated by commas.
+  static func words(of text: String) -> [String] {
     guard text.contains(where: { !$0.isWhitespace }) else { return [] }
     return text.split(separator: ",", omittingEmptySubsequences: false).map { word in
       word.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")

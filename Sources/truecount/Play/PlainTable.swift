@@ -9,7 +9,10 @@ final class PlainTable {
   private let table: any Table
   private let services: TerminalServices
   private let folder: SaveFolder
+  private let game: GameName
   private let width: Int
+  private var recorder: GameRecorder?
+  private var recordPath: String?
   private let say: Words<TerminalPhrase>
 
   /// A table of a game, with what lies on it in a folder.
@@ -20,12 +23,33 @@ final class PlainTable {
     let services = TerminalServices()
     self.services = services
     self.folder = folder
+    self.game = game
     say = Words(language)
     width = min(Screen.size.columns - 2, 78)
     table = game.table(
       services: services.tableServices(store: folder), documents: documents,
       movesCards: false, in: language)
     table.attend(true)
+  }
+
+  /// Writes a record of the sitting to a file that is not there yet.
+  func record(to path: String) throws {
+    let recorder = try GameRecorder(of: game.text)
+    try folder.documents().filter { $0.name == game.entry.document }.forEach(recorder.follow)
+    folder.onSave = { [game] in if $0.name == game.entry.document { recorder.follow($0) } }
+    try SessionFile.checkNew(path)
+    self.recorder = recorder
+    recordPath = path
+  }
+
+  private func writeRecord() {
+    guard let recorder, let path = recordPath, let text = recorder.fileText else { return }
+    do throws(Refused) {
+      try SessionFile.write(Array(text.utf8), to: path, isReplacing: true)
+    } catch { print("\(error.message)\n") }
+    guard recorder.isOver else { return }
+    recordPath = nil
+    print("\(say(.recordEnds))\n")
   }
 
   /// Plays until the player leaves.
@@ -35,6 +59,7 @@ final class PlainTable {
       let words = line.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
       if ["q", "quit"].contains(words.lowercased()) { break }
       obey(words)
+      writeRecord()
       draw()
       if let problem = folder.problem { print("\(say(.notSaved(problem: problem)))\n") }
     }

@@ -57,7 +57,7 @@ struct PlayCommand: ParsableCommand {
   func validate() throws {
     let named = [
       ("--table", table != nil), ("--seed", seed != nil), ("--soft17", soft17 != nil),
-      ("--insurance", insurance != nil), ("--record", record != nil),
+      ("--insurance", insurance != nil),
     ]
     guard game != .blackjack, let option = named.first(where: { $0.1 })?.0 else { return }
     throw ValidationError("\(option) is for blackjack; it means nothing with --game \(game.text).")
@@ -67,7 +67,9 @@ struct PlayCommand: ParsableCommand {
     let folder = try SaveFolder(data)
     guard game == .blackjack else {
       let spoken = Self.spoken(language, HouseArrival(try folder.documents()))
-      return try PlainTable(of: game, folder: folder, in: spoken).play()
+      let table = try PlainTable(of: game, folder: folder, in: spoken)
+      if let record { try table.record(to: record) }
+      return try table.play()
     }
     let (documents, message) = try folder.load()
     let spoken = Self.spoken(language, HouseArrival(documents))

@@ -12,7 +12,7 @@ final class SaveFolder: DocumentStore {
   /// Whether anything has been written.
   private(set) var hasSaved = false
   /// Told of every game that is saved.
-  var onSave: ((SavedBlackjack) -> Void)?
+  var onSave: ((StoredDocument) -> Void)?
   private let lock: Int32
 
   /// The folder for a player who names none.
@@ -133,11 +133,7 @@ final class SaveFolder: DocumentStore {
       problem = nil
       hasSaved = true
     } catch { problem = error.message }
-    if let onSave, let game = games.first(where: { $0.name == SavedBlackjack.name }),
-      let saved = try? SavedBlackjack(document: game.bytes)
-    {
-      onSave(saved)
-    }
+    if let onSave { games.forEach(onSave) }
   }
 
   func keepAside(_ document: StoredDocument) {

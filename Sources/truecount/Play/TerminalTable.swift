@@ -42,7 +42,13 @@ final class TerminalTable {
     sitting.warning = warning
     recorder = SessionRecorder(at: arrival.profile.table, following: arrival.journal)
     model.attend(true)
-    folder.onSave = { [unowned self] in recorder.follow($0.journal) }
+    folder.onSave = { [unowned self] document in
+      if document.name == SavedBlackjack.name,
+        let saved = try? SavedBlackjack(document: document.bytes)
+      {
+        recorder.follow(saved.journal)
+      }
+    }
   }
 
   // MARK: - The record

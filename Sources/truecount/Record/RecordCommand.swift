@@ -2,6 +2,7 @@ import ArgumentParser
 import BlackjackRules
 import CardCore
 import CasinoKit
+import SelfPlay
 import Tables
 
 /// Plays a session and writes its record.
@@ -9,12 +10,18 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Play a session and write a record of it.",
     discussion: """
-      Without --actions, basic strategy plays. The record holds the seed, every action and every \
-      result, so that anyone can check it with 'truecount replay'.
+      Without --actions, basic strategy plays blackjack, and one of the program's bots any other game. \
+      The record holds the seed, every action and every result, so that anyone can check it with \
+      'truecount replay'.
       """)
 
   @Argument(help: ArgumentHelp("The file to write.", valueName: "file"), transform: OptionText.file)
   var path: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The game, such as war, or one of its rule sets.", valueName: "name"))
+  var game = "blackjack"
 
   @OptionGroup var rules: RuleOptions
 
@@ -36,9 +43,11 @@ struct RecordCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The actions to play instead, such as 'bet 10,deal,hit,stand,next'.", valueName: "actions"),
-    transform: OptionText.actions)
-  var actions: [BlackjackAction]?
+      "The actions to play instead, such as 'bet 10,deal,hit,stand,next'.", valueName: "actions"))
+  var actions: String?
+
+  @Option(help: "Who plays another game than blackjack. (default: random)")
+  var bot: BotKind?
 
   @Flag(help: "Offer insurance if the table allows it.")
   var insurance = false
@@ -47,28 +56,58 @@ struct RecordCommand: ParsableCommand {
   var force = false
 
   func validate() throws {
-    if actions != nil && (bet != nil || rounds != nil) {
-      throw ValidationError("--actions includes all bets and rounds; leave --bet and --rounds out")
+    if actions != nil && (bet != nil || rounds != nil || bot != nil) {
+      throw ValidationError(
+        "--actions includes all bets and rounds; leave --bet, --rounds and --bot out")
+    }
+    if game == "blackjack" {
+      _ = try actions.map(OptionText.actions)
+      guard bot == nil else {
+        throw ValidationError("Basic strategy plays blackjack; leave --bot out.")
+      }
+      return
+    }
+    let ofBlackjack = [
+      ("--table", rules.table != .table(.jeanLuc)), ("--soft17", rules.chosenSoft17 != nil),
+      ("--bet", bet != nil), ("--insurance", insurance),
+    ]
+    if let option = ofBlackjack.first(where: { $0.1 })?.0 {
+      throw ValidationError("\(option) is for blackjack; it means nothing with --game \(game).")
     }
   }
 
   func run() throws {
+    let (bytes, summary) = game == "blackjack" ? try recordBlackjack() : try recordOther()
+    guard bytes.count <= FileKind.record.mostBytes else {
+      throw Refused(
+        message: "The record would be too large. \(FileKind.record.limit) Play fewer rounds.")
+    }
+    try SessionFile.write(bytes, to: path, isReplacing: force)
+    print("\(path): \(summary)")
+  }
+
+  private var seedToUse: UInt64 { seed ?? .random(in: .min ... .max) }
+
+  private func recordOther() throws -> (bytes: [UInt8], summary: String) {
+    try NamedGame.run(
+      RecordErrand(
+        seed: seedToUse, rounds: rounds ?? 10, bot: bot ?? .random,
+        actions: actions.map(OptionText.words(of:))),
+      with: game)
+  }
+
+  private func recordBlackjack() throws -> (bytes: [UInt8], summary: String) {
     let game = try rules.game(offersInsurance: insurance)
-    let opening = game.opening(seed: seed ?? UInt64.random(in: .min ... .max))
-    let played = try actions ?? strategyActions(of: game, from: opening)
+    let opening = game.opening(seed: seedToUse)
+    let played =
+      try actions.map(OptionText.actions) ?? strategyActions(of: game, from: opening)
     let record: SessionRecord
     do {
       record = try SessionRecord(
         playing: played, at: rules.table, soft17: game.dealerSoft17, offersInsurance: insurance,
         from: opening)
     } catch { throw refusal(error, of: played, in: game, from: opening) }
-    let bytes = Array(record.fileText.utf8)
-    guard bytes.count <= FileKind.record.mostBytes else {
-      throw Refused(
-        message: "The record would be too large. \(FileKind.record.limit) Play fewer rounds.")
-    }
-    try SessionFile.write(bytes, to: path, isReplacing: force)
-    print("\(path): \(record.summary)")
+    return (Array(record.fileText.utf8), record.summary)
   }
 
   private func strategyActions(
@@ -116,5 +155,54 @@ extension SessionRecord {
     let net = rounds.reduce(0) { $0 + $1.net }
     return "\(Wording.count(rounds.count, "round")) at \(table.text), seed \(opening.seed), net "
       + English.signed(net)
+  }
+}
+
+/// Plays a game and makes its record.
+private struct RecordErrand: GameErrand {
+  let seed: UInt64
+  let rounds: Int
+  let bot: BotKind
+  /// What to play, as texts; `nil` where the bot plays.
+  let actions: [String]?
+
+  func run<Game: CardGame & Archivable>(
+    _ game: Game, kind: String, named name: String
+  ) throws -> (bytes: [UInt8], summary: String) {
+    let opening = game.opening(seed: seed)
+    let played =
+      try actions.map { try Self.read($0, of: game) }
+      ?? SelfPlay(of: game, seed: seed, bots: [bot]).session(rounds: rounds).actions
+    do {
+      let record = try GameRecord(kind, playing: played, of: game, from: opening)
+      return (Array(record.fileText.utf8), record.summary)
+    } catch {
+      var before = game.begin(opening)
+      for action in played[..<error.place] { _ = try? game.play(action, in: &before) }
+      let legal = game.legalActions(in: before).map { $0.text }
+      throw Refused(
+        message: "Action \(error.place + 1): \(played[error.place].text) is not legal here. "
+          + "Legal now: \(Wording.list(legal, last: "or")).")
+    }
+  }
+
+  /// Actions by their texts.
+  private static func read<Game: CardGame>(
+    _ texts: [String], of game: Game
+  ) throws -> [Game.Action] {
+    try texts.map { text in
+      guard let action = Game.Action(text: text) else {
+        throw ValidationError("'\(text)' is not an action of this game")
+      }
+      return action
+    }
+  }
+}
+
+extension GameRecord {
+  /// The record in a few words.
+  var summary: String {
+    let net = scores.map { ", net \(English.signed($0.after - $0.before))" } ?? ""
+    return "\(name), \(Wording.count(steps.count, "action"))\(net)"
   }
 }

@@ -18,20 +18,54 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let bytes = try SessionFile.read(path, as: .record)
-    let record: SessionRecord
     do {
-      record = try SessionRecord(parsing: bytes)
-      try record.verify()
-    } catch {
-      if json {
-        Console.write(
-          .object([
-            .init("genuine", .bool(false)), .init("problem", .string(error.text(in: .english))),
-          ]))
+      if let archive = Self.gameRecord(in: bytes) {
+        try verify(archive)
+      } else {
+        let record = try SessionRecord(parsing: bytes)
+        try record.verify()
+        report(record)
       }
-      throw Refused(message: "\(path) is not genuine. \(error.text(in: .english))")
+    } catch let problem as RecordRefusal {
+      throw refused(problem.text(in: .english))
+    } catch let problem as RecordProblem {
+      throw refused(problem.sentence)
     }
-    report(record)
+  }
+
+  /// A record of any game, if that is what the bytes hold; otherwise they are read as a session of
+  /// blackjack.
+  private static func gameRecord(in bytes: [UInt8]) -> JSONValue? {
+    guard let archive = try? JSONValue(parsing: bytes),
+      (try? archive.string("format")) == RecordFormat.name
+    else { return nil }
+    return archive
+  }
+
+  private func verify(_ archive: JSONValue) throws {
+    if let version = try? archive.integer("version", in: RecordFormat.version + 1...Int(Int32.max))
+    {
+      throw RecordProblem.newerVersion(version)
+    }
+    guard let name = try? archive.string("game") else {
+      throw RecordProblem.notARecord(ArchiveRefusal("game", "is missing"))
+    }
+    let verified: VerifyErrand.Outcome
+    do { verified = try NamedGame.run(VerifyErrand(archive: archive), with: name) } catch {
+      guard error is ValidationError else { throw error }
+      throw RecordProblem.notARecord(ArchiveRefusal("game", "is '\(name)', which is not known"))
+    }
+    guard json else { return print("\(path) is genuine: \(verified.summary).") }
+    Console.write(.object([.init("genuine", .bool(true))] + verified.members))
+  }
+
+  /// Says that the record is not genuine, and why.
+  private func refused(_ problem: String) -> Refused {
+    if json {
+      Console.write(
+        .object([.init("genuine", .bool(false)), .init("problem", .string(problem))]))
+    }
+    return Refused(message: "\(path) is not genuine. \(problem)")
   }
 
   private func report(_ record: SessionRecord) {
@@ -44,5 +78,25 @@ struct ReplayCommand: ParsableCommand {
         .init("rounds", .integer(record.rounds.count)),
         .init("net", .integer(record.rounds.reduce(0) { $0 + $1.net })),
       ]))
+  }
+}
+
+/// Replays the record of a game.
+private struct VerifyErrand: GameErrand {
+  let archive: JSONValue
+
+  func run<Game: CardGame & Archivable>(
+    _ game: Game, kind: String, named name: String
+  ) throws -> (summary: String, members: [JSONValue.Member]) {
+    let record: GameRecord<Game>
+    do { record = try GameRecord(archive: archive) } catch { throw RecordProblem.notARecord(error) }
+    try record.verify()
+    var members: [JSONValue.Member] = [
+      .init("game", .string(record.name)), .init("actions", .integer(record.steps.count)),
+    ]
+    if let scores = record.scores {
+      members.append(.init("net", .integer(scores.after - scores.before)))
+    }
+    return (record.summary, members)
   }
 }

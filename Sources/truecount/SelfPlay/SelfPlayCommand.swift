@@ -1,6 +1,5 @@
 import ArgumentParser
 import CardCore
-import Conformance
 import Foundation
 import SelfPlay
 
@@ -49,12 +48,8 @@ struct SelfPlayCommand: ParsableCommand {
   }
 
   func run() throws {
-    var visitor = SelfPlayVisitor(name: game, rounds: rounds, seed: seed, bots: bots)
-    GameCatalog.visit(&visitor)
-    guard let seats = visitor.seats, let name = visitor.found else {
-      throw ValidationError(
-        "There is no game '\(game)'. The games are \(Wording.list(visitor.names, last: "and")).")
-    }
+    let (name, seats) = try NamedGame.run(
+      SelfPlayErrand(rounds: rounds, seed: seed, bots: bots), with: game)
     if json {
       Console.write(document(of: name, seats))
     } else {
@@ -100,38 +95,25 @@ struct SeatResult {
   let tally: Tally
 }
 
-/// Finds the game of a name in the catalogue, and plays it.
-///
-/// A name may be that of a rule set, with hyphens for spaces, or its first words: `blackjack` is the first
-/// blackjack of the catalogue.
-private struct SelfPlayVisitor: GameVisitor {
-  let name: String
+/// Lets bots play a game.
+private struct SelfPlayErrand: GameErrand {
   let rounds: Int
   let seed: UInt64
   let bots: [BotKind]
-  var names: [String] = []
-  var found: String?
-  var seats: [SeatResult]?
 
-  mutating func visit<Game: CardGame>(
-    _ game: Game, named title: String, probes: [Game.Action]
-  ) {
-    let full = title.parts(between: " ").joined(separator: "-")
-    names.append(full)
-    guard seats == nil, full == name || (!name.isEmpty && full.hasPrefix("\(name)-")) else {
-      return
-    }
-    found = full
-    var results: [SeatResult] = []
+  func run<Game: CardGame & Archivable>(
+    _ game: Game, kind: String, named name: String
+  ) -> (name: String, seats: [SeatResult]) {
+    var seats: [SeatResult] = []
     // NB: as many bots as there are seats sit down together, and then the next ones.
     for first in stride(from: 0, to: bots.count, by: game.seats.count) {
       let play = SelfPlay(
         of: game, seed: seed, bots: Array(bots[first...].prefix(game.seats.count)))
       let tallies = play.results(rounds: rounds)
       for (seat, tally) in zip(game.seats, tallies) {
-        results.append(SeatResult(seat: seat, bot: play.bot(at: seat), tally: tally))
+        seats.append(SeatResult(seat: seat, bot: play.bot(at: seat), tally: tally))
       }
     }
-    seats = results
+    return (name, seats)
   }
 }
