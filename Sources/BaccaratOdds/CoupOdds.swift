@@ -49,13 +49,38 @@ public struct CoupOdds: Equatable, Sendable {
   /// Payouts are not rounded to whole credits.
   public func edge(of bet: BaccaratBet, paying pay: BankerPay) -> Double {
     switch bet {
-    case .playerPair, .bankerPair: return 1 - pairChance * Double(BaccaratPays.pair + 1)
+    case .playerPair, .bankerPair: 1 - pairChance * Double(BaccaratPays.pair + 1)
     case .player, .banker, .tie, .dragonBonusPlayer, .dragonBonusBanker:
       // NB: a stake that no payout splits, so that nothing is rounded.
-      let stake = BaccaratPays.commissionOneOf
-      let returned = totals.sum { $1.returned(for: bet, staking: stake, paying: pay) }
-      return Double(stake * orders - returned) / Double(stake * orders)
+      lost(of: bet, staking: BaccaratPays.commissionOneOf, paying: pay)
     }
+  }
+
+  /// What the house wins on average of a bet of so many credits, as a fraction of it.
+  ///
+  /// Payouts are in whole credits, and a credit that would have to be split is the player's: for 10
+  /// on the banker the table pays 10, and the edge is the player's.
+  ///
+  /// - Parameter stake: More than 0.
+  public func edge(
+    of bet: BaccaratBet, paying pay: BankerPay, staking stake: Credits
+  ) -> Double {
+    // NB: only what is left over of twenties is rounded; small stakes keep the sums exact.
+    let rest = stake % BaccaratPays.commissionOneOf
+    guard rest > 0, bet != .playerPair, bet != .bankerPair else {
+      return edge(of: bet, paying: pay)
+    }
+    let ofRest = lost(of: bet, staking: rest, paying: pay)
+    return (edge(of: bet, paying: pay) * Double(stake - rest) + ofRest * Double(rest))
+      / Double(stake)
+  }
+
+  /// What is lost on average of a small stake, as a fraction of it.
+  private func lost(
+    of bet: BaccaratBet, staking stake: Credits, paying pay: BankerPay
+  ) -> Double {
+    let returned = totals.sum { $1.returned(for: bet, staking: stake, paying: pay) }
+    return Double(stake * orders - returned) / Double(stake * orders)
   }
 }
 

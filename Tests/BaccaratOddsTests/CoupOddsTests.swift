@@ -119,6 +119,26 @@ struct CoupOddsTests {
     let five = try #require(RankCounts(text: "5,0,0,0,0,0,0,0,0,0"))
     #expect(throws: BaccaratOddsRefusal.tooFewCards(5)) { try CoupOdds(five) }
   }
+
+  @Test("In whole credits: 10 on the banker pays 10, and the edge of every small stake is its own")
+  func wholeCredits() throws {
+    let odds = try CoupOdds(RankCounts(decks: 8))
+    let ten = odds.edge(of: .banker, paying: .commission, staking: 10)
+    #expect(abs(ten - (odds.player - odds.banker)) < 1e-12)
+    #expect(
+      odds.edge(of: .banker, paying: .commission, staking: 20)
+        == odds.edge(of: .banker, paying: .commission))
+    for pay in BankerPay.allCases {
+      for bet in BaccaratBet.allCases where bet != .playerPair && bet != .bankerPair {
+        for stake in 1...60 as ClosedRange<Credits> {
+          let returned = odds.totals.sum { $1.returned(for: bet, staking: stake, paying: pay) }
+          let all = Double(odds.totals.total) * Double(stake)
+          let edge = odds.edge(of: bet, paying: pay, staking: stake)
+          #expect(abs(edge - (all - Double(returned)) / all) < 1e-12, "\(bet) \(stake) \(pay)")
+        }
+      }
+    }
+  }
 }
 
 /// Deals every order of six point values from a shoe, by the rules of the game.

@@ -151,3 +151,79 @@ def test_nothing_is_small_cut_off_or_breaks_a_rule_of_axe(sit_down, device, ligh
         assert target["width"] >= 44 and target["height"] >= 44, target
         assert 0 <= target["x"] and target["x"] + target["width"] <= width + 1, target
         assert 0 <= target["y"] and target["y"] + target["height"] <= height + 1, target
+
+
+def squeezed(page):
+    """Deals for the player's side until a third card comes, and returns where it lies."""
+    zone(page, "player").click()
+    for _ in range(12):
+        page.locator("#app [data-do=again]").click()
+        wait_until(page, """document.querySelector(".squeezed") !== null
+          || document.querySelector(".status").textContent.includes("You ")""")
+        if page.locator(".squeezed").count():
+            break
+    wait_until(page, """(() => {
+      const { left, width } = document.querySelector(".squeezed").getBoundingClientRect();
+      return width > 100 && left + width < innerWidth && document.getAnimations().length === 0;
+    })()""")
+    assert "drag a corner" in status(page)
+    return page.locator(".squeezed").bounding_box()
+
+
+def drag(page, box, start, end):
+    """Drags from one place of the card to another, in parts of its size."""
+    at = [(box["x"] + box["width"] * x, box["y"] + box["height"] * y) for x, y in (start, end)]
+    page.mouse.move(*at[0])
+    page.mouse.down()
+    page.mouse.move(*at[1], steps=6)
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_third_card_is_squeezed_by_a_corner(sit_down, device):
+    page = sit_down(device, reduced_motion="no-preference")
+    box = squeezed(page)
+    assert page.locator(".squeezed .flap").count() == 0
+    drag(page, box, (0.95, 0.95), (0.7, 0.75))
+    page.locator(".squeezed .flap").wait_for()
+    flap = page.locator(".flap").bounding_box()
+    assert flap["x"] < box["x"] + box["width"] and flap["y"] < box["y"] + box["height"]
+    page.mouse.up()
+    page.locator(".squeezed .flap").wait_for(state="detached")
+    drag(page, box, (0.95, 0.95), (-0.2, 0.1))
+    page.mouse.up()
+    page.locator(".squeezed").wait_for(state="detached")
+    wait_until(page, "document.querySelector('.status').textContent.includes('You ')")
+
+
+def test_a_third_card_is_squeezed_by_keys_and_read_aloud_only_then(sit_down):
+    page = sit_down(DESKTOP, reduced_motion="no-preference")
+    squeezed(page)
+    assert page.locator(".squeezed").get_attribute("aria-label") == "A card face down"
+    for _ in range(4):
+        page.keyboard.press("s")
+        page.locator(".squeezed .flap").wait_for()
+    page.keyboard.press("s")
+    page.locator(".squeezed").wait_for(state="detached")
+    wait_until(page, "document.querySelector('#live').textContent.includes('draws')")
+
+
+def test_a_tap_turns_the_card_over_and_one_beside_it_ends_the_coup(sit_down):
+    page = sit_down(PHONE, reduced_motion="no-preference")
+    squeezed(page)
+    page.locator(".squeezed").tap()
+    page.locator(".squeezed").wait_for(state="detached")
+    wait_until(page, "document.querySelector('.status').textContent.includes('You ')")
+    zone(page, "player").tap()
+    squeezed(page)
+    page.touchscreen.tap(20, 300)
+    page.locator(".squeezed").wait_for(state="detached")
+    assert "You " in status(page)
+
+
+def test_nobody_squeezes_who_wants_no_motion(sit_down):
+    page = sit_down(DESKTOP, reduced_motion="reduce")
+    zone(page, "player").click()
+    for coup in range(1, 9):
+        page.locator("#app [data-do=again]").click()
+        at_rest(page, coup)
+        assert page.locator(".squeezed").count() == 0

@@ -33,11 +33,23 @@ private struct BaccaratGuest {
   func ask(_ commands: String...) {
     for command in commands {
       precondition(model.perform(text: command), "not a command: \(command)")
-      while model.isAnimating { model.wake() }
+      rest()
     }
   }
 
+  /// Lets everything come to rest, or to where it is the player's turn.
+  func rest() {
+    while model.isAnimating, !model.waitsForPlayer { model.wake() }
+  }
+
   var page: Element { model.page(in: Viewport(width: 390, height: 844)) }
+
+  /// All that the page is told, attributes and pictures included.
+  var drawn: String {
+    var bytes: [UInt8] = []
+    page.write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   /// Lets the pause between two coups of automatic play pass.
   func pass() {
@@ -281,6 +293,98 @@ struct BaccaratTableTests {
     #expect(
       guest.house.spoken.last?.contains("gewinnt") == true
         || guest.house.spoken.last?.contains("Unentschieden") == true)
+  }
+
+  // MARK: - The squeeze
+
+  /// Player has 0 and draws the six of hearts against the banker's 7.
+  private static let drawing = "2S 3H 8S 4H 6H"
+
+  @Test("A third card of the side that was bet on waits face down until it is turned over")
+  func squeeze() throws {
+    let guest = BaccaratGuest(Self.drawing, movesCards: true)
+    guest.ask("add player", "again")
+    #expect(guest.model.waitsForPlayer && guest.model.isAnimating)
+    let squeezed = try #require(guest.page.all.first { $0["class"] == "card down squeezed" })
+    #expect(squeezed["aria-label"] == "A card face down")
+    #expect(!guest.drawn.contains("#6H"), "the card's face is in the page")
+    let head = try #require(guest.page.all.first { $0["class"] == "hand-head player" })
+    #expect(head["aria-label"] == "Player: 2 of Spades and 8 of Spades, 0")
+    #expect(guest.model.situation.contains("Player: 2 of Spades and 8 of Spades, 0"))
+    guest.ask("turn-over")
+    #expect(!guest.model.isAnimating && guest.model.isOver)
+    #expect(guest.drawn.contains("#6H"))
+  }
+
+  @Test("Keys bend the card further and further, and then turn it over")
+  func squeezeByKeys() throws {
+    let guest = BaccaratGuest(Self.drawing, movesCards: true)
+    guest.ask("add player", "again")
+    var shares: [Double] = []
+    while let squeeze = guest.model.squeeze, shares.count < 9 {
+      shares.append(squeeze.fold?.share ?? 0)
+      #expect(guest.model.press(key: "s"))
+    }
+    #expect(shares.count == 5 && shares == shares.sorted() && shares[0] == 0 && shares[4] > 0.2)
+    guest.rest()
+    #expect(guest.model.isOver)
+  }
+
+  @Test("A drag bends the card, and turns it over where it was bent far enough")
+  func squeezeByDrag() throws {
+    let guest = BaccaratGuest(Self.drawing, movesCards: true)
+    guest.ask("add player", "again", "bend 950 950 800 800")
+    #expect(guest.drawn.contains("#6H"), "the corner shows nothing")
+    guest.ask("release")
+    #expect(guest.model.squeeze?.fold == nil && guest.model.waitsForPlayer)
+    guest.ask("bend 950 950 -300 100", "release")
+    #expect(guest.model.squeeze == nil && guest.model.isOver)
+    #expect(!guest.model.perform(text: "bend 1 2 3"))
+    #expect(!guest.model.perform(text: "bend a b c d"))
+  }
+
+  @Test(
+    "There is no squeeze of other cards, without motion, in automatic play, or where nobody wants it",
+    arguments: ["add banker", "add tie", "never", "still", "auto", "both"])
+  func noSqueeze(_ what: String) {
+    let guest = BaccaratGuest(Self.drawing, movesCards: what != "still")
+    if what == "never" { guest.ask("set squeeze never") }
+    guest.ask(what.hasPrefix("add") ? what : "add player")
+    if what == "add tie" { guest.ask("add tie") }
+    if what == "both" { guest.ask("add banker") }
+    guest.ask(what == "auto" ? "auto 1" : "again")
+    #expect(!guest.model.waitsForPlayer && guest.model.isOver)
+  }
+
+  @Test("A tap beside the card, or the player's leaving, completes the coup without a squeeze")
+  func squeezeSkipped() {
+    for ending in ["hurry", "leave"] {
+      let guest = BaccaratGuest(Self.drawing, movesCards: true)
+      guest.ask("add player", "again")
+      if ending == "hurry" { guest.ask("hurry") } else { guest.model.attend(false) }
+      #expect(guest.model.squeeze == nil && guest.model.isOver && guest.model.showsTheTruth)
+    }
+  }
+
+  @Test("The result is kept before the card is turned over")
+  func squeezeIsKept() throws {
+    let guest = BaccaratGuest(Self.drawing, movesCards: true)
+    guest.ask("add player", "again")
+    let back = BaccaratGuest(guest.house.stored, movesCards: true)
+    #expect(back.model.isOver && !back.model.waitsForPlayer)
+    guest.ask("turn-over")
+    #expect(back.model.purse == guest.model.purse)
+  }
+
+  @Test("A second card is squeezed too where the player wants it")
+  func secondCards() {
+    let guest = BaccaratGuest(Self.drawing, movesCards: true)
+    guest.ask("set squeeze last", "add player", "again")
+    #expect(guest.model.squeeze?.card.card == Card(text: "8S"))
+    guest.ask("turn-over")
+    #expect(guest.model.squeeze?.card.card == Card(text: "6H"))
+    guest.ask("turn-over")
+    #expect(guest.model.isOver)
   }
 }
 

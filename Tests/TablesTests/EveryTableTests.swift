@@ -170,7 +170,9 @@ private final class RandomGuest: WakeUpService, EntropyService, DocumentStore, A
   private func check() {
     if !table.showsTheTruth { fault("lies still and shows what is not so") }
     if let worth = table.worth, worth < 0 { fault("worth \(worth)") }
-    if table.isAnimating, !isWaking { fault("moves, and nobody will wake it") }
+    if table.isAnimating, !table.waitsForPlayer, !isWaking {
+      fault("moves, and nobody will wake it")
+    }
   }
 
   private func fault(_ words: String) { faults.append("\(game.text): \(words)") }

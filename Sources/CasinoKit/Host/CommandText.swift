@@ -38,6 +38,11 @@ public enum PageVerb: String, CaseIterable, Sendable {
   case drop
   /// The lifted cards go back to where they were.
   case cancel
+  /// A card is bent: where it was grabbed, and where the pointer is, in thousandths of its width and
+  /// of its height.
+  case bend
+  /// The bent card is let go.
+  case release
   /// The focus is on a pile.
   case at
   /// A link was copied.

@@ -51,6 +51,9 @@ public protocol Table: AnyObject {
   /// Whether cards or chips are moving.
   var isAnimating: Bool { get }
 
+  /// Whether what moves goes on only when the player has done something, such as turning over a card.
+  var waitsForPlayer: Bool { get }
+
   /// Whether the screen shows the present position, as it does whenever everything lies still.
   var showsTheTruth: Bool { get }
 
@@ -62,4 +65,7 @@ public protocol Table: AnyObject {
 extension Table {
   /// Nothing, at a table that waits for no answer.
   public func workerFailed() {}
+
+  /// No, at most tables.
+  public var waitsForPlayer: Bool { false }
 }

@@ -49,7 +49,7 @@ public final class TableButton {
   }
 
   /// Whether a key presses the button; letters do so in either case.
-  func isPressed(by key: String) -> Bool {
+  public func isPressed(by key: String) -> Bool {
     keys.contains { $0 == key || ($0.utf8.count == 1 && $0.uppercasedASCII == key.uppercasedASCII) }
   }
 

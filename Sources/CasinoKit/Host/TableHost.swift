@@ -278,6 +278,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// under the finger.
   open var controlsInUse: Int { 0 }
 
+  /// Whether the next event waits until the player has done something, such as turning over a card.
+  open var waitsForPlayer: Bool { false }
+
   /// After how many milliseconds a table at rest wants to be woken; `nil` if it does not.
   open var idlePause: Int? { nil }
 
@@ -504,7 +507,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// Shows events one after another, each when the one before it has come to rest.
   private func showPending() {
-    while !isMoving, let event = playback.next() {
+    while !isMoving, !waitsForPlayer, let event = playback.next() {
       let pause = meet(event)
       guardControls()
       guard movesCards, pause > 0 else {

@@ -40,6 +40,7 @@ extension BaccaratTable {
   private func playNextCoup() {
     autoLeft -= 1
     let left = autoLeft
+    isAutoCoup = true
     if !dealAgain() { stopAutoPlay() } else if left == 0 { autoTime = nil }
   }
 

@@ -74,9 +74,8 @@ enum BaccaratBeats {
   /// How the table stands, for a player who asks instead of looking.
   static func situation(at table: BaccaratTable) -> [BaccaratPhrase] {
     let seen = table.landed
-    let coup = seen.coup
     let hands: [BaccaratPhrase] =
-      seen.player.isEmpty ? [] : Side.allCases.map { .hand($0, coup[$0]) }
+      seen.player.isEmpty ? [] : Side.allCases.map { .hand($0, table.openHand($0)) }
     let bets: [BaccaratPhrase] = seen.wagers.bets.map {
       .zone($0, table.game.pay, edge: table.edge(of: $0), stake: seen.wagers[$0])
     }

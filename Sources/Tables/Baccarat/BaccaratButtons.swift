@@ -59,6 +59,7 @@ enum BaccaratButtons {
       ]
     }
     let hasBets = !table.isOver && !table.shown.wagers.isEmpty
+    if table.squeeze != nil { return squeezing(at: table) }
     return [
       TableButton(
         "undo", say(.undo), does: HouseCommand.undo.text, keys: ["u", "Backspace"],
@@ -68,6 +69,17 @@ enum BaccaratButtons {
         does: (table.isOver ? BaccaratAction.next : .clear).text, keys: ["c"],
         isEnabled: table.canBet && (hasBets || table.isOver)),
       repeating(at: table, hasBets: hasBets), dealing(at: table, hasBets: hasBets),
+    ]
+  }
+
+  /// What can be done with the card that is being squeezed.
+  static func squeezing(at table: BaccaratTable) -> [TableButton] {
+    [
+      TableButton(
+        "squeeze", table.say(.squeeze), does: BaccaratCommand.squeeze.text, keys: ["s"]),
+      TableButton(
+        "turn-over", table.say(.turnOver), does: BaccaratCommand.turnOver.text,
+        keys: ["Enter", " "], isPrimary: true),
     ]
   }
 

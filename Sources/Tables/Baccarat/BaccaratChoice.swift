@@ -20,6 +20,11 @@ enum BaccaratChoice {
         options: TableLimits.Preset.allCases.map {
           Choice.Option($0.rawValue, say(.limitsOption($0)))
         }, chosen: profile.limits.rawValue, takesEffect: .nextDeal),
+      Choice(
+        "squeeze", title: say(.squeezeChoice), detail: say(.squeezeMeans),
+        options: SqueezeChoice.allCases.map {
+          Choice.Option($0.rawValue, say(.squeezeOption($0)))
+        }, chosen: profile.squeeze.rawValue),
     ]
   }
 
@@ -39,6 +44,9 @@ enum BaccaratChoice {
     case "limits":
       guard let limits = TableLimits.Preset(named: option) else { return false }
       profile.limits = limits
+    case "squeeze":
+      guard let squeeze = SqueezeChoice(named: option) else { return false }
+      profile.squeeze = squeeze
     default: return false
     }
     return true

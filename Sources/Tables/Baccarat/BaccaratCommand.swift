@@ -17,6 +17,10 @@ public enum BaccaratCommand: Equatable, Sendable {
   case auto(Int)
   /// Takes the free chips that a player without credits gets.
   case takeQuickChips
+  /// Bends the card that is being squeezed a step further.
+  case squeeze
+  /// Turns it over.
+  case turnOver
 }
 
 extension BaccaratCommand: TextCodable {
@@ -30,6 +34,8 @@ extension BaccaratCommand: TextCodable {
     case .again: "again"
     case .auto(let rounds): CommandText("auto", "\(rounds)").text
     case .takeQuickChips: "quick-chips"
+    case .squeeze: "squeeze"
+    case .turnOver: "turn-over"
     }
   }
 
@@ -51,6 +57,8 @@ extension BaccaratCommand: TextCodable {
     case "again": .again
     case "auto": Int(wholeNumber: operand).flatMap { (0...1_000).contains($0) ? .auto($0) : nil }
     case "quick-chips": .takeQuickChips
+    case "squeeze": .squeeze
+    case "turn-over": .turnOver
     default: nil
     }
   }

@@ -42,7 +42,7 @@ enum BaccaratControlsView {
     if table.isShuffling { return say(.shuffling) }
     if table.isOutOfCredits { return say(.outOfCredits(seen.bankroll)) }
     switch seen.phase {
-    case .dealing: return say(.dealing)
+    case .dealing: return say(table.squeeze.map { .bendIt($0.side) } ?? .dealing)
     case .betting:
       return say(
         seen.wagers.isEmpty

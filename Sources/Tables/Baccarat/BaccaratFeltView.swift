@@ -55,7 +55,7 @@ enum BaccaratFeltView {
           say(
             !isLast
               ? .cardsLeft(seen.cardsLeft)
-              : seen.isLastCoup && table.isOver ? .shuffleNext : .lastCoup)),
+              : table.isShoeUsedUp ? .shuffleNext : .lastCoup)),
       ])
   }
 
@@ -63,7 +63,7 @@ enum BaccaratFeltView {
 
   /// The name of a hand, and its points.
   private static func head(_ side: Side, in place: Rect, _ table: BaccaratTable) -> Element {
-    let hand = table.landed.coup[side]
+    let hand = table.openHand(side)
     let winner =
       table.landed.phase == .coupComplete ? table.landed.results.last?.winner : nil
     return Element(
@@ -90,15 +90,34 @@ enum BaccaratFeltView {
             x: place.x, y: place.y, width: pose.width, rotation: rotation, depth: pose.depth)
           return "\(there.cardCSS);--s:\((place.width * 0.4 / pose.width).css)"
         }
+        let squeeze = table.squeeze.flatMap { $0.card == placed.dealt ? $0 : nil }
         return Element(
           "div", key: "card-\(placed.dealt.place)",
           [
-            ("class", "card up"), ("style", pose.cardCSS), ("role", "img"),
-            ("aria-label", say(.card(placed.dealt.card))),
+            ("class", squeeze == nil ? "card up" : "card down squeezed"), ("style", pose.cardCSS),
+            ("role", "img"),
+            ("aria-label", say(squeeze == nil ? .card(placed.dealt.card) : .faceDown)),
             ("data-from", "card down|\(away(layout.shoe, -14))"),
             ("data-to", "card down leaving|\(away(layout.tray, 8))"),
-          ], [CardFace.turning(placed.dealt.card)])
+          ] + (squeeze == nil ? [] : [("data-do", BaccaratCommand.turnOver.text)]),
+          squeeze.map { bent($0, width: pose.width) } ?? [CardFace.turning(placed.dealt.card)])
       })
+  }
+
+  /// A card that lies face down, with as much of its face as is bent up.
+  private static func bent(_ squeeze: Squeeze, width: Double) -> [Element] {
+    guard let fold = squeeze.fold else { return [CardFace.turning(nil)] }
+    return [
+      Element(
+        "div", key: "turn", [("class", "turn")],
+        [
+          Element(
+            "div", key: "back", [("class", "face back"), ("style", fold.restCSS)], [CardFace.back])
+        ]),
+      Element(
+        "div", key: "flap", [("class", "flap"), ("style", fold.flapCSS(width: width))],
+        [CardFace.picture(squeeze.card.card.text)]),
+    ]
   }
 
   // MARK: - Roads and odds
@@ -115,7 +134,11 @@ enum BaccaratFeltView {
             ("type", "button"), ("class", "road-card"), ("style", place.css),
             ("data-do", HouseCommand.open(.odds).text), ("aria-haspopup", "dialog"),
             ("aria-label", "\(say(.openOdds)). \(told)"),
-          ], [RoadsView.drawing(Roads(table.landed.results), label: told, say)]))
+          ],
+          [
+            RoadsView.drawing(
+              Roads(table.landed.results), goingOn: !table.isShoeUsedUp, label: told, say)
+          ]))
     }
     if let place = layout.note {
       parts.append(

@@ -34,7 +34,15 @@ struct BaccaratLayout {
     let pose: Pose
   }
 
-  init(of seen: BaccaratObservation, in viewport: Viewport) {
+  /// A layout of what the player sees.
+  ///
+  /// - Parameters:
+  ///   - seen: What lies on the table.
+  ///   - squeezed: The card that is being squeezed, which lies large before the player.
+  ///   - viewport: The screen.
+  init(
+    of seen: BaccaratObservation, squeezing squeezed: DealtCard? = nil, in viewport: Viewport
+  ) {
     let regions = BaccaratRegions(of: viewport)
     bar = regions.bar
     felt = regions.felt
@@ -53,8 +61,11 @@ struct BaccaratLayout {
       x: felt.width - 6 - places.shoeWidth / 2, y: 4 + places.shoeWidth * 0.31,
       width: places.shoeWidth, depth: 4)
     tray = Pose(x: -40, y: -60, width: places.shoeWidth * 0.7, depth: 4)
+    let near = places.squeezed
     cards = zip([seen.player, seen.banker], places.hands).flatMap { cards, hand in
-      Self.lay(cards, in: hand, below: places.headHeight)
+      Self.lay(cards, in: hand, below: places.headHeight).map { placed in
+        placed.dealt == squeezed ? PlacedCard(dealt: placed.dealt, pose: near) : placed
+      }
     }
   }
 
@@ -63,7 +74,7 @@ struct BaccaratLayout {
     _ cards: [DealtCard], in hand: Rect, below head: Double
   ) -> [PlacedCard] {
     let height = max(10, hand.height - head)
-    let width = min(height / Pose.cardAspect, hand.width / 2.04)
+    let width = min(height / Pose.cardAspect, hand.width / 1.84)
     let step = min(width * 0.52, (hand.width - width) / 2)
     let left = hand.midX - step * Double(max(0, cards.count - 1)) / 2
     return cards.enumerated().map { place, dealt in
@@ -214,6 +225,12 @@ struct BaccaratPlaces {
       return nil
     }
     return Pose(x: felt.width / 2, y: floor - printHeight / 2 - 2, width: printWidth, depth: 3)
+  }
+
+  /// Where a card lies while it is squeezed: in the middle of the felt, as large as it can be bent well.
+  var squeezed: Pose {
+    let width = min(felt.width * 0.5, (felt.height - margin * 2) * 0.62 / Pose.cardAspect, 240)
+    return Pose(x: felt.width / 2, y: felt.height * 0.48, width: width, depth: 40)
   }
 
   var headHeight: Double { textSize * (isWide ? 2.9 : form == .low ? 1.75 : 2.3) }

@@ -7,6 +7,7 @@ public struct BaccaratProfile: Equatable, Sendable {
   public var decks = 8
   public var pay = BankerPay.commission
   public var limits = TableLimits.Preset.casual
+  public var squeeze = SqueezeChoice.thirdCards
   /// The chip that a press on the layout adds: its place among the five.
   public var chip = 0
   public var log = BaccaratLog()
@@ -58,7 +59,8 @@ extension BaccaratProfile: Archivable {
     .object([
       .init("decks", .integer(decks)), .init("banker", .string(pay.text)),
       .init("limits", .string(limits.rawValue)), .init("chip", .integer(chip)),
-      .init("log", log.archive), .init("shoe", .array(shoe.map { .integer($0) })),
+      .init("squeeze", .string(squeeze.rawValue)), .init("log", log.archive),
+      .init("shoe", .array(shoe.map { .integer($0) })),
     ])
   }
 
@@ -72,6 +74,10 @@ extension BaccaratProfile: Archivable {
       throw ArchiveRefusal("limits", "is not known")
     }
     self.limits = limits
+    // NB: profiles from before there was a squeeze do not have it.
+    if let squeeze = (try? archive.string("squeeze")).flatMap({ SqueezeChoice(named: $0) }) {
+      self.squeeze = squeeze
+    }
     chip = try archive.integer("chip", in: 0...4)
     log = try archive.value("log")
     for item in try archive.array("shoe") {

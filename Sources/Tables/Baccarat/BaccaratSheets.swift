@@ -30,14 +30,18 @@ enum BaccaratSheets {
     return Sheet(
       .odds, title: say(.openOdds),
       [
-        RoadsView.drawing(roads, label: say(BaccaratBeats.roads(table.landed)), table.say),
+        RoadsView.drawing(
+          roads, goingOn: !table.isShoeUsedUp, label: say(BaccaratBeats.roads(table.landed)),
+          table.say),
         line("told", BaccaratBeats.roads(table.landed)),
       ]
-        + Side.allCases.map { side in
-          line(
-            "ask-\(side.rawValue)",
-            .asked(side, DerivedRoad.allCases.map { roads.asked(side, on: $0) }))
-        } + [
+        + (table.isShoeUsedUp
+          ? [line("ask", .newShoeNext)]
+          : Side.allCases.map { side in
+            line(
+              "ask-\(side.rawValue)",
+              .asked(side, DerivedRoad.allCases.map { roads.asked(side, on: $0) }))
+          }) + [
           Element("p", key: "nothing", [("class", "lead")], text: say(.roadsTellNothing)),
           line("chances", table.chances), bets.element, line("mean", .oddsMean),
         ])

@@ -27,6 +27,10 @@ public final class BaccaratTable: TableHost<Baccarat> {
   public internal(set) var autoLeft = 0
   /// When the next of them is dealt, by the clock on the wall.
   var autoTime: Int64?
+  /// Whether the coup on the table was dealt automatically.
+  var isAutoCoup = false
+  /// The card that the player is squeezing.
+  public internal(set) var squeeze: Squeeze?
 
   /// The table of a player who comes back, or of a newcomer.
   ///
@@ -82,6 +86,9 @@ public final class BaccaratTable: TableHost<Baccarat> {
   /// The free credits for a player who has run out of them.
   public static let quickChips: Credits = 500
 
+  /// Whether the last coup of the shoe lies on the table.
+  public var isShoeUsedUp: Bool { shown.isLastCoup && isOver }
+
   /// Whether the shoe is being shuffled.
   public var isShuffling: Bool { movingEvent == .shoeShuffled }
 
@@ -107,9 +114,15 @@ public final class BaccaratTable: TableHost<Baccarat> {
     case .again: dealAgain()
     case .auto(let rounds): playAutomatically(rounds)
     case .takeQuickChips: takeQuickChips()
+    case .squeeze: squeezeByKey()
+    case .turnOver: turnOver()
     }
     return true
   }
+
+  public override func obeyInPassing(_ command: String) -> Bool { bend(by: command) }
+
+  public override var waitsForPlayer: Bool { squeeze != nil }
 
   /// What must be played before a bet can be changed.
   private var clearing: [BaccaratAction] { isOver ? [.next] : [] }
@@ -134,6 +147,11 @@ public final class BaccaratTable: TableHost<Baccarat> {
   public override func redo() { if canBet { super.redo() } }
 
   public override func pressOwn(key: String) -> Bool {
+    if squeeze != nil, houseChoices.hasKeyShortcuts,
+      let button = BaccaratButtons.squeezing(at: self).first(where: { $0.isPressed(by: key) })
+    {
+      return perform(text: button.command)
+    }
     guard key == "Escape", autoLeft > 0 else { return false }
     stopAutoPlay()
     return true
@@ -255,6 +273,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   public override func didShow(_ event: Handed<BaccaratEvent>) {
     switch event.value {
+    case .cardDealt(let card, let side): offerSqueeze(of: card, to: side)
     case .coupSettled:
       shownRank = purse.rank
       if let award, award.levelAfter > award.levelBefore { sound(.levelUp) }
@@ -263,7 +282,8 @@ public final class BaccaratTable: TableHost<Baccarat> {
   }
 
   public override func didRest() {
-    if chips != fittingChips, shown.phase == .betting, shown.wagers.isEmpty { takeChips() }
+    (squeeze, isAutoCoup) = (nil, false)
+    if shown.phase == .betting, shown.wagers.isEmpty { changeChips() }
     readOdds()
     playOn()
   }
@@ -272,15 +292,20 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   /// Computes the odds of the next coup, from a fresh shoe if this one is used up.
   private func readOdds() {
-    let isUsedUp = shown.isLastCoup && isOver
     let shoe =
-      isUsedUp ? RankCounts(decks: game.decks) : RankCounts(counts: shown.ranksLeft)
+      isShoeUsedUp ? RankCounts(decks: game.decks) : RankCounts(counts: shown.ranksLeft)
     odds = shoe.flatMap { try? CoupOdds($0) }
   }
 
-  /// The house's edge of a bet in the next coup, in millionths.
+  /// The house's edge of a bet in the next coup, in millionths; where chips lie, that of this very stake,
+  /// whose payout is in whole credits.
   public func edge(of bet: BaccaratBet) -> Int64 {
-    (odds?.edge(of: bet, paying: game.pay) ?? 0).millionths
+    let stake = shown.wagers[bet]
+    let edge =
+      stake > 0
+      ? odds?.edge(of: bet, paying: game.pay, staking: stake)
+      : odds?.edge(of: bet, paying: game.pay)
+    return (edge ?? 0).millionths
   }
 
   private var fittingChips: [Credits] {
@@ -288,6 +313,18 @@ public final class BaccaratTable: TableHost<Baccarat> {
   }
 
   private func takeChips() { chips = fittingChips }
+
+  /// Brings other chips between two shoes, or where those at hand are too dear.
+  ///
+  /// The chosen chip stays the same if there still is one like it; otherwise the nearest takes its place.
+  private func changeChips() {
+    guard chips != fittingChips,
+      shown.results.isEmpty || (chips.first ?? 0) > shown.bankroll
+    else { return }
+    let chosen = chosenChip
+    takeChips()
+    profile.chip = chips.lastIndex { $0 <= chosen } ?? 0
+  }
 
   public override func didAttend() { if !isWatched { stopAutoPlay() } }
 
@@ -316,7 +353,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
   public override func ownSheet(_ id: SheetID) -> Sheet? { BaccaratSheets.sheet(id, self) }
 
   public override func view(in viewport: Viewport) -> TableView {
-    let layout = BaccaratLayout(of: shown, in: viewport)
+    let layout = BaccaratLayout(of: shown, squeezing: squeeze?.card, in: viewport)
     let whole = Rect(x: 0, y: 0, width: layout.felt.width, height: layout.felt.maxY)
     return TableView(
       key: "page", look: "page scene \(layout.form.rawValue)",

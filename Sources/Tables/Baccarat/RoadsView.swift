@@ -20,8 +20,10 @@ enum RoadsView {
   /// Where what is asked stands.
   private static let ask = 334.0
 
-  /// The roads with their name.
-  static func drawing(_ roads: Roads, label: String, _ say: Words<BaccaratPhrase>) -> Element {
+  /// The roads with their name, and what would be written next if there is a next coup in this shoe.
+  static func drawing(
+    _ roads: Roads, goingOn: Bool, label: String, _ say: Words<BaccaratPhrase>
+  ) -> Element {
     Element(
       "svg", key: "roads",
       [
@@ -29,7 +31,8 @@ enum RoadsView {
         ("aria-label", label),
       ],
       [.path(grid, "road-grid")] + beads(roads) + bigRoad(roads)
-        + DerivedRoad.allCases.map { derived(roads, $0) } + asked(roads, say))
+        + DerivedRoad.allCases.map { derived(roads, $0) }
+        + (goingOn ? asked(roads, say) : []))
   }
 
   // MARK: - The paper

@@ -68,6 +68,7 @@ extension BaccaratPhrase {
     case .asked(let side, let marks):
       "If \(Self.name(of: side).lowercasedASCII) wins next, the derived roads write: "
         + "\(English.list(marks.map { $0 == .red ? "red" : $0 == .blue ? "blue" : "nothing" }))."
+    case .newShoeNext: "This shoe is used up. The next coup begins a new one, and new roads."
     case .chances(let player, let banker, let tie):
       "Next coup: player \(English.percent(player)), banker \(English.percent(banker)), tie "
         + "\(English.percent(tie))"
@@ -76,7 +77,8 @@ extension BaccaratPhrase {
     case .odds: "Odds of this shoe"
     case .oddsMean:
       "Computed from the cards that are left, exactly. The edge is what the house wins on average of "
-        + "each credit bet."
+        + "each credit bet. Where your chips lie, it is that of your bet, paid in whole credits; with a "
+        + "minus, you win."
     case .openOdds: "Roads and odds"
 
     case .undo: "Undo"
@@ -91,6 +93,12 @@ extension BaccaratPhrase {
     case .autoRounds(let rounds): Sentence(English.count(Int64(rounds), "coup"))
     case .stop(let left): "Stop · \(left) left"
     case .takeFreeChips(let amount): "Take \(English.number(amount)) free credits"
+
+    case .squeeze: "Squeeze"
+    case .turnOver: "Turn over"
+    case .faceDown: "A card face down"
+    case .bendIt(let side):
+      "\(Self.name(of: side))’s card: drag a corner, or tap to turn it over."
 
     case .placeBet(let minimum): "Place your bets. At least \(English.number(minimum))."
     case .yourBets(let total): "Your bets: \(English.number(total))."
@@ -124,6 +132,13 @@ extension BaccaratPhrase {
     case .payOption(.commission): "5%"
     case .payOption(.superSix): "Super 6"
     case .limitsChoice: "Limits"
+    case .squeezeChoice: "Squeeze"
+    case .squeezeMeans:
+      "Cards of the side you bet on lie face down until you bend them up. Without motion, and in "
+        + "automatic play, they are dealt face up."
+    case .squeezeOption(.never): "Off"
+    case .squeezeOption(.thirdCards): "Third cards"
+    case .squeezeOption(.lastCards): "Second and third cards"
     case .limitsMean: "The lowest and the highest bet on each place."
     case .limitsOption(let preset):
       "\(English.chip(preset.limits.lowest))–\(English.chip(preset.limits.highest))"
@@ -244,6 +259,9 @@ extension BaccaratPhrase {
     case .keys:
       "1 to 5 choose a chip. P, B, T bet on player, banker and tie; I, O on the pairs; K, L on the "
         + "dragons. U takes back, C clears, R repeats, D doubles, Enter deals."
+    case .squeeze:
+      "When a third card comes to the side you bet on, drag a corner of it, or press S, to see it "
+        + "slowly. Tap it, or press Enter, to turn it over."
     case .hold: "Hold a place, or press U, to take a chip back."
     case .auto: "Auto plays the same bets for some coups. Any press stops it."
     }

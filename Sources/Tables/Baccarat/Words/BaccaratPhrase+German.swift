@@ -68,6 +68,8 @@ extension BaccaratPhrase {
       "Gewinnt als Nächstes \(side == .player ? "der Spieler" : "die Bank"), schreiben die "
         + "abgeleiteten Roads: "
         + "\(German.list(marks.map { $0 == .red ? "Rot" : $0 == .blue ? "Blau" : "nichts" }))."
+    case .newShoeNext:
+      "Dieser Schlitten ist ausgespielt. Mit dem nächsten Coup beginnen ein neuer und neue Roads."
     case .chances(let player, let banker, let tie):
       "Nächster Coup: Spieler \(German.percent(player)), Bank \(German.percent(banker)), Tie "
         + "\(German.percent(tie))"
@@ -76,7 +78,8 @@ extension BaccaratPhrase {
     case .odds: "Chancen dieses Schlittens"
     case .oddsMean:
       "Exakt berechnet aus den Karten, die noch da sind. Der Hausvorteil ist, was das Haus im Schnitt "
-        + "von jedem gesetzten Credit gewinnt."
+        + "von jedem gesetzten Credit gewinnt. Wo deine Chips liegen, ist es der deines Einsatzes, in "
+        + "ganzen Credits bezahlt; mit Minus gewinnst du."
     case .openOdds: "Roads und Chancen"
 
     case .undo: "Zurück"
@@ -92,6 +95,12 @@ extension BaccaratPhrase {
     case .autoRounds(let rounds): Sentence(German.count(Int64(rounds), "Coup", "Coups"))
     case .stop(let left): "Stopp · noch \(left)"
     case .takeFreeChips(let amount): "\(German.number(amount)) Gratis-Credits nehmen"
+
+    case .squeeze: "Aufbiegen"
+    case .turnOver: "Umdrehen"
+    case .faceDown: "Eine verdeckte Karte"
+    case .bendIt(let side):
+      "Karte für \(Self.name(of: side)): an einer Ecke ziehen oder antippen."
 
     case .placeBet(let minimum): "Mach deine Einsätze. Mindestens \(German.number(minimum))."
     case .yourBets(let total): "Deine Einsätze: \(German.number(total))."
@@ -127,6 +136,13 @@ extension BaccaratPhrase {
     case .payOption(.commission): "5\u{A0}%"
     case .payOption(.superSix): "Super 6"
     case .limitsChoice: "Limits"
+    case .squeezeChoice: "Aufbiegen"
+    case .squeezeMeans:
+      "Karten der Seite, auf die du gesetzt hast, liegen verdeckt, bis du sie aufbiegst. Ohne "
+        + "Bewegung und im Autospiel werden sie offen gegeben."
+    case .squeezeOption(.never): "Aus"
+    case .squeezeOption(.thirdCards): "Dritte Karten"
+    case .squeezeOption(.lastCards): "Zweite und dritte Karten"
     case .limitsMean: "Der niedrigste und der höchste Einsatz auf jedem Feld."
     case .limitsOption(let preset):
       "\(German.chip(preset.limits.lowest))–\(German.chip(preset.limits.highest))"
@@ -252,6 +268,9 @@ extension BaccaratPhrase {
     case .keys:
       "1 bis 5 wählen einen Chip. P, B, T setzen auf Spieler, Bank und Tie; I, O auf die Paare; K, L auf "
         + "die Dragons. U nimmt zurück, C leert, R wiederholt, D verdoppelt, Enter gibt."
+    case .squeeze:
+      "Bekommt die Seite, auf die du gesetzt hast, eine dritte Karte, dann zieh an einer Ecke oder "
+        + "drücke S, um sie langsam anzusehen. Tippe sie an oder drücke Enter, um sie umzudrehen."
     case .hold: "Halte ein Feld gedrückt oder drücke U, um einen Chip zurückzunehmen."
     case .auto: "Auto spielt dieselben Einsätze einige Coups lang. Jeder Druck hält es an."
     }

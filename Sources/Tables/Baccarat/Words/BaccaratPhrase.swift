@@ -44,6 +44,7 @@ public enum BaccaratPhrase: Phrase, Sendable {
   /// What the derived roads would write if a side won.
   case ask(Side)
   case asked(Side, [DerivedMark?])
+  case newShoeNext
   /// The chances of the next coup, in millionths.
   case chances(player: Int64, banker: Int64, tie: Int64)
   /// Why the roads tell nothing.
@@ -59,6 +60,10 @@ public enum BaccaratPhrase: Phrase, Sendable {
   case autoRounds(Int)
   case stop(left: Int)
   case takeFreeChips(Credits)
+
+  // The squeeze.
+  case squeeze, turnOver, faceDown
+  case bendIt(Side)
 
   // What the status says.
   case placeBet(minimum: Credits)
@@ -84,6 +89,8 @@ public enum BaccaratPhrase: Phrase, Sendable {
   case payOption(BankerPay)
   case limitsChoice, limitsMean
   case limitsOption(TableLimits.Preset)
+  case squeezeChoice, squeezeMeans
+  case squeezeOption(SqueezeChoice)
   case movedTo(TableLimits)
   case movedBecause
 
@@ -107,5 +114,5 @@ public enum BaccaratHelp: CaseIterable, Sendable {
   case points, naturals, playerDraws, bankerDraws, bankerCells
   case main, banker, superSix, sides, dragon, needsMain
   case cutCard, roads, odds
-  case keys, hold, auto
+  case keys, hold, squeeze, auto
 }
