@@ -18,7 +18,7 @@ SWIFT_SOURCES := Sources Tests Package.swift
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play bootstrap bootstrap-play build web all serve test test-native test-wasm \
+.PHONY: help play bootstrap bootstrap-play build web all docs serve test test-native test-wasm \
   test-commands test-browser test-engines bench picture gallery format lint clean
 
 help: ## List what can be done
@@ -56,7 +56,7 @@ serve: ## Serve dist/ at http://HOST:PORT (PORT=8080, HOST=127.0.0.1)
 	@exec $(TRUECOUNT) serve --host $(HOST) --port $(PORT)
 
 test test-wasm: ALSO := WasmProbe
-test: bootstrap lint all test-native test-wasm test-commands test-browser ## Run every test there is
+test: bootstrap lint all test-native docs test-wasm test-commands test-browser ## Run every test there is
 
 test-native: ## Run the Swift tests
 	@echo "==> Swift tests"
@@ -76,6 +76,10 @@ test-browser: bootstrap all ## Play the client in a real browser
 	$(PYTEST_SHARED) -m "not alone" Tests/Browser
 	@echo "==> The client in a browser: what nothing else may disturb"
 	$(PYTEST) -m alone Tests/Browser
+
+docs: build ## Write the documentation of the libraries, and check every name in it
+	@echo "==> The documentation"
+	@scripts/documentation.sh
 
 test-engines: all ## Play the client in Firefox and in the engine of Safari (not in `make test`)
 	@scripts/bootstrap.sh engines

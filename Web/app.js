@@ -421,13 +421,15 @@ async function sitDown(terms) {
 
 function fail(error) {
   console.error(error);
-  showInstead("failed");
+  showInstead(error instanceof WebAssembly.RuntimeError ? "stopped" : "failed");
 }
 
 async function boot() {
   if (typeof WebAssembly !== "object") return show("unsupported");
   document.getElementById("play-here").onclick = () => takeOver().catch(fail);
-  document.getElementById("reload").onclick = () => location.reload();
+  for (const id of ["reload", "restart"]) {
+    document.getElementById(id).onclick = () => location.reload();
+  }
   listen();
   await sitDown({});
   bringSounds();

@@ -30,7 +30,7 @@ public struct BaccaratOpening: Equatable, Sendable {
   }
 
   /// No shoe of eight decks has more coups, because each takes four cards.
-  static let mostCoups = 8 * 52 / 4
+  public static let mostCoups = 8 * 52 / 4
 }
 
 extension BaccaratOpening: Archivable {

@@ -34,11 +34,16 @@ def zone(page, bet):
 
 
 def at_rest(page, coups=1):
-    """Waits until a number of coups is over and bets can be made again."""
-    wait_until(page, f"""(document.querySelectorAll(".bead").length >= {coups}
+    """Waits until a number of coups is over and bets can be made again; cards to squeeze are turned over."""
+    resting = f"""(document.querySelectorAll(".bead").length >= {coups}
         || document.querySelector(".road-card") === null)
       && document.querySelector(".zone:not([aria-disabled=true])") !== null
-      && document.querySelector(".status").textContent.includes("You ")""")
+      && document.querySelector(".status").textContent.includes("You ")"""
+    wait_until(page, f"document.querySelector('.squeezed') !== null || ({resting})")
+    while page.locator(".squeezed").count():
+        page.locator("#app .rail [data-do=turn-over]").click()
+        wait_until(page, f"document.querySelector('.squeezed') !== null || ({resting})")
+    wait_until(page, resting)
 
 
 def saved(page):
@@ -215,7 +220,7 @@ def test_a_tap_turns_the_card_over_and_one_beside_it_ends_the_coup(sit_down):
     wait_until(page, "document.querySelector('.status').textContent.includes('You ')")
     zone(page, "player").tap()
     squeezed(page)
-    page.touchscreen.tap(20, 300)
+    page.touchscreen.tap(20, 268)
     page.locator(".squeezed").wait_for(state="detached")
     assert "You " in status(page)
 

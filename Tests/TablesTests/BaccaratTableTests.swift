@@ -386,6 +386,61 @@ struct BaccaratTableTests {
     guest.ask("turn-over")
     #expect(guest.model.isOver)
   }
+
+  // MARK: - What stays, and what is refused
+
+  @Test(
+    "Within a shoe the chips stay what they are, whatever is won or lost; after it the chosen one is no dearer"
+  )
+  func chipsStay() {
+    let guest = BaccaratGuest("2S 9H 3S TH 9C TC 8H TD", bankroll: 1_000)
+    guest.ask("choose 1", "add player", "again", "next")
+    #expect(guest.model.purse.credits == 950)
+    #expect(guest.model.chips == [10, 50, 100, 250, 500] && guest.model.chosenChip == 50)
+    let back = BaccaratGuest(guest.house.stored)
+    #expect(back.model.chips == guest.model.chips && back.model.chosenChip == 50)
+    back.ask("set limits low")
+    #expect(back.model.chosenChip <= 50)
+  }
+
+  @Test("A profile with sums that no coup brings is damaged, and play goes on")
+  func forgedShoe() throws {
+    var profile = BaccaratProfile()
+    profile.shoe = [Credits](repeating: 1 << 62, count: 5)
+    let forged = SavedBaccarat(
+      profile: profile,
+      journal: Journal(of: Baccarat(), from: BaccaratOpening(bankroll: 1_000, seed: 1)),
+      purse: Purse(credits: 1_000))
+    #expect(throws: SaveProblem.self) { try SavedBaccarat(document: forged.document) }
+    profile.shoe = [Credits](repeating: 1, count: 1_000)
+    #expect(throws: ArchiveRefusal.self) { try BaccaratProfile(archive: profile.archive) }
+    profile.shoe = []
+    profile.chips = [5, 4, 3, 2, 1]
+    #expect(throws: ArchiveRefusal.self) { try BaccaratProfile(archive: profile.archive) }
+    let guest = BaccaratGuest([StoredDocument(SavedBaccarat.name, forged.document)])
+    #expect(guest.model.notice != nil)
+    _ = guest.model.page(in: Viewport(width: 1_440, height: 900))
+  }
+
+  @Test("Over a result, places show the odds of the rules that were chosen for the next coup")
+  func nextRules() {
+    let guest = BaccaratGuest()
+    guest.ask("add banker", "again", "set decks 6", "set banker super-6")
+    let told = guest.page.all.first { $0.command == "add banker" }?["aria-label"] ?? ""
+    #expect(told.contains("1:1, on 6 half"))
+    guest.ask("next")
+    let fresh = guest.page.all.first { $0.command == "add banker" }?["aria-label"] ?? ""
+    #expect(fresh.hasPrefix("Banker, pays 1:1, on 6 half, house edge 1.46%"))
+  }
+
+  @Test("The edge beside a bet is that of its stake: 10 on the banker pays 10, and is the player's")
+  func edgeOfStake() {
+    let guest = BaccaratGuest()
+    guest.ask("choose 0", "add banker")
+    #expect(guest.model.edge(of: .banker) == -12_351)
+    guest.ask("add banker")
+    #expect(guest.model.edge(of: .banker) == 10_579)
+  }
 }
 
 extension Rect {

@@ -27,7 +27,7 @@ enum BaccaratButtons {
       let stake = table.shown.wagers[bet]
       let button = TableButton(
         "zone-\(bet.text)",
-        table.say(.zone(bet, table.game.pay, edge: table.edge(of: bet), stake: stake)),
+        table.say(.zone(bet, table.nextGame.pay, edge: table.edge(of: bet), stake: stake)),
         does: BaccaratCommand.add(bet).text, keys: [key(of: bet)],
         isEnabled: table.canBet && !table.isOutOfCredits)
       button.leavesEnter = true

@@ -44,9 +44,12 @@ enum BaccaratControlsView {
     switch seen.phase {
     case .dealing: return say(table.squeeze.map { .bendIt($0.side) } ?? .dealing)
     case .betting:
-      return say(
-        seen.wagers.isEmpty
-          ? .placeBet(minimum: table.game.limits.lowest) : .yourBets(seen.wagers.total))
+      if seen.wagers.isEmpty {
+        return table.isAnimating ? "" : say(.placeBet(minimum: table.game.limits.lowest))
+      }
+      let refusal = table.game.refusal(of: .deal, in: seen)
+      let why = table.isAnimating ? nil : refusal.map { " \(say(.refusal($0)))" }
+      return say(.yourBets(seen.wagers.total)) + (why ?? "")
     case .coupComplete:
       guard let result = seen.results.last else { return "" }
       return say(.result(result, net: seen.net, xp: table.award?.xp ?? 0))

@@ -23,7 +23,8 @@ enum BaccaratFeltView {
     guard seen.phase == .coupComplete, let result = seen.results.last else {
       return [
         ArcView.arc(
-          say(.tiePays), say(.bankerPays(table.game.pay)), voice: .print, isWide: isWide, at: pose)
+          say(.tiePays), say(.bankerPays(table.nextGame.pay)), voice: .print, isWide: isWide,
+          at: pose)
       ]
     }
     return [
@@ -44,7 +45,10 @@ enum BaccaratFeltView {
         ("style", layout.shoe.css), ("role", "img"),
         (
           "aria-label",
-          say(.shoe(cardsLeft: seen.cardsLeft, of: seen.shoeSize, isLastCoup: isLast))
+          say(
+            table.isShoeUsedUp
+              ? .newShoeNext
+              : .shoe(cardsLeft: seen.cardsLeft, of: seen.shoeSize, isLastCoup: isLast))
         ),
       ],
       [
@@ -160,24 +164,27 @@ enum BaccaratFeltView {
       "div", key: "zones",
       [("class", "zones"), ("role", "group"), ("aria-label", table.say(.layout))],
       zip(BaccaratBet.allCases, zip(layout.zones, BaccaratButtons.zones(at: table))).map {
-        zone($0, at: $1.0, $1.1, table)
+        zone($0, at: $1.0, $1.1, isWide: layout.form == .wide, table)
       })
   }
 
   /// A place on the layout: its name, what it pays, the house's edge in the next coup, and the chips.
   private static func zone(
-    _ bet: BaccaratBet, at place: Rect, _ button: TableButton, _ table: BaccaratTable
+    _ bet: BaccaratBet, at place: Rect, _ button: TableButton, isWide: Bool, _ table: BaccaratTable
   ) -> Element {
     let (say, seen) = (table.say, table.shown)
     let stake = seen.wagers[bet]
+    let isNarrow = !isWide && BaccaratBet.narrow.contains(bet)
     let isSettled = table.landed.phase == .coupComplete && stake > 0
     let returned = table.landed.returned[bet]
     let outcome =
       !isSettled ? "" : returned > stake ? " won" : returned == stake ? " kept" : " lost"
     var content: [Element] = [
       .words("zone-name", say(.bet(bet))),
-      .words("zone-pays", say(.pays(bet, table.game.pay))),
-      .words("zone-edge", say(.edge(table.edge(of: bet)))),
+      .words("zone-pays", say(.pays(bet, table.nextGame.pay))),
+      .words(
+        "zone-edge",
+        say(isNarrow ? .edge(table.edge(of: bet)) : .houseEdge(table.edge(of: bet)))),
     ]
     if stake > 0, outcome != " lost" {
       let look = "chip \(ChipStack.color(of: ChipStack.chips(for: stake).first ?? 1))"
@@ -202,4 +209,9 @@ enum BaccaratFeltView {
         ("data-hold", BaccaratCommand.take(bet).text),
       ] + button.attributes(showsKey: table.houseChoices.hasKeyShortcuts), content)
   }
+}
+
+extension BaccaratBet {
+  /// The bets whose places are a third of the layout's width; the others take half of it.
+  fileprivate static let narrow: [BaccaratBet] = [.playerPair, .tie, .bankerPair]
 }

@@ -11,6 +11,8 @@ public struct BaccaratProfile: Equatable, Sendable {
   /// The chip that a press on the layout adds: its place among the five.
   public var chip = 0
   public var log = BaccaratLog()
+  /// The chips of the rack; empty before the first are handed out.
+  public var chips: [Credits] = []
   /// What each coup of this shoe brought, in credits.
   public var shoe: [Credits] = []
 
@@ -59,6 +61,7 @@ extension BaccaratProfile: Archivable {
     .object([
       .init("decks", .integer(decks)), .init("banker", .string(pay.text)),
       .init("limits", .string(limits.rawValue)), .init("chip", .integer(chip)),
+      .init("chips", .array(chips.map { .integer($0) })),
       .init("squeeze", .string(squeeze.rawValue)), .init("log", log.archive),
       .init("shoe", .array(shoe.map { .integer($0) })),
     ])
@@ -80,12 +83,37 @@ extension BaccaratProfile: Archivable {
     }
     chip = try archive.integer("chip", in: 0...4)
     log = try archive.value("log")
-    for item in try archive.array("shoe") {
-      guard case .number(let text) = item, let net = Credits(wholeNumber: text) else {
-        throw ArchiveRefusal("shoe", "holds something else than credits")
-      }
-      shoe.append(net)
+    // NB: profiles from before racks were kept do not have it.
+    if archive.member("chips") != nil {
+      chips = try Self.credits("chips", in: archive, each: 1...Self.dearestChip, mostCount: 5)
+      guard
+        chips.isEmpty || (chips.count == 5 && zip(chips, chips.dropFirst()).allSatisfy({ $0 < $1 }))
+      else { throw ArchiveRefusal("chips", "are not five, each dearer than the one before") }
     }
+    shoe = try Self.credits(
+      "shoe", in: archive, each: -Self.mostOfCoup...Self.mostOfCoup,
+      mostCount: BaccaratOpening.mostCoups)
+  }
+
+  /// No coup brings or costs more: seven places at the highest limit, at the best payout, are less.
+  private static let mostOfCoup: Credits = 1_000_000_000
+  private static let dearestChip: Credits = 1_000_000
+
+  private static func credits(
+    _ name: String, in archive: JSONValue, each range: ClosedRange<Credits>, mostCount: Int
+  ) throws(ArchiveRefusal) -> [Credits] {
+    let items = try archive.array(name)
+    guard items.count <= mostCount else {
+      throw ArchiveRefusal(name, "has \(items.count) entries; allowed are \(mostCount)")
+    }
+    var credits: [Credits] = []
+    for item in items {
+      guard case .number(let text) = item, let amount = Credits(wholeNumber: text),
+        range.contains(amount)
+      else { throw ArchiveRefusal(name, "holds something else than credits of a coup") }
+      credits.append(amount)
+    }
+    return credits
   }
 }
 

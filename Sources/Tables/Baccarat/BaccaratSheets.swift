@@ -24,15 +24,23 @@ enum BaccaratSheets {
       "edges", title: say(.odds),
       BaccaratBet.allCases.map { bet in
         FactList.Fact(
-          bet.text, "\(say(.bet(bet))) \(say(.pays(bet, table.game.pay)))",
+          bet.text, "\(say(.bet(bet))) \(say(.pays(bet, table.nextGame.pay)))",
           say(.edge(table.edge(of: bet))))
       })
     return Sheet(
       .odds, title: say(.openOdds),
       [
-        RoadsView.drawing(
-          roads, goingOn: !table.isShoeUsedUp, label: say(BaccaratBeats.roads(table.landed)),
-          table.say),
+        Element(
+          "div", key: "roads-room",
+          [
+            ("class", "roads-room"), ("tabindex", "0"), ("role", "group"),
+            ("aria-label", say(.roads)),
+          ],
+          [
+            RoadsView.drawing(
+              roads, goingOn: !table.isShoeUsedUp, label: say(BaccaratBeats.roads(table.landed)),
+              table.say)
+          ]), line("names", .roadNames),
         line("told", BaccaratBeats.roads(table.landed)),
       ]
         + (table.isShoeUsedUp

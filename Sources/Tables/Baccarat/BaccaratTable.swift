@@ -20,7 +20,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
   /// What is said at the table, in the player's language.
   public let say: Words<BaccaratPhrase>
   /// The chips in front of the player.
-  public private(set) var chips: [Credits] = []
+  public var chips: [Credits] { profile.chips }
   /// The exact odds of the next coup; `nil` if the shoe were too short for one.
   public private(set) var odds: CoupOdds?
   /// How many coups are still to be played automatically.
@@ -52,7 +52,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
     super.init(
       SavedBaccarat.name, services: services, arrival: arrival.house, journal: arrival.journal,
       movesCards: movesCards, speaking: words.house)
-    takeChips()
+    changeChips()
     readOdds()
   }
 
@@ -152,9 +152,9 @@ public final class BaccaratTable: TableHost<Baccarat> {
     {
       return perform(text: button.command)
     }
-    guard key == "Escape", autoLeft > 0 else { return false }
+    guard autoLeft > 0 else { return false }
     stopAutoPlay()
-    return true
+    return key != "Tab"
   }
 
   public override var listensForTaps: Bool { super.listensForTaps || autoLeft > 0 }
@@ -218,7 +218,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
     begin(Journal(of: profile.game, from: opening))
     if journal.position.seen.results.isEmpty { profile.shoe = [] }
     fillPurse()
-    takeChips()
+    changeChips(atOnce: true)
     readOdds()
   }
 
@@ -250,6 +250,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
       takeUpRules()
       moveToAffordableLimits()
     }
+    readOdds()
     return true
   }
 
@@ -293,9 +294,13 @@ public final class BaccaratTable: TableHost<Baccarat> {
   /// Computes the odds of the next coup, from a fresh shoe if this one is used up.
   private func readOdds() {
     let shoe =
-      isShoeUsedUp ? RankCounts(decks: game.decks) : RankCounts(counts: shown.ranksLeft)
+      isShoeUsedUp || nextGame.decks != game.decks
+      ? RankCounts(decks: nextGame.decks) : RankCounts(counts: shown.ranksLeft)
     odds = shoe.flatMap { try? CoupOdds($0) }
   }
+
+  /// The rules of the next coup: over a result, those that the player has chosen since.
+  public var nextGame: Baccarat { isOver ? profile.game : game }
 
   /// The house's edge of a bet in the next coup, in millionths; where chips lie, that of this very stake,
   /// whose payout is in whole credits.
@@ -303,8 +308,8 @@ public final class BaccaratTable: TableHost<Baccarat> {
     let stake = shown.wagers[bet]
     let edge =
       stake > 0
-      ? odds?.edge(of: bet, paying: game.pay, staking: stake)
-      : odds?.edge(of: bet, paying: game.pay)
+      ? odds?.edge(of: bet, paying: nextGame.pay, staking: stake)
+      : odds?.edge(of: bet, paying: nextGame.pay)
     return (edge ?? 0).millionths
   }
 
@@ -312,18 +317,17 @@ public final class BaccaratTable: TableHost<Baccarat> {
     ChipDenominations.forBankroll(shown.bankroll, lowestBet: game.limits.lowest)
   }
 
-  private func takeChips() { chips = fittingChips }
-
-  /// Brings other chips between two shoes, or where those at hand are too dear.
+  /// Brings other chips between two shoes, with other limits, or where those at hand are too dear.
   ///
-  /// The chosen chip stays the same if there still is one like it; otherwise the nearest takes its place.
-  private func changeChips() {
-    guard chips != fittingChips,
-      shown.results.isEmpty || (chips.first ?? 0) > shown.bankroll
+  /// The chosen chip stays what it was if there still is one like it; otherwise it becomes a smaller one.
+  private func changeChips(atOnce: Bool = false) {
+    let fitting = fittingChips
+    guard chips != fitting,
+      atOnce || chips.isEmpty || shown.results.isEmpty || chips[0] > shown.bankroll
     else { return }
-    let chosen = chosenChip
-    takeChips()
-    profile.chip = chips.lastIndex { $0 <= chosen } ?? 0
+    let chosen = chips.isEmpty ? nil : chosenChip
+    profile.chips = fitting
+    if let chosen { profile.chip = fitting.lastIndex { $0 <= chosen } ?? 0 }
   }
 
   public override func didAttend() { if !isWatched { stopAutoPlay() } }

@@ -26,8 +26,8 @@ enum BaccaratText {
     guard let composition = RankCounts(text: text) else {
       throw ValidationError(
         "a composition is thirteen numbers from 0 to \(RankCounts.mostOfOneRank), for aces, twos "
-          + "and so on up to kings, separated by commas; or ten numbers, of which the last is for "
-          + "tens and court cards together")
+          + "and so on up to kings, separated by commas; or ten numbers, of which the last, from 0 to "
+          + "\(4 * RankCounts.mostOfOneRank), is for tens and court cards together")
     }
     return composition
   }
@@ -48,10 +48,13 @@ struct BaccaratOddsCommand: ParsableCommand {
     commandName: "odds", abstract: "Show the exact odds of the next coup, and every bet's edge.",
     discussion: "An edge is a fraction of the bet, positive if it is the house's.")
 
-  @Option(parsing: .unconditional, help: "How many decks: 6 or 8.", transform: BaccaratText.decks)
-  var decks = 8
+  @Option(
+    parsing: .unconditional, help: "How many decks: 6 or 8. (default: 8)",
+    transform: BaccaratText.decks)
+  var decks: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The cards left in the shoe, if it is not full: thirteen numbers, for aces, twos and so on "
         + "up to kings, or ten, with tens and court cards together, which pairs then take as "
@@ -62,8 +65,18 @@ struct BaccaratOddsCommand: ParsableCommand {
   @Flag(help: "Print one JSON document.")
   var json = false
 
+  func validate() throws {
+    guard let decks, let composition else { return }
+    let most = 4 * decks
+    guard composition.counts.allSatisfy({ $0 <= most }) else {
+      throw ValidationError(
+        "\(decks) decks have \(most) cards of a rank, and \(4 * most) tens and court cards together"
+      )
+    }
+  }
+
   func run() throws {
-    let shoe = composition ?? RankCounts(decks: decks)
+    let shoe = composition ?? RankCounts(decks: decks ?? 8)
     let odds: CoupOdds
     let start = ContinuousClock.now
     do { odds = try CoupOdds(shoe) } catch {

@@ -36,7 +36,10 @@ struct PageText {
 
   private func named(in element: Element) -> [String] {
     if element["aria-hidden"] == "true" { return [] }
-    if let name = element["aria-label"], element["role"] != "group" { return [name] }
+    if let name = element["aria-label"], element["role"] != "group" {
+      let key = element["aria-disabled"] == "true" ? nil : element["aria-keyshortcuts"]
+      return [(key.map { "[\($0.uppercased())] " } ?? "") + name]
+    }
     let inner = element.children.flatMap { named(in: $0) }
     return inner.isEmpty && !element.text.isEmpty ? [element.text] : inner
   }

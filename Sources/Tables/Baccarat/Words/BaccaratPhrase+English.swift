@@ -47,6 +47,7 @@ extension BaccaratPhrase {
     case .bet(let bet): Sentence(Self.name(of: bet))
     case .pays(let bet, let pay): Sentence(Self.pays(bet, pay))
     case .edge(let edge): Sentence(English.percent(edge))
+    case .houseEdge(let edge): "Edge \(English.percent(edge))"
     case .zone(let bet, let pay, let edge, let stake):
       "\(Self.name(of: bet)), pays \(Self.pays(bet, pay)), house edge \(English.percent(edge)). "
         + (stake > 0 ? "Your bet: \(English.number(stake))." : "No bet.")
@@ -66,15 +67,17 @@ extension BaccaratPhrase {
     case .ask(.player): "P?"
     case .ask(.banker): "B?"
     case .asked(let side, let marks):
-      "If \(Self.name(of: side).lowercasedASCII) wins next, the derived roads write: "
-        + "\(English.list(marks.map { $0 == .red ? "red" : $0 == .blue ? "blue" : "nothing" }))."
+      marks.allSatisfy { $0 == nil }
+        ? "If \(Self.name(of: side).lowercasedASCII) wins next, the derived roads write nothing yet."
+        : "If \(Self.name(of: side).lowercasedASCII) wins next, the derived roads write: "
+          + "\(English.list(marks.map { $0 == .red ? "red" : $0 == .blue ? "blue" : "nothing" }))."
     case .newShoeNext: "This shoe is used up. The next coup begins a new one, and new roads."
     case .chances(let player, let banker, let tie):
       "Next coup: player \(English.percent(player)), banker \(English.percent(banker)), tie "
         + "\(English.percent(tie))"
     case .roadsTellNothing:
       "Roads tell what was, not what comes: only the cards left in the shoe change the odds."
-    case .odds: "Odds of this shoe"
+    case .odds: "The house’s edge, bet by bet"
     case .oddsMean:
       "Computed from the cards that are left, exactly. The edge is what the house wins on average of "
         + "each credit bet. Where your chips lie, it is that of your bet, paid in whole credits; with a "
@@ -85,7 +88,7 @@ extension BaccaratPhrase {
     case .clear: "Clear"
     case .double: "Double"
     case .newBet: "New bets"
-    case .rebet(let amount): "Rebet \(English.number(amount))"
+    case .rebet(let amount): amount > 0 ? "Rebet \(English.number(amount))" : "Rebet"
     case .deal(let amount): amount > 0 ? "Deal for \(English.number(amount))" : "Deal"
     case .dealAgain(let amount): "Again for \(English.number(amount))"
     case .auto: "Auto"

@@ -47,6 +47,7 @@ extension BaccaratPhrase {
     case .bet(let bet): Sentence(Self.name(of: bet))
     case .pays(let bet, let pay): Sentence(Self.pays(bet, pay))
     case .edge(let edge): Sentence(German.percent(edge))
+    case .houseEdge(let edge): "Vorteil \(German.percent(edge))"
     case .zone(let bet, let pay, let edge, let stake):
       "\(Self.name(of: bet)), zahlt \(Self.pays(bet, pay)), Hausvorteil \(German.percent(edge)). "
         + (stake > 0 ? "Dein Einsatz: \(German.number(stake))." : "Kein Einsatz.")
@@ -86,7 +87,7 @@ extension BaccaratPhrase {
     case .clear: "Leeren"
     case .double: "Doppelt"
     case .newBet: "Neu setzen"
-    case .rebet(let amount): "Wieder \(German.number(amount))"
+    case .rebet(let amount): amount > 0 ? "Wieder \(German.number(amount))" : "Wieder"
     case .deal(let amount): amount > 0 ? "Geben: \(German.number(amount))" : "Geben"
     case .dealAgain(let amount): "Nochmal: \(German.number(amount))"
     case .auto: "Auto"

@@ -30,6 +30,7 @@ public enum BaccaratPhrase: Phrase, Sendable {
   case pays(BaccaratBet, BankerPay)
   /// The house's edge, in millionths.
   case edge(Int64)
+  case houseEdge(Int64)
   /// What a listener is told of a place on the layout.
   case zone(BaccaratBet, BankerPay, edge: Int64, stake: Credits)
   case chip(Credits)

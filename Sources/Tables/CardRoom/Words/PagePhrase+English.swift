@@ -18,6 +18,10 @@ extension PagePhrase {
       "A part of the program did not arrive. Check the connection and reload the page. Your saved "
         + "game is untouched."
     case .reload: "Reload"
+    case .stopped: "True Count stopped."
+    case .stoppedMeans:
+      "This is a fault of the program, not of your connection. What was saved is untouched. Reload the "
+        + "page; if this comes again, save a copy of your games in the settings of another table."
     case .elsewhere: "True Count is open in another tab."
     case .elsewhereMeans:
       "Only one tab can play at a time, so that no credits are counted twice."

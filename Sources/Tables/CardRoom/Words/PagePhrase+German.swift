@@ -18,6 +18,11 @@ extension PagePhrase {
       "Ein Teil des Programms ist nicht angekommen. Prüfe die Verbindung und lade die Seite neu. Dein "
         + "gespeichertes Spiel bleibt erhalten."
     case .reload: "Neu laden"
+    case .stopped: "True Count ist stehen geblieben."
+    case .stoppedMeans:
+      "Das ist ein Fehler des Programms, nicht der Verbindung. Alles Gespeicherte ist unversehrt. Lade die "
+        + "Seite neu; kommt das wieder, sichere in den Einstellungen eines anderen Tisches eine Kopie "
+        + "deiner Spiele."
     case .elsewhere: "True Count ist in einem anderen Tab geöffnet."
     case .elsewhereMeans:
       "Nur ein Tab kann spielen, damit keine Credits doppelt gezählt werden."

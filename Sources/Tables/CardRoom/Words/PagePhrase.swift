@@ -8,6 +8,7 @@ public enum PagePhrase: String, CaseIterable, Phrase, Sendable {
   case loading, late, reloadPage
   case unsupported, unsupportedMeans
   case failed, failedMeans, reload
+  case stopped, stoppedMeans
   case elsewhere, elsewhereMeans, playHere
   case needsScript, needsScriptMeans
 }

@@ -4,7 +4,7 @@ import Patience
 import PatienceSolver
 
 /// How likely the game on the table is to be won, by what the player can know: topic
-/// ``WorkTopic/chance``.
+/// `WorkTopic.chance`.
 ///
 /// Deals that look the same to the player are solved one by one. The answer depends on what lies
 /// face up, and on nothing else.
@@ -33,7 +33,7 @@ public struct ChanceQuestion: Equatable, Sendable {
   static let limits = SolverLimits(nodes: 20_000, bytes: 32 << 20)
 }
 
-/// What came of the deals solved so far; ``WinTally/bounds`` is the chance with its error.
+/// What came of the deals solved so far; `WinTally.bounds` is the chance with its error.
 public typealias ChanceAnswer = WinTally
 
 extension ChanceQuestion: Archivable {

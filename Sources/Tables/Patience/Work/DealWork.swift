@@ -3,7 +3,7 @@ import CasinoKit
 import Patience
 import PatienceSolver
 
-/// Which numbered deal, from one on, can be won: topic ``WorkTopic/deal``.
+/// Which numbered deal, from one on, can be won: topic `WorkTopic.deal`.
 ///
 /// Equal questions have equal answers everywhere, so a daily deal can be found this way.
 public struct DealQuestion: Equatable, Sendable {

@@ -3,7 +3,7 @@ import CasinoKit
 import Patience
 import PatienceSolver
 
-/// How hard a deal is: topic ``WorkTopic/grade``.
+/// How hard a deal is: topic `WorkTopic.grade`.
 public struct GradeQuestion: Equatable, Sendable {
   public let game: Patience
   public let opening: PatienceOpening
@@ -34,7 +34,7 @@ extension GradeQuestion: Archivable {
   }
 }
 
-/// How hard a deal is, told by how many of 100 games are won by a ``CasualPlayer``, who follows the
+/// How hard a deal is, told by how many of 100 games are won by a `CasualPlayer`, who follows the
 /// hints and does not think ahead.
 ///
 /// It speaks of playing, not of proof: a deal that nobody wins in passing may be won with thought, or

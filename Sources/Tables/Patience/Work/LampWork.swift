@@ -3,7 +3,7 @@ import CasinoKit
 import Patience
 import PatienceSolver
 
-/// Whether the game on the table can still be won: topic ``WorkTopic/lamp``.
+/// Whether the game on the table can still be won: topic `WorkTopic.lamp`.
 ///
 /// Asked is the position as it really lies, hidden cards included.
 public struct LampQuestion: Equatable, Sendable {

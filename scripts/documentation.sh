@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Writes the documentation of the libraries from their public names and the articles in docs/TrueCount.docc;
+# a name that leads nowhere is an error. Build the program first: the names come from its modules.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+modules=.build/release/Modules
+names=.build/documentation-names
+site=.build/documentation
+triple=$(swiftc -print-target-info | sed -n 's/.*"triple": "\([^"]*\)".*/\1/p' | head -1)
+
+rm -rf "$names" "$site"
+mkdir -p "$names"
+for folder in Sources/*/; do
+  module=$(basename "$folder")
+  # Programs have no public names, and some are not built here.
+  if [ ! -e "$modules/$module.swiftmodule" ] || grep -qrl '^@main' "$folder"; then continue; fi
+  swift-symbolgraph-extract -module-name "$module" -I "$modules" -target "$triple" \
+    -output-dir "$names" -minimum-access-level public -skip-synthesized-members
+done
+docc convert docs/TrueCount.docc --additional-symbol-graph-dir "$names" --output-dir "$site" \
+  --warnings-as-errors --transform-for-static-hosting
+echo "The documentation is in $site."
