@@ -19,12 +19,8 @@ enum SettingsSheet {
   ) -> [Element] {
     ChoiceGroup.allCases.compactMap { group in
       let rows = choices.filter { $0.group == group }.map { $0.row(words) } + more(group)
-      let name = "group-\(group.rawValue)"
       return rows.isEmpty
-        ? nil
-        : Element(
-          "section", key: name, [("class", "choice-group"), ("aria-labelledby", name)],
-          [Element("h3", key: "head", [("id", name)], text: words(.group(group)))] + rows)
+        ? nil : SheetSection.section("group-\(group.rawValue)", words(.group(group)), rows)
     }
   }
 }

@@ -28,33 +28,6 @@ public struct Sheet: Sendable {
 
   /// The same sheet with more below.
   func adding(_ more: [Element]) -> Sheet { Sheet(id, title: title, body + more) }
-
-  /// The sheet as an element of the page.
-  func element(_ words: Words<HousePhrase>) -> Element {
-    let name = "\(id.text)-title"
-    return Element(
-      "dialog", key: "sheet-\(id.text)", [("class", "sheet"), ("aria-labelledby", name)],
-      [
-        Element(
-          "div", key: "head", [("class", "sheet-head")],
-          [
-            Element("h2", [("id", name)], text: title),
-            Element(
-              "button",
-              [
-                ("type", "button"), ("class", "bar-button icon"),
-                ("data-do", HouseCommand.close.text), ("aria-label", words(.close)),
-              ], [Icon.close.element]),
-          ]),
-        // NB: anything that may scroll must be focusable, or keys cannot scroll it.
-        Element(
-          "div", key: "body",
-          [
-            ("class", "sheet-body"), ("tabindex", "0"), ("role", "group"),
-            ("aria-labelledby", name),
-          ], body),
-      ])
-  }
 }
 
 /// Lines of help under a title.

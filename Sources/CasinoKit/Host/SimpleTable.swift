@@ -19,7 +19,7 @@ open class SimpleTable<Game: CardGame & Archivable>: TableHost<Game> {
     return TableView(
       key: name, look: "page",
       [
-        BarView.bar(in: bar, houseWords, [Element("b", key: "title", text: title)]),
+        TopBarView.bar(in: bar, houseWords, [Element("b", key: "title", text: title)]),
         Element("main", key: "felt", [("class", "felt"), ("aria-label", title)], felt),
         controls,
       ])
@@ -32,9 +32,8 @@ open class SimpleTable<Game: CardGame & Archivable>: TableHost<Game> {
       [("class", "controls"), ("aria-label", houseWords(.controls)), ("tabindex", "-1")],
       [
         statusLine(),
-        Element(
-          "div", key: "buttons", [("class", "actions")],
-          buttons.map { $0.element(showsKey: houseChoices.hasKeyShortcuts) }),
+        ActionButtonsView.row(
+          buttons, key: "buttons", showsKeys: houseChoices.hasKeyShortcuts),
       ])
   }
 }

@@ -806,7 +806,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     if let notice { children.append(NoticeView.banner(notice, houseWords)) }
     if let sheet, let content = content(of: sheet) {
       let body = written?.elements(houseWords) ?? []
-      children.append(content.adding(body).element(houseWords))
+      children.append(SheetContainerView.sheet(content.adding(body), houseWords))
     }
     let colors = houseChoices.hasFourColors ? " four-colors" : ""
     return Element(

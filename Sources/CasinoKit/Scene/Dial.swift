@@ -41,6 +41,50 @@ public struct Dial: Sendable {
 }
 
 extension Dial {
+  /// The credits won one round after another, such as those of a shoe.
+  ///
+  /// - Parameters:
+  ///   - id: Identifies the dial.
+  ///   - title: What it shows.
+  ///   - nets: What each round brought, in credits.
+  ///   - figure: A sum of credits as it is written, with its sign.
+  /// - Returns: The dial.
+  public static func gains(
+    _ id: String, _ title: String, of nets: [Credits], figure: (Credits) -> String
+  ) -> Dial {
+    var sum = 0.0
+    let sums = nets.map { net -> Double in
+      sum += Double(net)
+      return sum
+    }
+    return Dial(id, title, figure(nets.reduce(0, +)), .line(sums))
+  }
+
+  /// The player's level, with the part of it that is behind.
+  ///
+  /// - Parameters:
+  ///   - title: What it shows.
+  ///   - figure: The level as it is written.
+  ///   - progress: The points since this level began, and from there to the next.
+  /// - Returns: The dial.
+  public static func level(
+    _ title: String, _ figure: String, progress: (done: Int64, needed: Int64)
+  ) -> Dial {
+    Dial("level", title, figure, .ring(Double(progress.done) / Double(max(1, progress.needed))))
+  }
+
+  /// Dials beside each other.
+  ///
+  /// - Parameters:
+  ///   - dials: The dials, the most wanted first.
+  ///   - label: What they are called.
+  /// - Returns: The group of dials.
+  public static func row(_ dials: [Dial], label: String) -> Element {
+    Element(
+      "div", key: "dials", [("class", "dials"), ("role", "group"), ("aria-label", label)],
+      dials.map { $0.element })
+  }
+
   /// The dial as an element of the page: a button if a press does anything.
   public var element: Element {
     let content = [

@@ -22,6 +22,28 @@ public enum ShoeView {
       ])
   }
 
+  /// The shoe on the felt, with what is left in it.
+  ///
+  /// - Parameters:
+  ///   - drawing: The shoe as ``shoe(left:cut:)`` draws it.
+  ///   - count: What stands below it.
+  ///   - pose: Where it stands.
+  ///   - label: The shoe as a screen reader tells it.
+  ///   - isShuffling: Whether its cards are being shuffled.
+  ///   - isLast: Whether the cut card is out.
+  /// - Returns: The shoe.
+  public static func standing(
+    _ drawing: Element, count: String, at pose: Pose, label: String, isShuffling: Bool,
+    isLast: Bool
+  ) -> Element {
+    Element(
+      "div", key: "shoe",
+      [
+        ("class", isShuffling ? "shoe shuffling" : isLast ? "shoe last" : "shoe"),
+        ("style", pose.css), ("role", "img"), ("aria-label", label),
+      ], [drawing, .words("shoe-count", count)])
+  }
+
   /// A tray that fills.
   ///
   /// - Parameter filled: The part of the shoe that has been played, from 0 to 1.

@@ -15,9 +15,6 @@ public enum SpotView {
   /// The height of the circle, as a share of its width.
   public static let aspect = 0.64
 
-  /// The most chips that a stack shows; a higher amount is shown by its largest chips.
-  static let mostChips = 8
-
   /// A spot.
   ///
   /// - Parameters:
@@ -37,10 +34,11 @@ public enum SpotView {
     var stacks: [Element] = []
     if state != .lost {
       stacks.append(
-        stack("stake", amount, leaving: state == .placed ? "to-house" : "to-player", print))
+        ChipStackView.stack(
+          "stake", amount, leaving: state == .placed ? "to-house" : "to-player", print: print))
     }
     if case .paid(let won) = state {
-      stacks.append(stack("pay", won, leaving: "to-player", print))
+      stacks.append(ChipStackView.stack("pay", won, leaving: "to-player", print: print))
     }
     let look =
       switch state {
@@ -64,44 +62,6 @@ public enum SpotView {
             .path("M-64 0a64 39 0 1 0 128 0a64 39 0 1 0-128 0Z", "circle-line"),
           ]), .box("stacks", stacks),
         Element("b", key: "amount", [("class", "bet-amount")], text: caption),
-      ])
-  }
-
-  /// Chips on one another, the largest at the bottom, the value printed on the one on top.
-  private static func stack(
-    _ key: String, _ amount: Credits, leaving: String, _ print: (Credits) -> String
-  ) -> Element {
-    let chips = ChipStack.chips(for: amount, most: mostChips)
-    return Element(
-      "div", key: key, [("class", "stack \(key)")],
-      chips.enumerated().map { place, value in
-        let isTop = place == chips.count - 1
-        let look = "chip \(ChipStack.color(of: value))"
-        return Element(
-          "i", key: "chip-\(place)-\(value)",
-          [
-            ("class", look), ("style", "--n:\(place)"),
-            ("data-from", "\(look) arriving|--n:\(place)"),
-            ("data-to", "\(look) \(leaving)|--n:\(place)"),
-          ],
-          [.drawing("side", "0 0 100 76", [.symbol("chip-side")])]
-            + (isTop ? [face(value, print(value), key: "top")] : []))
-      })
-  }
-
-  /// A chip from above, with its value.
-  public static func face(_ value: Credits, _ label: String, key: String) -> Element {
-    .drawing(
-      key, "0 0 100 100",
-      [
-        .symbol("chip"),
-        Element(
-          "text",
-          [
-            ("x", "50"), ("y", "59"), ("text-anchor", "middle"),
-            ("class", "chip-value n\(label.utf8.count)"),
-          ],
-          text: label),
       ])
   }
 }

@@ -8,8 +8,8 @@ import CasinoKit
 enum BaccaratControlsView {
   static func controls(_ table: BaccaratTable, _ layout: BaccaratLayout) -> Element {
     let showsKeys = table.houseChoices.hasKeyShortcuts
-    let dials = layout.mostDials > 0 ? [shoe(table), level(table)] : []
-    let betting = BaccaratButtons.betting(at: table).map { $0.element(showsKey: showsKeys) }
+    let dials = layout.mostDials > 0 ? dials(table) : []
+    let betting = BaccaratButtons.betting(at: table)
     return Element(
       "section", key: "controls",
       [
@@ -17,12 +17,13 @@ enum BaccaratControlsView {
         ("style", layout.controls.css), ("aria-label", table.houseWords(.controls)),
         ("tabindex", "-1"),
       ],
-      row(dials, table) + [
+      (dials.isEmpty ? [] : [Dial.row(dials, label: table.say(.dials))]) + [
         .box(
           "plate",
           [
-            Element(
-              "div", key: "bet-actions", [("class", "actions betting n\(betting.count)")], betting)
+            ActionButtonsView.row(
+              betting, key: "bet-actions", look: "betting n\(betting.count)",
+              showsKeys: showsKeys)
           ]),
         .box(
           "bed",
@@ -59,54 +60,20 @@ enum BaccaratControlsView {
   /// The chips, of which one is chosen.
   private static func chips(_ table: BaccaratTable) -> Element {
     let showsKeys = table.houseChoices.hasKeyShortcuts
-    let chips = zip(table.chips, BaccaratButtons.chips(at: table)).enumerated().map {
-      place, pair -> Element in
-      let (value, button) = pair
-      let isChosen = value == table.chosenChip
-      return Element(
-        "button", key: button.id,
-        [
-          (
-            "class",
-            "chip-button chip \(ChipStack.color(of: value))\(isChosen ? " chosen" : "")"
-          ), ("aria-label", button.label), ("aria-pressed", isChosen ? "true" : "false"),
-        ] + button.attributes(showsKey: showsKeys),
-        [SpotView.face(value, table.say(.chip(value)), key: "top")])
-    }
-    return Element(
-      "div", key: "rack",
-      [("class", "rack"), ("role", "group"), ("aria-label", table.say(.chips))],
-      chips)
+    return ChipSelectorView.rack(
+      zip(table.chips, BaccaratButtons.chips(at: table)).map { value, button in
+        ChipSelectorView.chip(
+          value, table.say(.chip(value)), button, isChosen: value == table.chosenChip,
+          showsKey: showsKeys)
+      }, label: table.say(.chips))
   }
 
-  // MARK: - Dials
-
-  private static func row(_ dials: [Dial], _ table: BaccaratTable) -> [Element] {
-    if dials.isEmpty { return [] }
+  /// The dials: the credits won since the shoe was shuffled, coup by coup, and the level.
+  private static func dials(_ table: BaccaratTable) -> [Dial] {
+    let (rank, say) = (table.shownRank, table.say)
     return [
-      Element(
-        "div", key: "dials",
-        [("class", "dials"), ("role", "group"), ("aria-label", table.say(.dials))],
-        dials.map { $0.element })
+      .gains("this-shoe", say(.thisShoe), of: table.shoeResults) { say(.gain($0)) },
+      .level(say(.levelTitle), say(.amount(rank.level)), progress: rank.progress),
     ]
-  }
-
-  /// The credits won since the shoe was shuffled, coup by coup.
-  private static func shoe(_ table: BaccaratTable) -> Dial {
-    var sum = 0.0
-    let sums = table.shoeResults.map { net -> Double in
-      sum += Double(net)
-      return sum
-    }
-    return Dial(
-      "this-shoe", table.say(.thisShoe), table.say(.gain(table.shoeResults.reduce(0, +))),
-      .line(sums))
-  }
-
-  private static func level(_ table: BaccaratTable) -> Dial {
-    let progress = table.shownRank.progress
-    return Dial(
-      "level", table.say(.levelTitle), table.say(.amount(table.shownRank.level)),
-      .ring(Double(progress.done) / Double(max(1, progress.needed))))
   }
 }

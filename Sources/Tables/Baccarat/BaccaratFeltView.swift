@@ -23,8 +23,7 @@ enum BaccaratFeltView {
     guard seen.phase == .coupComplete, let result = seen.results.last else {
       return [
         ArcView.arc(
-          say(.tiePays), say(.bankerPays(table.nextGame.pay)), voice: .print, isWide: isWide,
-          at: pose)
+          say(.tiePays), say(.bankerPays(table.nextGame.pay)), voice: .print, isWide: isWide, at: pose)
       ]
     }
     return [
@@ -38,29 +37,19 @@ enum BaccaratFeltView {
     let (seen, say) = (table.shown, table.say)
     let isLast = seen.isCutCardReached
     let size = Double(max(1, seen.shoeSize))
-    return Element(
-      "div", key: "shoe",
-      [
-        ("class", table.isShuffling ? "shoe shuffling" : isLast ? "shoe last" : "shoe"),
-        ("style", layout.shoe.css), ("role", "img"),
-        (
-          "aria-label",
-          say(
-            table.isShoeUsedUp
-              ? .newShoeNext
-              : .shoe(cardsLeft: seen.cardsLeft, of: seen.shoeSize, isLastCoup: isLast))
-        ),
-      ],
-      [
-        ShoeView.shoe(
-          left: Double(seen.cardsLeft) / size, cut: Double(Baccarat.cardsBehindCutCard) / size),
-        .words(
-          "shoe-count",
-          say(
-            !isLast
-              ? .cardsLeft(seen.cardsLeft)
-              : table.isShoeUsedUp ? .shuffleNext : .lastCoup)),
-      ])
+    return ShoeView.standing(
+      ShoeView.shoe(
+        left: Double(seen.cardsLeft) / size, cut: Double(Baccarat.cardsBehindCutCard) / size),
+      count: say(
+        !isLast
+          ? .cardsLeft(seen.cardsLeft)
+          : table.isShoeUsedUp ? .shuffleNext : .lastCoup),
+      at: layout.shoe,
+      label: say(
+        table.isShoeUsedUp
+          ? .newShoeNext
+          : .shoe(cardsLeft: seen.cardsLeft, of: seen.shoeSize, isLastCoup: isLast)),
+      isShuffling: table.isShuffling, isLast: isLast)
   }
 
   // MARK: - Hands
@@ -70,58 +59,24 @@ enum BaccaratFeltView {
     let hand = table.openHand(side)
     let winner =
       table.landed.phase == .coupComplete ? table.landed.results.last?.winner : nil
-    return Element(
-      "div", key: "head-\(side.rawValue)",
-      [
-        ("class", "hand-head \(side.rawValue)\(winner == side ? " winner" : "")"),
-        ("style", place.css), ("role", "img"), ("aria-label", table.say(.hand(side, hand))),
-      ],
-      [
-        .words("caption", table.say(.side(side))),
-        Element("b", key: "points", text: hand.cards.isEmpty ? "" : "\(hand.points)"),
-      ])
+    return HandDisplayView.head(
+      side.rawValue, table.say(.side(side)), figure: hand.cards.isEmpty ? "" : "\(hand.points)",
+      isWinner: winner == side, in: place, label: table.say(.hand(side, hand)))
   }
 
   private static func cards(_ table: BaccaratTable, _ layout: BaccaratLayout) -> Element {
-    let say = table.say
-    return Element(
-      "div", key: "cards",
-      [("class", "cards"), ("role", "group"), ("aria-label", say(.cards))],
+    HandDisplayView.cards(
       layout.cards.inOrder { $0.dealt.place < $1.dealt.place }.map { placed in
-        let pose = placed.pose
-        func away(_ place: Pose, _ rotation: Double) -> String {
-          let there = Pose(
-            x: place.x, y: place.y, width: pose.width, rotation: rotation, depth: pose.depth)
-          return "\(there.cardCSS);--s:\((place.width * 0.4 / pose.width).css)"
+        if let squeeze = table.squeeze, squeeze.card == placed.dealt {
+          return CardView.squeezed(
+            placed.dealt.card, by: squeeze.fold, dealt: placed.dealt.place, at: placed.pose,
+            from: layout.shoe, to: layout.tray, label: table.say(.faceDown),
+            turningOver: BaccaratCommand.turnOver.text)
         }
-        let squeeze = table.squeeze.flatMap { $0.card == placed.dealt ? $0 : nil }
-        return Element(
-          "div", key: "card-\(placed.dealt.place)",
-          [
-            ("class", squeeze == nil ? "card up" : "card down squeezed"), ("style", pose.cardCSS),
-            ("role", "img"),
-            ("aria-label", say(squeeze == nil ? .card(placed.dealt.card) : .faceDown)),
-            ("data-from", "card down|\(away(layout.shoe, -14))"),
-            ("data-to", "card down leaving|\(away(layout.tray, 8))"),
-          ] + (squeeze == nil ? [] : [("data-do", BaccaratCommand.turnOver.text)]),
-          squeeze.map { bent($0, width: pose.width) } ?? [CardFace.turning(placed.dealt.card)])
-      })
-  }
-
-  /// A card that lies face down, with as much of its face as is bent up.
-  private static func bent(_ squeeze: Squeeze, width: Double) -> [Element] {
-    guard let fold = squeeze.fold else { return [CardFace.turning(nil)] }
-    return [
-      Element(
-        "div", key: "turn", [("class", "turn")],
-        [
-          Element(
-            "div", key: "back", [("class", "face back"), ("style", fold.restCSS)], [CardFace.back])
-        ]),
-      Element(
-        "div", key: "flap", [("class", "flap"), ("style", fold.flapCSS(width: width))],
-        [CardFace.picture(squeeze.card.card.text)]),
-    ]
+        return CardView.card(
+          placed.dealt.card, dealt: placed.dealt.place, at: placed.pose, from: layout.shoe,
+          to: layout.tray, label: table.say(.card(placed.dealt.card)))
+      }, label: table.say(.cards))
   }
 
   // MARK: - Roads and odds
@@ -138,8 +93,7 @@ enum BaccaratFeltView {
             ("type", "button"), ("class", "road-card"), ("style", place.css),
             ("data-do", HouseCommand.open(.odds).text), ("aria-haspopup", "dialog"),
             ("aria-label", "\(say(.openOdds)). \(told)"),
-          ],
-          [
+          ], [
             RoadsView.drawing(
               Roads(table.landed.results), goingOn: !table.isShoeUsedUp, label: told, say)
           ]))
@@ -174,40 +128,20 @@ enum BaccaratFeltView {
   ) -> Element {
     let (say, seen) = (table.say, table.shown)
     let stake = seen.wagers[bet]
+    let edge = table.edge(of: bet)
     let isNarrow = !isWide && BaccaratBet.narrow.contains(bet)
-    let isSettled = table.landed.phase == .coupComplete && stake > 0
     let returned = table.landed.returned[bet]
-    let outcome =
-      !isSettled ? "" : returned > stake ? " won" : returned == stake ? " kept" : " lost"
-    var content: [Element] = [
-      .words("zone-name", say(.bet(bet))),
-      .words("zone-pays", say(.pays(bet, table.nextGame.pay))),
-      .words(
-        "zone-edge",
-        say(isNarrow ? .edge(table.edge(of: bet)) : .houseEdge(table.edge(of: bet)))),
-    ]
-    if stake > 0, outcome != " lost" {
-      let look = "chip \(ChipStack.color(of: ChipStack.chips(for: stake).first ?? 1))"
-      let leaving = outcome.isEmpty ? "to-house" : "to-player"
-      content.append(
-        Element(
-          "i", key: "stake",
-          [
-            ("class", look), ("data-from", "\(look) arriving"),
-            ("data-to", "\(look) \(leaving)"),
-          ], [SpotView.face(stake, say(.chip(stake)), key: "top")]))
-    }
-    if outcome == " won" { content.append(.words("zone-won", say(.gain(returned - stake)))) }
-    return Element(
-      "button", key: button.id,
-      [
-        (
-          "class",
-          "zone \(bet.rawValue)\(bet.isMain ? " main" : "")\(stake > 0 ? " staked" : "")\(outcome)"
-        ),
-        ("style", place.css), ("aria-label", button.label),
-        ("data-hold", BaccaratCommand.take(bet).text),
-      ] + button.attributes(showsKey: table.houseChoices.hasKeyShortcuts), content)
+    let state: SpotView.State =
+      table.landed.phase != .coupComplete || stake == 0
+      ? .placed : returned > stake ? .paid(returned - stake) : returned == stake ? .kept : .lost
+    return BettingZoneView.zone(
+      button,
+      BettingZoneView.Words(
+        name: say(.bet(bet)), pays: say(.pays(bet, table.nextGame.pay)),
+        edge: say(isNarrow ? .edge(edge) : .houseEdge(edge)), chip: say(.chip(stake)),
+        won: say(.gain(returned - stake))),
+      stake: stake, state: state, look: "\(bet.rawValue)\(bet.isMain ? " main" : "")", in: place,
+      holding: BaccaratCommand.take(bet).text, showsKey: table.houseChoices.hasKeyShortcuts)
   }
 }
 

@@ -363,8 +363,8 @@ public final class BaccaratTable: TableHost<Baccarat> {
       key: "page", look: "page scene \(layout.form.rawValue)",
       attributes: [("data-dealer", SavedBaccarat.name)],
       [
-        Element("div", key: "surface", [("class", "surface"), ("style", whole.css)]),
-        BarView.bar(in: layout.bar, houseWords, [bankroll(layout)]),
+        TableBackgroundView.surface(in: whole),
+        TopBarView.bar(in: layout.bar, houseWords, [bankroll(layout)]),
         BaccaratFeltView.felt(self, layout), BaccaratControlsView.controls(self, layout),
       ])
   }

@@ -10,7 +10,7 @@ enum BankingView {
     return TableView(
       key: table.name, look: "page banking",
       [
-        BarView.bar(
+        TopBarView.bar(
           in: bar, table.houseWords,
           [
             Element("b", key: "title", text: table.title),

@@ -7,7 +7,7 @@ import CasinoKit
 enum BlackjackBarView {
   static func bar(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     let dealer = layout.portrait == nil ? [DealerView.plate(table)] : []
-    return BarView.bar(in: layout.bar, table.houseWords, [bankroll(table, layout)] + dealer)
+    return TopBarView.bar(in: layout.bar, table.houseWords, [bankroll(table, layout)] + dealer)
   }
 
   private static func bankroll(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {

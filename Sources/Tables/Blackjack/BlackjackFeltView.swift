@@ -61,27 +61,15 @@ enum BlackjackFeltView {
     let seen = table.shown
     let words = BlackjackPhrase.shoe(
       cardsLeft: seen.cardsLeft, of: seen.shoeSize, isLastRound: seen.isCutCardReached)
-    return Element(
-      "div", key: "shoe",
-      [
-        ("class", shoeState(table)), ("style", layout.shoe.css), ("role", "img"),
-        ("aria-label", table.say(words)),
-      ],
-      [
-        ShoeView.shoe(
-          left: share(seen.cardsLeft, of: seen.shoeSize),
-          cut: share(seen.shoeSize - seen.cutAfter, of: seen.shoeSize)),
-        .words(
-          "shoe-count",
-          seen.isCutCardReached
-            ? table.scene(seen.isRoundUnderWay ? .lastRound : .shuffleNext)
-            : table.say(.cardsLeft(seen.cardsLeft))),
-      ])
-  }
-
-  private static func shoeState(_ table: BlackjackTable) -> String {
-    if table.isShuffling { return "shoe shuffling" }
-    return table.shown.isCutCardReached ? "shoe last" : "shoe"
+    return ShoeView.standing(
+      ShoeView.shoe(
+        left: share(seen.cardsLeft, of: seen.shoeSize),
+        cut: share(seen.shoeSize - seen.cutAfter, of: seen.shoeSize)),
+      count: seen.isCutCardReached
+        ? table.scene(seen.isRoundUnderWay ? .lastRound : .shuffleNext)
+        : table.say(.cardsLeft(seen.cardsLeft)),
+      at: layout.shoe, label: table.say(words), isShuffling: table.isShuffling,
+      isLast: seen.isCutCardReached)
   }
 
   private static func share(_ part: Int, of whole: Int) -> Double {
@@ -93,10 +81,14 @@ enum BlackjackFeltView {
   /// All cards, in the order of the deal: a card stays the same element when a split moves it.
   private static func cards(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     let inOrder = layout.cards.inOrder { $0.seen.place < $1.seen.place }
-    return Element(
-      "div", key: "cards",
-      [("class", "cards"), ("role", "group"), ("aria-label", table.say(.cards))],
-      inOrder.map { FeltCardView.card($0, layout, back: table.cardBack, table.say) })
+    let back = table.cardBack
+    return HandDisplayView.cards(
+      inOrder.map { placed in
+        CardView.card(
+          placed.seen.card, dealt: placed.seen.place, at: placed.pose, from: layout.shoe,
+          to: layout.tray, label: table.say(placed.seen.card.map { .card($0) } ?? .cardFaceDown),
+          back: back)
+      }, label: table.say(.cards))
   }
 
   private static func dealer(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {

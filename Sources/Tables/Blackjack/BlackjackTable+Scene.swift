@@ -19,9 +19,8 @@ extension BlackjackTable {
       key: "page", look: "page scene \(layout.form.rawValue)",
       attributes: [("data-dealer", profile.table.text)],
       [
-        Element("div", key: "surface", [("class", "surface"), ("style", whole.css)]),
-        BlackjackBarView.bar(self, layout), BlackjackFeltView.felt(self, layout),
-        ControlsView.controls(self, layout),
+        TableBackgroundView.surface(in: whole), BlackjackBarView.bar(self, layout),
+        BlackjackFeltView.felt(self, layout), ControlsView.controls(self, layout),
       ]
         + TrainerView.panels(self).map {
           // NB: what teaches lies over the dials, where it hides no card's rank and no key.

@@ -19,7 +19,7 @@ enum ControlsView {
         ("class", rail), ("style", layout.controls.css),
         ("aria-label", table.houseWords(.controls)), ("tabindex", "-1"),
       ],
-      (dials.isEmpty ? [] : [DialsView.row(dials, table)])
+      (dials.isEmpty ? [] : [Dial.row(dials, label: table.scene(.dials))])
         + (isBetting ? betting(table) : playing(table)))
   }
 
@@ -31,9 +31,9 @@ enum ControlsView {
       .box(
         "bed",
         [
-          Element(
-            "div", key: "hand-actions", [("class", "actions playing")],
-            hand(table).map { element($0, table) })
+          ActionButtonsView.row(
+            hand(table), key: "hand-actions", look: "playing",
+            showsKeys: table.houseChoices.hasKeyShortcuts)
         ]),
     ]
   }
@@ -49,13 +49,14 @@ enum ControlsView {
   // MARK: - Betting
 
   private static func betting(_ table: BlackjackTable) -> [Element] {
-    let buttons = BlackjackButtons.betting(at: table).map { element($0, table) }
+    let buttons = BlackjackButtons.betting(at: table)
     return [
       .box(
         "plate",
         [
-          Element(
-            "div", key: "bet-actions", [("class", "actions betting n\(buttons.count)")], buttons)
+          ActionButtonsView.row(
+            buttons, key: "bet-actions", look: "betting n\(buttons.count)",
+            showsKeys: table.houseChoices.hasKeyShortcuts)
         ]),
       .box("bed", [.box("lid", said(table, printed: printed(table)))]),
     ]
@@ -70,10 +71,6 @@ enum ControlsView {
       .words(isSaid ? "limits untold" : "limits", table.scene(.limits(minimum: table.lowestBet)))
     ]
       + (table.handCount.map { [.words("limits hand-count", table.say($0))] } ?? [])
-  }
-
-  private static func element(_ button: TableButton, _ table: BlackjackTable) -> Element {
-    button.element(showsKey: table.houseChoices.hasKeyShortcuts)
   }
 
   // MARK: - What is said

@@ -6,32 +6,12 @@ import CasinoKit
 enum DialsView {
   /// The dials, the most wanted first.
   static func dials(_ table: BlackjackTable, most: Int) -> [Dial] {
-    Array((count(table) + [shoe(table), level(table)]).prefix(most))
-  }
-
-  static func row(_ dials: [Dial], _ table: BlackjackTable) -> Element {
-    Element(
-      "div", key: "dials",
-      [("class", "dials"), ("role", "group"), ("aria-label", table.scene(.dials))],
-      dials.map { $0.element })
-  }
-
-  /// The credits won since the shoe was shuffled, round by round.
-  private static func shoe(_ table: BlackjackTable) -> Dial {
-    var sum = 0.0
-    let sums = table.shoeResults.map { net -> Double in
-      sum += Double(net)
-      return sum
-    }
-    let net = table.shoeResults.reduce(0, +)
-    return Dial("this-shoe", table.scene(.thisShoe), table.scene(.gain(net)), .line(sums))
-  }
-
-  private static func level(_ table: BlackjackTable) -> Dial {
-    let progress = table.shownRank.progress
-    return Dial(
-      "level", table.scene(.level), table.say(.amount(table.shownRank.level)),
-      .ring(Double(progress.done) / Double(max(1, progress.needed))))
+    let (rank, scene) = (table.shownRank, table.scene)
+    let more = [
+      Dial.gains("this-shoe", scene(.thisShoe), of: table.shoeResults) { scene(.gain($0)) },
+      .level(scene(.level), table.say(.amount(rank.level)), progress: rank.progress),
+    ]
+    return Array((count(table) + more).prefix(most))
   }
 
   /// The count, once the player has asked to see it.

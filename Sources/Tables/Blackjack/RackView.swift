@@ -10,27 +10,13 @@ enum RackView {
     let showsKeys = table.houseChoices.hasKeyShortcuts
     let chips =
       isOpen
-      ? zip(table.chips, BlackjackButtons.chips(at: table)).map { chip($0, $1, table) }
+      ? zip(table.chips, BlackjackButtons.chips(at: table)).map {
+        ChipSelectorView.chip($0, table.say(.chip($0)), $1, showsKey: showsKeys)
+      }
         + BlackjackButtons.chipChange(at: table).filter { $0.isEnabled }.map {
           $0.element(showsKey: showsKeys)
         } : []
-    return Element(
-      "div", key: "rack",
-      [
-        ("class", isOpen ? "rack" : "rack away"), ("style", layout.rack.css), ("role", "group"),
-        ("aria-label", table.say(.chips)),
-      ], chips)
-  }
-
-  /// A chip: its face tells its value, its name what a press does.
-  private static func chip(
-    _ value: Credits, _ button: TableButton, _ table: BlackjackTable
-  ) -> Element {
-    Element(
-      "button", key: button.id,
-      [
-        ("class", "chip-button chip \(ChipStack.color(of: value))"), ("aria-label", button.label),
-      ] + button.attributes(showsKey: table.houseChoices.hasKeyShortcuts),
-      [SpotView.face(value, table.say(.chip(value)), key: "top")])
+    return ChipSelectorView.rack(
+      chips, label: table.say(.chips), isOpen: isOpen, in: layout.rack)
   }
 }

@@ -23,10 +23,7 @@ enum PatienceFeltView {
           "div", key: "piles",
           [("class", "piles"), ("role", "group"), ("aria-label", table.words(.piles))],
           layout.piles.map { pile($0, marks, table, layout) }),
-        Element(
-          "div", key: "cards",
-          [("class", "cards"), ("role", "group"), ("aria-label", table.words(.cards))],
-          cards),
+        HandDisplayView.cards(cards, label: table.words(.cards)),
       ] + hint(table, layout) + lamp(table))
   }
 
@@ -57,19 +54,16 @@ enum PatienceFeltView {
   ) -> Element {
     let id = placed.id
     let isEmpty = table.shown[id].isEmpty
-    var look = "pile \(id.kind.letter)"
+    var look = "\(id.kind.letter)"
     if isEmpty { look += marks.look(ofEmpty: id) }
     // NB: the stock's button lies over its cards and over those in flight, so that quick presses all
     // meet it; other piles only show where no card covers them.
     let depth = id.kind == .stock ? 900 : 1
     let pose = Pose(x: placed.pose.x, y: placed.pose.y, width: placed.pose.width, depth: depth)
-    return Element(
-      "button", key: id.text,
-      [
-        ("type", "button"), ("class", look), ("style", pose.css),
-        ("data-do", PatienceCommand.tap(id, count: nil).text), ("data-at", id.text),
-        ("aria-label", label(of: id, marks, table)),
-      ] + (table.hand.cursor?.pile == id ? [("data-cursor", "")] : []), signs(on: id, table))
+    let place = CardPlaceholderView.place(
+      id.text, look: look, at: pose, does: PatienceCommand.tap(id, count: nil).text,
+      label: label(of: id, marks, table), signs(on: id, table))
+    return table.hand.cursor?.pile == id ? place.with("data-cursor", "") : place
   }
 
   private static func label(
@@ -86,18 +80,10 @@ enum PatienceFeltView {
     switch pile.kind {
     case .foundation:
       let suit = Suit.allCases[min(pile.index, 3)]
-      return [
-        Element(
-          "span", key: "suit", [("class", "pile-sign"), ("aria-hidden", "true")],
-          text: "\(suit.symbol)")
-      ]
+      return [CardPlaceholderView.sign("\(suit.symbol)", key: "suit")]
     case .stock: return stockSigns(table)
     case .tableau where table.rules.stock != nil:
-      return [
-        Element(
-          "span", key: "king", [("class", "pile-sign"), ("aria-hidden", "true")],
-          text: Rank.king.index)
-      ]
+      return [CardPlaceholderView.sign(Rank.king.index, key: "king")]
     case .tableau, .cell, .waste: return []
     }
   }

@@ -10,7 +10,7 @@ enum PatiencePageView {
     let form = layout.controls.y < layout.felt.maxY ? "low" : surface.width >= 900 ? "wide" : "tall"
     var children = [
       Element("div", key: "surface", [("class", "surface"), ("style", surface.css)]),
-      BarView.bar(in: layout.bar, table.houseWords, bar(table)),
+      TopBarView.bar(in: layout.bar, table.houseWords, bar(table)),
       PatienceFeltView.felt(table, layout), PatienceControlsView.controls(table, layout),
     ]
     if table.isWon, !table.isAnimating {

@@ -1,5 +1,7 @@
+import CardCore
+
 /// The bar at the top of every table: the way out, what the game shows there, help and settings.
-public enum BarView {
+public enum TopBarView {
   /// The bar.
   ///
   /// - Parameters:

@@ -1,0 +1,81 @@
+import CardCore
+
+/// A card on the felt: it comes from the shoe, turns over, and leaves for the discard tray.
+public enum CardView {
+  /// A card.
+  ///
+  /// - Parameters:
+  ///   - card: Its face; `nil` while it lies face down, and then the page does not hold it.
+  ///   - place: Its place in the deal: it stays the same element wherever it moves.
+  ///   - pose: Where it lies.
+  ///   - shoe: Where it comes from.
+  ///   - tray: Where it goes.
+  ///   - label: What a screen reader calls it.
+  ///   - back: Its back.
+  /// - Returns: The card as an element of the page.
+  public static func card(
+    _ card: Card?, dealt place: Int, at pose: Pose, from shoe: Pose, to tray: Pose, label: String,
+    back: Element = CardFace.back
+  ) -> Element {
+    element(
+      card == nil ? "card down" : "card up", dealt: place, at: pose, from: shoe, to: tray,
+      label: label, [CardFace.turning(card, back: back)])
+  }
+
+  /// A card that lies face down before the player, who bends it up at a corner or an edge, or turns it
+  /// over by a tap.
+  ///
+  /// - Parameters:
+  ///   - card: Its face, of which the page holds nothing before the card is bent.
+  ///   - fold: How it is bent; `nil` while it lies flat.
+  ///   - place: Its place in the deal.
+  ///   - pose: Where it lies.
+  ///   - shoe: Where it comes from.
+  ///   - tray: Where it goes.
+  ///   - label: What a screen reader calls it.
+  ///   - command: What a tap asks for.
+  /// - Returns: The card as an element of the page.
+  public static func squeezed(
+    _ card: Card, by fold: CardFold?, dealt place: Int, at pose: Pose, from shoe: Pose,
+    to tray: Pose, label: String, turningOver command: String
+  ) -> Element {
+    let bent = fold.map { fold in
+      [
+        Element(
+          "div", key: "turn", [("class", "turn")],
+          [
+            Element(
+              "div", key: "back", [("class", "face back"), ("style", fold.restCSS)],
+              [CardFace.back])
+          ]),
+        Element(
+          "div", key: "flap", [("class", "flap"), ("style", fold.flapCSS(width: pose.width))],
+          [CardFace.picture(card.text)]),
+      ]
+    }
+    return element(
+      "card down squeezed", dealt: place, at: pose, from: shoe, to: tray, label: label,
+      bent ?? [CardFace.turning(nil)]
+    ).with("data-do", command)
+  }
+
+  private static func element(
+    _ look: String, dealt place: Int, at pose: Pose, from shoe: Pose, to tray: Pose, label: String,
+    _ children: [Element]
+  ) -> Element {
+    Element(
+      "div", key: "card-\(place)",
+      [
+        ("class", look), ("style", pose.cardCSS), ("role", "img"), ("aria-label", label),
+        ("data-from", "card down|\(away(pose, at: shoe, rotation: -14))"),
+        ("data-to", "card down leaving|\(away(pose, at: tray, rotation: 8))"),
+      ], children)
+  }
+
+  /// A card's place in the shoe or the tray, shrunk to their size.
+  private static func away(_ pose: Pose, at place: Pose, rotation: Double) -> String {
+    let there = Pose(
+      x: place.x, y: place.y, width: pose.width, rotation: rotation, depth: pose.depth)
+    return "\(there.cardCSS);--s:\((place.width * 0.4 / pose.width).css)"
+  }
+}

@@ -1,0 +1,34 @@
+import CardCore
+
+/// Chips on one another, the largest at the bottom, the value printed on the one on top.
+public enum ChipStackView {
+  /// A stack that shows an amount, and can be counted.
+  ///
+  /// - Parameters:
+  ///   - key: Identifies the stack, such as `stake`; also its class.
+  ///   - amount: The amount, in credits.
+  ///   - most: The most chips that lie on one another; a higher amount is shown by its largest.
+  ///   - leaving: Where the chips go: `to-house` or `to-player`.
+  ///   - print: The value on the chip on top.
+  /// - Returns: The stack.
+  public static func stack(
+    _ key: String, _ amount: Credits, most: Int = 8, leaving: String, print: (Credits) -> String
+  ) -> Element {
+    let chips = ChipStack.chips(for: amount, most: most)
+    return Element(
+      "div", key: key, [("class", "stack \(key)")],
+      chips.enumerated().map { place, value in
+        let isTop = place == chips.count - 1
+        let look = "chip \(ChipStack.color(of: value))"
+        return Element(
+          "i", key: "chip-\(place)-\(value)",
+          [
+            ("class", look), ("style", "--n:\(place)"),
+            ("data-from", "\(look) arriving|--n:\(place)"),
+            ("data-to", "\(look) \(leaving)|--n:\(place)"),
+          ],
+          [.drawing("side", "0 0 100 76", [.symbol("chip-side")])]
+            + (isTop ? [ChipView.face(print(value), key: "top")] : []))
+      })
+  }
+}

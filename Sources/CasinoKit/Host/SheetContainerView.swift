@@ -1,0 +1,47 @@
+import CardCore
+
+/// What a sheet looks like: a title, a way to close it, and a body that scrolls.
+public enum SheetContainerView {
+  /// The sheet as an element of the page, which lies over everything else.
+  public static func sheet(_ sheet: Sheet, _ words: Words<HousePhrase>) -> Element {
+    let name = "\(sheet.id.text)-title"
+    return Element(
+      "dialog", key: "sheet-\(sheet.id.text)", [("class", "sheet"), ("aria-labelledby", name)],
+      [
+        Element(
+          "div", key: "head", [("class", "sheet-head")],
+          [
+            Element("h2", [("id", name)], text: sheet.title),
+            Element(
+              "button",
+              [
+                ("type", "button"), ("class", "bar-button icon"),
+                ("data-do", HouseCommand.close.text), ("aria-label", words(.close)),
+              ], [Icon.close.element]),
+          ]),
+        // NB: anything that may scroll must be focusable, or keys cannot scroll it.
+        Element(
+          "div", key: "body",
+          [
+            ("class", "sheet-body"), ("tabindex", "0"), ("role", "group"),
+            ("aria-labelledby", name),
+          ], sheet.body),
+      ])
+  }
+}
+
+/// A part of a sheet with a title of its own, such as a group of the settings.
+public enum SheetSection {
+  /// The part as an element of the sheet.
+  ///
+  /// - Parameters:
+  ///   - id: Identifies it on the page.
+  ///   - title: Its title.
+  ///   - body: What stands below that.
+  /// - Returns: The part.
+  public static func section(_ id: String, _ title: String, _ body: [Element]) -> Element {
+    Element(
+      "section", key: id, [("class", "choice-group"), ("aria-labelledby", id)],
+      [Element("h3", key: "head", [("id", id)], text: title)] + body)
+  }
+}
