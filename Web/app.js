@@ -1,6 +1,6 @@
 // Starts the client, moves between the front door and the tables (the places), and passes the player's
 // input to the one that is open. It makes no rule, number or text.
-import { DOCUMENTS, SETTINGS, VERB } from "./house.js";
+import { DOCUMENTS, ROOMS, SETTINGS, VERB } from "./house.js";
 import { listenForHolds } from "./hold.js";
 import { patch } from "./patch.js";
 import { bringIn } from "./place.js";
@@ -224,9 +224,10 @@ function moveInHistory(state) {
 async function go() {
   if (!isOwner) return;
   const link = linkNow();
-  const [game] = link.split("/");
-  const isKnown = link === "" || Object.hasOwn(DOCUMENTS, game);
-  const name = isKnown ? game || "door" : (place?.name ?? "door");
+  const [first] = link.split("/");
+  const here = place?.name ?? "door";
+  const other = Object.hasOwn(ROOMS, first) ? ROOMS[first] : here;
+  const name = link === "" ? "door" : Object.hasOwn(DOCUMENTS, first) ? first : other;
   const way = (ways += 1);
   if (name !== place?.name || language !== place.language) {
     if (place && isOutdated) return location.reload();

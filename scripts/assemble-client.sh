@@ -50,6 +50,8 @@ END
 # A place has a module for each language: door.wasm speaks the first one, door-de.wasm German.
 languages=$(sed -n 's/.*data-languages="\([^"]*\)".*/\1/p' index.html)
 places=$(find . -name '*-??.wasm' | sed 's|^\./\(.*\)-..\.wasm$|\1|' | LC_ALL=C sort -u)
+# NB: the gallery is for people who write games, and comes only to who opens it.
+places=$(echo "$places" | grep -vx gallery)
 spoken=
 for language in $languages; do
   ending=-$language
@@ -58,7 +60,7 @@ for language in $languages; do
   for place in $places; do spoken+="\"$place$ending.wasm\", "; done
   spoken+=$'],\n'
 done
-files=$(find . -type f ! -name sw.js ! -name index.html | sed 's|^\./||' | LC_ALL=C sort |
+files=$(find . -type f ! -name sw.js ! -name index.html ! -name 'gallery*' | sed 's|^\./||' | LC_ALL=C sort |
   while read -r file; do
     if [[ "$spoken" != *"\"$file\""* ]]; then echo "  \"$file\","; fi
   done)

@@ -32,6 +32,8 @@ struct ClientFiles {
 
       /** The games, each with the name of its document in the store. */
       export const DOCUMENTS = { \(documents.joined(separator: ", ")) };
+      /** The places that are neither a game nor the door, each with the name of its module. */
+      export const ROOMS = { "\(KitGallery.name)": "gallery" };
       /** The name of the house profile's document. */
       export const HOUSE = "\(HouseProfile.name)";
       /** The languages; the first one has the modules without a tag in their names. */

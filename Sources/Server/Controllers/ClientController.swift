@@ -15,6 +15,8 @@ struct ClientController {
   /// - Parameter router: The router of the whole server.
   func addRoutes(to router: Router<some RequestContext>) {
     router.get("/") { request, _ in answer(request) }
+    // NB: places have addresses after `#`; this one is also told to people who type it.
+    router.get("/kit") { _, _ in Response.redirect(to: "/#kit", type: .found) }
     router.get("**") { request, _ in answer(request) }
   }
 

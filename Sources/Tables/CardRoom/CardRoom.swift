@@ -11,13 +11,30 @@ public final class CardRoom {
   public let game: GameName?
   private let table: any Table
   private(set) var notice: Notice?
+  /// The first part of links to this place; empty for the door.
+  private let name: String
+  /// What the page is called here.
+  private let title: String
   private let say: Words<RoomPhrase>
   private let houseWords: Words<HousePhrase>
 
   /// The table of a game; without a game, the door.
   public init(at table: any Table, of game: GameName?, speaking words: RoomWords = .english) {
+    let say = words.room
     self.game = game
     self.table = table
+    self.say = say
+    name = game?.text ?? ""
+    title = game.map { say(.tableTitle(say(.title($0)))) } ?? say(.doorTitle)
+    houseWords = words.house
+  }
+
+  /// A place that is neither a game nor the door.
+  init(at table: any Table, named name: String, titled title: String, speaking words: RoomWords) {
+    game = nil
+    self.table = table
+    self.name = name
+    self.title = title
     say = words.room
     houseWords = words.house
   }
@@ -25,16 +42,13 @@ public final class CardRoom {
   // MARK: - Links
 
   /// The link to where the player stands, such as `blackjack`; empty for the door.
-  public var link: String {
-    guard let game else { return "" }
-    return table.link.isEmpty ? game.text : "\(game.text)/\(table.link)"
-  }
+  public var link: String { table.link.isEmpty ? name : "\(name)/\(table.link)" }
 
   /// Opens what a link to this place names, or says why it leads nowhere.
   public func follow(link: String) {
     guard link != self.link else { return }
     let parts = link.parts(between: "/").drop { $0.isEmpty }
-    guard (parts.first ?? "") == (game?.text ?? "") else {
+    guard (parts.first ?? "") == name else {
       notice = Notice(title: say(.unknownLink), advice: say(.unknownLinkMeans))
       return
     }
@@ -104,7 +118,6 @@ public final class CardRoom {
     if let notice {
       page = page.adding(NoticeView.banner(notice, dismissing: Self.dismissal, houseWords))
     }
-    let title = game.map { say(.tableTitle(say(.title($0)))) } ?? say(.doorTitle)
     return page.with("data-link", link).with("data-title", title)
       .with("data-language", table.chosenLanguage?.tag ?? "")
   }

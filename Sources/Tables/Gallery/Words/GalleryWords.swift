@@ -1,0 +1,16 @@
+import CasinoKit
+
+/// All the words that the gallery of the kit needs, in one language.
+public struct GalleryWords: Sendable {
+  let house: Words<HousePhrase>
+  let room: RoomWords
+  let gallery: Words<GalleryPhrase>
+
+  public static var english: GalleryWords {
+    GalleryWords(house: .english, room: .english, gallery: .english)
+  }
+
+  public static var german: GalleryWords {
+    GalleryWords(house: .german, room: .german, gallery: .german)
+  }
+}

@@ -1,0 +1,18 @@
+#if arch(wasm32)
+import CasinoKit
+import Tables
+import WebShell
+
+/// Opens the gallery of the kit in English, where no cards move.
+@_expose(wasm, "boot") @_cdecl("boot")
+public func boot(_ movesCards: Int32) {
+  open(.gallery(to: documents, speaking: .english))
+}
+#else
+@main
+struct Boot {
+  static func main() {
+    print("This is the gallery of the browser's client. Build it with `make web`.")
+  }
+}
+#endif
