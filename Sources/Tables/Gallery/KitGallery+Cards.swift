@@ -37,6 +37,23 @@ extension KitGallery {
             ]
           },
           Specimen(
+            .bent,
+            """
+            CardView.squeezed(
+              Card(.nine, .clubs), by: CardFold(from: .init(x: 1, y: 1.4), to: .init(x: 0.4, y: 0.9)),
+              dealt: 0, at: stage.middle, from: stage.middle, to: stage.middle,
+              label: stage.say(.cardFaceDown), turningOver: "turn-over")
+            """, height: 136
+          ) { stage in
+            [
+              CardView.squeezed(
+                Card(.nine, .clubs),
+                by: CardFold(from: .init(x: 1, y: 1.4), to: .init(x: 0.4, y: 0.9)),
+                dealt: 0, at: stage.middle, from: stage.middle, to: stage.middle,
+                label: stage.say(.cardFaceDown), turningOver: "turn-over")
+            ]
+          },
+          Specimen(
             .dealersBack,
             """
             CardView.card(

@@ -44,6 +44,7 @@ extension GalleryPhrase {
     case .noticeMeans: "Tells what went wrong and what to do, while play goes on."
     case .faceUp: "Face up"
     case .faceDown: "Face down"
+    case .bent: "Bent up at a corner"
     case .dealersBack: "With the dealer's back"
     case .foundation: "For a suit"
     case .column: "For a king"

@@ -49,6 +49,7 @@ extension GalleryPhrase {
     case .noticeMeans: "Sagt, was schiefging und was zu tun ist, während das Spiel weitergeht."
     case .faceUp: "Offen"
     case .faceDown: "Verdeckt"
+    case .bent: "An einer Ecke aufgebogen"
     case .dealersBack: "Mit dem Rücken des Dealers"
     case .foundation: "Für eine Farbe"
     case .column: "Für einen König"

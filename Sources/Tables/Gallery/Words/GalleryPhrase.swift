@@ -40,6 +40,7 @@ enum GalleryPhrase: Phrase {
   // Their states.
   case faceUp
   case faceDown
+  case bent
   case dealersBack
   case foundation
   case column
