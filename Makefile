@@ -14,12 +14,12 @@ WEB_LANGUAGES := $(patsubst Sources/WebDoor/Boot%.swift,%,$(wildcard Sources/Web
 WEB_PLACES := WebDoor WebGallery $(WEB_TABLES)
 WEB_MODULES := $(WEB_PLACES) $(foreach language,$(WEB_LANGUAGES),$(addsuffix $(language),$(WEB_PLACES))) \
   WebWorker WebSounds
-SWIFT_SOURCES := Sources Tests Package.swift
+SWIFT_SOURCES := Sources Tests Package.swift $(addprefix Examples/RedDog/,Sources Tests Package.swift)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play bootstrap bootstrap-play build web all docs serve test test-native test-wasm \
-  test-commands test-browser test-engines bench picture gallery format lint clean
+  test-commands test-example test-browser test-engines example bench picture gallery format lint clean
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -56,7 +56,7 @@ serve: ## Serve dist/ at http://HOST:PORT (PORT=8080, HOST=127.0.0.1)
 	@exec $(TRUECOUNT) serve --host $(HOST) --port $(PORT)
 
 test test-wasm: ALSO := WasmProbe
-test: bootstrap lint all test-native docs test-wasm test-commands test-browser ## Run every test there is
+test: bootstrap lint all test-native docs test-wasm test-commands test-example test-browser ## Run every test there is
 
 test-native: ## Run the Swift tests
 	@echo "==> Swift tests"
@@ -71,7 +71,15 @@ test-commands: bootstrap build ## Test the command line program
 	@echo "==> Commands"
 	$(PYTEST_SHARED) Tests/Commands
 
-test-browser: bootstrap all ## Play the client in a real browser
+test-example: all ## Test the game in a package of its own
+	@echo "==> A game in a package of its own"
+	$(MAKE) --no-print-directory -C Examples/RedDog test
+
+example: all ## Build the game in a package of its own, for terminal and browser
+	@echo "==> Building a game in a package of its own"
+	$(MAKE) --no-print-directory -C Examples/RedDog build web
+
+test-browser: bootstrap all example ## Play the client in a real browser
 	@echo "==> The client in a browser"
 	$(PYTEST_SHARED) -m "not alone" Tests/Browser
 	@echo "==> The client in a browser: what nothing else may disturb"

@@ -74,8 +74,16 @@ let package = Package(
     .executable(name: "WebSounds", targets: ["WebSounds"]),
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
     .executable(name: "card-art", targets: ["DrawnFiles"]),
-    .executable(name: "client-files", targets: ["ClientFiles"]),
+    .executable(name: "client-files", targets: ["HouseFiles"]),
     .executable(name: "bench", targets: ["bench"]),
+    // What a game in a package of its own needs.
+    .library(name: "CardCore", targets: ["CardCore"]),
+    .library(name: "Banking", targets: ["Banking"]),
+    .library(name: "BankingTables", targets: ["BankingTables"]),
+    .library(name: "GameContract", targets: ["GameContract"]),
+    .library(name: "WebShell", targets: ["WebShell"]),
+    .library(name: "TerminalShell", targets: ["TerminalShell"]),
+    .library(name: "ClientFiles", targets: ["ClientFiles"]),
     .library(name: "BaccaratRules", targets: ["BaccaratRules"]),
     .library(name: "BaccaratOdds", targets: ["BaccaratOdds"]),
     .library(name: "BlackjackRules", targets: ["BlackjackRules"]),
@@ -132,18 +140,26 @@ let package = Package(
     .target(name: "CasinoKit", dependencies: ["CardCore"], swiftSettings: strict),
     // what the cues of the kit sound and feel like
     .target(name: "Sounds", dependencies: ["CardCore", "CasinoKit"], swiftSettings: strict),
+    // the table of every game against the bank
+    .target(
+      name: "BankingTables", dependencies: ["Banking", "CardCore", "CasinoKit"],
+      swiftSettings: strict),
     // tables
     .target(
       name: "Tables",
       dependencies: [
-        "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackOdds", "BlackjackRules", "CardCore",
+        "BaccaratOdds", "BaccaratRules", "Banking", "BankingTables", "BlackjackOdds",
+        "BlackjackRules", "CardCore",
         "CasinoKit", "Patience", "PatienceSolver",
       ] + rulesAgainstTheBank,
       swiftSettings: strict),
-    // what every game promises, checked natively and in Wasm by the same code
+    // what every game promises
+    .target(name: "GameContract", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    // our games that must keep it, checked natively and in Wasm by the same code
     .target(
       name: "Conformance",
       dependencies: [
+        "GameContract",
         "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackOdds", "BlackjackRules",
         "BlackjackSimulation", "CardCore", "Patience", "PatienceSolver",
       ] + rulesAgainstTheBank,
@@ -152,7 +168,7 @@ let package = Package(
     // shells
     .target(name: "CWebRuntime"),
     .target(
-      name: "WebShell", dependencies: ["CasinoKit", "Tables", "CWebRuntime"],
+      name: "WebShell", dependencies: ["CasinoKit", "CWebRuntime"],
       swiftSettings: strict),
     .executableTarget(
       name: "WebWorker", dependencies: ["CardCore", "CasinoKit", "Tables", "CWebRuntime"],
@@ -160,9 +176,11 @@ let package = Package(
     .executableTarget(
       name: "WebSounds", dependencies: ["CasinoKit", "CWebRuntime", "Sounds"],
       swiftSettings: strict),
+    .target(name: "ClientFiles", dependencies: ["CasinoKit"], swiftSettings: strict),
     .executableTarget(
-      name: "ClientFiles", dependencies: ["CasinoKit", "Tables"], swiftSettings: strict,
+      name: "HouseFiles", dependencies: ["ClientFiles", "Tables"], swiftSettings: strict,
       linkerSettings: squareRoots),
+    .target(name: "TerminalShell", dependencies: ["CasinoKit"], swiftSettings: strict),
     .executableTarget(
       name: "WasmProbe",
       dependencies: [
@@ -194,14 +212,15 @@ let package = Package(
       dependencies: [
         "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackOdds",
         "BlackjackRules", "BlackjackSimulation", "CardCore", "CasinoKit", "Conformance",
-        "Patience", "PatienceSolver", "SelfPlay", "Server", "Sounds", "Tables",
+        "Patience", "PatienceSolver", "SelfPlay", "Server", "Sounds", "Tables", "TerminalShell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + rulesAgainstTheBank,
       swiftSettings: strict, linkerSettings: squareRoots),
 
     .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
     .testTarget(
-      name: "BlackjackRulesTests", dependencies: ["CardCore", "BlackjackRules", "Conformance"],
+      name: "BlackjackRulesTests",
+      dependencies: ["BlackjackRules", "CardCore", "Conformance", "GameContract"],
       exclude: ["Playthroughs"], linkerSettings: squareRoots),
     .testTarget(
       name: "BaccaratRulesTests", dependencies: ["BaccaratRules", "CardCore"],
@@ -221,7 +240,7 @@ let package = Package(
     .testTarget(name: "BankingTests", dependencies: ["Banking", "CardCore", "War"]),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["BlackjackRules", "CardCore", "Conformance", "Patience"],
+      dependencies: ["BlackjackRules", "CardCore", "Conformance", "GameContract", "Patience"],
       exclude: ["Fingerprints"], linkerSettings: squareRoots),
     .testTarget(
       name: "PatienceSolverTests", dependencies: ["CardCore", "Patience", "PatienceSolver"],
@@ -238,8 +257,9 @@ let package = Package(
     .testTarget(
       name: "TablesTests",
       dependencies: [
-        "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackOdds", "BlackjackRules", "CardCore",
-        "CasinoKit", "Patience", "PatienceSolver", "Tables", "ThreeCardPoker", "War",
+        "BaccaratOdds", "BaccaratRules", "Banking", "BankingTables", "BlackjackOdds",
+        "BlackjackRules", "CardCore", "CasinoKit", "Patience", "PatienceSolver",
+        "Tables", "ThreeCardPoker", "War",
       ],
       exclude: ["Saves"]),
     .testTarget(
@@ -257,7 +277,7 @@ let package = Package(
     }
     + placeModules.map { module in
       .executableTarget(
-        name: module.name, dependencies: ["Tables", "WebShell"], path: module.path,
+        name: module.name, dependencies: ["BankingTables", "Tables", "WebShell"], path: module.path,
         exclude: contents(of: module.path).filter { $0 != module.file }, sources: [module.file],
         swiftSettings: strict)
     }

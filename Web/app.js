@@ -1,6 +1,6 @@
 // Starts the client, moves between the front door and the tables (the places), and passes the player's
 // input to the one that is open. It makes no rule, number or text.
-import { DOCUMENTS, ROOMS, SETTINGS, VERB } from "./house.js";
+import { DOCUMENTS, ENTRANCE, ROOMS, SETTINGS, VERB } from "./house.js";
 import { listenForHolds } from "./hold.js";
 import { patch } from "./patch.js";
 import { bringIn } from "./place.js";
@@ -37,7 +37,7 @@ const typeface = Promise.race([
 ]).catch(() => {});
 let worker;
 let followSounds; // tells the sounds, once they are there, that the player may want others
-const places = new Map(); // the places loaded so far; tables keep their games
+const places = new Map(); // the places loaded so far; their modules stay
 
 /** What the page does for the places. */
 const page = {
@@ -225,9 +225,9 @@ async function go() {
   if (!isOwner) return;
   const link = linkNow();
   const [first] = link.split("/");
-  const here = place?.name ?? "door";
+  const here = place?.name ?? ENTRANCE;
   const other = Object.hasOwn(ROOMS, first) ? ROOMS[first] : here;
-  const name = link === "" ? "door" : Object.hasOwn(DOCUMENTS, first) ? first : other;
+  const name = link === "" ? ENTRANCE : Object.hasOwn(DOCUMENTS, first) ? first : other;
   const way = (ways += 1);
   if (name !== place?.name || language !== place.language) {
     if (place && isOutdated) return location.reload();
@@ -249,8 +249,8 @@ async function enter(name, way) {
     if (way !== ways) return false;
     places.set(name, next);
     live.replaceChildren();
-    if (!known || name === "door") next.boot(storage.saved, movesCards());
-    else next.restore(storage.saved);
+    // What was won and chosen elsewhere is in the store, so each place is opened anew from there.
+    next.boot(storage.saved, movesCards());
     if (storage.isFailing) next.storageFailed();
     place = next;
     root.lang = language;

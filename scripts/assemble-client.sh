@@ -3,23 +3,41 @@
 # and from the notices of others' work:
 # scripts/assemble-client.sh WebDoor WebWorker
 #
+# The client is that of this package, or of the one whose folder PACKAGE names: with the modules, the
+# `client-files` and the Web folder of its own, and with everything else from here.
+#
 # The version stamped on it is a hash of all its files, so it changes exactly when the client does.
 # The service worker names its cache after it. dist/ is replaced at the end, all at once.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+root=$PWD
+cd "${PACKAGE:-.}"
+package=$PWD
 
 stage=.build-web/dist
 rm -rf "$stage"
 mkdir -p "$stage"
+# The name of a product's place, such as `door` for WebDoor.
+place_of() { echo "${1#Web}" | tr '[:upper:]' '[:lower:]'; }
+
 for product in "$@"; do
-  name=$(echo "${product#Web}" | tr '[:upper:]' '[:lower:]')
-  cp ".build-web/modules/$product.wasm" "$stage/$name.wasm"
+  module=.build-web/modules/$product.wasm
+  if [ ! -e "$module" ]; then module=$root/$module; fi
+  cp "$module" "$stage/$(place_of "$product").wasm"
 done
-cp -R Web/. "$stage"
+cp -R "$root/Web/." "$stage"
 rm "$stage/toolset.json"
-.build/release/card-art "$stage"
-.build/release/client-files "$stage"
-scripts/third-party.sh >"$stage/third-party.txt"
+# Of a package of its own, what only our places look like and do stays behind.
+if [ "$package" != "$root" ]; then
+  for folder in "$root"/Sources/WebDoor "$root"/Sources/WebTables/*; do
+    place=$(place_of "$(basename "$folder")")
+    if [ ! -e "$stage/$place.wasm" ]; then rm -f "$stage/$place".{css,js} "$stage/$place"-*.css; fi
+  done
+  if [ -d Web ]; then cp -R Web/. "$stage"; fi
+fi
+"$root/.build/release/card-art" "$stage"
+"${CLIENT_FILES:-.build/release/client-files}" "$stage"
+"$root/scripts/third-party.sh" >"$stage/third-party.txt"
 
 cd "$stage"
 cat tokens.css motion.css style.css >place.tmp

@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Builds modules for the browser in .build-web/modules: scripts/build-wasm.sh WebDoor WebWorker
 #
+# They are products of this package, or of the one whose folder PACKAGE names.
+#
 # Binaryen's optimiser writes the compiler's code in fewer bytes. It uses only what every browser of
 # the last years understands: what the compiler uses, and nothing more.
 #
@@ -8,6 +10,8 @@
 # runs under limits of time and memory where the system has them. In the foreground, it ends with Ctrl-C.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+root=$PWD
+cd "${PACKAGE:-.}"
 
 limit=()
 if command -v timeout >/dev/null 2>&1; then limit=(timeout --foreground --signal=INT 900); fi
@@ -24,8 +28,8 @@ smaller=(--flatten --rereloop -Oz --one-caller-inline-max-function-size 0 --low-
 
 for product in "$@"; do
   ${limit[@]+"${limit[@]}"} swift build -c release --product "$product" \
-    --triple wasm32-unknown-none-wasm --toolset Web/toolset.json --scratch-path .build-web
-  if [ "$built/$product.wasm" -nt "$modules/$product.wasm" ] || [ "$0" -nt "$modules/$product.wasm" ]; then
+    --triple wasm32-unknown-none-wasm --toolset "$root/Web/toolset.json" --scratch-path .build-web
+  if [ "$built/$product.wasm" -nt "$modules/$product.wasm" ] || [ "$root/scripts/build-wasm.sh" -nt "$modules/$product.wasm" ]; then
     wasm-opt "${understood[@]}" "${smaller[@]}" "$built/$product.wasm" -o "$modules/$product.new"
     mv "$modules/$product.new" "$modules/$product.wasm"
   fi

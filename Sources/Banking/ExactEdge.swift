@@ -24,6 +24,9 @@ public struct ExactEdge: Equatable, Sendable {
   /// The edge as a fraction of the bet; negative if the player has the edge.
   public var value: Double { Double(numerator) / Double(denominator) }
 
+  /// The edge in millionths of the bet, rounded.
+  public var millionths: Int64 { Int64(value * 1_000_000 + (numerator < 0 ? -0.5 : 0.5)) }
+
   /// The edge as text, such as `-1/3`.
   public var text: String { "\(numerator)/\(denominator)" }
 }

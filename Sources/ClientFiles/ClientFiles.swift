@@ -1,47 +1,100 @@
 import CasinoKit
 import Foundation
-import Tables
 
-/// Writes those files of the browser's client that say what the program says: the games and their
-/// documents, the verbs that the page uses, how long things move, and the words of the page itself.
+/// Those files of a house's page that say what its program says: its tables and their documents, the verbs
+/// that the page uses, how long things move, and the words of the page itself.
 ///
-///     client-files dist
-@main
-struct ClientFiles {
-  static func main() throws {
+///     ClientFiles(
+///       name: "Red Dog", tables: [.init("reddog", documents: ["reddog"])], entrance: "reddog",
+///       title: { _ in "Red Dog" }, description: { _ in "A card between two others." })
+public struct ClientFiles {
+  /// A table that links lead to.
+  public struct Table {
+    let name: String
+    let documents: [String]
+
+    /// A table.
+    ///
+    /// - Parameters:
+    ///   - name: The first part of its links, which is also the name of its module.
+    ///   - documents: The names of what it keeps in the store, that of its game first.
+    public init(_ name: String, documents: [String]) {
+      self.name = name
+      self.documents = documents
+    }
+  }
+
+  let name: String
+  let tables: [Table]
+  let rooms: [(link: String, module: String)]
+  let entrance: String
+  let title: (Language) -> String
+  let description: (Language) -> String
+
+  /// The files of a house.
+  ///
+  /// - Parameters:
+  ///   - name: What the house is called.
+  ///   - tables: Its tables.
+  ///   - rooms: The places that are neither a table nor the entrance.
+  ///   - entrance: The place that an address without a link leads to.
+  ///   - title: The title of the page while nothing is open yet.
+  ///   - description: The house in a sentence, for search engines and for whoever installs the page.
+  public init(
+    name: String, tables: [Table], rooms: [(link: String, module: String)] = [], entrance: String,
+    title: @escaping (Language) -> String, description: @escaping (Language) -> String
+  ) {
+    self.name = name
+    self.tables = tables
+    self.rooms = rooms
+    self.entrance = entrance
+    self.title = title
+    self.description = description
+  }
+
+  /// Writes the files as a program that is called with a folder, and leaves it otherwise.
+  ///
+  /// - Throws: Why a file cannot be written.
+  public func run() throws {
     guard CommandLine.arguments.count == 2 else {
-      FileHandle.standardError.write(Data("usage: client-files FOLDER\n".utf8))
+      FileHandle.standardError.write(Data("usage: \(CommandLine.arguments[0]) FOLDER\n".utf8))
       exit(2)
     }
-    let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
-    try PageTexts(folder: folder).write()
-    for (name, text) in [("house.js", house), ("motion.css", Motion.css + PageTexts.css)] {
+    try write(to: URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true))
+  }
+
+  /// Writes the files into a folder that holds the page.
+  ///
+  /// - Throws: Why a file cannot be written.
+  public func write(to folder: URL) throws {
+    try PageTexts(house: self, folder: folder).write()
+    for (name, text) in [("house.js", script), ("motion.css", Motion.css + PageTexts.css)] {
       try Data(text.utf8).write(to: folder.appendingPathComponent(name), options: .atomic)
     }
   }
 
   /// What the page's script must know of the house.
-  private static var house: String {
-    let documents = GameName.allCases.map { "\"\($0.text)\": \"\($0.entry.document)\"" }
-    let kept = GameName.allCases.flatMap { [$0.entry.document] + $0.entry.moreDocuments }
-      .map { "\"\($0)\"" }
+  private var script: String {
+    let documents = tables.map { "\"\($0.name)\": \"\($0.documents[0])\"" }
+    let kept = ([HouseProfile.name] + tables.flatMap { $0.documents }).map { "\"\($0)\"" }
     let verbs = PageVerb.allCases.map { "\($0.rawValue): \"\($0.rawValue)\"" }
+    let rooms = rooms.map { "\"\($0.link)\": \"\($0.module)\"" }
     let languages = Language.allCases.map { "\"\($0.tag)\"" }
     return """
       // Written by `make web` from the program itself.
 
-      /** The games, each with the name of its document in the store. */
+      /** The tables, each with the name of its document in the store. */
       export const DOCUMENTS = { \(documents.joined(separator: ", ")) };
-      /** The places that are neither a game nor the door, each with the name of its module. */
-      export const ROOMS = { "\(KitGallery.name)": "gallery" };
-      /** The name of the house profile's document. */
-      export const HOUSE = "\(HouseProfile.name)";
+      /** The places that are neither a table nor the entrance, each with the name of its module. */
+      export const ROOMS = { \(rooms.joined(separator: ", ")) };
+      /** The place that an address without a link leads to. */
+      export const ENTRANCE = "\(entrance)";
       /** The languages; the first one has the modules without a tag in their names. */
       export const LANGUAGES = [\(languages.joined(separator: ", "))];
       /** The command that opens the settings. */
       export const SETTINGS = "\(HouseCommand.open(.settings).text)";
       /** The names of all documents in the store. */
-      export const KEPT = [HOUSE, \(kept.joined(separator: ", "))];
+      export const KEPT = [\(kept.joined(separator: ", "))];
       /** After how many milliseconds a press is a long one. */
       export const HOLD_MILLISECONDS = \(LongPress.milliseconds);
       /** The verbs of commands that the page itself uses. */

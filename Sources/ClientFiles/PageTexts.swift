@@ -1,12 +1,12 @@
 import CasinoKit
 import Foundation
-import Tables
 
 /// Writes the words into the page and its manifest, which stand in the folder with marks for them.
 ///
 /// In the page, `@reload:all@` is a phrase in every language, of which the style sheet shows one, and
 /// `@title@` is a phrase in the first language. A manifest has one language, and there is one for each.
 struct PageTexts {
+  let house: ClientFiles
   let folder: URL
 
   private static let first = Language.allCases[0]
@@ -35,14 +35,16 @@ struct PageTexts {
     let tags = Language.allCases.map { $0.tag }.joined(separator: " ")
     text = text.replacingOccurrences(of: "@LANGUAGES@", with: tags)
       .replacingOccurrences(of: "@LANGUAGE@", with: language.tag)
-    for phrase in PagePhrase.allCases {
+    for (mark, phrase) in PagePhrase.marked(for: house.name) {
       let inEach = Language.allCases.map {
         "<span lang=\"\($0.tag)\">\(escape(phrase.text(in: $0)))</span>"
       }
-      text = text.replacingOccurrences(of: "@\(phrase.rawValue):all@", with: inEach.joined())
-        .replacingOccurrences(
-          of: "@\(phrase.rawValue)@", with: escape(phrase.text(in: language)))
+      text = text.replacingOccurrences(of: "@\(mark):all@", with: inEach.joined())
     }
+    for (mark, words) in [
+      ("name", house.name), ("title", house.title(language)),
+      ("description", house.description(language)),
+    ] { text = text.replacingOccurrences(of: "@\(mark)@", with: escape(words)) }
     try Data(text.utf8).write(to: folder.appendingPathComponent(written), options: .atomic)
   }
 

@@ -1,6 +1,7 @@
 import BaccaratOdds
 import BaccaratRules
 import CardCore
+import GameContract
 
 /// The baccarat that is tested.
 public enum BaccaratCatalog {

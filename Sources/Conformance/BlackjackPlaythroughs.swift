@@ -1,5 +1,6 @@
 import BlackjackRules
 import CardCore
+import GameContract
 
 /// The recorded sessions of blackjack.
 extension BlackjackCatalog {

@@ -1,6 +1,7 @@
 import BaccaratRules
 import BlackjackRules
 import CardCore
+import GameContract
 import Patience
 
 /// Something to do with every game, whatever its type.

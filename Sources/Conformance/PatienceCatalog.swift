@@ -1,4 +1,5 @@
 import CardCore
+import GameContract
 import Patience
 
 /// The kinds of patience that are tested, and their recorded games.

@@ -1,5 +1,6 @@
 import Banking
 import CardCore
+import GameContract
 import ThreeCardPoker
 
 /// The rule sets of Three Card Poker that are tested, and its recorded rounds.

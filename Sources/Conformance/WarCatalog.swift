@@ -1,5 +1,6 @@
 import Banking
 import CardCore
+import GameContract
 import War
 
 /// The rule sets of casino war that are tested, and its recorded rounds.

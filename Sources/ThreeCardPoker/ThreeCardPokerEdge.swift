@@ -17,10 +17,11 @@ public struct ThreeCardPokerEdge: Sendable {
 
   /// The edges by a game's pay tables.
   ///
-  /// - Complexity: 1755 hands against 22,100, with one comparison for each.
+  /// - Complexity: 1755 hands, each compared with the 3,676 that share a card with it; the others are counted
+  ///   by their strength.
   public init(_ game: ThreeCardPoker) {
     let deals = Deal.all
-    let rivals = deals.map { Rival($0) }
+    let rivals = Rivals(deals)
     var gain: (ante: Int64, pairPlus: Int64) = (0, 0)
     var weakest: Deal?
     var bestFolded = 0
@@ -48,7 +49,7 @@ public struct ThreeCardPokerEdge: Sendable {
   ///
   /// It is what ante, play bet and bonus win. Folding is worth minus ``dealerHands``.
   public static func playing(_ cards: [Card], in game: ThreeCardPoker) -> Int64 {
-    Deal(cards).playing(in: game, against: Deal.all.map { Rival($0) })
+    Deal(cards).playing(in: game, against: Rivals(Deal.all))
   }
 }
 
@@ -91,20 +92,9 @@ private struct Deal {
   }
 
   /// What a play bet wins against all hands that the dealer can have, in antes.
-  func playing(in game: ThreeCardPoker, against rivals: [Rival]) -> Int64 {
-    let own = hand.strength
-    var (won, lost, unqualified): (Int64, Int64, Int64) = (0, 0, 0)
-    for rival in rivals where rival.mask & mask == 0 {
-      if rival.strength < 0 {
-        unqualified += 1
-      } else if rival.strength < own {
-        won += 1
-      } else if rival.strength > own {
-        lost += 1
-      }
-    }
+  func playing(in game: ThreeCardPoker, against rivals: Rivals) -> Int64 {
     let bonus = game.anteBonus.odds(for: hand.ranking) ?? 0
-    return unqualified + 2 * (won - lost) + bonus * ThreeCardPokerEdge.dealerHands
+    return rivals.winnings(of: self) + bonus * ThreeCardPokerEdge.dealerHands
   }
 }
 
@@ -117,5 +107,45 @@ private struct Rival {
   init(_ deal: Deal) {
     mask = deal.mask
     strength = deal.hand.qualifies ? deal.hand.strength : -1
+  }
+
+  /// What a hand of the player wins against this one, in antes: ante and play bet.
+  func winnings(of strength: Int) -> Int64 {
+    if self.strength < 0 { return 1 }
+    return self.strength < strength ? 2 : self.strength > strength ? -2 : 0
+  }
+}
+
+/// All hands that may be dealt to the dealer.
+private struct Rivals {
+  /// How many are weaker than a strength, by that strength plus one.
+  private var weaker: [Int64]
+  /// For each card of the deck, those that hold it.
+  private var holding = [[Rival]](repeating: [], count: Card.deck.count)
+
+  init(_ deals: [Deal]) {
+    let rivals = deals.map { Rival($0) }
+    let strongest = rivals.reduce(0) { max($0, $1.strength) }
+    weaker = [Int64](repeating: 0, count: strongest + 3)
+    for rival in rivals { weaker[rival.strength + 2] += 1 }
+    for place in weaker.indices.dropFirst() { weaker[place] += weaker[place - 1] }
+    for (deal, rival) in zip(deals, rivals) {
+      for card in deal.cards { holding[Int(card.number)].append(rival) }
+    }
+  }
+
+  /// What a hand of the player wins against all hands of the other 49 cards, in antes.
+  func winnings(of deal: Deal) -> Int64 {
+    let own = deal.hand.strength
+    let (unqualified, stronger) = (weaker[1], weaker[weaker.count - 1] - weaker[own + 2])
+    var sum = unqualified + 2 * (weaker[own + 1] - unqualified - stronger)
+    var passed: UInt64 = 0
+    for card in deal.cards {
+      for rival in holding[Int(card.number)] where rival.mask & passed == 0 {
+        sum -= rival.winnings(of: own)
+      }
+      passed |= 1 << UInt64(card.number)
+    }
+    return sum
   }
 }

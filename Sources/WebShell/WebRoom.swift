@@ -1,7 +1,6 @@
 #if arch(wasm32)
 import CWebRuntime
 import CasinoKit
-import Tables
 
 /// The one place of the card room that this module brings to the page, the door or a table, with
 /// what the page handed over for it.
@@ -42,7 +41,7 @@ public func makeInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   return inbox.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Takes a document of the store before the place opens, or before the player comes back to it: in the inbox, its name, then its bytes.
+/// Takes a document of the store before the place opens: in the inbox, its name, then its bytes.
 @_expose(wasm, "restore") @_cdecl("restore")
 public func restore(_ nameCount: Int32, _ count: Int32) {
   let bytes = Array(inbox[Int(nameCount)..<Int(nameCount + count)])
@@ -53,8 +52,6 @@ public func restore(_ nameCount: Int32, _ count: Int32) {
 @_expose(wasm, "arrive") @_cdecl("arrive")
 public func arrive(_ linkCount: Int32, _ width: Double, _ height: Double, _ textSize: Double) {
   viewport = Viewport(width: width, height: height, textSize: textSize)
-  if !documents.isEmpty { room?.refresh(from: documents) }
-  documents = []
   room?.attend(true)
   room?.follow(link: text(linkCount))
   render()

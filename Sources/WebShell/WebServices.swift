@@ -1,6 +1,5 @@
 #if arch(wasm32)
 import CasinoKit
-import Tables
 
 extension TableServices {
   /// What the browser does for a table.

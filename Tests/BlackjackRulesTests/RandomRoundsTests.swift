@@ -1,6 +1,7 @@
 import BlackjackRules
 import CardCore
 import Conformance
+import GameContract
 import Testing
 
 /// One rule set at which random rounds are played.

@@ -39,7 +39,7 @@ SEEDS = """
 
 LOOK = """
 () => {
-  const label = (one) => one.getAttribute("aria-label");
+  const label = (one) => one?.getAttribute("aria-label") ?? null;
   const here = (selector) => [...document.querySelectorAll(selector)];
   const words = (selector) => document.querySelector(selector)?.textContent ?? "";
   return {

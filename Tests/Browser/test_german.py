@@ -26,13 +26,14 @@ def language(page):
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("place", ["", "#blackjack", "#klondike", "#baccarat"])
+@pytest.mark.parametrize("place", ["", "#blackjack", "#klondike", "#baccarat", "#war", "#threecardpoker"])
 def test_a_german_browser_gets_german_and_no_axe_rule_is_broken(open_page, house, device, place):
     page = open_page(device, url=house.url + place, locale="de-AT")
     page.locator(".page, .door").wait_for()
     assert language(page) == "de"
     assert page.locator("link[rel=manifest]").get_attribute("href") == "manifest-de.webmanifest"
-    assert not ENGLISH.findall(words(page)), words(page)
+    said = re.sub("three card poker", "", words(page), flags=re.I)  # which is called so in German too
+    assert not ENGLISH.findall(said), said
     broken = Axe().run(page, options={"runOnly": WCAG})
     assert broken.violations_count == 0, broken.generate_report()
 
@@ -119,7 +120,8 @@ def test_without_a_network_the_chosen_language_still_plays(open_context, own_hou
     assert language(page) == "de" and stored(page)["house"]
     page.goto(own_house.url)
     page.locator(".door").wait_for()
-    assert not ENGLISH.findall(words(page)), words(page)
+    said = re.sub("three card poker", "", words(page), flags=re.I)
+    assert not ENGLISH.findall(said), said
 
 
 def test_a_language_that_does_not_arrive_leaves_the_place_as_it_is(open_context, house, watch):

@@ -74,6 +74,14 @@ def test_a_new_game_is_nine_files_and_thirteen_lines_in_five_others(truecount, c
         assert word in (copy / "Sources/Tables/CardRoom/GameName.swift").read_text()
 
 
+@pytest.mark.parametrize("rules", [
+    "Sources/War/War.swift", "Sources/ThreeCardPoker/ThreeCardPoker.swift",
+    "Examples/RedDog/Sources/RedDog/RedDog.swift",
+])
+def test_the_rules_of_a_game_against_the_bank_are_a_page(rules):
+    assert 50 < len((ROOT / rules).read_text().splitlines()) <= 100
+
+
 def test_the_rules_of_a_new_game_compile_and_their_tests_pass(truecount, copy):
     assert truecount("new-game", "RedDog", "--package", copy).code == 0
     for path in (copy / "Sources").iterdir():

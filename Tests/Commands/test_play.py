@@ -419,3 +419,18 @@ def test_options_of_blackjack_mean_nothing_to_another_game(tmp_path):
         [PROGRAM, "play", "--game", "klondike", "--seed", "3", "--data", tmp_path],
         capture_output=True, text=True, input="")
     assert done.returncode == 2 and "--seed is for blackjack" in done.stderr
+
+
+@pytest.mark.parametrize("game, last, nets", [
+    ("war", "surrender", {10, -10, -5}), ("three-card-poker", "fold", {-10}), ("threecardpoker", "play", None),
+])
+def test_games_against_the_bank_are_played_in_the_terminal_for_the_one_purse(tmp_path, game, last, nets):
+    words = [PROGRAM, "play", "--game", game, "--data", tmp_path, "--language", "en"]
+    lines = ["", "ante 10", "deal", last, "open statistics", "close", "q"]
+    told = subprocess.run(
+        words, input="\n".join(lines), capture_output=True, text=True, check=True).stdout
+    assert "Place a bet first." in told and "Your cards: " in told
+    net = json.loads((tmp_path / "house.json").read_text())["purse"]["credits"] - 1000
+    assert nets is None or net in nets
+    assert ("You get your bets back." if net == 0 else f"You {'win' if net > 0 else 'lose'} {abs(net)}.") in told
+    assert "Rounds\n1\n" in re.sub(r" +", "", told)

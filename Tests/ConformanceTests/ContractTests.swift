@@ -1,6 +1,7 @@
 import BlackjackRules
 import CardCore
 import Conformance
+import GameContract
 import Testing
 
 @Suite("The contract of every card game")

@@ -1,5 +1,5 @@
 import CardCore
-import Conformance
+import GameContract
 import Testing
 
 @Suite("The contract of games for several")

@@ -1,4 +1,5 @@
 import Banking
+import BankingTables
 import CardCore
 import CasinoKit
 import Tables
@@ -161,6 +162,55 @@ struct BankingTableTests {
     guest.ask("surrender")
     #expect(guest.house.spoken.last?.contains("Du verlierst 7.") == true)
     #expect(guest.table.help.flatMap { $0.lines }.count == WarPhrase.rules.count + 2)
+  }
+
+  @Test("Every round is counted once, and the statistics are saved with the game")
+  func statistics() throws {
+    let guest = WarGuest(War(), "KS QD 2S 3D 9S 9D 2C 3C 4C KS KD", bets: [10])
+    guest.ask("deal", "deal", "chip 5", "undo", "deal", "war")
+    let log = guest.table.log
+    #expect((log.won, log.lost, log.even) == (2, 1, 0))
+    #expect((log.staked, log.net, log.biggestWin) == (40, 10, 10))
+    let back = BankingTable<WarPhrase>(
+      "bank", game: War(), services: guest.house.services, documents: guest.house.stored,
+      movesCards: false, speaking: .german)
+    #expect(back.log == log && back.award == guest.table.award)
+    let facts = back.statistics.flatMap { $0.facts }.map { "\($0.name): \($0.value)" }
+    #expect(facts.contains("Gewonnen: 2 (66,67\u{A0}%)") && facts.contains("Größter Gewinn: 10"))
+    #expect(back.perform(text: "open reset") && back.perform(text: "reset"))
+    #expect(back.perform(text: "reset") && back.log.rounds == 0 && back.purse.credits == 1_000)
+  }
+
+  @Test("A document from before there were statistics is read, one with damaged ones is not")
+  func olderDocument() throws {
+    let journal = Journal(of: War(), from: BankingOpening(credits: 70, bets: [10], seed: 1))
+    let saved = SavedBankingGame(journal, purse: Purse(credits: 70), in: .english)
+    let older = saved.contents.filter { $0.name != "log" }
+    let read = try SavedBankingGame<War>(contents: .object(older))
+    #expect(read.log == RoundLog() && read.purse.credits == 70 && read.journal == journal)
+    let damaged = older + [.init("log", .object([.init("won", .integer(-1))]))]
+    #expect(throws: ArchiveRefusal.self) { try SavedBankingGame<War>(contents: .object(damaged)) }
+  }
+
+  @Test("The help tells what the house keeps of each bet, and the best play is the best")
+  func edges() {
+    let guest = WarGuest(War(), "")
+    guest.ask("open help")
+    #expect(guest.table.help.map { $0.id } == ["rules", "edges", "keys"])
+    let edge = WarEdge(War())
+    #expect(guest.table.edges.map { $0.edge } == [edge.ante, edge.tie])
+    #expect(guest.table.help[1].lines.first == "Ante: 2.88% of the bet")
+    #expect(edge.goesToWar == Rank.allCases, "going to war is always better than surrender")
+    #expect(edge.tie.millionths == 186_495)
+  }
+
+  @Test("The chips are those of the table's limits, whatever the player has")
+  func chips() {
+    for credits in [12, 99, 1_000, 5_000_000] as [Credits] {
+      #expect(WarGuest(War(), "", credits: credits).table.chips == [5, 10, 25, 100, 500])
+    }
+    let small = WarGuest(War(limits: BetLimits(lowest: 10, highest: 100)), "")
+    #expect(small.table.chips == [10, 20, 50])
   }
 
   @Test("A damaged document is kept aside, and a new game begins")

@@ -30,7 +30,7 @@ struct EveryTableTests {
   func foreign(game: GameName) {
     let guest = RandomGuest(at: [game], seed: 1)
     let before = guest.stored
-    for text in ["", " ", "fold", "open cellar", "set nothing on", "set keys perhaps", "close  "] {
+    for text in ["", " ", "meld", "open cellar", "set nothing on", "set keys perhaps", "close  "] {
       #expect(!guest.table.perform(text: text), "\(text)")
     }
     #expect(guest.stored == before)
@@ -246,7 +246,6 @@ private final class Nobody: Table {
   func press(key: String) -> Bool { false }
   func wake() {}
   func hear(_ answer: WorkAnswer) {}
-  func refresh(from documents: [StoredDocument]) {}
   func attend(_ isWatched: Bool) {}
   func storageFailed() {}
   let link = ""

@@ -9,7 +9,7 @@ struct GermanTests {
   private static let same: Set<String> = [
     "True Count", "Blackjack", "Klondike", "FreeCell", "Yukon", "Vegas", "Chips", "Coach", "Hand",
     "Count", "Running Count (Hi-Lo)", "Credits", "Dealer", "OK", "XP", "Hard", "Minus", "Vibration",
-    "Normal", "System", "Super 6", "Limits", "Decks", "Coups", "Roads", "Auto",
+    "Normal", "System", "Super 6", "Limits", "Decks", "Coups", "Roads", "Auto", "Ante", "Pair Plus",
   ]
 
   @Test(

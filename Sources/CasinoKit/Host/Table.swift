@@ -31,10 +31,6 @@ public protocol Table: AnyObject {
   /// rest.
   func attend(_ isWatched: Bool)
 
-  /// Takes over what the store holds now for a player who comes back from another table: choices for
-  /// all tables may have been made there.
-  func refresh(from documents: [StoredDocument])
-
   /// Tells the player that the game cannot be saved.
   func storageFailed()
 

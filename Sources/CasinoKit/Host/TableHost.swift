@@ -748,18 +748,6 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     services.store.save(documents)
   }
 
-  public func refresh(from documents: [StoredDocument]) {
-    stored = documents
-    let found = HouseArrival(documents).profile
-    if let choices = found.choices { house.choices = choices }
-    // NB: at a table with bets the credits in hand are the table's; only the number may have grown.
-    let own = house.purse
-    if worth == nil || (found.purse?.credits == own?.credits && found.purse?.rank == own?.rank) {
-      house.purse = found.purse ?? own
-    }
-    houseSaved = found
-  }
-
   /// Begins again with nothing, if the player was warned; otherwise warns.
   private func reset() {
     guard sheet == .reset, !resetLosses.isEmpty else { return }

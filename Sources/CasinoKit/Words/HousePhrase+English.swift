@@ -59,6 +59,16 @@ extension HousePhrase {
     case .notAllowed: "That isn't allowed now."
     case .nothingToUndo: "There's nothing to undo."
     case .nothingToRedo: "There's nothing to redo."
+    case .unknownLink: "That link doesn't lead to a table."
+    case .unknownLinkMeans:
+      "It may be mistyped, or from a newer version of this program. Your games are as you left them."
+    case .noHelp: "Odds and hints aren't available right now."
+    case .noHelpMeans:
+      "The part of the program that works them out didn't start. You can keep playing; reload the "
+        + "page to try again."
+    case .noWay: "That didn't load."
+    case .noWayMeans:
+      "Check your connection and try again. Your games are as you left them."
     case .notSaved: "Your game isn't being saved."
     case .notSavedMeans:
       "The browser won't store it. Storage may be full, or this may be a private window. You can "

@@ -60,6 +60,17 @@ extension HousePhrase {
     case .notAllowed: "Das geht gerade nicht."
     case .nothingToUndo: "Es gibt nichts rückgängig zu machen."
     case .nothingToRedo: "Es gibt nichts zu wiederholen."
+    case .unknownLink: "Dieser Link führt zu keinem Tisch."
+    case .unknownLinkMeans:
+      "Vielleicht ist er falsch geschrieben oder stammt aus einer neueren Version des Programms. "
+        + "Deine Spiele sind, wie du sie verlassen hast."
+    case .noHelp: "Chancen und Tipps sind gerade nicht verfügbar."
+    case .noHelpMeans:
+      "Der Teil des Programms, der sie berechnet, ist nicht gestartet. Du kannst weiterspielen; lade "
+        + "die Seite neu, um es noch einmal zu versuchen."
+    case .noWay: "Das wurde nicht geladen."
+    case .noWayMeans:
+      "Prüfe die Verbindung und versuche es noch einmal. Deine Spiele sind, wie du sie verlassen hast."
     case .notSaved: "Dein Spiel wird nicht gespeichert."
     case .notSavedMeans:
       "Der Browser lässt es nicht zu. Vielleicht ist der Speicher voll, oder dies ist ein privates "

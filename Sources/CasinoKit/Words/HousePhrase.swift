@@ -34,6 +34,11 @@ public enum HousePhrase: Phrase, Sendable {
   // What was not done, and why.
   case notAllowed, nothingToUndo, nothingToRedo
 
+  // What did not arrive, or leads nowhere.
+  case unknownLink, unknownLinkMeans
+  case noHelp, noHelpMeans
+  case noWay, noWayMeans
+
   // What was wrong with the stored documents.
   case notSaved, notSavedMeans
   /// A saved game could not be read; what is wrong with it.

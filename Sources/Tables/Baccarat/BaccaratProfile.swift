@@ -10,7 +10,7 @@ public struct BaccaratProfile: Equatable, Sendable {
   public var squeeze = SqueezeChoice.thirdCards
   /// The chip that a press on the layout adds: its place among the five.
   public var chip = 0
-  public var log = BaccaratLog()
+  public var log = RoundLog()
   /// The chips of the rack; empty before the first are handed out.
   public var chips: [Credits] = []
   /// What each coup of this shoe brought, in credits.
@@ -21,39 +21,6 @@ public struct BaccaratProfile: Equatable, Sendable {
 
   /// Baccarat as this player has chosen it.
   public var game: Baccarat { Baccarat(decks: decks, pay: pay, limits: limits.limits) }
-}
-
-/// What was played at the baccarat table.
-public struct BaccaratLog: Equatable, Sendable {
-  /// Coups that were won, lost and ended even.
-  public private(set) var won: Int64 = 0
-  public private(set) var lost: Int64 = 0
-  public private(set) var even: Int64 = 0
-  /// All credits that were bet, and what came back of them.
-  public private(set) var staked: Credits = 0
-  public private(set) var returned: Credits = 0
-  public private(set) var biggestWin: Credits = 0
-
-  /// The log of no coup.
-  public init() {}
-
-  /// Coups with a bet.
-  public var coups: Int64 { won + lost + even }
-
-  /// What was won in all; negative if lost.
-  public var net: Credits { returned - staked }
-
-  /// Writes a coup down.
-  mutating func note(staked: Credits, returned: Credits) {
-    let net = returned - staked
-    if net > 0 { won += 1 } else if net < 0 { lost += 1 } else { even += 1 }
-    self.staked = min(self.staked + staked, Self.most)
-    self.returned = min(self.returned + returned, Self.most)
-    biggestWin = max(biggestWin, net)
-  }
-
-  /// No sum grows further than this.
-  private static let most: Credits = 1_000_000_000_000_000_000
 }
 
 extension BaccaratProfile: Archivable {
@@ -114,27 +81,5 @@ extension BaccaratProfile: Archivable {
       credits.append(amount)
     }
     return credits
-  }
-}
-
-extension BaccaratLog: Archivable {
-  public var archive: JSONValue {
-    .object([
-      .init("won", .integer(won)), .init("lost", .integer(lost)), .init("even", .integer(even)),
-      .init("staked", .integer(staked)), .init("returned", .integer(returned)),
-      .init("biggestWin", .integer(biggestWin)),
-    ])
-  }
-
-  public init(archive: JSONValue) throws(ArchiveRefusal) {
-    func amount(_ name: String) throws(ArchiveRefusal) -> Int64 {
-      try archive.integer(name, in: 0...Self.most)
-    }
-    won = try amount("won")
-    lost = try amount("lost")
-    even = try amount("even")
-    staked = try amount("staked")
-    returned = try amount("returned")
-    biggestWin = try amount("biggestWin")
   }
 }

@@ -90,7 +90,7 @@ enum BaccaratSheets {
     ]
   }
 
-  static func statistics(_ log: BaccaratLog, _ say: Words<BaccaratPhrase>) -> [FactList] {
+  static func statistics(_ log: RoundLog, _ say: Words<BaccaratPhrase>) -> [FactList] {
     func fact(_ id: String, _ name: BaccaratPhrase, _ value: BaccaratPhrase) -> FactList.Fact {
       FactList.Fact(id, say(name), say(value))
     }
@@ -98,10 +98,10 @@ enum BaccaratSheets {
       FactList(
         "log",
         [
-          fact("coups", .coupsPlayed, .amount(log.coups)),
-          fact("won", .won, .share(log.won, of: log.coups)),
-          fact("lost", .lost, .share(log.lost, of: log.coups)),
-          fact("even", .pushed, .share(log.even, of: log.coups)),
+          fact("coups", .coupsPlayed, .amount(log.rounds)),
+          fact("won", .won, .share(log.won, of: log.rounds)),
+          fact("lost", .lost, .share(log.lost, of: log.rounds)),
+          fact("even", .pushed, .share(log.even, of: log.rounds)),
           fact("staked", .staked, .amount(log.staked)),
           fact("net", .returned, .gain(log.net)),
           fact("biggest", .biggestWin, .amount(log.biggestWin)),

@@ -255,11 +255,11 @@ public final class BaccaratTable: TableHost<Baccarat> {
   }
 
   public override var resetLosses: [String] {
-    [.resetPurse(purse.credits), .resetLog(coups: profile.log.coups), .resetTable].map { say($0) }
+    [.resetPurse(purse.credits), .resetLog(coups: profile.log.rounds), .resetTable].map { say($0) }
   }
 
   public override func beginAnew() {
-    profile.log = BaccaratLog()
+    profile.log = RoundLog()
     profile.limits = .casual
     award = nil
     sit(at: BaccaratOpening(bankroll: Purse.startingCredits, seed: services.entropy.seed()))

@@ -14,7 +14,9 @@ extension CardRoom {
   public static func door(
     to documents: [StoredDocument], store: any DocumentStore, speaking words: RoomWords = .english
   ) -> CardRoom {
-    CardRoom(at: FrontDoor(documents, store, words), of: nil, speaking: words)
+    CardRoom(
+      at: FrontDoor(documents, store, words),
+      in: Place(link: "", title: words.room(.doorTitle)), speaking: words.house)
   }
 }
 
@@ -77,8 +79,6 @@ final class FrontDoor: Table {
   func wake() {}
   func hear(_ answer: WorkAnswer) {}
   func attend(_ isWatched: Bool) {}
-  /// The door is opened anew each time.
-  func refresh(from documents: [StoredDocument]) {}
 
   /// Nothing is kept here; whoever sits down at a table is told there.
   func storageFailed() {}

@@ -1,3 +1,4 @@
+import BankingTables
 import CardCore
 import CasinoKit
 
@@ -10,6 +11,8 @@ public enum GameName: String, CaseIterable, Sendable {
   case blackjack
   case klondike
   case baccarat
+  case war
+  case threecardpoker
 
   /// What the front door and the store know of the game.
   public var entry: GameEntry {
@@ -17,6 +20,8 @@ public enum GameName: String, CaseIterable, Sendable {
     case .blackjack: .blackjack
     case .klondike: .klondike
     case .baccarat: .baccarat
+    case .war: .war
+    case .threecardpoker: .threecardpoker
     }
   }
 
@@ -45,6 +50,12 @@ public enum GameName: String, CaseIterable, Sendable {
     case .baccarat:
       Self.baccaratTable(
         services, documents, movesCards: movesCards, speaking: BaccaratWords(language))
+    case .war:
+      Self.warTable(
+        services, documents, movesCards: movesCards, speaking: BankingWords(language))
+    case .threecardpoker:
+      Self.threecardpokerTable(
+        services, documents, movesCards: movesCards, speaking: BankingWords(language))
     }
   }
 
@@ -72,4 +83,20 @@ public struct GameEntry: Equatable, Sendable {
   public var chips: [Credits] = []
   /// The deal of the day as a way of its own, by the rest of its link; empty without one.
   public var daily = ""
+}
+
+extension GameName {
+  /// The game's table as a place of the card room.
+  func place(_ say: Words<RoomPhrase>) -> Place {
+    Place(link: text, title: say(.tableTitle(say(.title(self)))))
+  }
+}
+
+extension CardRoom {
+  /// The card room at the table of one of its games.
+  public convenience init(
+    at table: any Table, of game: GameName, speaking words: RoomWords = .english
+  ) {
+    self.init(at: table, in: game.place(words.room), speaking: words.house)
+  }
 }

@@ -122,7 +122,9 @@ extension CardRoom {
     to documents: [StoredDocument], speaking words: GalleryWords
   ) -> CardRoom {
     CardRoom(
-      at: KitGallery(documents, speaking: words), named: KitGallery.name,
-      titled: words.room.room(.tableTitle(words.gallery(.title))), speaking: words.room)
+      at: KitGallery(documents, speaking: words),
+      in: Place(
+        link: KitGallery.name, title: words.room.room(.tableTitle(words.gallery(.title)))),
+      speaking: words.room.house)
   }
 }

@@ -1,4 +1,5 @@
 import Banking
+import BankingTables
 import CardCore
 import CasinoKit
 import ThreeCardPoker
@@ -9,12 +10,22 @@ public enum ThreeCardPokerPhrase: BankingGamePhrase {
 
   case title
   case spot(ThreeCardPoker.Spot)
+  case odds(ThreeCardPoker.Spot)
   case choice(ThreeCardPoker.Choice)
   case make([Card])
-  case playOrFold, qualifying, bonus, pairPlus, ranking
+  case playOrFold, qualifying, bonus, pairPlus, ranking, bestPlay
+
+  public static var places: (dealer: Int, player: Int) { (3, 3) }
 
   public static var rules: [ThreeCardPokerPhrase] {
-    [.playOrFold, .qualifying, .bonus, .pairPlus, .ranking]
+    [.playOrFold, .qualifying, .bonus, .pairPlus, .ranking, .bestPlay]
+  }
+
+  public static func edges(of game: ThreeCardPoker) -> [(
+    spot: ThreeCardPoker.Spot, edge: ExactEdge
+  )] {
+    let edge = ThreeCardPokerEdge(game)
+    return [(.ante, edge.ante), (.pairPlus, edge.pairPlus)]
   }
 
   public static func key(of choice: ThreeCardPoker.Choice) -> String {
@@ -30,6 +41,8 @@ extension ThreeCardPokerPhrase {
     case .spot(.ante): "Ante"
     case .spot(.pairPlus): "Pair Plus"
     case .spot(.play): "Play"
+    case .odds(.ante), .odds(.play): "1:1"
+    case .odds(.pairPlus): "to 40:1"
     case .choice(.play): "Play"
     case .choice(.fold): "Fold"
     case .make(let cards): cards.count == 3 ? ThreeCardHand(cards).english : ""
@@ -44,6 +57,7 @@ extension ThreeCardPokerPhrase {
       "Pair Plus pays for your cards alone: 40 to 1 for a straight flush, 30 to 1 for three of a kind, 6 to 1 for a "
         + "straight, 3 to 1 for a flush, 1 to 1 for a pair."
     case .ranking: "A straight beats a flush, and three of a kind beats both."
+    case .bestPlay: "It is best to play queen, 6 and 4 or better, and to fold everything lower."
     }
   }
 
@@ -54,6 +68,8 @@ extension ThreeCardPokerPhrase {
     case .spot(.ante): "Ante"
     case .spot(.pairPlus): "Pair Plus"
     case .spot(.play): "Spieleinsatz"
+    case .odds(.ante), .odds(.play): "1:1"
+    case .odds(.pairPlus): "bis 40:1"
     case .choice(.play): "Mitgehen"
     case .choice(.fold): "Passen"
     case .make(let cards): cards.count == 3 ? ThreeCardHand(cards).german : ""
@@ -68,6 +84,7 @@ extension ThreeCardPokerPhrase {
       "Pair Plus zahlt nur für deine Karten: 40 zu 1 für einen Straight Flush, 30 zu 1 für einen Drilling, 6 zu 1 für eine "
         + "Straße, 3 zu 1 für einen Flush, 1 zu 1 für ein Paar."
     case .ranking: "Eine Straße schlägt einen Flush, ein Drilling beide."
+    case .bestPlay: "Am besten gehst du ab Dame, 6 und 4 mit und passt mit allem darunter."
     }
   }
 }

@@ -1,4 +1,5 @@
 import Banking
+import BankingTables
 import CardCore
 import CasinoKit
 import War
@@ -9,11 +10,17 @@ public enum WarPhrase: BankingGamePhrase {
 
   case title
   case spot(War.Spot)
+  case odds(War.Spot)
   case choice(War.Choice)
   case make([Card])
-  case higherWins, tie, warIsWon, tieBet
+  case higherWins, tie, warIsWon, tieBet, bestPlay
 
-  public static var rules: [WarPhrase] { [.higherWins, .tie, .warIsWon, .tieBet] }
+  public static var rules: [WarPhrase] { [.higherWins, .tie, .warIsWon, .tieBet, .bestPlay] }
+
+  public static func edges(of game: War) -> [(spot: War.Spot, edge: ExactEdge)] {
+    let edge = WarEdge(game)
+    return [(.ante, edge.ante), (.tie, edge.tie)]
+  }
 
   public static func key(of choice: War.Choice) -> String { choice == .war ? "g" : "s" }
 }
@@ -26,6 +33,8 @@ extension WarPhrase {
     case .spot(.ante): "Ante"
     case .spot(.tie): "Tie"
     case .spot(.raise): "Raise"
+    case .odds(.ante), .odds(.raise): "1:1"
+    case .odds(.tie): "10:1"
     case .choice(.war): "Go to war"
     case .choice(.surrender): "Surrender"
     case .make: ""
@@ -36,6 +45,7 @@ extension WarPhrase {
       "In a war three cards are burned, and both get one more. If yours is as high or higher, the raise wins and "
         + "the ante comes back. Otherwise you lose both."
     case .tieBet: "The tie bet pays 10 to 1 if the first two cards tie."
+    case .bestPlay: "Going to war is always better than surrender."
     }
   }
 
@@ -46,6 +56,8 @@ extension WarPhrase {
     case .spot(.ante): "Einsatz"
     case .spot(.tie): "Gleichstand"
     case .spot(.raise): "Erhöhung"
+    case .odds(.ante), .odds(.raise): "1:1"
+    case .odds(.tie): "10:1"
     case .choice(.war): "In den Krieg"
     case .choice(.surrender): "Aufgeben"
     case .make: ""
@@ -58,6 +70,7 @@ extension WarPhrase {
         + "die Erhöhung, und der Einsatz kommt zurück. Sonst verlierst du beide."
     case .tieBet:
       "Die Wette auf Gleichstand zahlt 10 zu 1, wenn die ersten beiden Karten gleich sind."
+    case .bestPlay: "In den Krieg zu ziehen ist immer besser als aufzugeben."
     }
   }
 }

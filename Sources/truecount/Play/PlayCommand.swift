@@ -4,6 +4,7 @@ import CardCore
 import CasinoKit
 import Foundation
 import Tables
+import TerminalShell
 
 /// Plays in the terminal.
 struct PlayCommand: ParsableCommand {
@@ -67,9 +68,7 @@ struct PlayCommand: ParsableCommand {
     let folder = try SaveFolder(data)
     guard game == .blackjack else {
       let spoken = Self.spoken(language, HouseArrival(try folder.documents()))
-      let table = try PlainTable(of: game, folder: folder, in: spoken)
-      if let record { try table.record(to: record) }
-      return try table.play()
+      return try play(game, from: folder, in: spoken)
     }
     let (documents, message) = try folder.load()
     let spoken = Self.spoken(language, HouseArrival(documents))
@@ -87,6 +86,19 @@ struct PlayCommand: ParsableCommand {
 }
 
 extension PlayCommand {
+  /// Plays a game that has no drawing of its own.
+  private func play(_ game: GameName, from folder: SaveFolder, in language: Language) throws {
+    let documents = try folder.documents()
+    let width = min(Screen.size.columns - 2, 78)
+    let sitting = try record.map { try SittingRecord(of: game, in: folder, to: $0, language) }
+    PlainTerminal(
+      services: TerminalServices(for: GameName.work), store: folder, width: width, in: language
+    ) {
+      game.table(services: $0, documents: documents, movesCards: false, in: language)
+    }.play { sitting?.write() }
+    if let problem = folder.problem { throw Refused(message: problem) }
+  }
+
   /// The language to speak: the one asked for, or the player's choice, or that of the system.
   private static func spoken(_ asked: Language?, _ arrival: HouseArrival) -> Language {
     let environment = ProcessInfo.processInfo.environment
@@ -166,6 +178,9 @@ private struct Seating {
   }
 }
 
-extension GameName: ExpressibleByArgument {}
+extension GameName: ExpressibleByArgument {
+  /// A game by its name, as links have it or with hyphens between its words.
+  public init?(argument: String) { self.init(text: argument.filter { $0 != "-" }) }
+}
 
 extension Language: ExpressibleByArgument {}

@@ -1,11 +1,12 @@
 import CasinoKit
 import Foundation
 import Tables
+import TerminalShell
 
 /// The folder in which the terminal game keeps what must not be lost.
 ///
 /// Only one game at a time can be open in it.
-final class SaveFolder: DocumentStore {
+final class SaveFolder: TerminalStore {
   let path: String
   /// Why the last save could not be written, or `nil` where it was.
   private(set) var problem: String?

@@ -3,6 +3,7 @@ import CardCore
 import CasinoKit
 import Foundation
 import Tables
+import TerminalShell
 
 /// A blackjack table in a terminal: it shows the table and carries keys to it.
 final class TerminalTable {
@@ -31,7 +32,7 @@ final class TerminalTable {
     screen = Screen(
       isLive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !isDumb,
       isInColour: !isPlain && TerminalColours.areWanted)
-    let services = TerminalServices()
+    let services = TerminalServices(for: GameName.work)
     self.services = services
     self.folder = folder
     model = BlackjackTable(
@@ -149,7 +150,7 @@ final class TerminalTable {
       recordPath = nil
       sitting.warning = say(.recordEnds)
     }
-    if let problem = folder.problem { sitting.warning = say(.notSaved(problem: problem)) }
+    if let problem = folder.problem { sitting.warning = say(.plain(.notSaved(problem: problem))) }
   }
 
   private func draw() {
@@ -187,7 +188,7 @@ final class TerminalTable {
     default:
       if model.press(key: key) { return }
       if let action = Self.play(forKey: key) { return perform(.play(action)) }
-      sitting.warning = say(.nothingNow(key: key))
+      sitting.warning = say(.plain(.nothingNow(key: key)))
     }
   }
 

@@ -12,6 +12,10 @@ extension RoomPhrase {
     case .title(.blackjack): "Blackjack"
     case .title(.klondike): "Klondike"
     case .title(.baccarat): "Baccarat"
+    case .title(.war): "Casino War"
+    case .title(.threecardpoker): "Three Card Poker"
+    case .about(.war): "One card each, and the higher one wins. When they tie, you choose."
+    case .about(.threecardpoker): "Three cards, one decision, and a dealer who needs a queen."
     case .about(.blackjack): "Five dealers, real shoes, and a coach who counts every card you see."
     case .about(.klondike): "With Vegas, FreeCell and Yukon, and a lamp that proves what it says."
     case .about(.baccarat): "All five roads, and beside every bet the exact odds of this very shoe."
@@ -24,16 +28,6 @@ extension RoomPhrase {
         + "them out."
     case .licences: "Licences"
     case .purse(let credits, let level): "\(English.count(credits, "credit")), level \(level)"
-    case .unknownLink: "That link doesn't lead to a table."
-    case .unknownLinkMeans:
-      "It may be mistyped, or from a newer version of True Count. Your games are as you left them."
-    case .noHelp: "Odds and hints aren't available right now."
-    case .noHelpMeans:
-      "The part of the program that works them out didn't start. You can keep playing; reload the "
-        + "page to try again."
-    case .noWay: "That didn't load."
-    case .noWayMeans:
-      "Check your connection and try again. Your games are as you left them."
     }
   }
 }

@@ -12,6 +12,11 @@ extension RoomPhrase {
     case .title(.blackjack): "Blackjack"
     case .title(.klondike): "Klondike"
     case .title(.baccarat): "Baccara"
+    case .title(.war): "Casino War"
+    case .title(.threecardpoker): "Three Card Poker"
+    case .about(.war): "Je eine Karte, die höhere gewinnt. Bei gleichen entscheidest du."
+    case .about(.threecardpoker):
+      "Drei Karten, eine Entscheidung, und der Dealer braucht eine Dame."
     case .about(.blackjack):
       "Fünf Dealer, echte Kartenschlitten und ein Coach, der jede Karte mitzählt, die du siehst."
     case .about(.klondike):
@@ -27,17 +32,6 @@ extension RoomPhrase {
         + "noch auszahlen lassen."
     case .licences: "Lizenzen"
     case .purse(let credits, let level): "\(German.credits(counting: credits)), Stufe \(level)"
-    case .unknownLink: "Dieser Link führt zu keinem Tisch."
-    case .unknownLinkMeans:
-      "Vielleicht ist er falsch geschrieben oder stammt aus einer neueren Version von True Count. "
-        + "Deine Spiele sind, wie du sie verlassen hast."
-    case .noHelp: "Chancen und Tipps sind gerade nicht verfügbar."
-    case .noHelpMeans:
-      "Der Teil des Programms, der sie berechnet, ist nicht gestartet. Du kannst weiterspielen; lade "
-        + "die Seite neu, um es noch einmal zu versuchen."
-    case .noWay: "Das wurde nicht geladen."
-    case .noWayMeans:
-      "Prüfe die Verbindung und versuche es noch einmal. Deine Spiele sind, wie du sie verlassen hast."
     }
   }
 }

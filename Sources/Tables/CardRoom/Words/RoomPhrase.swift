@@ -20,7 +20,4 @@ enum RoomPhrase: Phrase {
   case licences
   /// What a player has.
   case purse(Credits, level: Int64)
-  case unknownLink, unknownLinkMeans
-  case noHelp, noHelpMeans
-  case noWay, noWayMeans
 }

@@ -1,6 +1,7 @@
 import BlackjackRules
 import CasinoKit
 import Tables
+import TerminalShell
 
 /// The keys that do something now, with what they do.
 struct KeyLegend {
@@ -15,7 +16,7 @@ struct KeyLegend {
     case .dealers: [("1-5", say(.sitDown)), ("Esc", say(.back))]
     case .settings:
       [("S", say(.soft17)), ("I", model.say(.insurance)), ("Esc", say(.back))]
-    case nil: play + [("?", say(.help)), ("Q", say(.leave))]
+    case nil: play + [("?", say(.plain(.help))), ("Q", say(.plain(.leave)))]
     default: [("Esc", say(.back))]
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalShell
 
 /// How a piece of text looks in a terminal.
 struct Ink: Equatable {
@@ -78,18 +79,7 @@ struct TextLine: Equatable {
 
   /// A text in lines of at most `width` columns, broken between words.
   static func wrapped(_ text: String, width: Int, _ ink: Ink = Ink()) -> [TextLine] {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      let line = lines[lines.count - 1]
-      if line.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if line.count + 1 + word.count <= width {
-        lines[lines.count - 1] = "\(line) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.map { TextLine($0, ink) }
+    text.inLines(ofWidth: width).map { TextLine($0, ink) }
   }
 
   /// The line without the blanks at its end.

@@ -1,6 +1,7 @@
 import BlackjackRules
 import CasinoKit
 import Tables
+import TerminalShell
 
 extension TerminalPhrase {
   /// The phrase in English.
@@ -57,8 +58,7 @@ extension TerminalPhrase {
         + "Ctrl-C leaves, and the same round waits for you."
     case .sitDown: "Sit down"
     case .back: "Back"
-    case .help: "Help"
-    case .leave: "Leave"
+    case .plain(let phrase): phrase.english
     case .options: "Options"
     case .tables: "Tables"
     case .hints: "Hints"
@@ -66,17 +66,13 @@ extension TerminalPhrase {
     case .soft17: "Soft 17"
     case .takeCredits(let credits): "Take \(English.number(credits)) credits"
 
-    case .nothingNow(let key): "'\(key)' does nothing now."
     case .recordEnds:
       "The record ends here: it tells of one shoe at one table, with one set of rules."
-    case .notSaved(let problem): "\(problem) The game is not saved."
     case .sitting(let net, let rounds):
       "\(net == 0 ? "±0" : English.signed(net)) in \(English.count(rounds, "round"))"
     case .farewell(let bankroll, let sitting, let table):
       "Saved. Bankroll \(English.number(bankroll))\(sitting.isEmpty ? "" : ", \(sitting)"). "
         + "See you at \(table.name)'s table."
-    case .saved(true): "Saved. See you next time."
-    case .saved(false): "Nothing was saved. See you next time."
     case .roundOpen(let table, let isMoving):
       "Your round at \(table.name)'s table is still open. Finish it first; the new "
         + "\(isMoving ? "table" : "shoe") must wait."

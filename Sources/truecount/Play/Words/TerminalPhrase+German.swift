@@ -1,6 +1,7 @@
 import BlackjackRules
 import CasinoKit
 import Tables
+import TerminalShell
 
 extension TerminalPhrase {
   /// The phrase in German.
@@ -59,8 +60,7 @@ extension TerminalPhrase {
         + "gespeichert: Q oder Strg-C geht, und dieselbe Runde wartet auf dich."
     case .sitDown: "Platz nehmen"
     case .back: "Zurück"
-    case .help: "Hilfe"
-    case .leave: "Gehen"
+    case .plain(let phrase): phrase.german
     case .options: "Optionen"
     case .tables: "Tische"
     case .hints: "Tipps"
@@ -68,17 +68,13 @@ extension TerminalPhrase {
     case .soft17: "Soft 17"
     case .takeCredits(let credits): "\(German.number(credits)) Credits nehmen"
 
-    case .nothingNow(let key): "„\(key)“ bewirkt gerade nichts."
     case .recordEnds:
       "Die Aufzeichnung endet hier: Sie gilt für einen Schlitten an einem Tisch mit festen Regeln."
-    case .notSaved(let problem): "\(problem) Das Spiel wird nicht gespeichert."
     case .sitting(let net, let rounds):
       "\(net == 0 ? "±0" : German.signed(net)) in \(German.count(rounds, "Runde", "Runden"))"
     case .farewell(let bankroll, let sitting, let table):
       "Gespeichert. Guthaben \(German.number(bankroll))\(sitting.isEmpty ? "" : ", \(sitting)"). "
         + "Bis bald am Tisch von \(table.name)."
-    case .saved(true): "Gespeichert. Bis zum nächsten Mal."
-    case .saved(false): "Nichts wurde gespeichert. Bis zum nächsten Mal."
     case .roundOpen(let table, let isMoving):
       "Deine Runde am Tisch von \(table.name) ist noch offen. Spiel sie erst zu Ende; der neue "
         + "\(isMoving ? "Tisch" : "Schlitten") muss warten."

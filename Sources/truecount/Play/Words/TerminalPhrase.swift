@@ -1,6 +1,7 @@
 import BlackjackRules
 import CardCore
 import CasinoKit
+import TerminalShell
 
 /// What only the terminal says at a table; the rest is said as everywhere.
 enum TerminalPhrase: Phrase {
@@ -37,16 +38,14 @@ enum TerminalPhrase: Phrase {
   case youSitHere, open, noCoach
   case offerInsurance
   case helpAim, helpBets, helpPlays, helpKeys
-  case sitDown, back, help, leave, options, tables, hints, betKey
+  case sitDown, back, options, tables, hints, betKey
   case soft17
   case takeCredits(Credits)
 
   // What the program says.
-  case nothingNow(key: String)
+  case plain(PlainPhrase)
   case recordEnds
-  case notSaved(problem: String)
   case sitting(net: Credits, rounds: Int64)
   case farewell(bankroll: Credits, sitting: String, DealerTable)
-  case saved(Bool)
   case roundOpen(DealerTable, isMoving: Bool)
 }

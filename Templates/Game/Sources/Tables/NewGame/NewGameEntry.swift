@@ -1,3 +1,4 @@
+import BankingTables
 import CasinoKit
 import NewGame
 

@@ -1,4 +1,5 @@
 import Banking
+import BankingTables
 import CardCore
 import CasinoKit
 import NewGame
@@ -9,6 +10,7 @@ public enum NewGamePhrase: BankingGamePhrase {
 
   case title
   case spot(NewGame.Spot)
+  case odds(NewGame.Spot)
   case choice(NewGame.Choice)
   case make([Card])
   case higherWins, doubling
@@ -30,6 +32,7 @@ extension NewGamePhrase {
     case .title: "New Game"
     case .spot(.ante): "Ante"
     case .spot(.double): "Double"
+    case .odds: "1:1"
     case .choice(.double): "Double"
     case .choice(.stand): "Stand"
     case .make: ""
@@ -44,6 +47,7 @@ extension NewGamePhrase {
     case .title: "New Game"
     case .spot(.ante): "Einsatz"
     case .spot(.double): "Verdopplung"
+    case .odds: "1:1"
     case .choice(.double): "Verdoppeln"
     case .choice(.stand): "Bleiben"
     case .make: ""

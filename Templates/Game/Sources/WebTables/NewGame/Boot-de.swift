@@ -1,4 +1,5 @@
 #if arch(wasm32)
+import BankingTables
 import CasinoKit
 import Tables
 import WebShell

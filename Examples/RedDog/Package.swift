@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package elsewhere names True Count by its address instead:
+// .package(url: "https://…/truecount", from: "…")
+let package = Package(
+  name: "RedDog",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .executable(name: "reddog", targets: ["RedDogTerminal"]),
+    .executable(name: "reddog-files", targets: ["RedDogFiles"]),
+    .executable(name: "WebRedDog", targets: ["WebRedDog"]),
+    .executable(name: "WebRedDog-de", targets: ["WebRedDog-de"]),
+  ],
+  dependencies: [.package(name: "TrueCount", path: "../..")],
+  targets: [
+    // The rules.
+    .target(name: "RedDog", dependencies: from("Banking", "CardCore")),
+    // The words of its table.
+    .target(
+      name: "RedDogTable",
+      dependencies: ["RedDog"] + from("Banking", "BankingTables", "CardCore", "CasinoKit")),
+    // In the terminal.
+    .executableTarget(
+      name: "RedDogTerminal",
+      dependencies: ["RedDogTable"] + from("BankingTables", "CasinoKit", "TerminalShell"),
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // In the browser: what its page must know, and a module for each language.
+    .executableTarget(
+      name: "RedDogFiles", dependencies: ["RedDogTable"] + from("CasinoKit", "ClientFiles"),
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "WebRedDog",
+      dependencies: ["RedDogTable"] + from("BankingTables", "CasinoKit", "WebShell"),
+      exclude: ["Boot-de.swift"]),
+    .executableTarget(
+      name: "WebRedDog-de",
+      dependencies: ["RedDogTable"] + from("BankingTables", "CasinoKit", "WebShell"),
+      path: "Sources/WebRedDog", exclude: ["Boot.swift"]),
+    .testTarget(
+      name: "RedDogTests",
+      dependencies: ["RedDog", "RedDogTable"]
+        + from("Banking", "BankingTables", "CardCore", "CasinoKit", "GameContract"),
+      exclude: ["Playthroughs"], linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+  ]
+)
+
+/// Libraries of True Count.
+func from(_ libraries: String...) -> [Target.Dependency] {
+  libraries.map { .product(name: $0, package: "TrueCount") }
+}

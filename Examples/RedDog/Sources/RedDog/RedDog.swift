@@ -1,0 +1,91 @@
+import Banking
+import CardCore
+
+/// Red Dog: two cards, and a third that must fall between them.
+///
+/// Aces are high. Two cards of one rank win if the third is of that rank too, and neighbours are a push. Otherwise the
+/// spread, which is how many ranks lie between the two, says what the third card wins; the player may raise first.
+public struct RedDog: BankingGame {
+  /// The spots of the felt.
+  public enum Spot: String, BetSpot {
+    case ante, raise
+
+    public var takesBets: Bool { self == .ante }
+  }
+
+  /// What a player does before the third card.
+  public enum Choice: String, TableWord {
+    case call, raise
+  }
+
+  public let decks: Int
+  public let limits: BetLimits
+
+  /// What three of a kind pays, to one.
+  public static let tripleOdds: Credits = 11
+
+  /// The game by its number of decks and its limits.
+  ///
+  /// - Parameters:
+  ///   - decks: 1, 2, 4, 6 or 8.
+  ///   - limits: The lowest and the highest bet.
+  public init(decks: Int = 6, limits: BetLimits = .casual) {
+    self.decks = decks
+    self.limits = limits
+  }
+
+  public var penetration: Int { 75 }
+
+  public func deal(_ round: inout BankingRound<Self>) {
+    round.deal(2, to: .dealer)
+    switch Self.spread(round.seen.dealerCards) {
+    case nil:
+      round.deal(to: .player)
+      if round.seen.playerCards[0].rank == round.seen.dealerCards[0].rank {
+        round.pay(.ante, Self.tripleOdds)
+      } else {
+        round.push(.ante)
+      }
+      round.end()
+    case 0?:
+      round.push(.ante)
+      round.end()
+    default: break
+    }
+  }
+
+  public func choices(in seen: Seen) -> [Choice] { Choice.allCases }
+
+  public func cost(of choice: Choice, in seen: Seen) -> Credits {
+    choice == .raise ? seen.bets[.ante] : 0
+  }
+
+  public func take(_ choice: Choice, in round: inout BankingRound<Self>) {
+    round.stake(cost(of: choice, in: round.seen), on: .raise)
+    round.deal(to: .player)
+    let ranks = round.seen.dealerCards.map { $0.rank.aceHigh }
+    let third = round.seen.playerCards[0].rank.aceHigh
+    let isBetween = third > min(ranks[0], ranks[1]) && third < max(ranks[0], ranks[1])
+    let odds = Self.odds(spread: Self.spread(round.seen.dealerCards) ?? 0)
+    for spot in Spot.allCases {
+      if isBetween { round.pay(spot, odds) } else { round.lose(spot) }
+    }
+    round.end()
+  }
+
+  /// How many ranks lie between two cards; `nil` if they are of one rank.
+  public static func spread(_ cards: [Card]) -> Int? {
+    let ranks = cards.map { $0.rank.aceHigh }
+    return ranks[0] == ranks[1] ? nil : abs(ranks[0] - ranks[1]) - 1
+  }
+
+  /// What a third card between the two pays, to one.
+  public static func odds(spread: Int) -> Credits {
+    switch spread {
+    case 1: 5
+    case 2: 4
+    case 3: 2
+    default: 1
+    }
+  }
+}

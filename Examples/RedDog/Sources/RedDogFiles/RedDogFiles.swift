@@ -1,0 +1,20 @@
+import CasinoKit
+import ClientFiles
+import RedDogTable
+
+/// Writes those files of the page that say what the program says.
+@main
+struct RedDogFiles {
+  static func main() throws {
+    try ClientFiles(
+      name: "Red Dog", tables: [.init(RedDogHouse.name, documents: [RedDogHouse.name])],
+      entrance: RedDogHouse.name, title: { _ in "Red Dog" },
+      description: { language in
+        switch language {
+        case .english: "Two cards, and a third that must fall between them."
+        case .german: "Zwei Karten, und eine dritte, die dazwischenliegen muss."
+        }
+      }
+    ).run()
+  }
+}

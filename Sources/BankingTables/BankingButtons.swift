@@ -1,0 +1,76 @@
+import Banking
+import CardCore
+import CasinoKit
+
+/// The buttons of a table with a bank, with their keys.
+enum BankingButtons {
+  /// All that can be pressed now: chips, spots and bets, or the choices of a round.
+  static func all<Said>(at table: BankingTable<Said>) -> [TableButton] {
+    table.shown.phase == .playing
+      ? choices(at: table) : chips(at: table) + spots(at: table) + betting(at: table)
+  }
+
+  static func choices<Said>(at table: BankingTable<Said>) -> [TableButton] {
+    let seen = table.shown
+    let isAwake = !table.isAnimating && !table.isGuarding
+    return table.game.choices(in: seen).map { choice in
+      let action = BankingAction<Said.Game.Spot, Said.Game.Choice>.choose(choice)
+      let isAllowed = isAwake && table.game.refusal(of: action, in: seen) == nil
+      let cost = table.game.cost(of: choice, in: seen)
+      return TableButton(
+        choice.rawValue, table.say(.choice(table.gameSays(.choice(choice)), costs: cost)),
+        does: action.text, keys: [Said.key(of: choice)], isEnabled: isAllowed,
+        saysWhyNot: isAwake)
+    }
+  }
+
+  /// The chips in front of the player; none without credits.
+  static func chips<Said>(at table: BankingTable<Said>) -> [TableButton] {
+    if table.isOutOfCredits { return [] }
+    let left = table.shown.credits - table.nextBets.total
+    return table.chips.enumerated().map { place, value in
+      let button = TableButton(
+        "chip-\(place)", table.say(.addChip(value)), does: CommandText("chip", "\(value)").text,
+        keys: ["\(place + 1)"], isEnabled: table.canBet && value <= left, saysWhyNot: table.canBet)
+      button.leavesEnter = true
+      return button
+    }
+  }
+
+  /// What becomes of the bets, or without credits the free ones.
+  static func betting<Said>(at table: BankingTable<Said>) -> [TableButton] {
+    let say = table.say
+    if table.isOutOfCredits {
+      return [
+        TableButton(
+          "free-chips", say(.freeChips(BankingTable<Said>.freeCredits)), does: "free-chips",
+          keys: ["Enter"], isEnabled: table.canBet, isPrimary: true)
+      ]
+    }
+    let isBet = table.canBet && table.nextBets.total > 0
+    return [
+      TableButton("clear", say(.clear), does: "clear", keys: ["c"], isEnabled: isBet),
+      TableButton(
+        "undo", say(.undo), does: HouseCommand.undo.text, keys: ["u"],
+        isEnabled: table.canBet && table.journal.canUndo),
+      TableButton(
+        "deal", say(.deal(for: table.nextBets.total)), does: "deal", keys: ["Enter", "d"],
+        isEnabled: isBet,
+        saysWhyNot: table.canBet, isPrimary: true),
+    ]
+  }
+
+  /// The spots to which chips can go, if there are several; the key goes to the next one.
+  static func spots<Said>(at table: BankingTable<Said>) -> [TableButton] {
+    let open = Said.Game.Spot.allCases.filter { $0.takesBets }
+    if open.count < 2 || table.isOutOfCredits { return [] }
+    let place = open.firstIndex(of: table.aim) ?? 0
+    return open.enumerated().map { other, spot in
+      TableButton(
+        "aim-\(spot.rawValue)", table.gameSays(.spot(spot)),
+        does: CommandText("aim", spot.rawValue).text,
+        keys: other == (place + 1) % open.count ? ["b"] : [],
+        isEnabled: table.canBet)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Banking
+import CardCore
+import CasinoKit
+
+extension BankingPhrase {
+  /// The phrase in English.
+  public var english: String { sentence.text }
+
+  private var sentence: Sentence {
+    switch self {
+    case .yourCards: "Your cards"
+    case .dealersCards: "Dealer"
+    case .noCards: "no cards"
+    case .chips: "Chips"
+    case .chip(let value): Sentence(English.chip(value))
+    case .bankroll: "Bankroll"
+    case .level(let level): "Level \(English.number(level))"
+    case .progress(let done, let needed):
+      "\(English.number(done)) of \(English.number(needed)) XP to the next level"
+    case .amount(let credits): Sentence(English.number(credits))
+    case .cards(let cards, let faceDown): Sentence(Self.row(cards, faceDown))
+    case .hand(let cards, let make): make.isEmpty ? Sentence(cards) : "\(cards): \(make)"
+    case .spot(let name, let amount): "\(name): \(English.number(amount))"
+    case .range(let limits): "\(English.chip(limits.lowest))–\(English.chip(limits.highest))"
+    case .shoe(let cards): "Shoe: \(English.count(Int64(cards), "card")) left"
+    case .cardsLeft(let cards): "\(English.number(Int64(cards))) left"
+    case .experience(let points): "\(English.signed(points)) XP"
+    case .chipsGo(let spot): "Chips go to \(spot)."
+    case .deal(let bets): bets == 0 ? "Deal" : "Deal for \(English.number(bets))"
+    case .clear: "Clear bets"
+    case .undo: "Undo"
+    case .addChip(let value): "\(English.chip(value)) chip"
+    case .freeChips(let credits): "Take \(English.count(credits, "free credit"))"
+    case .choice(let name, let cost):
+      cost == 0 ? Sentence(name) : "\(name) for \(English.number(cost))"
+    case .placeBet(let lowest): "Place your bet. The lowest is \(English.number(lowest))."
+    case .yourBet(let credits): "Your bet: \(English.number(credits))."
+    case .yourChoice(let names): "\(English.list(names, last: "or"))?"
+    case .won(let credits): "You win \(English.number(credits))."
+    case .lost(let credits): "You lose \(English.number(credits))."
+    case .push: "You get your bets back."
+    case .outOfCredits: "You're out of credits. The next ones are on the house."
+    case .youGet(let card): "You get the \(English.name(of: card))."
+    case .dealerGets(let card): "The dealer gets the \(English.name(of: card))."
+    case .dealerTurnsUp(let card): "The dealer turns up the \(English.name(of: card))."
+    case .burned(let count): "\(English.count(Int64(count), "card")) burned."
+    case .shuffled: "The cards are shuffled."
+    case .spotWins(let name, let credits): "\(name) wins \(English.number(credits))."
+    case .spotLoses(let name): "\(name) loses."
+    case .spotPushes(let name): "\(name): your bet comes back."
+    case .newCredits(let credits): "You have \(English.count(credits, "credit"))."
+    case .newLevel(let level): "You reach level \(level)."
+    case .saved(let bet): "A round for \(English.count(bet, "credit"))"
+    case .rules: "Rules"
+    case .keys: "Keys"
+    case .keysOfBets:
+      "1 to 5 bet chips, B changes the spot they go to, C clears the bets, U takes the last chip back, and Enter deals."
+    case .limits(let limits):
+      "Bets are \(English.number(limits.lowest)) to \(English.number(limits.highest)) credits."
+    case .edges: "What the house keeps"
+    case .edge(let name, let edge): "\(name): \(English.percent(edge)) of the bet"
+    case .edgesMean: "On average and in the long run, if you always choose what is best."
+    case .roundLost: "Your round could not be kept."
+    case .roundLostBecause: "You have spent the credits that it needed at another table."
+    case .resetPurse(let credits):
+      "Your credits become 1,000 again; now they are \(English.number(credits))."
+    case .resetLog(let rounds): "The statistics of \(English.count(rounds, "round")) are deleted."
+    case .resetBets: "Your bets are taken off the table."
+    case .roundsPlayed: "Rounds"
+    case .roundsWon: "Won"
+    case .roundsLost: "Lost"
+    case .roundsEven: "Even"
+    case .allBets: "Bet"
+    case .allGains: "Won or lost"
+    case .biggestWin: "Biggest win"
+    case .share(let part, let whole):
+      "\(English.number(part)) (\(English.percent(whole == 0 ? 0 : part * 1_000_000 / whole)))"
+    case .gain(let credits): credits == 0 ? "±0" : Sentence(English.signed(credits))
+    case .refusal(let refusal): Sentence(refusal.english)
+    }
+  }
+
+  private static func row(_ cards: [Card], _ faceDown: Int) -> String {
+    let names = cards.map { English.name(of: $0) }
+    let hidden =
+      faceDown == 0 ? [] : [English.count(Int64(faceDown), "card face down", "cards face down")]
+    return English.list(names + hidden)
+  }
+}
+
+extension BankingRefusal {
+  fileprivate var english: String {
+    switch self {
+    case .notNow: "That isn't possible right now."
+    case .noBet: "Place a bet first."
+    case .noMainBet: "A side bet needs the main bet beside it."
+    case .spotClosed: "Nobody bets there before the deal."
+    case .belowLowest(let lowest): "The lowest bet is \(English.number(lowest))."
+    case .aboveHighest(let highest): "The highest bet is \(English.number(highest))."
+    case .beyondCredits(let credits): "You have only \(English.count(credits, "credit"))."
+    case .notOffered: "That isn't offered for these cards."
+    case .notEnoughCredits(let needed, let credits):
+      "That takes \(English.count(needed, "credit")), and you have \(English.number(credits))."
+    }
+  }
+}

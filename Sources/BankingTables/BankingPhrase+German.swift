@@ -1,0 +1,109 @@
+import Banking
+import CardCore
+import CasinoKit
+
+extension BankingPhrase {
+  /// The phrase in German.
+  public var german: String { sentence.text }
+
+  private var sentence: Sentence {
+    switch self {
+    case .yourCards: "Deine Karten"
+    case .dealersCards: "Dealer"
+    case .noCards: "keine Karten"
+    case .chips: "Chips"
+    case .chip(let value): Sentence(German.chip(value))
+    case .bankroll: "Guthaben"
+    case .level(let level): "Stufe \(German.number(level))"
+    case .progress(let done, let needed):
+      "\(German.number(done)) von \(German.number(needed)) XP bis zur nächsten Stufe"
+    case .amount(let credits): Sentence(German.number(credits))
+    case .cards(let cards, let faceDown): Sentence(Self.row(cards, faceDown))
+    case .hand(let cards, let make): make.isEmpty ? Sentence(cards) : "\(cards): \(make)"
+    case .spot(let name, let amount): "\(name): \(German.number(amount))"
+    case .range(let limits): "\(German.chip(limits.lowest))–\(German.chip(limits.highest))"
+    case .shoe(let cards):
+      "Schlitten: noch \(German.count(Int64(cards), "Karte", "Karten"))"
+    case .cardsLeft(let cards): "noch \(German.number(Int64(cards)))"
+    case .experience(let points): "\(German.signed(points)) XP"
+    case .chipsGo(let spot): "Chips gehen auf \(spot)."
+    case .deal(let bets): bets == 0 ? "Geben" : "Geben: \(German.number(bets))"
+    case .clear: "Einsätze weg"
+    case .undo: "Zurück"
+    case .addChip(let value): "\(German.chip(value))er-Chip"
+    case .freeChips(let credits): "\(German.credits(counting: credits)) geschenkt nehmen"
+    case .choice(let name, let cost):
+      cost == 0 ? Sentence(name) : "\(name) für \(German.number(cost))"
+    case .placeBet(let lowest): "Dein Einsatz? Mindestens \(German.number(lowest))."
+    case .yourBet(let credits): "Dein Einsatz: \(German.number(credits))."
+    case .yourChoice(let names): "\(German.list(names, last: "oder"))?"
+    case .won(let credits): "Du gewinnst \(German.number(credits))."
+    case .lost(let credits): "Du verlierst \(German.number(credits))."
+    case .push: "Du bekommst deine Einsätze zurück."
+    case .outOfCredits: "Du hast keine Credits mehr. Die nächsten gehen aufs Haus."
+    case .youGet(let card): "Du bekommst \(German.accusative(card))."
+    case .dealerGets(let card): "Der Dealer bekommt \(German.accusative(card))."
+    case .dealerTurnsUp(let card): "Der Dealer deckt \(German.accusative(card)) auf."
+    case .burned(let count):
+      "\(German.count(Int64(count), "Karte wird", "Karten werden")) weggelegt."
+    case .shuffled: "Es wird gemischt."
+    case .spotWins(let name, let credits): "\(name) gewinnt \(German.number(credits))."
+    case .spotLoses(let name): "\(name) verliert."
+    case .spotPushes(let name): "\(name): Der Einsatz kommt zurück."
+    case .newCredits(let credits): "Du hast \(German.credits(counting: credits))."
+    case .newLevel(let level): "Du erreichst Stufe \(level)."
+    case .saved(let bet): "Eine Runde um \(German.credits(counting: bet))"
+    case .rules: "Regeln"
+    case .keys: "Tasten"
+    case .keysOfBets:
+      "1 bis 5 setzen Chips, B wechselt das Feld, C nimmt alle Einsätze weg, U den letzten Chip, und die Eingabetaste gibt."
+    case .limits(let limits):
+      "Ein Einsatz beträgt \(German.number(limits.lowest)) bis \(German.number(limits.highest)) Credits."
+    case .edges: "Was die Bank behält"
+    case .edge(let name, let edge): "\(name): \(German.percent(edge)) vom Einsatz"
+    case .edgesMean: "Im Durchschnitt und auf Dauer, wenn du immer das Beste wählst."
+    case .roundLost: "Deine Runde ließ sich nicht fortsetzen."
+    case .roundLostBecause: "Du hast die Credits dafür an einem anderen Tisch ausgegeben."
+    case .resetPurse(let credits):
+      "Du hast wieder 1.000 Credits; jetzt sind es \(German.number(credits))."
+    case .resetLog(let rounds):
+      "Die Statistik über \(German.count(rounds, "Runde", "Runden")) wird gelöscht."
+    case .resetBets: "Deine Einsätze kommen vom Tisch."
+    case .roundsPlayed: "Runden"
+    case .roundsWon: "Gewonnen"
+    case .roundsLost: "Verloren"
+    case .roundsEven: "Ausgeglichen"
+    case .allBets: "Gesetzt"
+    case .allGains: "Gewinn oder Verlust"
+    case .biggestWin: "Größter Gewinn"
+    case .share(let part, let whole):
+      "\(German.number(part)) (\(German.percent(whole == 0 ? 0 : part * 1_000_000 / whole)))"
+    case .gain(let credits): credits == 0 ? "±0" : Sentence(German.signed(credits))
+    case .refusal(let refusal): Sentence(refusal.german)
+    }
+  }
+
+  private static func row(_ cards: [Card], _ faceDown: Int) -> String {
+    let names = cards.map { German.name(of: $0) }
+    let hidden =
+      faceDown == 0 ? [] : [German.count(Int64(faceDown), "verdeckte Karte", "verdeckte Karten")]
+    return German.list(names + hidden)
+  }
+}
+
+extension BankingRefusal {
+  fileprivate var german: String {
+    switch self {
+    case .notNow: "Das geht gerade nicht."
+    case .noBet: "Setze zuerst etwas."
+    case .noMainBet: "Eine Nebenwette braucht den Haupteinsatz daneben."
+    case .spotClosed: "Dort setzt man nicht vor dem Geben."
+    case .belowLowest(let lowest): "Der Mindesteinsatz ist \(German.number(lowest))."
+    case .aboveHighest(let highest): "Der Höchsteinsatz ist \(German.number(highest))."
+    case .beyondCredits(let credits): "Du hast nur \(German.credits(counting: credits))."
+    case .notOffered: "Das gibt es bei diesen Karten nicht."
+    case .notEnoughCredits(let needed, let credits):
+      "Das kostet \(German.credits(counting: needed)), und du hast \(German.number(credits))."
+    }
+  }
+}

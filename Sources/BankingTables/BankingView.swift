@@ -1,0 +1,257 @@
+import Banking
+import CardCore
+import CasinoKit
+
+/// The page of a table with a bank: the dealer's cards, the spots with their bets, the player's cards,
+/// and the rail.
+enum BankingView {
+  static func view<Said>(_ table: BankingTable<Said>, in viewport: Viewport) -> TableView {
+    let layout = BankingLayout(
+      in: viewport, spots: Said.Game.Spot.allCases.count, hasShoe: table.game.penetration > 0)
+    let surface = Rect(x: 0, y: 0, width: layout.felt.width, height: layout.felt.maxY)
+    return TableView(
+      key: table.name, look: "page scene \(layout.form.rawValue)",
+      attributes: [("data-dealer", table.name)],
+      [
+        Element("div", key: "surface", [("class", "surface"), ("style", surface.css)]),
+        TopBarView.bar(in: layout.bar, table.houseWords, [credits(table, layout)]),
+        felt(table, layout), controls(table, layout),
+      ])
+  }
+
+  private static func credits<Said>(
+    _ table: BankingTable<Said>, _ layout: BankingLayout
+  ) -> Element {
+    let (say, rank) = (table.say, table.shownRank)
+    return PurseView.purse(
+      say(.bankroll), credits: say(.amount(table.landed.credits)), level: say(.level(rank.level)),
+      progress: rank.progress,
+      progressWords: say(.progress(done: rank.progress.done, needed: rank.progress.needed)),
+      room: max(56, layout.bar.width - 254))
+  }
+
+  // MARK: - The felt
+
+  private static func felt<Said>(_ table: BankingTable<Said>, _ layout: BankingLayout) -> Element {
+    let spots = Said.Game.Spot.allCases.enumerated().flatMap { place, spot in
+      [
+        name(of: spot, place, table, layout), circle(spot, place, table, layout),
+        terms(of: spot, place, table, layout),
+      ]
+    }
+    return Element(
+      "main", key: "felt",
+      [("class", "felt"), ("style", layout.felt.css), ("aria-label", table.title)],
+      print(table, layout) + shoe(table, layout) + spots + hand(isDealers: true, table, layout)
+        + hand(isDealers: false, table, layout))
+  }
+
+  /// What is printed on the felt; over a result, how the round ended.
+  private static func print<Said>(
+    _ table: BankingTable<Said>, _ layout: BankingLayout
+  ) -> [Element] {
+    guard let pose = layout.print else { return [] }
+    guard !table.isAnimating, let net = table.landed.net else {
+      return [
+        ArcView.arc(
+          table.title, table.say(.limits(table.game.limits)), voice: .print,
+          isWide: false, at: pose)
+      ]
+    }
+    return [
+      ArcView.arc(
+        table.result, table.award.map { table.say(.experience($0.xp)) } ?? "",
+        voice: net > 0 ? .won : net < 0 ? .lost : .push, isWide: false, at: pose)
+    ]
+  }
+
+  /// The shoe with the cards that are left in it; where every round has a new deck, there is none.
+  private static func shoe<Said>(_ table: BankingTable<Said>, _ layout: BankingLayout) -> [Element]
+  {
+    guard table.game.penetration > 0 else { return [] }
+    let seen = table.shown
+    let left = seen.shoeSize - seen.dealtCount
+    return [
+      Element(
+        "div", key: "shoe",
+        [
+          ("class", table.movingEvent == .shuffled ? "shoe shuffling" : "shoe"),
+          ("style", layout.shoe.css), ("role", "img"),
+          ("aria-label", table.say(.shoe(cardsLeft: left))),
+        ],
+        [
+          ShoeView.shoe(
+            left: Double(left) / Double(max(1, seen.shoeSize)),
+            cut: Double(100 - table.game.penetration) / 100),
+          .words("shoe-count", table.say(.cardsLeft(left))),
+        ])
+    ]
+  }
+
+  /// A hand with the places that are printed for its cards, and the line that tells what it makes.
+  private static func hand<Said>(
+    isDealers: Bool, _ table: BankingTable<Said>, _ layout: BankingLayout
+  ) -> [Element] {
+    let key = isDealers ? "dealer" : "player"
+    let laid = isDealers ? table.shown.dealer : table.shown.player
+    let places = isDealers ? Said.places.dealer : Said.places.player
+    let told = isDealers ? table.dealersHand : table.playersHand
+    let count = max(places, laid.count)
+    return [
+      Element(
+        "div", key: "\(key)-places", [("class", "places"), ("aria-hidden", "true")],
+        (0..<places).map { place in
+          let pose = layout.card(place, of: laid.isEmpty ? places : count, isDealers: isDealers)
+          return Element(
+            "i", key: "\(place)",
+            [("class", laid.isEmpty ? "place" : "place taken"), ("style", pose.cardCSS)])
+        }),
+      Element(
+        "div", key: key,
+        [("class", "cards"), ("role", "img"), ("aria-label", told ?? table.say(.noCards))],
+        laid.enumerated().map { place, card in
+          let pose = layout.card(place, of: laid.count, isDealers: isDealers)
+          return Element(
+            "div", key: "card-\(card.place)",
+            [
+              ("class", card.card == nil ? "card down" : "card up"), ("style", pose.cardCSS),
+              ("data-from", "card down|\(away(pose, layout))"),
+              ("data-to", "card down leaving|\(away(pose, layout))"),
+            ],
+            [CardFace.turning(card.card)])
+        }),
+      Element(
+        "div", key: "\(key)-caption",
+        [
+          ("class", "hand-caption"), ("style", layout.caption(isDealers: isDealers).css),
+          ("aria-hidden", "true"),
+        ], [Element("span", text: table.caption(isDealers: isDealers))]),
+    ]
+  }
+
+  private static func away(_ pose: Pose, _ layout: BankingLayout) -> String {
+    let shoe = layout.shoe
+    let there = Pose(x: shoe.x, y: shoe.y, width: pose.width, rotation: -14, depth: pose.depth)
+    return "\(there.cardCSS);--s:\((shoe.width * 0.4 / pose.width).css)"
+  }
+
+  /// A spot's name; a press there or on the circle lets chips go to it.
+  private static func name<Said>(
+    of spot: Said.Game.Spot, _ place: Int, _ table: BankingTable<Said>, _ layout: BankingLayout
+  ) -> Element {
+    let isOpen = table.shown.phase != .playing
+    let isAim = isOpen && spot == table.aim
+    let text = Element("span", key: "text", text: table.gameSays(.spot(spot)))
+    let look = [
+      ("class", isAim ? "spot-name aim" : "spot-name"), ("style", layout.spotName(place).css),
+    ]
+    guard let button = table.buttons.first(where: { $0.id == "aim-\(spot.rawValue)" }) else {
+      return Element(
+        "div", key: "name-\(spot.rawValue)", look + [("aria-hidden", "true")], [text])
+    }
+    return Element(
+      "button", key: "name-\(spot.rawValue)",
+      look + [("aria-pressed", isAim ? "true" : "false")]
+        + button.attributes(showsKey: table.houseChoices.hasKeyShortcuts), [text])
+  }
+
+  /// What the spot pays and takes, printed in its circle until chips lie there.
+  private static func terms<Said>(
+    of spot: Said.Game.Spot, _ place: Int, _ table: BankingTable<Said>, _ layout: BankingLayout
+  ) -> Element {
+    let isCovered = stake(on: spot, table) > 0
+    let limits = spot.takesBets ? table.say(.range(table.game.limits)) : ""
+    return Element(
+      "div", key: "terms-\(spot.rawValue)",
+      [
+        ("class", isCovered ? "spot-terms covered" : "spot-terms"),
+        ("style", layout.circle(place).css), ("aria-hidden", "true"),
+      ],
+      [.words("pays", table.gameSays(.odds(spot)))]
+        + (limits.isEmpty ? [] : [.words("range", limits)]))
+  }
+
+  /// What lies on a spot, or lay there before it was settled.
+  private static func stake<Said>(on spot: Said.Game.Spot, _ table: BankingTable<Said>) -> Credits {
+    table.shown.phase == .betting ? table.nextBets[spot] : table.shown.wagered[spot]
+  }
+
+  private static func circle<Said>(
+    _ spot: Said.Game.Spot, _ place: Int, _ table: BankingTable<Said>, _ layout: BankingLayout
+  ) -> Element {
+    let (seen, stake) = (table.shown, stake(on: spot, table))
+    let isSettled = seen.phase != .betting && stake > 0 && seen.stakes[spot] == 0
+    let room = layout.spotName(place).width
+    func view(
+      _ amount: Credits, _ state: SpotView.State, _ label: BankingPhrase, _ caption: String
+    ) -> Element {
+      SpotView.spot(
+        amount, state: state, key: spot.rawValue, at: layout.spot(place), label: table.say(label),
+        caption: caption, room: room
+      ) { table.say(.chip($0)) }
+    }
+    guard isSettled else {
+      let caption = stake == 0 ? "" : table.say(.amount(stake))
+      return view(stake, .placed, .spot(table.gameSays(.spot(spot)), stake), caption)
+    }
+    let back = seen.returned[spot]
+    let state: SpotView.State =
+      back == 0 ? .lost : back > stake ? .paid(back - stake) : .kept
+    return view(
+      min(stake, back), state, table.settlement(of: spot, returning: back),
+      table.say(.gain(back - stake)))
+  }
+
+  // MARK: - The rail
+
+  /// In play the plate says what there is to say, and the choices lie in the bed; otherwise Deal lies on
+  /// the plate, so that nothing that stakes credits lies where something else was pressed a moment ago.
+  private static func controls<Said>(
+    _ table: BankingTable<Said>, _ layout: BankingLayout
+  ) -> Element {
+    let status = table.statusLine(table.isAnimating ? "" : table.status)
+    let showsKey = table.houseChoices.hasKeyShortcuts
+    let isPlaying = table.shown.phase == .playing
+    let buttons =
+      (isPlaying ? BankingButtons.choices(at: table) : BankingButtons.betting(at: table))
+      .map { $0.element(showsKey: showsKey) }
+    let look = isPlaying ? "actions playing" : "actions betting n\(buttons.count)"
+    let actions = Element("div", key: "actions", [("class", look)], buttons)
+    return Element(
+      "section", key: "controls",
+      [
+        ("class", "controls rail \(layout.form.rawValue) dials-0"), ("style", layout.controls.css),
+        ("aria-label", table.houseWords(.controls)), ("tabindex", "-1"),
+      ],
+      isPlaying
+        ? [
+          .box("plate saying", [Element("div", key: "said", [("class", "said")], [status])]),
+          .box("bed", [actions]),
+        ]
+        : [
+          .box("plate", [actions]),
+          Element(
+            "div", key: "bed", [("class", "bed with-chips")],
+            [.box("lid", [status])] + chips(table)),
+        ])
+  }
+
+  /// The chips in the rail, as long as the player has credits.
+  private static func chips<Said>(_ table: BankingTable<Said>) -> [Element] {
+    if table.isOutOfCredits { return [] }
+    return [
+      Element(
+        "div", key: "rack",
+        [("class", "rack"), ("role", "group"), ("aria-label", table.say(.chips))],
+        zip(table.chips, BankingButtons.chips(at: table)).map { value, button in
+          Element(
+            "button", key: button.id,
+            [
+              ("class", "chip-button chip \(ChipStack.color(of: value))"),
+              ("aria-label", button.label),
+            ] + button.attributes(showsKey: table.houseChoices.hasKeyShortcuts),
+            [ChipView.face(table.say(.chip(value)), key: "top")])
+        })
+    ]
+  }
+}

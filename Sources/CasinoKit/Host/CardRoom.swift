@@ -1,0 +1,121 @@
+import CardCore
+
+/// Where the player stands in the card room: at the front door, or at the table of one game.
+///
+/// Every shell with a screen talks to this alone. The door and each table are a card room of their
+/// own, so that a shell may bring in one after the other; which of them a link leads to, its first
+/// part says.
+public final class CardRoom {
+  private let place: Place
+  private let table: any Table
+  private var notice: Notice?
+  private let say: Words<HousePhrase>
+
+  /// A place of the room.
+  ///
+  /// - Parameters:
+  ///   - table: What stands there; the door is a table at which nothing is played.
+  ///   - place: How links and pages name the place.
+  ///   - words: The house's words in the player's language.
+  public init(at table: any Table, in place: Place, speaking words: Words<HousePhrase> = .english) {
+    self.table = table
+    self.place = place
+    say = words
+  }
+
+  // MARK: - Links
+
+  /// The link to where the player stands, such as `blackjack`; empty where the house is entered.
+  public var link: String {
+    place.link.isEmpty || table.link.isEmpty ? place.link : "\(place.link)/\(table.link)"
+  }
+
+  /// Opens what a link to this place names, or says why it leads nowhere.
+  public func follow(link: String) {
+    guard link != self.link else { return }
+    let parts = link.parts(between: "/").drop { $0.isEmpty }
+    guard (parts.first ?? "") == place.link else {
+      notice = Notice(title: say(.unknownLink), advice: say(.unknownLinkMeans))
+      return
+    }
+    let rest = Array(parts.dropFirst()).joined(separator: "/")
+    if !rest.isEmpty { table.follow(link: rest) }
+  }
+
+  // MARK: - What the player does
+
+  /// The command that closes the room's own message.
+  private static let dismissal = "dismiss room"
+
+  /// Carries out a command by its text, and tells whether there is such a command here.
+  public func perform(text: String) -> Bool {
+    guard text == Self.dismissal else { return table.perform(text: text) }
+    notice = nil
+    return true
+  }
+
+  /// Carries out what a key asks for, and tells whether it asked for anything.
+  public func press(key: String) -> Bool { table.press(key: key) }
+
+  /// Shows what comes next; called by the wake-up service.
+  public func wake() { table.wake() }
+
+  /// Says that the player looks at the room, or has turned away from it.
+  public func attend(_ isWatched: Bool) { table.attend(isWatched) }
+
+  // MARK: - What comes from outside
+
+  /// Takes an answer of the background worker, even if the player has turned away.
+  ///
+  /// - Throws: What is wrong with the answer.
+  public func hear(_ document: [UInt8]) throws(ArchiveRefusal) {
+    let parsed: JSONValue
+    do { parsed = try JSONValue(parsing: document) } catch {
+      throw ArchiveRefusal("", "is no JSON: byte \(error.offset): \(error.problem)")
+    }
+    table.hear(try WorkAnswer(archive: parsed))
+  }
+
+  /// Tells the player that questions are not being answered.
+  public func workerFailed() {
+    notice = Notice(title: say(.noHelp), advice: say(.noHelpMeans))
+    table.workerFailed()
+  }
+
+  /// Tells the player that another place could not be brought in.
+  public func wayFailed() {
+    notice = Notice(title: say(.noWay), advice: say(.noWayMeans))
+  }
+
+  /// Tells the player that games cannot be kept.
+  public func storageFailed() { table.storageFailed() }
+
+  // MARK: - The page
+
+  /// The page as it is now, for a screen.
+  ///
+  /// Its root says which link leads here, what the page is called, and which language the player has
+  /// chosen, if any.
+  public func page(in viewport: Viewport) -> Element {
+    var page = table.page(in: viewport)
+    if let notice {
+      page = page.adding(NoticeView.banner(notice, dismissing: Self.dismissal, say))
+    }
+    return page.with("data-link", link).with("data-title", place.title)
+      .with("data-language", table.chosenLanguage?.tag ?? "")
+  }
+}
+
+/// How a place of the card room is named: where links lead, and what its page is called.
+public struct Place: Equatable, Sendable {
+  /// The first part of the links to the place, which never changes; empty for the one at which the house
+  /// is entered.
+  public let link: String
+  /// The title of its page, in the player's language.
+  public let title: String
+
+  public init(link: String, title: String) {
+    self.link = link
+    self.title = title
+  }
+}

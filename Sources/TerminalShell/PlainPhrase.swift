@@ -1,0 +1,31 @@
+import CasinoKit
+
+/// What every terminal says; the rest is said as everywhere.
+public enum PlainPhrase: Phrase {
+  case help, leave
+  case nothingNow(key: String)
+  case notSaved(problem: String)
+  case saved(Bool)
+
+  public var english: String {
+    switch self {
+    case .help: "Help"
+    case .leave: "Leave"
+    case .nothingNow(let key): "'\(key)' does nothing now."
+    case .notSaved(let problem): "\(problem) The game is not saved."
+    case .saved(true): "Saved. See you next time."
+    case .saved(false): "Nothing was saved. See you next time."
+    }
+  }
+
+  public var german: String {
+    switch self {
+    case .help: "Hilfe"
+    case .leave: "Gehen"
+    case .nothingNow(let key): "„\(key)“ bewirkt gerade nichts."
+    case .notSaved(let problem): "\(problem) Das Spiel wird nicht gespeichert."
+    case .saved(true): "Gespeichert. Bis zum nächsten Mal."
+    case .saved(false): "Nichts wurde gespeichert. Bis zum nächsten Mal."
+    }
+  }
+}

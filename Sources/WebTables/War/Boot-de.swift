@@ -1,0 +1,21 @@
+#if arch(wasm32)
+import BankingTables
+import CasinoKit
+import Tables
+import WebShell
+
+/// Opens the table of Casino War in German with what the page has handed over.
+@_expose(wasm, "boot") @_cdecl("boot")
+public func boot(_ movesCards: Int32) {
+  let table = GameName.warTable(
+    .ofThePage, documents, movesCards: movesCards != 0, speaking: .german)
+  open(CardRoom(at: table, of: .war, speaking: .german))
+}
+#else
+@main
+struct Boot {
+  static func main() {
+    print("This is the table of Casino War of the browser's client. Build it with `make web`.")
+  }
+}
+#endif

@@ -1,0 +1,335 @@
+"""Casino war and Three Card Poker by mouse, finger and keys: bets, choices, results and coming back."""
+
+import json
+import re
+
+import pytest
+from accessibility import axe_violations, clipped, collisions, low_contrasts, targets
+from conftest import DESKTOP, PHONE, wait_until
+from house import truecount
+from table import Keys, Mouse, Tabs, Table, Touch, a_save, bet, name, stored, watch_table
+
+WAR, POKER = "war", "threecardpoker"
+SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
+LARGE = {"viewport": {"width": 1440, "height": 900}}
+SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
+
+# What the first cards of these seeds are worth to a player who bets 10.
+WON, LOST, TIED = 1, 2, 16  # casino war; after the tie the war is won
+PAIR, FLUSH = 13, 233  # Three Card Poker: a pair of queens beats queen high, a straight flush
+
+
+@pytest.fixture
+def sit_down(open_context, house):
+    """A function that sits down at a table, where chance is a seed."""
+
+    def open_one(game, seed, device=DESKTOP, **options):
+        context = open_context(device, **options)
+        watch_table(context, seed=seed, hurry=8)
+        page = context.new_page()
+        page.goto(f"{house.url}#{game}")
+        return Table(page)
+
+    return open_one
+
+
+def cards(game, seed, count):
+    """Returns the first cards of a seed as they are spoken, by the command line."""
+    decks = 6 if game == WAR else 1
+    dealt = truecount("shoe", "--decks", decks, "--seed", seed, "--count", count, "--json")
+    return [name(card) for card in json.loads(dealt)["cards"]]
+
+
+def status(table):
+    return table.rest().look()["status"]
+
+
+def credits(table):
+    return int(table.look()["bankroll"].replace(",", ""))
+
+
+def saved(table, game):
+    """Returns the document of a game that the browser keeps."""
+    return json.loads(stored(table.page)[game])
+
+
+def hands(table):
+    """Returns the names of the dealer's and of the player's hand."""
+    return table.page.evaluate(
+        """() => [...document.querySelectorAll(".cards")].map((one) => one.ariaLabel)""")
+
+
+def deal(player, *words):
+    """Presses what leads to the first cards, one after another."""
+    for word in [*words, "deal"]:
+        player.table.rest()
+        player.press(word)
+    player.table.rest()
+
+
+@pytest.mark.parametrize("who, device", [(Mouse, LARGE), (Touch, PHONE), (Keys, DESKTOP), (Tabs, DESKTOP)],
+                         ids=["mouse", "finger", "keys", "tab"])
+def test_a_round_of_war_is_dealt_settled_told_and_kept(sit_down, who, device):
+    table = sit_down(WAR, WON, device)
+    player = who(table)
+    deal(player, "chip 10", "chip 25", "undo", "aim tie", "chip 5")
+    mine, dealers = cards(WAR, WON, 2)
+    assert hands(table) == [f"Dealer: {dealers}", f"Your cards: {mine}"]
+    assert status(table) == "You win 5." and credits(table) == 1_005
+    told = " ".join(table.noted()["spoken"])
+    for words in [f"You get the {mine}.", f"The dealer gets the {dealers}.", "Ante wins 10.",
+                  "Tie loses.", "You win 5.", "You have 1,005 credits."]:
+        assert words in told, told
+    assert [one.text_content() for one in table.page.locator(".bet-amount").all()] == ["+10", "−5", ""]
+    document = saved(table, WAR)
+    assert document["purse"]["credits"] == 1_005
+    assert json.loads(stored(table.page)["house"])["purse"] == document["purse"]
+
+
+@pytest.mark.parametrize("who, device", [(Mouse, LARGE), (Touch, PHONE), (Keys, DESKTOP), (Tabs, DESKTOP)],
+                         ids=["mouse", "finger", "keys", "tab"])
+def test_a_round_of_three_card_poker_shows_the_dealers_cards_only_at_the_end(sit_down, who, device):
+    table = sit_down(POKER, PAIR, device)
+    player = who(table)
+    deal(player, "chip 10", "aim pair-plus", "chip 5")
+    dealt = cards(POKER, PAIR, 6)
+    mine, dealers = ", ".join(dealt[:2]) + " and " + dealt[2], dealt[3:]
+    assert hands(table) == ["Dealer: 3 cards face down", f"Your cards: {mine} (pair: Queen)"]
+    assert status(table) == "Play or Fold?" and credits(table) == 985
+    page = table.page.content()
+    drawn = {json.loads(truecount("shoe", "--decks", 1, "--seed", PAIR, "--count", 6, "--json"))
+             ["cards"][place] for place in (3, 4, 5)}
+    assert not any(f"#{card}" in page for card in drawn)
+    player.press("play")
+    assert status(table) == "You win 25." and credits(table) == 1_025
+    assert all(card in hands(table)[0] for card in dealers)
+    assert "Queen high" in hands(table)[0]
+    assert [one.text_content() for one in table.page.locator(".bet-amount").all()] == ["+10", "+5", "+10"]
+
+
+def test_going_to_war_wins_the_raise_and_gives_the_ante_back(sit_down):
+    table = sit_down(WAR, TIED)
+    player = Keys(table)
+    deal(player, "chip 10", "aim tie", "chip 5")
+    assert status(table) == "Go to war or Surrender?" and credits(table) == 1_040
+    player.press("war")
+    assert status(table) == "You win 60." and credits(table) == 1_060
+    mine, dealers, *_, war, against = cards(WAR, TIED, 7)
+    assert hands(table) == [f"Dealer: {dealers} and {against}", f"Your cards: {mine} and {war}"]
+    assert table.page.get_by_role("img", name="Ante: your bet comes back.").count() == 1
+
+
+def test_surrender_and_fold_lose_what_the_rules_say(sit_down):
+    table = sit_down(WAR, TIED)
+    deal(Mouse(table), "chip 25")
+    table.button("surrender").click()
+    assert status(table) == "You lose 12." and credits(table) == 988, "half a credit is the player's"
+    table = sit_down(POKER, PAIR)
+    deal(Mouse(table), "chip 10", "aim pair-plus", "chip 5")
+    table.button("fold").click()
+    assert status(table) == "You lose 15." and credits(table) == 985
+
+
+def test_a_straight_flush_is_paid_by_bonus_and_side_bet(sit_down):
+    table = sit_down(POKER, FLUSH)
+    deal(Keys(table), "chip 10", "aim pair-plus", "chip 5")
+    Keys(table).press("play")
+    # The ante and its bonus of 5 to 1, the play bet, and 40 to 1.
+    assert status(table) == f"You win {10 + 50 + 10 + 200}."
+
+
+def test_the_next_round_is_dealt_for_the_same_bets_and_a_chip_changes_them(sit_down):
+    table = sit_down(WAR, WON)
+    player = Keys(table)
+    deal(player, "chip 10")
+    first = hands(table)
+    deal(player)
+    assert hands(table) != first and saved(table, WAR)["journal"]["actions"] == ["deal"]
+    if "war" in table.look()["open"]:
+        player.press("surrender")
+        table.rest()
+    player.press("chip 25")
+    assert status(table) == "Your bet: 35."
+    assert hands(table) == ["no cards", "no cards"]
+
+
+def test_wins_and_losses_change_the_one_purse(sit_down, house):
+    table = sit_down(WAR, LOST)
+    deal(Mouse(table), "chip 25")
+    assert credits(table) == 975
+    table.page.goto(f"{house.url}#{POKER}")
+    table.button("aim pair-plus").wait_for()
+    assert credits(table) == 975
+    deal(Mouse(table), "chip 5")
+    table.button("fold").click()
+    table.rest()
+    table.page.goto(house.blackjack)
+    table.page.locator(".portrait").first.wait_for()
+    assert credits(table) == 970
+    bet(Keys(table), 10)
+    table.page.goto(f"{house.url}#{WAR}")
+    table.button("aim tie").wait_for()
+    assert credits(table) == 970 and hands(table) == ["no cards", "no cards"]
+    deal(Mouse(table))
+    assert credits(table) == 970 + table.net()
+    assert json.loads(stored(table.page)["house"])["purse"]["credits"] == credits(table)
+
+
+@pytest.mark.parametrize("game, seed, choice, net", [(WAR, TIED, "war", 10), (POKER, PAIR, "play", 20)])
+def test_undo_takes_chips_back_but_nothing_that_has_been_seen(sit_down, game, seed, choice, net):
+    table = sit_down(game, seed)
+    player = Keys(table)
+    for word in ["chip 10", "chip 25", "undo"]:
+        player.press(word)
+    assert status(table) == "Your bet: 10."
+    deal(player)
+    assert table.button("undo").count() == 0
+    before = saved(table, game)["journal"]
+    table.page.keyboard.press("u")
+    assert saved(table, game)["journal"] == before
+    player.press(choice)
+    assert table.rest().net() == net
+    assert table.button("undo").get_attribute("aria-disabled") == "true"
+
+
+@pytest.mark.parametrize("game, seed, choice", [(WAR, TIED, "war"), (POKER, PAIR, "play")])
+def test_a_reload_in_the_middle_of_a_round_loses_and_tells_nothing(sit_down, game, seed, choice):
+    table = sit_down(game, seed, PHONE)
+    deal(Touch(table), "chip 10")
+    before = (hands(table), table.look())
+    table.page.reload()
+    table = Table(table.page).rest()
+    assert (hands(table), table.look()) == before
+    Touch(table).press(choice)
+    table.rest()
+    over = (hands(table), table.look(), table.page.locator(".print").text_content())
+    assert over[1]["status"].startswith("You win")
+    table.page.reload()
+    table = Table(table.page).rest()
+    assert (hands(table), table.look(), table.page.locator(".print").text_content()) == over
+
+
+def test_a_round_under_way_is_told_of_at_the_door(sit_down):
+    table = sit_down(POKER, PAIR)
+    deal(Keys(table), "chip 10")
+    table.page.get_by_role("link", name="All games").click()
+    tile = table.page.locator(f".door-tile[href='#{POKER}']")
+    assert "A round for 10 credits" in tile.text_content()
+    tile.click()
+    assert status(Table(table.page)) == "Play or Fold?"
+
+
+@pytest.mark.parametrize("game", [WAR, POKER])
+def test_a_link_to_nowhere_at_the_table_leads_to_the_table(sit_down, game):
+    table = sit_down(f"{game}/cellar/12", PAIR)
+    assert table.page.url.endswith(f"#{game}")
+    assert status(table).startswith("Place your bet")
+
+
+def test_what_the_rules_refuse_is_said_and_nothing_is_staked(sit_down):
+    table = sit_down(POKER, PAIR)
+    player = Keys(table)
+    player.press("deal")
+    player.press("aim pair-plus")
+    player.press("chip 100")
+    player.press("deal")
+    assert status(table) == "A side bet needs the main bet beside it."
+    player.press("chip 500")
+    assert status(table) == "The highest bet is 500."
+    for word in ["clear", "aim ante", "chip 500", "aim pair-plus", "chip 500", "deal"]:
+        player.table.rest()
+        table.button(word).click()
+    assert status(table) == "That takes 1,500 credits, and you have 1,000."
+    table.button("chip 5").click(force=True)
+    assert credits(table) == 1_000 and hands(table) == ["no cards", "no cards"]
+
+
+def test_whoever_has_no_credits_left_plays_on_with_those_of_the_house(open_context, house):
+    context = open_context()
+    watch_table(context, seed=LOST, hurry=8)
+    page = context.new_page()
+    page.goto(house.blackjack)
+    Table(page)
+    stored(page, game=a_save(bankroll=12))
+    page.reload()
+    Keys(Table(page)).press("chip 5")  # the save of an older version becomes the purse
+    page.goto(f"{house.url}#{WAR}")
+    table = Table(page)
+    table.button("aim tie").wait_for()
+    deal(Mouse(table), "chip 10")
+    assert status(table) == "You lose 10. You're out of credits. The next ones are on the house."
+    assert credits(table) == 2
+    Mouse(table).press("free-chips")
+    assert status(table).startswith("Place your bet") and credits(table) == 502
+
+
+def open_sheet(table, name):
+    """Opens a sheet, from the settings where the way to it is there, and returns its words."""
+    page = table.page
+    if name == "Statistics":
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("button", name=name).click()
+    else:
+        page.get_by_role("button", name="Help").click()
+    return page.get_by_role("dialog").text_content()
+
+
+def test_statistics_count_every_round_and_outlive_a_reload(sit_down):
+    table = sit_down(WAR, WON)
+    deal(Keys(table), "chip 10", "aim tie", "chip 5")
+    table.page.reload()
+    table = Table(table.page)
+    facts = open_sheet(table, "Statistics")
+    for words in ["Rounds1", "Won1 (100.00%)", "Lost0 (0.00%)", "Bet15", "Won or lost+5", "Biggest win5"]:
+        assert words in facts, facts
+
+
+@pytest.mark.parametrize("game, cli, names", [
+    (WAR, "war", {"ante": "Ante", "tie": "Tie"}),
+    (POKER, "three-card-poker", {"ante": "Ante", "pair-plus": "Pair Plus"}),
+])
+def test_the_help_tells_the_edge_of_each_bet_as_the_command_line_computes_it(sit_down, game, cli, names):
+    table = sit_down(game, WON)
+    told = json.loads(truecount("edge", "--game", cli, "--json"))["bets"]
+    words = open_sheet(table, "Help")
+    for bet, edge in told.items():
+        assert f"{names[bet]}: {100 * edge:.2f}% of the bet" in words, words
+
+
+def test_the_table_speaks_german(sit_down):
+    table = sit_down(WAR, TIED, PHONE, locale="de-DE")
+    deal(Touch(table), "chip 10")
+    assert status(table) == "In den Krieg oder Aufgeben?"
+    Touch(table).press("surrender")
+    assert status(table) == "Du verlierst 5."
+
+
+@pytest.mark.parametrize("device", [SMALL, PHONE, LARGE, SIDE], ids=["small", "phone", "desktop", "side"])
+@pytest.mark.parametrize("game, seed, choice", [(WAR, TIED, "war"), (POKER, PAIR, "play")])
+@pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
+def test_everybody_can_use_the_table(sit_down, open_context, device, game, seed, choice, locale, light):
+    table = sit_down(game, seed, device, locale=locale, color_scheme=light)
+    page, scratch = table.page, open_context().new_page()
+    player = Mouse(table)
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+
+    def look_around():
+        table.rest()
+        page.wait_for_timeout(350)  # until chips and cards lie still
+        assert axe_violations(page) == []
+        assert clipped(page) == []
+        assert collisions(page, ".bar, .controls, .spot-name, .hand-caption, .bet-amount") == []
+        assert low_contrasts(page, scratch) == []
+        for target in targets(page):
+            assert target["width"] >= 44 and target["height"] >= 44, target
+            assert 0 <= target["x"] and target["x"] + target["width"] <= width + 1, target
+            assert 0 <= target["y"] and target["y"] + target["height"] <= height + 1, target
+        assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"
+                             " && document.documentElement.scrollWidth <= innerWidth")
+
+    look_around()
+    deal(player, "chip 100", "chip 100", f"aim {'tie' if game == WAR else 'pair-plus'}", "chip 5", "chip 25")
+    look_around()
+    if table.button(choice).get_attribute("aria-disabled") != "true":
+        player.press(choice)
+    look_around()
