@@ -61,7 +61,11 @@ public struct CoupOdds: Equatable, Sendable {
   /// Payouts are in whole credits, and a credit that would have to be split is the player's: for 10
   /// on the banker the table pays 10, and the edge is the player's.
   ///
-  /// - Parameter stake: More than 0.
+  /// - Parameters:
+  ///   - bet: The place of the layout.
+  ///   - pay: How the banker is paid.
+  ///   - stake: The credits on it, more than 0.
+  /// - Returns: The edge; negative if the player has it.
   public func edge(
     of bet: BaccaratBet, paying pay: BankerPay, staking stake: Credits
   ) -> Double {

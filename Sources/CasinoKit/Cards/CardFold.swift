@@ -58,6 +58,7 @@ public struct CardFold: Equatable, Sendable {
   /// Lays the card's face, which is drawn as if it were face up, where the flap is, as CSS.
   ///
   /// - Parameter width: The card's width, in CSS pixels.
+  /// - Returns: A transform, and the part of the face that can be seen.
   public func flapCSS(width: Double) -> String {
     // Seen from behind, the face is mirrored; the fold mirrors it again, so that it is only turned.
     let (x, y, square) = (way.x, way.y, way.dot(way))

@@ -23,7 +23,8 @@ enum BaccaratFeltView {
     guard seen.phase == .coupComplete, let result = seen.results.last else {
       return [
         ArcView.arc(
-          say(.tiePays), say(.bankerPays(table.nextGame.pay)), voice: .print, isWide: isWide, at: pose)
+          say(.tiePays), say(.bankerPays(table.nextGame.pay)), voice: .print, isWide: isWide,
+          at: pose)
       ]
     }
     return [
@@ -93,7 +94,8 @@ enum BaccaratFeltView {
             ("type", "button"), ("class", "road-card"), ("style", place.css),
             ("data-do", HouseCommand.open(.odds).text), ("aria-haspopup", "dialog"),
             ("aria-label", "\(say(.openOdds)). \(told)"),
-          ], [
+          ],
+          [
             RoadsView.drawing(
               Roads(table.landed.results), goingOn: !table.isShoeUsedUp, label: told, say)
           ]))

@@ -12,6 +12,8 @@ protocol GameErrand {
   ///   - game: The rules.
   ///   - kind: What the game is called whatever its rules are, such as `war`.
   ///   - name: The full name of these rules, such as `war-single-deck-bonus`.
+  /// - Returns: What came of it.
+  /// - Throws: Why it could not be done.
   func run<Game: CardGame & Archivable>(
     _ game: Game, kind: String, named name: String
   ) throws -> Outcome
