@@ -3,6 +3,8 @@ import BlackjackRules
 import CardCore
 import GameContract
 import Patience
+import ThreeCardPoker
+import War
 
 /// Something to do with every game, whatever its type.
 public protocol GameVisitor {

@@ -150,6 +150,7 @@ enum Registry: CaseIterable {
           ], afterLast: "    case .title(.", in: "extension RoomPhrase {")
       else { return nil }
     case .catalogue:
+      list.addImport(of: naming.type)
       guard
         list.insert(
           [
@@ -176,6 +177,13 @@ private struct ListText {
     let indent = String(lines[start].prefix { $0 == " " })
     guard let end = lines[start...].firstIndex(of: "\(indent)}") else { return nil }
     return start..<end
+  }
+
+  /// Imports a module, in the order of the alphabet.
+  mutating func addImport(of module: String) {
+    let line = "import \(module)"
+    let last = lines.lastIndex { $0.hasPrefix("import ") && $0 < line }
+    lines.insert(line, at: last.map { $0 + 1 } ?? 0)
   }
 
   /// Puts lines after the last one of a block that begins in a way.
