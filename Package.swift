@@ -184,9 +184,8 @@ let package = Package(
     .executableTarget(
       name: "WasmProbe",
       dependencies: [
-        "BaccaratOdds", "BlackjackOdds", "BlackjackSimulation", "CardCore", "Conformance",
-        "CWebRuntime",
-        "Patience", "PatienceSolver", "BlackjackRules",
+        "BaccaratOdds", "BlackjackOdds", "BlackjackRules", "BlackjackSimulation", "CardCore",
+        "Conformance", "CWebRuntime", "GameContract", "Patience", "PatienceSolver",
       ],
       swiftSettings: strict),
     .executableTarget(

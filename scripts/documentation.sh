@@ -13,8 +13,10 @@ rm -rf "$names" "$site"
 mkdir -p "$names"
 for folder in Sources/*/; do
   module=$(basename "$folder")
-  # Programs have no public names, and some are not built here.
-  if [ ! -e "$modules/$module.swiftmodule" ] || grep -qrl '^@main' "$folder"; then continue; fi
+  # Programs have no public names, some modules are not built here, and the server is no library.
+  if [ ! -e "$modules/$module.swiftmodule" ] || [ "$module" = Server ] || grep -qrl '^@main' "$folder"; then
+    continue
+  fi
   swift-symbolgraph-extract -module-name "$module" -I "$modules" -target "$triple" \
     -output-dir "$names" -minimum-access-level public -skip-synthesized-members
 done

@@ -2,6 +2,7 @@
 import CWebRuntime
 import CardCore
 import Conformance
+import GameContract
 
 // What the browser asks of the engine to compare it with the one that runs natively. Each `render`
 // function writes a text and returns its length in bytes; the text stands at `rendered` until the
@@ -71,6 +72,7 @@ private func render(_ text: String) -> Int32 {
 }
 #else
 import Conformance
+import GameContract
 // NB: for the square roots, which Linux keeps in a library of their own.
 import Foundation
 
