@@ -84,6 +84,12 @@ def test_what_was_changed_is_refused(truecount, tmp_path, member, value, problem
     assert problem in ended.stderr
 
 
+def test_a_record_that_was_cut_short_is_refused(truecount, tmp_path):
+    path, _ = recorded(truecount, tmp_path, "war")
+    path.write_text(path.read_text()[:500])
+    assert "damaged or cut short" in truecount("replay", path).stderr
+
+
 def test_prepared_cards_prove_nothing(truecount, tmp_path):
     path, record = recorded(truecount, tmp_path, "war")
     record["opening"]["stacked"] = ["AS", "2D"]

@@ -404,6 +404,12 @@ struct BaccaratTableTests {
     #expect(back.model.chosenChip <= 50)
   }
 
+  @Test("The first chip is one that a place takes alone")
+  func firstChip() {
+    #expect(BaccaratGuest("2S", bankroll: 980).model.chosenChip == 5)
+    #expect(BaccaratGuest("2S", bankroll: 1_000).model.chosenChip == 10)
+  }
+
   @Test("A profile with sums that no coup brings is damaged, and play goes on")
   func forgedShoe() throws {
     var profile = BaccaratProfile()

@@ -325,9 +325,10 @@ public final class BaccaratTable: TableHost<Baccarat> {
     guard chips != fitting,
       atOnce || chips.isEmpty || shown.results.isEmpty || chips[0] > shown.bankroll
     else { return }
-    let chosen = chips.isEmpty ? nil : chosenChip
+    // NB: a chip that no place takes alone is not what anybody would choose first.
+    let chosen = max(chips.isEmpty ? 0 : chosenChip, game.limits.lowest)
     profile.chips = fitting
-    if let chosen { profile.chip = fitting.lastIndex { $0 <= chosen } ?? 0 }
+    profile.chip = fitting.lastIndex { $0 <= chosen } ?? 0
   }
 
   public override func didAttend() { if !isWatched { stopAutoPlay() } }

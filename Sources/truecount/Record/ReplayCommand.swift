@@ -19,8 +19,8 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     let bytes = try SessionFile.read(path, as: .record)
     do {
-      if let archive = Self.gameRecord(in: bytes) {
-        try verify(archive)
+      if Self.isGameRecord(bytes) {
+        try verify(try Self.parse(bytes))
       } else {
         let record = try SessionRecord(parsing: bytes)
         try record.verify()
@@ -33,13 +33,15 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// A record of any game, if that is what the bytes hold; otherwise they are read as a session of
-  /// blackjack.
-  private static func gameRecord(in bytes: [UInt8]) -> JSONValue? {
-    guard let archive = try? JSONValue(parsing: bytes),
-      (try? archive.string("format")) == RecordFormat.name
-    else { return nil }
-    return archive
+  /// Whether bytes begin like the record of any game; otherwise they are read as a session of blackjack.
+  ///
+  /// The format is the first member of both, so nothing need be read to its end for that.
+  private static func isGameRecord(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes.prefix(200), as: UTF8.self).contains("\"\(RecordFormat.name)\"")
+  }
+
+  private static func parse(_ bytes: [UInt8]) throws(RecordRefusal) -> JSONValue {
+    do { return try JSONValue(parsing: bytes) } catch { throw .notJSON(error) }
   }
 
   private func verify(_ archive: JSONValue) throws {
