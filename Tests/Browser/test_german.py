@@ -9,7 +9,11 @@ from conftest import DESKTOP, PHONE
 from table import Keys, Table, bet, stored, watch_table
 
 KEPT = "() => navigator.serviceWorker.controller?.state === 'activated'"
-GERMAN_IS_KEPT = "async () => Boolean(await caches.match('blackjack-de.wasm'))"
+GERMAN_IS_KEPT = """async () => {
+  const places = ["baccarat", "blackjack", "door", "klondike", "threecardpoker", "war"];
+  const kept = await Promise.all(places.map((place) => caches.match(`${place}-de.wasm`)));
+  return kept.every(Boolean);
+}"""
 ENGLISH = re.compile(r"\b(the|your|deal|dealer shows|bet|settings|card|level|of|game)\b", re.I)
 
 

@@ -48,9 +48,8 @@ enum BaccaratControlsView {
       if seen.wagers.isEmpty {
         return table.isAnimating ? "" : say(.placeBet(minimum: table.game.limits.lowest))
       }
-      let refusal = table.game.refusal(of: .deal, in: seen)
-      let why = table.isAnimating ? nil : refusal.map { " \(say(.refusal($0)))" }
-      return say(.yourBets(seen.wagers.total)) + (why ?? "")
+      let refusal = table.isAnimating ? nil : table.game.refusal(of: .deal, in: seen)
+      return say(refusal.map { .refusal($0) } ?? .yourBets(seen.wagers.total))
     case .coupComplete:
       guard let result = seen.results.last else { return "" }
       return say(.result(result, net: seen.net, xp: table.award?.xp ?? 0))
