@@ -49,6 +49,12 @@ extension BankingEvent: GameEvent {
     }
   }
 
+  /// A settled round stays settled, even where a player gives up without seeing another card.
+  public var closesUndo: Bool {
+    if case .roundEnded = self { return true }
+    return revealsHidden
+  }
+
   public var text: String {
     switch self {
     case .betPlaced(let amount, let spot): "bet \(amount) on \(spot.rawValue)"

@@ -51,6 +51,12 @@ extension BlackjackEvent: GameEvent {
     }
   }
 
+  /// A settled round stays settled, even after a surrender at which no card is turned up.
+  public var closesUndo: Bool {
+    if case .roundSettled = self { return true }
+    return revealsHidden
+  }
+
   /// The event as one line of a recording, such as `card TD to hand 1`.
   ///
   /// Hands are numbered from 1.

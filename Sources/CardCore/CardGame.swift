@@ -128,13 +128,23 @@ public protocol GameEvent: Equatable, Sendable {
 
   /// Whether the event told those who saw it something that was hidden from them before.
   var revealsHidden: Bool { get }
+
+  /// Whether nothing up to this event may be taken back under ``UndoRule/upToReveal``: by default
+  /// whether it revealed something.
+  ///
+  /// The end of a round for credits is such an event too, even where no card came to light.
+  var closesUndo: Bool { get }
+}
+
+extension GameEvent {
+  public var closesUndo: Bool { revealsHidden }
 }
 
 /// How far back a player may undo actions.
 public enum UndoRule: Sendable {
   /// Back to the opening, whatever has been turned over since.
   case unlimited
-  /// Back to the last time that something hidden came to light, and never across it: in a game for
-  /// credits, taking back a play after seeing the next card would be cheating.
+  /// Back to the last time that something hidden came to light or a round was settled, and never
+  /// across it: in a game for credits, taking back a play after seeing the next card would be cheating.
   case upToReveal
 }

@@ -149,7 +149,7 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     actions.append(action)
     happenings.append(events)
     let seen = game.events(events, seenFrom: .first)
-    if game.undoRule == .upToReveal, seen.contains(where: { $0.revealsHidden }) {
+    if game.undoRule == .upToReveal, seen.contains(where: { $0.closesUndo }) {
       settled = actions.count
     }
     return seen

@@ -87,7 +87,7 @@ extension ContractWalk {
       if turn == .seat(.first) { decisions.append(past.count) }
       past.append(before)
       told.append(seen)
-      if seen.contains(where: { $0.revealsHidden }) { settled = past.count }
+      if seen.contains(where: { $0.closesUndo }) { settled = past.count }
       digest.add(action.text)
       for event in events { digest.add(event.text) }
       checkShowing(events, of: action, from: before)

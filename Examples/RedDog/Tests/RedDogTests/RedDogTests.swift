@@ -50,6 +50,19 @@ struct RedDogTests {
     #expect(try net("8S 8D 9C") == 0)
   }
 
+  @Test("A settled round is not taken back", arguments: ["6S 7D", "8S 8D 9C", "4S 9D 4C"])
+  func settled(cards: String) throws {
+    let game = RedDog()
+    var journal = Journal(
+      of: game,
+      from: BankingOpening(
+        credits: 1_000, bets: [10], seed: 1,
+        stacked: cards.parts(between: " ").compactMap { Card(text: $0) }))
+    try journal.play(.deal)
+    if journal.observation.phase == .playing { try journal.play(.choose(.call)) }
+    #expect(journal.observation.phase == .complete && !journal.canUndo)
+  }
+
   @Test("Every promise of the contract is kept", arguments: [RedDog(), RedDog(decks: 1)])
   func contract(game: RedDog) {
     let report = ContractReport(
