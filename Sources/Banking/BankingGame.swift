@@ -127,7 +127,7 @@ extension BankingGame {
   }
 
   /// The bets that stay for another round: those that the credits still cover, the main bet first.
-  func keptBets(_ bets: Bets<Spot>, credits: Credits) -> Bets<Spot> {
+  public func keptBets(_ bets: Bets<Spot>, credits: Credits) -> Bets<Spot> {
     var kept = Bets<Spot>()
     for spot in Spot.allCases where refusal(of: bets[spot], on: spot, beside: kept, credits) == nil
     {

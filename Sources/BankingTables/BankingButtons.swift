@@ -17,10 +17,12 @@ enum BankingButtons {
       let action = BankingAction<Said.Game.Spot, Said.Game.Choice>.choose(choice)
       let isAllowed = isAwake && table.game.refusal(of: action, in: seen) == nil
       let cost = table.game.cost(of: choice, in: seen)
-      return TableButton(
+      let button = TableButton(
         choice.rawValue, table.say(.choice(table.gameSays(.choice(choice)), costs: cost)),
         does: action.text, keys: [Said.key(of: choice)], isEnabled: isAllowed,
         saysWhyNot: isAwake)
+      button.whyNot = isAllowed ? nil : table.whyNot(choice)
+      return button
     }
   }
 
@@ -48,15 +50,17 @@ enum BankingButtons {
       ]
     }
     let isBet = table.canBet && table.nextBets.total > 0
+    let whyNoDeal = table.whyNoDeal
+    let deal = TableButton(
+      "deal", say(.deal(for: table.nextBets.total)), does: "deal", keys: ["Enter", "d"],
+      isEnabled: isBet && whyNoDeal == nil, saysWhyNot: table.canBet, isPrimary: true)
+    if isBet { deal.whyNot = whyNoDeal }
     return [
       TableButton("clear", say(.clear), does: "clear", keys: ["c"], isEnabled: isBet),
       TableButton(
         "undo", say(.undo), does: HouseCommand.undo.text, keys: ["u"],
         isEnabled: table.canBet && table.journal.canUndo),
-      TableButton(
-        "deal", say(.deal(for: table.nextBets.total)), does: "deal", keys: ["Enter", "d"],
-        isEnabled: isBet,
-        saysWhyNot: table.canBet, isPrimary: true),
+      deal,
     ]
   }
 

@@ -18,10 +18,19 @@ public protocol BankingGamePhrase: Phrase {
   static func choice(_ choice: Game.Choice) -> Self
   /// What cards make, such as `a pair of kings`; an empty text if they are only cards.
   static func make(_ cards: [Card]) -> Self
+  /// What is asked when the player has a choice, such as `Play or fold?`.
+  static var question: Self { get }
+  /// What the cards decided, such as that the dealer does not qualify: said before the question or before
+  /// what a round won; `nil` where there is nothing to say.
+  static func verdict(in seen: Game.Seen) -> Self?
+  /// What became of a settled spot, where it did not simply win, lose or come back; `nil` otherwise.
+  static func settlement(of spot: Game.Spot, in seen: Game.Seen) -> Self?
   /// How many cards each side usually gets, for which places are printed on the felt.
   static var places: (dealer: Int, player: Int) { get }
   /// The rules, a line for each, as a player would ask for them.
   static var rules: [Self] { get }
+  /// Lists of the game for the help, such as pay tables.
+  static func lists(of game: Game) -> [(title: Self, lines: [Self])]
 
   /// What the house keeps of each bet on average, for the help; nothing where nobody has worked it out.
   ///
@@ -34,6 +43,12 @@ public protocol BankingGamePhrase: Phrase {
 
 extension BankingGamePhrase {
   public static var places: (dealer: Int, player: Int) { (1, 1) }
+
+  public static func verdict(in seen: Game.Seen) -> Self? { nil }
+
+  public static func settlement(of spot: Game.Spot, in seen: Game.Seen) -> Self? { nil }
+
+  public static func lists(of game: Game) -> [(title: Self, lines: [Self])] { [] }
 
   public static func edges(of game: Game) -> [(spot: Game.Spot, edge: ExactEdge)] { [] }
 }

@@ -20,7 +20,8 @@ extension BankingPhrase {
     case .amount(let credits): Sentence(English.number(credits))
     case .cards(let cards, let faceDown): Sentence(Self.row(cards, faceDown))
     case .hand(let cards, let make): make.isEmpty ? Sentence(cards) : "\(cards): \(make)"
-    case .spot(let name, let amount): "\(name): \(English.number(amount))"
+    case .spot(let name, let amount):
+      amount == 0 ? "\(name): no bet" : "\(name): \(English.number(amount))"
     case .range(let limits): "\(English.chip(limits.lowest))–\(English.chip(limits.highest))"
     case .shoe(let cards): "Shoe: \(English.count(Int64(cards), "card")) left"
     case .cardsLeft(let cards): "\(English.number(Int64(cards))) left"
@@ -32,14 +33,18 @@ extension BankingPhrase {
     case .addChip(let value): "\(English.chip(value)) chip"
     case .freeChips(let credits): "Take \(English.count(credits, "free credit"))"
     case .choice(let name, let cost):
-      cost == 0 ? Sentence(name) : "\(name) for \(English.number(cost))"
+      cost == 0 ? Sentence(name) : "\(name) for\u{A0}\(English.number(cost))"
     case .placeBet(let lowest): "Place your bet. The lowest is \(English.number(lowest))."
     case .yourBet(let credits): "Your bet: \(English.number(credits))."
-    case .yourChoice(let names): "\(English.list(names, last: "or"))?"
+    case .tooDear(let name, let cost, let credits):
+      "“\(name)” takes another \(English.count(cost, "credit")); you have \(English.number(credits))."
     case .won(let credits): "You win \(English.number(credits))."
     case .lost(let credits): "You lose \(English.number(credits))."
-    case .push: "You get your bets back."
+    case .push(let bets): bets == 1 ? "You get your bet back." : "You get your bets back."
+    case .even: "You break even."
     case .outOfCredits: "You're out of credits. The next ones are on the house."
+    case .tooFewCredits(let needed):
+      "That's too few for a bet here, which takes \(English.number(needed)). More credits are on the house."
     case .youGet(let card): "You get the \(English.name(of: card))."
     case .dealerGets(let card): "The dealer gets the \(English.name(of: card))."
     case .dealerTurnsUp(let card): "The dealer turns up the \(English.name(of: card))."
@@ -47,14 +52,23 @@ extension BankingPhrase {
     case .shuffled: "The cards are shuffled."
     case .spotWins(let name, let credits): "\(name) wins \(English.number(credits))."
     case .spotLoses(let name): "\(name) loses."
+    case .spotLosesPart(let name, let credits): "\(name) loses \(English.number(credits))."
     case .spotPushes(let name): "\(name): your bet comes back."
     case .newCredits(let credits): "You have \(English.count(credits, "credit"))."
     case .newLevel(let level): "You reach level \(level)."
     case .saved(let bet): "A round for \(English.count(bet, "credit"))"
+    case .freeTaken(let credits): "The house gives you \(English.count(credits, "credit"))."
     case .rules: "Rules"
     case .keys: "Keys"
     case .keysOfBets:
-      "1 to 5 bet chips, B changes the spot they go to, C clears the bets, U takes the last chip back, and Enter deals."
+      "1 to 5 bet chips, C clears the bets, U takes the last chip back, and Enter deals."
+    case .keyOfSpots: "B changes the spot that chips go to."
+    case .keysInMotion: "While cards move, any key hurries them."
+    case .key(let key, let name): "\(key): \(name)"
+    case .decks(let decks, let penetration):
+      penetration == 0
+        ? "\(English.count(Int64(decks), "deck")), shuffled before every round."
+        : "\(English.count(Int64(decks), "deck")), shuffled when \(penetration)% of the cards have been dealt."
     case .limits(let limits):
       "Bets are \(English.number(limits.lowest)) to \(English.number(limits.highest)) credits."
     case .edges: "What the house keeps"
@@ -77,6 +91,9 @@ extension BankingPhrase {
       "\(English.number(part)) (\(English.percent(whole == 0 ? 0 : part * 1_000_000 / whole)))"
     case .gain(let credits): credits == 0 ? "±0" : Sentence(English.signed(credits))
     case .refusal(let refusal): Sentence(refusal.english)
+    case .needsMainBet(let side, let main): "\(side) needs a bet on \(main) too."
+    case .needsReserve(let credits, let spot, let left):
+      "Keep \(English.count(credits, "credit")) for \(spot): beside these bets you have \(English.number(left))."
     }
   }
 
@@ -93,7 +110,7 @@ extension BankingRefusal {
     switch self {
     case .notNow: "That isn't possible right now."
     case .noBet: "Place a bet first."
-    case .noMainBet: "A side bet needs the main bet beside it."
+    case .noMainBet: "Place the main bet first."
     case .spotClosed: "Nobody bets there before the deal."
     case .belowLowest(let lowest): "The lowest bet is \(English.number(lowest))."
     case .aboveHighest(let highest): "The highest bet is \(English.number(highest))."

@@ -20,7 +20,8 @@ extension BankingPhrase {
     case .amount(let credits): Sentence(German.number(credits))
     case .cards(let cards, let faceDown): Sentence(Self.row(cards, faceDown))
     case .hand(let cards, let make): make.isEmpty ? Sentence(cards) : "\(cards): \(make)"
-    case .spot(let name, let amount): "\(name): \(German.number(amount))"
+    case .spot(let name, let amount):
+      amount == 0 ? "\(name): kein Einsatz" : "\(name): \(German.number(amount))"
     case .range(let limits): "\(German.chip(limits.lowest))–\(German.chip(limits.highest))"
     case .shoe(let cards):
       "Schlitten: noch \(German.count(Int64(cards), "Karte", "Karten"))"
@@ -29,18 +30,23 @@ extension BankingPhrase {
     case .chipsGo(let spot): "Chips gehen auf \(spot)."
     case .deal(let bets): bets == 0 ? "Geben" : "Geben: \(German.number(bets))"
     case .clear: "Einsätze weg"
-    case .undo: "Zurück"
+    case .undo: "Rück\u{AD}gängig"
     case .addChip(let value): "\(German.chip(value))er-Chip"
     case .freeChips(let credits): "\(German.credits(counting: credits)) geschenkt nehmen"
     case .choice(let name, let cost):
-      cost == 0 ? Sentence(name) : "\(name) für \(German.number(cost))"
+      cost == 0 ? Sentence(name) : "\(name) für\u{A0}\(German.number(cost))"
     case .placeBet(let lowest): "Dein Einsatz? Mindestens \(German.number(lowest))."
     case .yourBet(let credits): "Dein Einsatz: \(German.number(credits))."
-    case .yourChoice(let names): "\(German.list(names, last: "oder"))?"
+    case .tooDear(let name, let cost, let credits):
+      "„\(name)“ kostet weitere \(German.credits(counting: cost)); du hast \(German.number(credits))."
     case .won(let credits): "Du gewinnst \(German.number(credits))."
     case .lost(let credits): "Du verlierst \(German.number(credits))."
-    case .push: "Du bekommst deine Einsätze zurück."
+    case .push(let bets):
+      bets == 1 ? "Du bekommst deinen Einsatz zurück." : "Du bekommst deine Einsätze zurück."
+    case .even: "Gewinn und Verlust heben sich auf."
     case .outOfCredits: "Du hast keine Credits mehr. Die nächsten gehen aufs Haus."
+    case .tooFewCredits(let needed):
+      "Das reicht hier nicht für einen Einsatz: Er kostet \(German.number(needed)). Weitere Credits gehen aufs Haus."
     case .youGet(let card): "Du bekommst \(German.accusative(card))."
     case .dealerGets(let card): "Der Dealer bekommt \(German.accusative(card))."
     case .dealerTurnsUp(let card): "Der Dealer deckt \(German.accusative(card)) auf."
@@ -49,18 +55,27 @@ extension BankingPhrase {
     case .shuffled: "Es wird gemischt."
     case .spotWins(let name, let credits): "\(name) gewinnt \(German.number(credits))."
     case .spotLoses(let name): "\(name) verliert."
+    case .spotLosesPart(let name, let credits): "\(name) verliert \(German.number(credits))."
     case .spotPushes(let name): "\(name): Der Einsatz kommt zurück."
     case .newCredits(let credits): "Du hast \(German.credits(counting: credits))."
     case .newLevel(let level): "Du erreichst Stufe \(level)."
     case .saved(let bet): "Eine Runde um \(German.credits(counting: bet))"
+    case .freeTaken(let credits): "Das Haus schenkt dir \(German.credits(counting: credits))."
     case .rules: "Regeln"
     case .keys: "Tasten"
     case .keysOfBets:
-      "1 bis 5 setzen Chips, B wechselt das Feld, C nimmt alle Einsätze weg, U den letzten Chip, und die Eingabetaste gibt."
+      "1 bis 5 setzen Chips, C nimmt alle Einsätze weg, U den letzten Chip, und die Eingabetaste gibt."
+    case .keyOfSpots: "B wechselt das Feld, auf das die Chips gehen."
+    case .keysInMotion: "Während Karten unterwegs sind, macht jede Taste sie schneller."
+    case .key(let key, let name): "\(key): \(name)"
+    case .decks(let decks, let penetration):
+      penetration == 0
+        ? "\(German.count(Int64(decks), "Kartenspiel", "Kartenspiele")), vor jeder Runde gemischt."
+        : "\(German.count(Int64(decks), "Kartenspiel", "Kartenspiele")), gemischt, wenn \(penetration)\(German.percentSign) der Karten gegeben sind."
     case .limits(let limits):
       "Ein Einsatz beträgt \(German.number(limits.lowest)) bis \(German.number(limits.highest)) Credits."
     case .edges: "Was die Bank behält"
-    case .edge(let name, let edge): "\(name): \(German.percent(edge)) vom Einsatz"
+    case .edge(let name, let edge): "\(name): \(German.percent(edge)) des Einsatzes"
     case .edgesMean: "Im Durchschnitt und auf Dauer, wenn du immer das Beste wählst."
     case .roundLost: "Deine Runde ließ sich nicht fortsetzen."
     case .roundLostBecause: "Du hast die Credits dafür an einem anderen Tisch ausgegeben."
@@ -80,6 +95,9 @@ extension BankingPhrase {
       "\(German.number(part)) (\(German.percent(whole == 0 ? 0 : part * 1_000_000 / whole)))"
     case .gain(let credits): credits == 0 ? "±0" : Sentence(German.signed(credits))
     case .refusal(let refusal): Sentence(refusal.german)
+    case .needsMainBet(let side, let main): "\(side) braucht auch einen Einsatz auf \(main)."
+    case .needsReserve(let credits, let spot, let left):
+      "Behalte \(German.credits(counting: credits)) für „\(spot)“: Neben diesen Einsätzen hast du noch \(German.number(left))."
     }
   }
 
@@ -96,7 +114,7 @@ extension BankingRefusal {
     switch self {
     case .notNow: "Das geht gerade nicht."
     case .noBet: "Setze zuerst etwas."
-    case .noMainBet: "Eine Nebenwette braucht den Haupteinsatz daneben."
+    case .noMainBet: "Setze zuerst den Haupteinsatz."
     case .spotClosed: "Dort setzt man nicht vor dem Geben."
     case .belowLowest(let lowest): "Der Mindesteinsatz ist \(German.number(lowest))."
     case .aboveHighest(let highest): "Der Höchsteinsatz ist \(German.number(highest))."

@@ -35,11 +35,17 @@ public enum BankingPhrase: Phrase {
   // What the line above the buttons says.
   case placeBet(lowest: Credits)
   case yourBet(Credits)
-  case yourChoice([String])
+  /// A choice for which the credits are missing.
+  case tooDear(String, costs: Credits, has: Credits)
   case won(Credits)
   case lost(Credits)
-  case push
+  /// All bets of the round came back.
+  case push(bets: Int)
+  /// What was won is what was lost.
+  case even
   case outOfCredits
+  /// Some credits are left, but too few for the lowest bet, which needs so many.
+  case tooFewCredits(needed: Credits)
 
   // What is told of what happens.
   case youGet(Card)
@@ -49,13 +55,19 @@ public enum BankingPhrase: Phrase {
   case shuffled
   case spotWins(String, Credits)
   case spotLoses(String)
+  case spotLosesPart(String, Credits)
   case spotPushes(String)
   case newCredits(Credits)
   case newLevel(Int64)
   case saved(Credits)
+  case freeTaken(Credits)
 
   // Help, and what could not be kept.
-  case rules, keys, keysOfBets
+  case rules, keys, keysOfBets, keyOfSpots, keysInMotion
+  case key(String, of: String)
+  /// How many decks there are, and how much of them is dealt, in percent; 0 if they are shuffled after every
+  /// round.
+  case decks(Int, penetration: Int)
   case edges, edgesMean
   /// What the house keeps of a bet, in millionths.
   case edge(String, Int64)
@@ -71,4 +83,8 @@ public enum BankingPhrase: Phrase {
   case gain(Credits)
 
   case refusal(BankingRefusal)
+  /// There is a bet on the first spot, but none on the main one.
+  case needsMainBet(String, main: String)
+  /// So many credits must be kept for a spot, and so many are left beside the bets.
+  case needsReserve(Credits, for: String, left: Credits)
 }

@@ -1,4 +1,5 @@
 import Banking
+import CardCore
 import CasinoKit
 
 /// What lies over a table with a bank when the player asks for it.
@@ -8,12 +9,30 @@ enum BankingSheets {
     let edges = table.edges.map { spot, edge in
       say(.edge(table.gameSays(.spot(spot)), edge.millionths))
     }
-    return [
+    let game = table.game
+    let lists = Said.lists(of: game).enumerated().map { place, list in
       HelpSection(
-        "rules", title: say(.rules),
-        Said.rules.map { table.gameSays($0) } + [say(.limits(table.game.limits))])
-    ] + (edges.isEmpty ? [] : [HelpSection("edges", title: say(.edges), edges + [say(.edgesMean)])])
-      + [HelpSection("keys", title: say(.keys), [say(.keysOfBets)])]
+        "list-\(place)", title: table.gameSays(list.title), list.lines.map { table.gameSays($0) })
+    }
+    let rules = HelpSection(
+      "rules", title: say(.rules),
+      Said.rules.map { table.gameSays($0) } + [
+        say(.decks(game.decks, penetration: game.penetration)), say(.limits(game.limits)),
+      ])
+    return [rules] + lists
+      + (edges.isEmpty ? [] : [HelpSection("edges", title: say(.edges), edges + [say(.edgesMean)])])
+      + [HelpSection("keys", title: say(.keys), keys(at: table))]
+  }
+
+  /// What the keys do, those of the choices too.
+  private static func keys<Said>(at table: BankingTable<Said>) -> [String] {
+    let say = table.say
+    let choices = Said.Game.Choice.allCases.map {
+      say(.key(Said.key(of: $0).uppercasedASCII, of: table.gameSays(.choice($0))))
+    }
+    let hasSpots = Said.Game.Spot.allCases.filter { $0.takesBets }.count > 1
+    return [say(.keysOfBets)] + (hasSpots ? [say(.keyOfSpots)] : []) + choices
+      + [say(.keysInMotion)]
   }
 
   static func statistics(_ log: RoundLog, _ say: Words<BankingPhrase>) -> [FactList] {

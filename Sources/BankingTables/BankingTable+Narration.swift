@@ -11,19 +11,24 @@ extension BankingTable {
       laid.card.map { [say(holder == .player ? .youGet($0) : .dealerGets($0))] } ?? []
     case .turnedUp(let card, _): [say(.dealerTurnsUp(card))]
     case .burned(let count): [say(.burned(count))]
-    case .choiceOffered: hands.prefix(1) + [status]
-    case .settled(let spot, let returned): [say(settlement(of: spot, returning: returned))]
-    case .roundEnded: hands + [status, say(.newCredits(shown.credits))] + news
+    case .choiceOffered: hands.prefix(1).map { "\($0)." } + [status]
+    case .settled(let spot, let returned): [settlement(of: spot, returning: returned)]
+    case .roundEnded:
+      hands.map { "\($0)." } + [outcome, say(.newCredits(shown.credits))] + news + plight
     case .shuffled: game.penetration == 0 ? [] : [say(.shuffled)]
     case .betPlaced(let amount, let spot): [say(.spot(gameSays(.spot(spot)), amount))]
     case .staked, .chosen, .cleared: []
     }
   }
 
-  func settlement(of spot: Rules.Spot, returning amount: Credits) -> BankingPhrase {
+  /// What became of a spot to which these credits came back.
+  func settlement(of spot: Rules.Spot, returning amount: Credits) -> String {
+    if let own = Said.settlement(of: spot, in: shown) { return gameSays(own) }
     let (name, stake) = (gameSays(.spot(spot)), shown.wagered[spot])
-    if amount == 0 { return .spotLoses(name) }
-    return amount > stake ? .spotWins(name, amount - stake) : .spotPushes(name)
+    if amount == 0 { return say(.spotLoses(name)) }
+    if amount == stake { return say(.spotPushes(name)) }
+    return say(
+      amount > stake ? .spotWins(name, amount - stake) : .spotLosesPart(name, stake - amount))
   }
 
   /// A new level.
@@ -59,25 +64,69 @@ extension BankingTable {
     return say(.hand(say(whose), makes: make.isEmpty ? row : "\(row) (\(make))"))
   }
 
-  /// How the round ended.
-  var result: String {
+  /// What the round won or lost.
+  public var result: String {
     switch shown.net ?? 0 {
-    case 0: say(.push)
+    case 0 where shown.returned == shown.wagered:
+      say(.push(bets: Rules.Spot.allCases.filter { shown.wagered[$0] > 0 }.count))
+    case 0: say(.even)
     case let net: say(net > 0 ? .won(net) : .lost(-net))
+    }
+  }
+
+  /// What the cards have decided, in the game's own words.
+  var verdict: String? { Said.verdict(in: shown).map { gameSays($0) } }
+
+  /// How the round ended, and what it won or lost.
+  private var outcome: String { verdict.map { "\($0) \(result)" } ?? result }
+
+  /// That the credits do not suffice for another bet.
+  private var plight: [String] {
+    if !isOutOfCredits { return [] }
+    return [say(shown.credits == 0 ? .outOfCredits : .tooFewCredits(needed: fewestCredits))]
+  }
+
+  /// Why the next round cannot be dealt, or `nil` if it can.
+  var whyNoDeal: String? {
+    game.refusal(of: .deal, in: ahead).map {
+      $0 == .noBet ? say(.placeBet(lowest: game.limits.lowest)) : reason(for: $0)
+    }
+  }
+
+  /// Why the credits do not suffice for a choice, or `nil` if they do.
+  func whyNot(_ choice: Rules.Choice) -> String? {
+    let cost = game.cost(of: choice, in: shown)
+    if cost <= shown.credits { return nil }
+    return say(.tooDear(gameSays(.choice(choice)), costs: cost, has: shown.credits))
+  }
+
+  /// A refusal in words, with the names of this table's spots.
+  func reason(for refusal: BankingRefusal) -> String {
+    let (bets, spots) = (ahead.bets, Rules.Spot.allCases)
+    switch refusal {
+    case .noMainBet:
+      let side = spots.first { bets[$0] > 0 } ?? .main
+      return say(.needsMainBet(gameSays(.spot(side)), main: gameSays(.spot(.main))))
+    case .notEnoughCredits(let needed, let credits)
+    where shown.phase != .playing && needed > bets.total && credits >= bets.total:
+      let later = spots.first { !$0.takesBets } ?? .main
+      return say(
+        .needsReserve(
+          needed - bets.total, for: gameSays(.spot(later)), left: credits - bets.total))
+    default: return say(.refusal(refusal))
     }
   }
 
   /// What the line above the buttons says.
   public var status: String {
     switch shown.phase {
-    case .playing: say(.yourChoice(game.choices(in: shown).map { gameSays(.choice($0)) }))
-    case .complete: isOutOfCredits ? "\(result) \(say(.outOfCredits))" : result
+    case .playing:
+      ((verdict.map { [$0] } ?? []) + [gameSays(.question)]
+        + game.choices(in: shown).compactMap { whyNot($0) }).joined(separator: " ")
+    case .complete:
+      ([outcome] + (isOutOfCredits ? plight : whyNoDeal.map { [$0] } ?? [])).joined(separator: " ")
     case .betting:
-      if isOutOfCredits {
-        say(.outOfCredits)
-      } else {
-        say(nextBets.total == 0 ? .placeBet(lowest: game.limits.lowest) : .yourBet(nextBets.total))
-      }
+      plight.first ?? whyNoDeal ?? say(.yourBet(nextBets.total))
     }
   }
 }

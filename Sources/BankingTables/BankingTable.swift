@@ -73,8 +73,14 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   var canBet: Bool { !isAnimating && !isGuarding && shown.phase != .playing }
 
   /// The bets with which the next round would be dealt.
-  var nextBets: Bets<Rules.Spot> {
-    shown.bets.total <= shown.credits ? shown.bets : Bets()
+  var nextBets: Bets<Rules.Spot> { ahead.bets }
+
+  /// What the player sees before the next deal: over an open result, the table without it.
+  var ahead: Rules.Seen {
+    guard shown.phase == .complete else { return shown }
+    var seen = shown
+    game.show(.cleared(keeping: game.keptBets(shown.bets, credits: shown.credits)), in: &seen)
+    return seen
   }
 
   /// The chips in front of the player: by the table's limits, so that they never change under a finger.
@@ -84,16 +90,22 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
 
   /// Whether the player has too few credits for the lowest bet.
   public var isOutOfCredits: Bool {
+    shown.phase != .playing && shown.credits < fewestCredits
+  }
+
+  /// The credits without which no round can be dealt.
+  var fewestCredits: Credits {
     var lowest = Bets<Rules.Spot>()
     lowest[Rules.Spot.main] = game.limits.lowest
-    return shown.phase != .playing
-      && shown.credits < lowest.total + game.reserve(beside: lowest)
+    return lowest.total + game.reserve(beside: lowest)
   }
 
   /// The free credits for a player who has run out of them.
   static var freeCredits: Credits { 500 }
 
-  public override var controlsInUse: Int { shown.phase == .playing ? 1 : 0 }
+  // NB: as the game stands, not as far as it is shown: the guard against a press that was meant for other
+  // keys passes while cards move, and what appears when they lie can be pressed at once.
+  public override var controlsInUse: Int { journal.position.seen.phase == .playing ? 1 : 0 }
 
   // MARK: - Commands
 
@@ -130,17 +142,37 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
 
   private func takeFreeChips() {
     guard canBet, isOutOfCredits else { return }
-    begin(
-      Journal(
-        of: game,
-        from: BankingOpening(
-          credits: shown.credits + Self.freeCredits, seed: services.entropy.seed())))
+    var journal = journal
+    _ = journal.agree(with: shown.credits + Self.freeCredits)
+    begin(journal)
+    award = nil
     fillPurse()
     save()
+    remark(say(.freeTaken(Self.freeCredits)))
+    remark(say(.newCredits(shown.credits)))
+    speakIfStill()
   }
 
-  public override func undo() { if canBet { super.undo() } }
-  public override func redo() { if canBet { super.redo() } }
+  public override func undo() { if canBet { tellBets { super.undo() } } }
+  public override func redo() { if canBet { tellBets { super.redo() } } }
+
+  /// Takes a step back or forth, and tells the bets that it changed.
+  private func tellBets(_ step: () -> Void) {
+    let before = shown.bets
+    step()
+    for spot in Rules.Spot.allCases where shown.bets[spot] != before[spot] {
+      remark(say(.spot(gameSays(.spot(spot)), shown.bets[spot])))
+    }
+    speakIfStill()
+  }
+
+  public override func pressOwn(key: String) -> Bool {
+    let isQuestion = ["e", "w"].contains { $0.uppercasedASCII == key.uppercasedASCII }
+    guard isAnimating, houseChoices.hasKeyShortcuts, !isQuestion,
+      key == "Enter" || key.utf8.count == 1
+    else { return false }
+    return perform(text: HouseCommand.hurry.text)
+  }
 
   // MARK: - Playing
 
@@ -207,7 +239,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   }
 
   public override func words(for refusal: Handed<BankingRefusal>) -> String {
-    say(.refusal(refusal.value))
+    reason(for: refusal.value)
   }
 
   public override var help: [HelpSection] { BankingSheets.help(at: self) }

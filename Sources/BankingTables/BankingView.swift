@@ -7,7 +7,8 @@ import CasinoKit
 enum BankingView {
   static func view<Said>(_ table: BankingTable<Said>, in viewport: Viewport) -> TableView {
     let layout = BankingLayout(
-      in: viewport, spots: Said.Game.Spot.allCases.count, hasShoe: table.game.penetration > 0)
+      in: viewport, spots: Said.Game.Spot.allCases.count,
+      cards: max(Said.places.dealer, Said.places.player, 2), hasShoe: table.game.penetration > 0)
     let surface = Rect(x: 0, y: 0, width: layout.felt.width, height: layout.felt.maxY)
     return TableView(
       key: table.name, look: "page scene \(layout.form.rawValue)",
@@ -41,7 +42,10 @@ enum BankingView {
     }
     return Element(
       "main", key: "felt",
-      [("class", "felt"), ("style", layout.felt.css), ("aria-label", table.title)],
+      [
+        ("class", layout.height > layout.felt.height ? "felt scrolling" : "felt"),
+        ("style", layout.felt.css), ("aria-label", table.title),
+      ] + (layout.height > layout.felt.height ? [("tabindex", "0")] : []),
       print(table, layout) + shoe(table, layout) + spots + hand(isDealers: true, table, layout)
         + hand(isDealers: false, table, layout))
   }
@@ -51,18 +55,33 @@ enum BankingView {
     _ table: BankingTable<Said>, _ layout: BankingLayout
   ) -> [Element] {
     guard let pose = layout.print else { return [] }
+    let verdict = table.isAnimating ? nil : table.verdict
     guard !table.isAnimating, let net = table.landed.net else {
       return [
         ArcView.arc(
-          table.title, table.say(.limits(table.game.limits)), voice: .print,
-          isWide: false, at: pose)
+          verdict.map { unstopped($0) } ?? table.title, table.say(.limits(table.game.limits)),
+          voice: verdict == nil ? .print : .push, isWide: false, at: pose)
       ]
     }
+    let gained = table.award.map { table.say(.experience($0.xp)) } ?? ""
+    let ending = verdict.map { unstopped($0) } ?? gained
+    let both = "\(ending) · \(gained)"
+    let hasRoom = verdict != nil && !gained.isEmpty && both.scalarCount <= bandLetters
     return [
       ArcView.arc(
-        table.result, table.award.map { table.say(.experience($0.xp)) } ?? "",
+        unstopped(table.result), hasRoom ? both : ending,
         voice: net > 0 ? .won : net < 0 ? .lost : .push, isWide: false, at: pose)
     ]
+  }
+
+  /// How many letters fit below the band before they become small.
+  private static var bandLetters: Int { 40 }
+
+  /// A sentence as it stands on the felt, where it has no full stop.
+  private static func unstopped(_ sentence: String) -> String {
+    let letters = sentence.bytes
+    return letters.last == UInt8(ascii: ".")
+      ? String(decoding: letters.dropLast(), as: UTF8.self) : sentence
   }
 
   /// The shoe with the cards that are left in it; where every round has a new deck, there is none.
@@ -108,7 +127,16 @@ enum BankingView {
         }),
       Element(
         "div", key: key,
-        [("class", "cards"), ("role", "img"), ("aria-label", told ?? table.say(.noCards))],
+        [
+          ("class", "cards"), ("role", "img"),
+          (
+            "aria-label",
+            told
+              ?? table.say(
+                .hand(table.say(isDealers ? .dealersCards : .yourCards), makes: table.say(.noCards))
+              )
+          ),
+        ],
         laid.enumerated().map { place, card in
           let pose = layout.card(place, of: laid.count, isDealers: isDealers)
           return Element(
@@ -123,7 +151,11 @@ enum BankingView {
       Element(
         "div", key: "\(key)-caption",
         [
-          ("class", "hand-caption"), ("style", layout.caption(isDealers: isDealers).css),
+          ("class", layout.hasCaptionsBeside ? "hand-caption beside" : "hand-caption"),
+          (
+            "style",
+            layout.caption(isDealers: isDealers, of: laid.isEmpty ? places : laid.count).css
+          ),
           ("aria-hidden", "true"),
         ], [Element("span", text: table.caption(isDealers: isDealers))]),
     ]
@@ -141,9 +173,12 @@ enum BankingView {
   ) -> Element {
     let isOpen = table.shown.phase != .playing
     let isAim = isOpen && spot == table.aim
-    let text = Element("span", key: "text", text: table.gameSays(.spot(spot)))
+    let name = table.gameSays(.spot(spot))
+    let text = Element("span", key: "text", text: name)
+    let rect = layout.spotName(place)
     let look = [
-      ("class", isAim ? "spot-name aim" : "spot-name"), ("style", layout.spotName(place).css),
+      ("class", isAim ? "spot-name aim" : "spot-name"),
+      ("style", "\(rect.css);--room:\(rect.width.css)px;--letters:\(max(1, name.scalarCount))"),
     ]
     guard let button = table.buttons.first(where: { $0.id == "aim-\(spot.rawValue)" }) else {
       return Element(
@@ -160,7 +195,8 @@ enum BankingView {
     of spot: Said.Game.Spot, _ place: Int, _ table: BankingTable<Said>, _ layout: BankingLayout
   ) -> Element {
     let isCovered = stake(on: spot, table) > 0
-    let limits = spot.takesBets ? table.say(.range(table.game.limits)) : ""
+    let limits =
+      spot.takesBets && layout.hasRoomForLimits ? table.say(.range(table.game.limits)) : ""
     return Element(
       "div", key: "terms-\(spot.rawValue)",
       [
@@ -183,16 +219,16 @@ enum BankingView {
     let isSettled = seen.phase != .betting && stake > 0 && seen.stakes[spot] == 0
     let room = layout.spotName(place).width
     func view(
-      _ amount: Credits, _ state: SpotView.State, _ label: BankingPhrase, _ caption: String
+      _ amount: Credits, _ state: SpotView.State, _ label: String, _ caption: String
     ) -> Element {
       SpotView.spot(
-        amount, state: state, key: spot.rawValue, at: layout.spot(place), label: table.say(label),
+        amount, state: state, key: spot.rawValue, at: layout.spot(place), label: label,
         caption: caption, room: room
       ) { table.say(.chip($0)) }
     }
     guard isSettled else {
       let caption = stake == 0 ? "" : table.say(.amount(stake))
-      return view(stake, .placed, .spot(table.gameSays(.spot(spot)), stake), caption)
+      return view(stake, .placed, table.say(.spot(table.gameSays(.spot(spot)), stake)), caption)
     }
     let back = seen.returned[spot]
     let state: SpotView.State =
@@ -209,18 +245,24 @@ enum BankingView {
   private static func controls<Said>(
     _ table: BankingTable<Said>, _ layout: BankingLayout
   ) -> Element {
-    let status = table.statusLine(table.isAnimating ? "" : table.status)
+    // NB: all of it is announced as well, so that a reader is not to hear it a second time.
+    let status = table.statusLine(table.isAnimating || table.isGuarding ? "" : table.status)
+      .with("aria-live", "off")
     let showsKey = table.houseChoices.hasKeyShortcuts
     let isPlaying = table.shown.phase == .playing
     let buttons =
       (isPlaying ? BankingButtons.choices(at: table) : BankingButtons.betting(at: table))
-      .map { $0.element(showsKey: showsKey) }
+      .map { button in
+        let element = button.element(showsKey: showsKey)
+        return button.whyNot.map { element.with("aria-label", "\(button.label). \($0)") } ?? element
+      }
     let look = isPlaying ? "actions playing" : "actions betting n\(buttons.count)"
     let actions = Element("div", key: "actions", [("class", look)], buttons)
     return Element(
       "section", key: "controls",
       [
-        ("class", "controls rail \(layout.form.rawValue) dials-0"), ("style", layout.controls.css),
+        ("class", "controls rail bank \(layout.form.rawValue) dials-0"),
+        ("style", layout.controls.css),
         ("aria-label", table.houseWords(.controls)), ("tabindex", "-1"),
       ],
       isPlaying

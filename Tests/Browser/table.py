@@ -127,9 +127,9 @@ class Table:
     def net(self):
         """Returns what the round brought, as the line above the buttons says it."""
         status = self.look()["status"]
-        won = re.match(r"You (win|lose) ([\d,]+)", status)
+        won = re.search(r"You (win|lose) ([\d,]+)", status)
         if won is None:
-            assert status.startswith("You break even"), status
+            assert "You break even" in status or "You get your bet" in status, status
             return 0
         return credits(won.group(2)) * (1 if won.group(1) == "win" else -1)
 

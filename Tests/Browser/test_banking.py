@@ -14,6 +14,8 @@ SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
 LARGE = {"viewport": {"width": 1440, "height": 900}}
 SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 
+NO_CARDS = ["Dealer: no cards", "Your cards: no cards"]
+
 # What the first cards of these seeds are worth to a player who bets 10.
 WON, LOST, TIED = 1, 2, 16  # casino war; after the tie the war is won
 PAIR, FLUSH = 13, 233  # Three Card Poker: a pair of queens beats queen high, a straight flush
@@ -94,16 +96,16 @@ def test_a_round_of_three_card_poker_shows_the_dealers_cards_only_at_the_end(sit
     deal(player, "chip 10", "aim pair-plus", "chip 5")
     dealt = cards(POKER, PAIR, 6)
     mine, dealers = ", ".join(dealt[:2]) + " and " + dealt[2], dealt[3:]
-    assert hands(table) == ["Dealer: 3 cards face down", f"Your cards: {mine} (pair: Queen)"]
-    assert status(table) == "Play or Fold?" and credits(table) == 985
+    assert hands(table) == ["Dealer: 3 cards face down", f"Your cards: {mine} (pair of queens)"]
+    assert status(table) == "Play or fold?" and credits(table) == 985
     page = table.page.content()
     drawn = {json.loads(truecount("shoe", "--decks", 1, "--seed", PAIR, "--count", 6, "--json"))
              ["cards"][place] for place in (3, 4, 5)}
     assert not any(f"#{card}" in page for card in drawn)
     player.press("play")
-    assert status(table) == "You win 25." and credits(table) == 1_025
+    assert status(table) == "You beat the dealer. You win 25." and credits(table) == 1_025
     assert all(card in hands(table)[0] for card in dealers)
-    assert "Queen high" in hands(table)[0]
+    assert "queen high" in hands(table)[0]
     assert [one.text_content() for one in table.page.locator(".bet-amount").all()] == ["+10", "+5", "+10"]
 
 
@@ -111,9 +113,10 @@ def test_going_to_war_wins_the_raise_and_gives_the_ante_back(sit_down):
     table = sit_down(WAR, TIED)
     player = Keys(table)
     deal(player, "chip 10", "aim tie", "chip 5")
-    assert status(table) == "Go to war or Surrender?" and credits(table) == 1_040
+    assert status(table) == "It's a tie. Go to war or surrender?" and credits(table) == 1_040
+    assert table.page.locator(".print").get_attribute("aria-label").startswith("It's a tie")
     player.press("war")
-    assert status(table) == "You win 60." and credits(table) == 1_060
+    assert status(table) == "You win the war. You win 60." and credits(table) == 1_060
     mine, dealers, *_, war, against = cards(WAR, TIED, 7)
     assert hands(table) == [f"Dealer: {dealers} and {against}", f"Your cards: {mine} and {war}"]
     assert table.page.get_by_role("img", name="Ante: your bet comes back.").count() == 1
@@ -124,6 +127,12 @@ def test_surrender_and_fold_lose_what_the_rules_say(sit_down):
     deal(Mouse(table), "chip 25")
     table.button("surrender").click()
     assert status(table) == "You lose 12." and credits(table) == 988, "half a credit is the player's"
+    said = "You surrender and lose half the ante: 12."
+    assert table.page.get_by_role("img", name=said).count() == 1 and said in " ".join(table.noted()["spoken"])
+    before = (table.look(), saved(table, WAR))
+    assert table.button("undo").get_attribute("aria-disabled") == "true"
+    table.page.keyboard.press("u")
+    assert (table.rest().look()["bankroll"], saved(table, WAR)) == (before[0]["bankroll"], before[1])
     table = sit_down(POKER, PAIR)
     deal(Mouse(table), "chip 10", "aim pair-plus", "chip 5")
     table.button("fold").click()
@@ -135,7 +144,8 @@ def test_a_straight_flush_is_paid_by_bonus_and_side_bet(sit_down):
     deal(Keys(table), "chip 10", "aim pair-plus", "chip 5")
     Keys(table).press("play")
     # The ante and its bonus of 5 to 1, the play bet, and 40 to 1.
-    assert status(table) == f"You win {10 + 50 + 10 + 200}."
+    assert status(table) == f"You beat the dealer. You win {10 + 50 + 10 + 200}."
+    assert "a bonus of 50 for a straight flush" in " ".join(table.noted()["spoken"])
 
 
 def test_the_next_round_is_dealt_for_the_same_bets_and_a_chip_changes_them(sit_down):
@@ -150,7 +160,7 @@ def test_the_next_round_is_dealt_for_the_same_bets_and_a_chip_changes_them(sit_d
         table.rest()
     player.press("chip 25")
     assert status(table) == "Your bet: 35."
-    assert hands(table) == ["no cards", "no cards"]
+    assert hands(table) == NO_CARDS
 
 
 def test_wins_and_losses_change_the_one_purse(sit_down, house):
@@ -169,7 +179,7 @@ def test_wins_and_losses_change_the_one_purse(sit_down, house):
     bet(Keys(table), 10)
     table.page.goto(f"{house.url}#{WAR}")
     table.button("aim tie").wait_for()
-    assert credits(table) == 970 and hands(table) == ["no cards", "no cards"]
+    assert credits(table) == 970 and hands(table) == NO_CARDS
     deal(Mouse(table))
     assert credits(table) == 970 + table.net()
     assert json.loads(stored(table.page)["house"])["purse"]["credits"] == credits(table)
@@ -203,7 +213,7 @@ def test_a_reload_in_the_middle_of_a_round_loses_and_tells_nothing(sit_down, gam
     Touch(table).press(choice)
     table.rest()
     over = (hands(table), table.look(), table.page.locator(".print").text_content())
-    assert over[1]["status"].startswith("You win")
+    assert "You win" in over[1]["status"]
     table.page.reload()
     table = Table(table.page).rest()
     assert (hands(table), table.look(), table.page.locator(".print").text_content()) == over
@@ -216,7 +226,7 @@ def test_a_round_under_way_is_told_of_at_the_door(sit_down):
     tile = table.page.locator(f".door-tile[href='#{POKER}']")
     assert "A round for 10 credits" in tile.text_content()
     tile.click()
-    assert status(Table(table.page)) == "Play or Fold?"
+    assert status(Table(table.page)) == "Play or fold?"
 
 
 @pytest.mark.parametrize("game", [WAR, POKER])
@@ -232,16 +242,17 @@ def test_what_the_rules_refuse_is_said_and_nothing_is_staked(sit_down):
     player.press("deal")
     player.press("aim pair-plus")
     player.press("chip 100")
-    player.press("deal")
-    assert status(table) == "A side bet needs the main bet beside it."
+    assert status(table) == "Pair Plus needs a bet on Ante too."
+    assert table.button("deal").get_attribute("aria-disabled") == "true"
+    assert "Pair Plus needs a bet" in table.button("deal").get_attribute("aria-label")
     player.press("chip 500")
     assert status(table) == "The highest bet is 500."
-    for word in ["clear", "aim ante", "chip 500", "aim pair-plus", "chip 500", "deal"]:
+    for word in ["clear", "aim ante", "chip 500", "aim pair-plus", "chip 500"]:
         player.table.rest()
         table.button(word).click()
-    assert status(table) == "That takes 1,500 credits, and you have 1,000."
+    assert status(table) == "Keep 500 credits for Play: beside these bets you have 0."
     table.button("chip 5").click(force=True)
-    assert credits(table) == 1_000 and hands(table) == ["no cards", "no cards"]
+    assert credits(table) == 1_000 and hands(table) == NO_CARDS
 
 
 def test_whoever_has_no_credits_left_plays_on_with_those_of_the_house(open_context, house):
@@ -257,9 +268,11 @@ def test_whoever_has_no_credits_left_plays_on_with_those_of_the_house(open_conte
     table = Table(page)
     table.button("aim tie").wait_for()
     deal(Mouse(table), "chip 10")
-    assert status(table) == "You lose 10. You're out of credits. The next ones are on the house."
+    assert status(table) == ("You lose 10. That's too few for a bet here, which takes 5."
+                             " More credits are on the house.")
     assert credits(table) == 2
     Mouse(table).press("free-chips")
+    assert "The house gives you 500 credits. You have 502 credits." in table.rest().noted()["spoken"]
     assert status(table).startswith("Place your bet") and credits(table) == 502
 
 
@@ -299,7 +312,7 @@ def test_the_help_tells_the_edge_of_each_bet_as_the_command_line_computes_it(sit
 def test_the_table_speaks_german(sit_down):
     table = sit_down(WAR, TIED, PHONE, locale="de-DE")
     deal(Touch(table), "chip 10")
-    assert status(table) == "In den Krieg oder Aufgeben?"
+    assert status(table) == "Gleichstand. In den Krieg ziehen oder aufgeben?"
     Touch(table).press("surrender")
     assert status(table) == "Du verlierst 5."
 
@@ -332,4 +345,52 @@ def test_everybody_can_use_the_table(sit_down, open_context, device, game, seed,
     look_around()
     if table.button(choice).get_attribute("aria-disabled") != "true":
         player.press(choice)
+    look_around()
+
+
+# What lies over something else, of all that is drawn on the felt and of the purse.
+OVERLAPS = """() => {
+  const seen = [...document.querySelectorAll(
+      ".bankroll, .card, .hand-caption span, .spot-name span, .circle, .bet-amount, .print, .shoe")]
+    .map((one) => ({one, at: one.getBoundingClientRect()})).filter(({at}) => at.width && at.height);
+  const told = [];
+  seen.forEach(({one, at}, place) => {
+    for (const {one: other, at: there} of seen.slice(place + 1)) {
+      const across = Math.min(at.right, there.right) - Math.max(at.left, there.left);
+      const down = Math.min(at.bottom, there.bottom) - Math.max(at.top, there.top);
+      const areCards = one.matches(".card") && other.matches(".card");
+      const name = (it) => it.getAttribute("class") ?? it.textContent;
+      if (across > 2 && down > 2 && !areCards) told.push(`${name(one)} over ${name(other)}`);
+    }
+  });
+  return told;
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("device", [DESKTOP, PHONE, SMALL, SIDE], ids=["desktop", "phone", "small", "side"])
+@pytest.mark.parametrize("game, seed, choice", [(WAR, TIED, "war"), (POKER, PAIR, "play")])
+@pytest.mark.parametrize("opens", ["open_context", "open_large"], ids=["usual", "large"])
+def test_nothing_on_the_felt_lies_over_something_else(request, house, opens, device, game, seed, choice, locale):
+    context = request.getfixturevalue(opens)(device, locale=locale)
+    watch_table(context, seed=seed, hurry=8)
+    page = context.new_page()
+    page.goto(f"{house.url}#{game}")
+    table = Table(page)
+
+    def look_around():
+        table.rest()
+        page.wait_for_timeout(350)  # until chips and cards lie still
+        assert page.evaluate(OVERLAPS) == []
+        felt = page.locator(".felt")
+        reach, room = felt.evaluate("(felt) => [felt.scrollHeight, felt.clientHeight]")
+        if reach > room + 4:
+            assert felt.evaluate("(felt) => getComputedStyle(felt).overflowY") == "auto"
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+    look_around()
+    player = Mouse(table)
+    deal(player, "chip 10", f"aim {'tie' if game == WAR else 'pair-plus'}", "chip 5")
+    look_around()
+    player.press(choice)
     look_around()

@@ -432,5 +432,5 @@ def test_games_against_the_bank_are_played_in_the_terminal_for_the_one_purse(tmp
     assert "Place a bet first." in told and "Your cards: " in told
     net = json.loads((tmp_path / "house.json").read_text())["purse"]["credits"] - 1000
     assert nets is None or net in nets
-    assert ("You get your bets back." if net == 0 else f"You {'win' if net > 0 else 'lose'} {abs(net)}.") in told
+    assert ("You get your bet" if net == 0 else f"You {'win' if net > 0 else 'lose'} {abs(net)}.") in told
     assert "Rounds\n1\n" in re.sub(r" +", "", told)

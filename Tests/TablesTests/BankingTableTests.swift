@@ -68,22 +68,25 @@ struct BankingTableTests {
   func war() {
     let guest = WarGuest(War(), "9S 9D 2C 3C 4C KS QD", bets: [10])
     guest.ask("deal")
-    #expect(guest.table.status == "Go to war or Surrender?")
-    #expect(guest.table.buttons.map { $0.label } == ["Go to war for 10", "Surrender"])
+    #expect(guest.table.status == "It's a tie. Go to war or surrender?")
+    #expect(
+      guest.house.spoken.last == "You get the 9 of Spades. The dealer gets the 9 of Diamonds. "
+        + "Your cards: 9 of Spades. It's a tie. Go to war or surrender?")
+    #expect(guest.table.buttons.map { $0.label } == ["Go to war for\u{A0}10", "Surrender"])
     #expect(guest.table.press(key: "g"))
     #expect(guest.table.purse.credits == 1_010 && guest.table.purse.rank.totalXP > 0)
-    #expect(guest.house.spoken.last?.contains("You win 10.") == true)
+    #expect(guest.house.spoken.last?.contains("You win the war. You win 10.") == true)
   }
 
   @Test("Three Card Poker tells what the cards make, and shows no card that lies face down")
   func poker() {
     let guest = PokerGuest(ThreeCardPoker(), "QS QD 4C KH 9S 3D", bets: [10])
     guest.ask("deal")
-    #expect(guest.house.spoken.last?.contains("pair: Queen") == true)
+    #expect(guest.house.spoken.last?.contains("(pair of queens).") == true)
     let text = guest.page.all.flatMap { $0.attributes }.map { $0.value }.joined(separator: " ")
     #expect(text.contains("#QS") && !text.contains("#KH") && text.contains("3 cards face down"))
     guest.ask("play")
-    #expect(guest.house.spoken.last?.contains("King high") == true)
+    #expect(guest.house.spoken.last?.contains("(king high).") == true)
     #expect(guest.table.purse.credits == 1_020)
   }
 
@@ -99,7 +102,7 @@ struct BankingTableTests {
       #expect(guest.table.message == .objection(words))
     }
     guest.ask("pair-plus 5", "deal")
-    #expect(guest.table.message == .objection("A side bet needs the main bet beside it."))
+    #expect(guest.table.message == .objection("Pair Plus needs a bet on Ante too."))
     #expect(!guest.table.perform(text: "war") && !guest.table.perform(text: "chip x"))
     #expect(!guest.table.perform(text: "aim play") && !guest.table.perform(text: "chip 0"))
   }
@@ -140,8 +143,71 @@ struct BankingTableTests {
     let guest = WarGuest(War(), "2S 3D", credits: 5, bets: [5])
     guest.ask("deal")
     #expect(guest.table.isOutOfCredits && guest.table.buttons.map { $0.id } == ["free-chips"])
+    let dealt = guest.table.shown.dealtCount
     guest.ask("free-chips")
     #expect(guest.table.purse.credits == 500 && guest.table.shown.phase == .betting)
+    #expect(guest.table.shown.dealtCount == dealt, "the shoe is the same")
+    #expect(guest.house.spoken.last == "The house gives you 500 credits. You have 500 credits.")
+  }
+
+  @Test("Whoever has some credits left, but too few, is told so")
+  func tooFewCredits() {
+    let guest = PokerGuest(ThreeCardPoker(), "", credits: 5)
+    #expect(guest.table.status.hasPrefix("That's too few for a bet here, which takes 10."))
+    #expect(guest.table.buttons.map { $0.id } == ["free-chips"])
+  }
+
+  @Test("A choice for which the credits are missing says so, in the line and in its name")
+  func tooDear() {
+    let guest = WarGuest(War(), "9S 9D", credits: 500, bets: [500])
+    guest.ask("deal")
+    let reason = "“Go to war” takes another 500 credits; you have 0."
+    #expect(guest.table.status == "It's a tie. Go to war or surrender? \(reason)")
+    let button = guest.page.all.first { $0.command == "war" }
+    #expect(button?["aria-disabled"] == "true")
+    #expect(button?["aria-label"] == "Go to war for\u{A0}500. \(reason)")
+  }
+
+  @Test("Deal sleeps while the rules refuse the bets, and the line says why")
+  func refusedDeal() {
+    let guest = PokerGuest(ThreeCardPoker(), "")
+    guest.ask("pair-plus 5")
+    #expect(guest.table.status == "Pair Plus needs a bet on Ante too.")
+    #expect(guest.table.buttons.first { $0.id == "deal" }?.isEnabled == false)
+    guest.ask("ante 500", "pair-plus 500")
+    #expect(
+      guest.table.status == "Keep 500 credits for Play: beside these bets you have 0.")
+    #expect(guest.table.buttons.first { $0.id == "deal" }?.isEnabled == false)
+    guest.ask("pair-plus 0")
+    #expect(guest.table.buttons.first { $0.id == "deal" }?.isEnabled == true)
+  }
+
+  @Test("When the last bets are no longer covered, the player is asked for new ones")
+  func uncovered() {
+    let guest = WarGuest(War(), "2S 3D", credits: 50, bets: [40])
+    guest.ask("deal")
+    #expect(guest.table.status == "You lose 40. Place your bet. The lowest is 5.")
+  }
+
+  @Test("A bet that is taken back is announced with its spot")
+  func undoneBets() {
+    let guest = WarGuest(War(), "KS QD")
+    guest.ask("chip 10", "aim tie", "chip 5", "undo")
+    #expect(guest.house.spoken.last == "Tie: no bet")
+    guest.ask("clear", "undo")
+    #expect(guest.house.spoken.last == "Ante: 10")
+  }
+
+  @Test("What appears when the cards lie can be pressed at once, and any key hurries them")
+  func hurry() {
+    let guest = PokerGuest(
+      ThreeCardPoker(), "QS QD 4C KH 9S 3D", bets: [10], movesCards: true)
+    #expect(guest.table.perform(text: "deal"))
+    while guest.table.isAnimating { guest.table.wake() }
+    #expect(!guest.table.isGuarding && guest.table.buttons.allSatisfy { $0.isEnabled })
+    #expect(guest.table.press(key: "p") && guest.table.isAnimating)
+    #expect(guest.table.press(key: " ") && !guest.table.isAnimating)
+    #expect(guest.table.shown.phase == .complete)
   }
 
   @Test("Cards move one after another, and every event is heard and said once")
@@ -158,10 +224,12 @@ struct BankingTableTests {
   func german() {
     let guest = WarGuest(War(), "9S 9D", bets: [15], speaking: .german)
     guest.ask("deal")
-    #expect(guest.table.status == "In den Krieg oder Aufgeben?")
+    #expect(guest.table.status == "Gleichstand. In den Krieg ziehen oder aufgeben?")
     guest.ask("surrender")
+    #expect(
+      guest.house.spoken.last?.contains("Du gibst auf und verlierst die halbe Ante: 7.") == true)
     #expect(guest.house.spoken.last?.contains("Du verlierst 7.") == true)
-    #expect(guest.table.help.flatMap { $0.lines }.count == WarPhrase.rules.count + 2)
+    #expect(guest.table.help.flatMap { $0.lines }.count == WarPhrase.rules.count + 7)
   }
 
   @Test("Every round is counted once, and the statistics are saved with the game")
@@ -197,6 +265,9 @@ struct BankingTableTests {
     let guest = WarGuest(War(), "")
     guest.ask("open help")
     #expect(guest.table.help.map { $0.id } == ["rules", "edges", "keys"])
+    #expect(guest.table.help[2].lines.contains("G: Go to war"))
+    let poker = PokerGuest(ThreeCardPoker(), "").table.help
+    #expect(poker.flatMap { $0.lines }.contains("Straight flush: 40 to 1"))
     let edge = WarEdge(War())
     #expect(guest.table.edges.map { $0.edge } == [edge.ante, edge.tie])
     #expect(guest.table.help[1].lines.first == "Ante: 2.88% of the bet")

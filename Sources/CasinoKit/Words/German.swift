@@ -45,13 +45,16 @@ public enum German: NumberWriting {
 
   /// A card in the accusative, such as `den Herz-König`.
   public static func accusative(_ card: Card) -> String {
-    "\(article(card.rank, "den", "die", "das")) \(name(of: card))"
+    "\(article(card.rank, "den", "die", "das")) \(name(of: card))\(ending(card.rank))"
   }
 
   /// A card in the dative, such as `dem Herz-König`.
   public static func dative(_ card: Card) -> String {
-    "\(article(card.rank, "dem", "der", "dem")) \(name(of: card))"
+    "\(article(card.rank, "dem", "der", "dem")) \(name(of: card))\(ending(card.rank))"
   }
+
+  /// What a card's name ends with where it is not the subject: a jack is a `Bube`, but one gets a `Buben`.
+  private static func ending(_ rank: Rank) -> String { rank == .jack ? "n" : "" }
 
   /// A rank as a table says it, such as `Dame` or `10`.
   @inline(never)

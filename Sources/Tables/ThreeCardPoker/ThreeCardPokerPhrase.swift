@@ -13,12 +13,58 @@ public enum ThreeCardPokerPhrase: BankingGamePhrase {
   case odds(ThreeCardPoker.Spot)
   case choice(ThreeCardPoker.Choice)
   case make([Card])
-  case playOrFold, qualifying, bonus, pairPlus, ranking, bestPlay
+  case question
+  case notQualifying, youBeatDealer, equalHands
+  case dealerWins(ThreeCardHand)
+  /// What the ante itself won, to one, and the bonus beside it for a hand.
+  case bonusPaid(Credits, bonus: Credits, ThreeCardHand, ante: Credits)
+  case playOrFold, qualifying, equal, pairPlus, bestPlay
+  case anteBonusList, pairPlusList, handList
+  case hand(ThreeCardRanking)
+  case pays(ThreeCardRanking, Credits)
 
   public static var places: (dealer: Int, player: Int) { (3, 3) }
 
   public static var rules: [ThreeCardPokerPhrase] {
-    [.playOrFold, .qualifying, .bonus, .pairPlus, .ranking, .bestPlay]
+    [.playOrFold, .qualifying, .equal, .pairPlus, .bestPlay]
+  }
+
+  public static func lists(of game: ThreeCardPoker) -> [(
+    title: ThreeCardPokerPhrase, lines: [ThreeCardPokerPhrase]
+  )] {
+    func lines(_ table: PayTable) -> [ThreeCardPokerPhrase] {
+      ThreeCardRanking.allCases.compactMap { ranking in
+        table.odds(for: ranking).map { .pays(ranking, $0) }
+      }
+    }
+    return [
+      (.handList, ThreeCardRanking.allCases.map { .hand($0) }),
+      (.pairPlusList, lines(game.pairPlus)), (.anteBonusList, lines(game.anteBonus)),
+    ]
+  }
+
+  public static func verdict(in seen: ThreeCardPoker.Seen) -> ThreeCardPokerPhrase? {
+    guard let result = showdown(in: seen), seen.phase == .complete else { return nil }
+    if !result.dealer.qualifies { return .notQualifying }
+    if result.player == result.dealer { return .equalHands }
+    return result.player > result.dealer ? .youBeatDealer : .dealerWins(result.dealer)
+  }
+
+  public static func settlement(
+    of spot: ThreeCardPoker.Spot, in seen: ThreeCardPoker.Seen
+  ) -> ThreeCardPokerPhrase? {
+    guard spot == .ante, let result = showdown(in: seen) else { return nil }
+    let (stake, returned) = (seen.wagered[.ante], seen.returned[.ante])
+    let bonus = returned - stake * (1 + result.ante)
+    if bonus == 0 { return nil }
+    return .bonusPaid(stake, bonus: bonus, result.player, ante: result.ante)
+  }
+
+  /// The hands of a player who plays, once both lie open.
+  private static func showdown(in seen: ThreeCardPoker.Seen) -> Showdown? {
+    let (player, dealer) = (seen.playerCards, seen.dealerCards)
+    guard seen.choices.contains(.play), player.count == 3, dealer.count == 3 else { return nil }
+    return Showdown(player: ThreeCardHand(player), dealer: ThreeCardHand(dealer))
   }
 
   public static func edges(of game: ThreeCardPoker) -> [(
@@ -46,17 +92,33 @@ extension ThreeCardPokerPhrase {
     case .choice(.play): "Play"
     case .choice(.fold): "Fold"
     case .make(let cards): cards.count == 3 ? ThreeCardHand(cards).english : ""
+    case .question: "Play or fold?"
+    case .notQualifying: "The dealer doesn't qualify."
+    case .youBeatDealer: "You beat the dealer."
+    case .equalHands: "The hands are equal."
+    case .dealerWins(let hand): "The dealer wins with \(hand.englishWithArticle)."
+    case .bonusPaid(let stake, let bonus, let hand, let ante):
+      switch ante {
+      case 1:
+        "Ante wins \(English.number(stake)), and a bonus of \(English.number(bonus)) for \(hand.englishWithArticle)."
+      case 0:
+        "Ante: your bet comes back, with a bonus of \(English.number(bonus)) for \(hand.englishWithArticle)."
+      default:
+        "Ante loses, but there is a bonus of \(English.number(bonus)) for \(hand.englishWithArticle)."
+      }
     case .playOrFold:
       "You get three cards. Fold and lose your bets, or play for as much as the ante."
     case .qualifying:
-      "The dealer plays with queen high or better; otherwise the ante wins and the play bet comes back. "
-        + "If the dealer plays, the better hand wins both."
-    case .bonus:
-      "The ante also wins 5 to 1 for a straight flush, 4 to 1 for three of a kind, 1 to 1 for a straight."
+      "The dealer qualifies with queen high or better; otherwise the ante wins and the play bet comes back. "
+        + "If the dealer qualifies, the better hand wins both."
+    case .equal: "If the hands are equal, ante and play bet come back."
     case .pairPlus:
-      "Pair Plus pays for your cards alone: 40 to 1 for a straight flush, 30 to 1 for three of a kind, 6 to 1 for a "
-        + "straight, 3 to 1 for a flush, 1 to 1 for a pair."
-    case .ranking: "A straight beats a flush, and three of a kind beats both."
+      "Pair Plus pays for your cards alone, whatever the dealer has. It loses with less than a pair, and if you fold."
+    case .handList: "Hands, the best first"
+    case .pairPlusList: "What Pair Plus pays"
+    case .anteBonusList: "Bonus on the ante, whatever the dealer has"
+    case .hand(let ranking): ranking.english
+    case .pays(let ranking, let odds): "\(ranking.english): \(English.number(odds)) to 1"
     case .bestPlay: "It is best to play queen, 6 and 4 or better, and to fold everything lower."
     }
   }
@@ -73,17 +135,33 @@ extension ThreeCardPokerPhrase {
     case .choice(.play): "Mitgehen"
     case .choice(.fold): "Passen"
     case .make(let cards): cards.count == 3 ? ThreeCardHand(cards).german : ""
+    case .question: "Mitgehen oder passen?"
+    case .notQualifying: "Der Dealer qualifiziert sich nicht."
+    case .youBeatDealer: "Du schlägst den Dealer."
+    case .equalHands: "Gleichstand."
+    case .dealerWins(let hand): "Der Dealer gewinnt: \(hand.german)."
+    case .bonusPaid(let stake, let bonus, let hand, let ante):
+      switch ante {
+      case 1:
+        "Ante gewinnt \(German.number(stake)), dazu \(German.number(bonus)) Bonus: \(hand.german)."
+      case 0:
+        "Ante: Der Einsatz kommt zurück, dazu \(German.number(bonus)) Bonus: \(hand.german)."
+      default:
+        "Ante verliert, aber es gibt \(German.number(bonus)) Bonus: \(hand.german)."
+      }
     case .playOrFold:
       "Du bekommst drei Karten. Passe und verliere deine Einsätze, oder geh mit und setze noch einmal so viel wie die Ante."
     case .qualifying:
-      "Der Dealer spielt ab einer Dame mit. Sonst gewinnt die Ante, und der Spieleinsatz kommt zurück. "
-        + "Spielt er mit, gewinnt das bessere Blatt beides."
-    case .bonus:
-      "Die Ante gewinnt außerdem 5 zu 1 für einen Straight Flush, 4 zu 1 für einen Drilling und 1 zu 1 für eine Straße."
+      "Der Dealer qualifiziert sich ab einer Dame. Sonst gewinnt die Ante, und der Spieleinsatz kommt zurück. "
+        + "Qualifiziert er sich, gewinnen die besseren Karten beides."
+    case .equal: "Bei Gleichstand kommen Ante und Spieleinsatz zurück."
     case .pairPlus:
-      "Pair Plus zahlt nur für deine Karten: 40 zu 1 für einen Straight Flush, 30 zu 1 für einen Drilling, 6 zu 1 für eine "
-        + "Straße, 3 zu 1 für einen Flush, 1 zu 1 für ein Paar."
-    case .ranking: "Eine Straße schlägt einen Flush, ein Drilling beide."
+      "Pair Plus zahlt nur für deine Karten, was der Dealer auch hat. Es verliert ohne Paar, und wenn du passt."
+    case .handList: "Rangfolge, das Beste zuerst"
+    case .pairPlusList: "Was Pair Plus zahlt"
+    case .anteBonusList: "Bonus auf die Ante, was der Dealer auch hat"
+    case .hand(let ranking): ranking.german
+    case .pays(let ranking, let odds): "\(ranking.german): \(German.number(odds)) zu 1"
     case .bestPlay: "Am besten gehst du ab Dame, 6 und 4 mit und passt mit allem darunter."
     }
   }
@@ -91,33 +169,104 @@ extension ThreeCardPokerPhrase {
 
 extension ThreeCardHand {
   fileprivate var english: String {
-    let rank = Rank.named(aceHigh: ranks[0]).map { English.name(of: $0) } ?? ""
-    return switch ranking {
-    case .straightFlush: "straight flush, \(rank) high"
-    case .threeOfAKind: "three of a kind: \(rank)"
-    case .straight: "straight, \(rank) high"
-    case .flush: "flush, \(rank) high"
-    case .pair: "pair: \(rank)"
-    case .highCard: "\(rank) high"
+    switch ranking {
+    case .straightFlush: "straight flush, \(top.inEnglish) high"
+    case .threeOfAKind: "three \(top.severalInEnglish)"
+    case .straight: "straight, \(top.inEnglish) high"
+    case .flush: "flush, \(top.inEnglish) high"
+    case .pair: "pair of \(top.severalInEnglish)"
+    case .highCard: "\(top.inEnglish) high"
+    }
+  }
+
+  /// The same in the middle of a sentence.
+  fileprivate var englishWithArticle: String {
+    switch ranking {
+    case .threeOfAKind, .highCard: english
+    case .straightFlush, .straight, .flush, .pair: "a \(english)"
     }
   }
 
   fileprivate var german: String {
-    let rank = Rank.named(aceHigh: ranks[0]).map { German.name(of: $0) } ?? ""
-    return switch ranking {
-    case .straightFlush: "Straight Flush bis \(rank)"
-    case .threeOfAKind: "Drilling: \(rank)"
-    case .straight: "Straße bis \(rank)"
-    case .flush: "Flush, höchste Karte \(rank)"
-    case .pair: "Paar: \(rank)"
-    case .highCard: "höchste Karte \(rank)"
+    switch ranking {
+    case .straightFlush: "Straight Flush bis \(German.name(of: top))"
+    case .threeOfAKind: "Drilling \(top.severalInGerman)"
+    case .straight: "Straße bis \(German.name(of: top))"
+    case .flush: "Flush bis \(German.name(of: top))"
+    case .pair: "Paar \(top.severalInGerman)"
+    case .highCard: "höchste Karte \(German.name(of: top))"
+    }
+  }
+
+  /// The rank that the hand is named after.
+  private var top: Rank { Rank.allCases.first { $0.aceHigh == ranks[0] } ?? .ace }
+}
+
+extension ThreeCardRanking {
+  fileprivate var english: String {
+    switch self {
+    case .straightFlush: "Straight flush"
+    case .threeOfAKind: "Three of a kind"
+    case .straight: "Straight"
+    case .flush: "Flush"
+    case .pair: "Pair"
+    case .highCard: "High card"
+    }
+  }
+
+  fileprivate var german: String {
+    switch self {
+    case .straightFlush: "Straight Flush"
+    case .threeOfAKind: "Drilling"
+    case .straight: "Straße"
+    case .flush: "Flush"
+    case .pair: "Paar"
+    case .highCard: "Höchste Karte"
     }
   }
 }
 
 extension Rank {
-  /// The rank of a place where aces are high.
-  fileprivate static func named(aceHigh place: Int) -> Rank? {
-    allCases.first { $0.aceHigh == place }
+  fileprivate var inEnglish: String {
+    switch self {
+    case .ace: "ace"
+    case .king: "king"
+    case .queen: "queen"
+    case .jack: "jack"
+    default: English.name(of: self)
+    }
+  }
+
+  fileprivate var severalInEnglish: String {
+    switch self {
+    case .two: "twos"
+    case .three: "threes"
+    case .four: "fours"
+    case .five: "fives"
+    case .six: "sixes"
+    case .seven: "sevens"
+    case .eight: "eights"
+    case .nine: "nines"
+    case .ten: "tens"
+    default: "\(inEnglish)s"
+    }
+  }
+
+  fileprivate var severalInGerman: String {
+    switch self {
+    case .ace: "Asse"
+    case .two: "Zweien"
+    case .three: "Dreien"
+    case .four: "Vieren"
+    case .five: "Fünfen"
+    case .six: "Sechsen"
+    case .seven: "Siebenen"
+    case .eight: "Achten"
+    case .nine: "Neunen"
+    case .ten: "Zehnen"
+    case .jack: "Buben"
+    case .queen: "Damen"
+    case .king: "Könige"
+    }
   }
 }

@@ -13,9 +13,23 @@ public enum WarPhrase: BankingGamePhrase {
   case odds(War.Spot)
   case choice(War.Choice)
   case make([Card])
+  case question
+  case cardsTie, warWon, warLost
+  case halfLost(Credits)
   case higherWins, tie, warIsWon, tieBet, bestPlay
 
   public static var rules: [WarPhrase] { [.higherWins, .tie, .warIsWon, .tieBet, .bestPlay] }
+
+  public static func verdict(in seen: War.Seen) -> WarPhrase? {
+    if seen.phase == .playing { return .cardsTie }
+    if seen.wagered[.raise] == 0 { return nil }
+    return seen.returned[.raise] > 0 ? .warWon : .warLost
+  }
+
+  public static func settlement(of spot: War.Spot, in seen: War.Seen) -> WarPhrase? {
+    guard spot == .ante, seen.choices.contains(.surrender) else { return nil }
+    return .halfLost(seen.wagered[.ante] - seen.returned[.ante])
+  }
 
   public static func edges(of game: War) -> [(spot: War.Spot, edge: ExactEdge)] {
     let edge = WarEdge(game)
@@ -38,13 +52,20 @@ extension WarPhrase {
     case .choice(.war): "Go to war"
     case .choice(.surrender): "Surrender"
     case .make: ""
+    case .question: "Go to war or surrender?"
+    case .cardsTie: "It's a tie."
+    case .warWon: "You win the war."
+    case .warLost: "You lose the war."
+    case .halfLost(let credits):
+      "You surrender and lose half the ante: \(English.number(credits))."
     case .higherWins: "You and the dealer get one card each. The higher one wins; aces are high."
     case .tie:
       "If they tie, you surrender half the ante, or go to war and raise by as much as the ante."
     case .warIsWon:
       "In a war three cards are burned, and both get one more. If yours is as high or higher, the raise wins and "
         + "the ante comes back. Otherwise you lose both."
-    case .tieBet: "The tie bet pays 10 to 1 if the first two cards tie."
+    case .tieBet:
+      "The tie bet pays 10 to 1 if the first two cards tie, whatever comes after, and loses otherwise."
     case .bestPlay: "Going to war is always better than surrender."
     }
   }
@@ -53,7 +74,7 @@ extension WarPhrase {
   public var german: String {
     switch self {
     case .title: "Casino War"
-    case .spot(.ante): "Einsatz"
+    case .spot(.ante): "Ante"
     case .spot(.tie): "Gleichstand"
     case .spot(.raise): "Erhöhung"
     case .odds(.ante), .odds(.raise): "1:1"
@@ -61,15 +82,21 @@ extension WarPhrase {
     case .choice(.war): "In den Krieg"
     case .choice(.surrender): "Aufgeben"
     case .make: ""
+    case .question: "In den Krieg ziehen oder aufgeben?"
+    case .cardsTie: "Gleichstand."
+    case .warWon: "Du gewinnst den Krieg."
+    case .warLost: "Du verlierst den Krieg."
+    case .halfLost(let credits):
+      "Du gibst auf und verlierst die halbe Ante: \(German.number(credits))."
     case .higherWins:
       "Du und der Dealer bekommt je eine Karte. Die höhere gewinnt; das Ass ist die höchste."
     case .tie:
-      "Bei gleichen Karten gibst du den halben Einsatz auf, oder du ziehst in den Krieg und setzt noch einmal so viel."
+      "Bei Gleichstand gibst du die halbe Ante auf, oder du ziehst in den Krieg und setzt noch einmal so viel."
     case .warIsWon:
       "Im Krieg werden drei Karten weggelegt, und beide bekommen noch eine. Ist deine gleich hoch oder höher, gewinnt "
-        + "die Erhöhung, und der Einsatz kommt zurück. Sonst verlierst du beide."
+        + "die Erhöhung, und die Ante kommt zurück. Sonst verlierst du beide."
     case .tieBet:
-      "Die Wette auf Gleichstand zahlt 10 zu 1, wenn die ersten beiden Karten gleich sind."
+      "Die Wette auf Gleichstand zahlt 10 zu 1, wenn die ersten beiden Karten gleich sind, was auch folgt. Sonst verliert sie."
     case .bestPlay: "In den Krieg zu ziehen ist immer besser als aufzugeben."
     }
   }

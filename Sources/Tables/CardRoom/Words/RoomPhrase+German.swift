@@ -14,7 +14,7 @@ extension RoomPhrase {
     case .title(.baccarat): "Baccara"
     case .title(.war): "Casino War"
     case .title(.threecardpoker): "Three Card Poker"
-    case .about(.war): "Je eine Karte, die höhere gewinnt. Bei gleichen entscheidest du."
+    case .about(.war): "Je eine Karte, die höhere gewinnt. Bei Gleichstand entscheidest du."
     case .about(.threecardpoker):
       "Drei Karten, eine Entscheidung, und der Dealer braucht eine Dame."
     case .about(.blackjack):

@@ -139,7 +139,7 @@ extension GalleryPhrase {
     case .deal: "Geben"
     case .sheet: "Ein Blatt"
     case .openSheet: "Blatt öffnen"
-    case .anyText: "Blätter liest man wie eine Seite; wenn nötig, scrollen sie."
+    case .anyText: "Solche Fenster liest man wie eine Seite; wenn nötig, scrollen sie."
     case .ruleOne: "Die höchste Hand gewinnt."
     case .ruleTwo: "Gleichstand geht an den Dealer."
     case .decks: "Decks"

@@ -13,6 +13,7 @@ public enum NewGamePhrase: BankingGamePhrase {
   case odds(NewGame.Spot)
   case choice(NewGame.Choice)
   case make([Card])
+  case question
   case higherWins, doubling
 
   public static var rules: [NewGamePhrase] { [.higherWins, .doubling] }
@@ -36,6 +37,7 @@ extension NewGamePhrase {
     case .choice(.double): "Double"
     case .choice(.stand): "Stand"
     case .make: ""
+    case .question: "Double or stand?"
     case .higherWins: "You and the dealer get one card each. The higher one wins; aces are high."
     case .doubling: "When you have seen your card, you may double your bet."
     }
@@ -45,12 +47,13 @@ extension NewGamePhrase {
   public var german: String {
     switch self {
     case .title: "New Game"
-    case .spot(.ante): "Einsatz"
+    case .spot(.ante): "Ante"
     case .spot(.double): "Verdopplung"
     case .odds: "1:1"
     case .choice(.double): "Verdoppeln"
     case .choice(.stand): "Bleiben"
     case .make: ""
+    case .question: "Verdoppeln oder bleiben?"
     case .higherWins:
       "Du und der Dealer bekommt je eine Karte. Die höhere gewinnt; das Ass ist die höchste."
     case .doubling: "Wenn du deine Karte gesehen hast, darfst du deinen Einsatz verdoppeln."
