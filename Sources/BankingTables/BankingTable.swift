@@ -105,7 +105,14 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
 
   // NB: as the game stands, not as far as it is shown: the guard against a press that was meant for other
   // keys passes while cards move, and what appears when they lie can be pressed at once.
-  public override var controlsInUse: Int { journal.position.seen.phase == .playing ? 1 : 0 }
+  public override var controlsInUse: Int {
+    switch journal.position.seen.phase {
+    case .betting: 0
+    case .playing: 1
+    // NB: a second press on the key that dealt is not meant for the next round.
+    case .complete: 2
+    }
+  }
 
   // MARK: - Commands
 

@@ -57,7 +57,8 @@ extension Journal where Game: BankingGame {
   ///
   /// Where the credits are those of the purse already, nothing changes, and an open result stays open.
   /// Otherwise a table with a result is cleared, and a round under way is played again so that it
-  /// leaves these credits; its stakes are out of the purse already.
+  /// leaves these credits; its stakes are out of the purse already. Where that cannot be, a fresh shoe is
+  /// dealt from.
   ///
   /// - Parameter credits: What is in the purse.
   /// - Returns: Whether the game could be kept; otherwise the stakes of its round are gone.
@@ -77,7 +78,9 @@ extension Journal where Game: BankingGame {
       self = round
       return true
     }
-    self = Journal(of: game, from: opening.changed(credits: credits, bets: []))
+    // NB: the player has seen cards of this shoe that would be dealt again.
+    self = Journal(
+      of: game, from: BankingOpening(credits: credits, seed: position.shoe.nextSeed))
     return false
   }
 }

@@ -249,6 +249,40 @@ struct BankingTableTests {
     #expect(back.perform(text: "reset") && back.log.rounds == 0 && back.purse.credits == 1_000)
   }
 
+  @Test("A round that cannot be kept does not deal its cards again")
+  func forfeitedRound() throws {
+    let guest = PokerGuest(ThreeCardPoker(), "", bets: [100])
+    guest.ask("deal")
+    let seen = guest.table.shown.playerCards
+    let document = try #require(guest.house.stored["bank"])
+    let poor = HouseProfile(purse: Purse(credits: 40, number: 99)).document
+    let house = House()
+    let back = BankingTable<ThreeCardPokerPhrase>(
+      "bank", game: ThreeCardPoker(), services: house.services,
+      documents: [StoredDocument("bank", document), StoredDocument(HouseProfile.name, poor)],
+      movesCards: false, speaking: .english)
+    back.attend(true)
+    #expect(back.notice != nil && back.shown.phase == .betting && back.purse.credits == 40)
+    #expect(back.perform(text: "chip 5") && back.perform(text: "deal"))
+    #expect(back.shown.playerCards.count == 3 && back.shown.playerCards != seen)
+  }
+
+  @Test("Where nothing moves, a second press on the key that dealt is not for the next round")
+  func secondPress() {
+    let house = House(guardTime: 400)
+    let table = BankingTable<WarPhrase>(
+      "bank", game: War(), services: house.services, documents: [], movesCards: false,
+      speaking: .english)
+    table.attend(true)
+    for command in ["chip 10", "deal", "deal"] {
+      #expect(table.perform(text: command))
+      if command != "deal" { table.wake() }
+    }
+    #expect(table.log.rounds <= 1)
+    table.wake()
+    #expect(table.perform(text: "deal"))
+  }
+
   @Test("A document from before there were statistics is read, one with damaged ones is not")
   func olderDocument() throws {
     let journal = Journal(of: War(), from: BankingOpening(credits: 70, bets: [10], seed: 1))
