@@ -34,6 +34,7 @@ public struct RankCounts: Equatable, Sendable {
   public init?(pointClasses: [Int]) {
     guard pointClasses.count == 10 else { return nil }
     let tens = pointClasses[9]
+    guard tens <= 4 * Self.mostOfOneRank else { return nil }
     self.init(counts: pointClasses.dropLast() + (0..<4).map { (tens + 3 - $0) / 4 })
   }
 

@@ -117,7 +117,8 @@ def test_what_is_no_name_is_a_usage_error(truecount, copy, name):
     assert files(copy) == before
 
 
-@pytest.mark.parametrize("name", ["War", "Blackjack", "Klondike", "CardCore", "Journal", "String", "Self"])
+@pytest.mark.parametrize("name", ["War", "Blackjack", "Klondike", "CardCore", "Journal", "String", "Self", "House", "Door", "Kit",
+                                  "Shoes", "Statistics"])
 def test_a_name_that_is_taken_is_refused(truecount, copy, name):
     before = files(copy)
     done = truecount("new-game", name, "--package", copy)

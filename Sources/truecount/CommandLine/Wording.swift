@@ -57,6 +57,14 @@ enum Console {
     print(document.prettyText)
   }
 
+  /// Makes sure that everything has been written, when a command is done.
+  ///
+  /// - Throws: ``Refused`` where it could not be, as on a full disk.
+  static func finish() throws(Refused) {
+    guard fflush(nil) != 0 else { return }
+    throw Refused(message: "The output could not be written: \(String(cString: strerror(errno))).")
+  }
+
   /// Writes a message on standard error, so that standard output holds only data.
   static func tell(_ message: String) {
     FileHandle.standardError.write(Data("\(message)\n".utf8))

@@ -1,5 +1,7 @@
 import CardCore
+import CasinoKit
 import Foundation
+import Tables
 
 /// The source folder of True Count, as far as a new game changes it.
 struct GamePackage {
@@ -74,6 +76,7 @@ struct GamePackage {
   private func refuseTaken(_ naming: GameNaming) throws(Refused) {
     let taken = Refused(message: "The name \(naming.type) is taken. Choose another name.")
     if Self.ofSwift.contains(naming.type) { throw taken }
+    if Self.ofTheClient.contains(naming.registered) { throw taken }
     let folders = ["Sources", "Sources/Tables", "Sources/WebTables"].flatMap { folder in
       (try? FileManager.default.contentsOfDirectory(
         atPath: root.appendingPathComponent(folder).path)) ?? []
@@ -92,6 +95,13 @@ struct GamePackage {
   }
 
   private static let kinds = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+
+  /// What the client calls its own modules, links and documents.
+  private static let ofTheClient =
+    [
+      "door", "gallery", "worker", "sounds", "main", KitGallery.name, StatisticsRoom.name,
+      HouseProfile.name,
+    ] + GameName.allCases.flatMap { [$0.entry.document] + $0.entry.moreDocuments }
 
   /// Words of the language, and types that every file uses.
   private static let ofSwift = [
