@@ -14,6 +14,8 @@ public struct ThreeCardPokerEdge: Sendable {
   public let weakestPlayed: [Card]?
   /// Whether every hand as good as ``weakestPlayed`` is worth a play bet, whatever its suits.
   public let isThreshold: Bool
+  private let game: ThreeCardPoker
+  private let rivals: Rivals
 
   /// The edges by a game's pay tables.
   ///
@@ -21,7 +23,8 @@ public struct ThreeCardPokerEdge: Sendable {
   ///   by their strength.
   public init(_ game: ThreeCardPoker) {
     let deals = Deal.all
-    let rivals = Rivals(deals)
+    self.game = game
+    rivals = Rivals(deals)
     var gain: (ante: Int64, pairPlus: Int64) = (0, 0)
     var weakest: Deal?
     var bestFolded = 0
@@ -48,9 +51,7 @@ public struct ThreeCardPokerEdge: Sendable {
   /// What a play bet is worth with three cards, in antes, against all ``dealerHands`` together.
   ///
   /// It is what ante, play bet and bonus win. Folding is worth minus ``dealerHands``.
-  public static func playing(_ cards: [Card], in game: ThreeCardPoker) -> Int64 {
-    Deal(cards).playing(in: game, against: Rivals(Deal.all))
-  }
+  public func playing(_ cards: [Card]) -> Int64 { Deal(cards).playing(in: game, against: rivals) }
 }
 
 /// Three cards that may be dealt to the player.

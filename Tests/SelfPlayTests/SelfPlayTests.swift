@@ -20,6 +20,7 @@ struct SelfPlayTests {
   @Test("Looking ahead plays nearly as well as the best play: it folds and plays as the edge says")
   func lookaheadPlaysWell() throws {
     let game = ThreeCardPoker()
+    let edge = ThreeCardPokerEdge(game)
     let play = SelfPlay(of: game, seed: 2, bots: [.lookahead])
     var right = 0
     for number in 0..<200 {
@@ -29,7 +30,7 @@ struct SelfPlayTests {
       let dealt = try Journal(
         of: game, from: journal.opening, replaying: Array(journal.actions.prefix { $0 != decision })
       )
-      let value = ThreeCardPokerEdge.playing(dealt.observation.playerCards, in: game)
+      let value = edge.playing(dealt.observation.playerCards)
       let best: ThreeCardPoker.Choice = value > -ThreeCardPokerEdge.dealerHands ? .play : .fold
       if decision == .choose(best) { right += 1 }
     }

@@ -23,10 +23,9 @@ struct ThreeCardPokerEdgeTests {
     #expect(Self.usual.isThreshold)
     let weakest = try #require(Self.usual.weakestPlayed)
     #expect(ThreeCardHand(weakest) == ThreeCardHand(cards("QS 6D 4C")))
-    let game = ThreeCardPoker()
     let folding = -ThreeCardPokerEdge.dealerHands
-    #expect(ThreeCardPokerEdge.playing(cards("QS 6D 4C"), in: game) > folding)
-    #expect(ThreeCardPokerEdge.playing(cards("QS 6D 3C"), in: game) < folding)
+    #expect(Self.usual.playing(cards("QS 6D 4C")) > folding)
+    #expect(Self.usual.playing(cards("QS 6D 3C")) < folding)
   }
 
   @Test(
@@ -60,7 +59,7 @@ struct ThreeCardPokerEdgeTests {
         }
       }
     }
-    #expect(ThreeCardPokerEdge.playing(hand, in: game) == sum)
+    #expect(Self.usual.playing(hand) == sum)
   }
 
   @Test("100,000 rounds at the table, played by the threshold, are within 3 standard errors")
