@@ -1,6 +1,6 @@
 // Starts the client, moves between the front door and the tables (the places), and passes the player's
 // input to the one that is open. It makes no rule, number or text.
-import { DOCUMENTS, ENTRANCE, ROOMS, SETTINGS, VERB } from "./house.js";
+import { DOCUMENTS, ENTRANCE, LANGUAGES, ROOMS, SETTINGS, VERB } from "./house.js";
 import { listenForHolds } from "./hold.js";
 import { patch } from "./patch.js";
 import { bringIn } from "./place.js";
@@ -23,6 +23,7 @@ let ways = 0; // how often the player has set out
 let step = 0; // how many steps of the browser's history led here
 let language = root.lang; // what places are brought in
 let isTranslating = false; // whether the open place is brought in again in another language
+let isTryingAgain = false; // whether that is for a choice of an earlier visit
 let choice; // the language that the player has chosen, or "" for that of the device
 let isLeavingSheet = false; // whether the browser is about to step back from a closed sheet
 let clicked; // the button that was pressed last, if that was done by a pointer
@@ -58,7 +59,8 @@ const page = {
     sentence.textContent = words;
     live.replaceChildren(sentence);
   },
-  save: (documents) => isOwner && storage.save(documents),
+  save: (documents, rounds) => isOwner && storage.save(documents, rounds),
+  readRounds: (after, most) => storage.readRounds(after, most),
   offer: (name, bytes) => offer(name, bytes),
   keepAside: (name, bytes) => isOwner && storage.keepAside(name, bytes),
   ask: (question) => worker.ask(question),
@@ -238,6 +240,25 @@ async function go() {
   place.arrive(link, screenSize());
 }
 
+/**
+ * Loads a place in the player's language. Whoever has just come gets it in another one where that cannot be
+ * had, as without a network.
+ */
+async function bringInWords(name) {
+  const others = place ? [] : LANGUAGES.filter((other) => other !== language);
+  let failure;
+  for (const spoken of [language, ...others]) {
+    try {
+      const next = await bringIn(name, spoken, page);
+      language = spoken;
+      return next;
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  throw failure;
+}
+
 /** Opens another place, and returns whether the player has arrived there. */
 async function enter(name, way) {
   isOnTheWay = true;
@@ -245,7 +266,7 @@ async function enter(name, way) {
   const notice = setTimeout(() => way === ways && show("loading"), PATIENCE_MILLISECONDS);
   try {
     const known = places.get(name)?.language === language ? places.get(name) : undefined;
-    const [next] = await Promise.all([known ?? bringIn(name, language, page), opening, typeface]);
+    const [next] = await Promise.all([known ?? bringInWords(name), opening, typeface]);
     if (way !== ways) return false;
     places.set(name, next);
     live.replaceChildren();
@@ -263,7 +284,7 @@ async function enter(name, way) {
     language = place.language;
     show("");
     place.attend(true);
-    place.wayFailed();
+    if (!isTryingAgain) place.wayFailed();
     return false;
   } finally {
     clearTimeout(notice);
@@ -296,6 +317,7 @@ async function translate(wanted, isNews) {
   const focus = document.activeElement?.dataset.do;
   const hasSheet = app.querySelector("dialog") !== null;
   language = wanted;
+  isTryingAgain = !isNews;
   isTranslating = true; // NB: the sheet's step of the history stays while the sheet is brought in again.
   try {
     await go();
@@ -304,7 +326,7 @@ async function translate(wanted, isNews) {
     if (isNews && hasSheet) command(SETTINGS);
     if (focus) app.querySelector(`[data-do="${focus}"]`)?.focus();
   } finally {
-    isTranslating = false;
+    isTranslating = isTryingAgain = false;
     followSheet();
   }
 }

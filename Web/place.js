@@ -38,6 +38,7 @@ export async function bringIn(name, language, page) {
   let game; // the exports of the module
   let wakeTimer;
   const staged = []; // documents that the next save writes
+  const added = []; // rounds that the next save adds
   const bytes = (address, count) => new Uint8Array(game.memory.buffer, address, count);
   const text = (address, count) => decoder.decode(bytes(address, count));
   const host = {
@@ -45,7 +46,13 @@ export async function bringIn(name, language, page) {
     announce: (address, count) => page.announce(text(address, count)),
     stage: (name, length, address, count) =>
       staged.push([text(name, length), bytes(address, count).slice()]),
-    save: () => page.save(staged.splice(0)),
+    add: (address, count) => added.push(bytes(address, count).slice()),
+    save: () => page.save(staged.splice(0), added.splice(0)),
+    rounds: async (question, after, most) => {
+      const says = await page.readRounds(Number(after), most);
+      const answer = { topic: "rounds", number: Number(question), says, isLast: true };
+      if (page.isAt(place)) place.hear(encoder.encode(JSON.stringify(answer)));
+    },
     keepAside: (name, length, address, count) =>
       page.keepAside(text(name, length), bytes(address, count).slice()),
     offer: (name, length, address, count) =>

@@ -1,9 +1,10 @@
-// Keeps the player's documents in IndexedDB: the house profile, one for each game, and those that were
-// kept aside.
+// Keeps in IndexedDB what is the player's: documents, namely the house profile, one for each game, and those
+// that were kept aside; and the rounds that were played, each with a number of its own.
 import { KEPT } from "./house.js";
 
 const DATABASE = "truecount";
 const SHELF = "documents";
+const ROUNDS = "rounds";
 
 const settled = (request) =>
   new Promise((resolve, reject) => {
@@ -15,9 +16,23 @@ const settled = (request) =>
 function open(version) {
   const request = indexedDB.open(DATABASE, version);
   request.onupgradeneeded = () => {
-    if (!request.result.objectStoreNames.contains(SHELF)) request.result.createObjectStore(SHELF);
+    const { objectStoreNames } = request.result;
+    if (!objectStoreNames.contains(SHELF)) request.result.createObjectStore(SHELF);
+    if (!objectStoreNames.contains(ROUNDS)) {
+      request.result.createObjectStore(ROUNDS, { autoIncrement: true });
+    }
   };
   return settled(request);
+}
+
+/** Opens the database as it is; one that lacks a shelf, as from before rounds were kept, gets it. */
+async function openAlone() {
+  const database = await open();
+  const { objectStoreNames } = database;
+  if ([SHELF, ROUNDS].every((name) => objectStoreNames.contains(name))) return database;
+  const { version } = database;
+  database.close();
+  return open(version + 1);
 }
 
 /**
@@ -41,7 +56,7 @@ async function takeOver(isWanted) {
  * @param {() => boolean} isWanted whether this tab is still the one that plays
  * @param {() => void} failed called when something could not be saved, once until saving works again
  * @param {() => void} ousted called when another tab has taken the store over
- * @returns the current documents by name; the two functions that keep them; whether saving fails
+ * @returns the current documents by name; the functions that keep them and read rounds; whether saving fails
  */
 export async function openStorage({ isAlone, isWanted, failed, ousted }) {
   let database;
@@ -52,12 +67,14 @@ export async function openStorage({ isAlone, isWanted, failed, ousted }) {
     if (!isFailing) failed();
     isFailing = true;
   };
-  /** Writes all of the given pairs of key and value, or none of them. */
-  const put = (pairs) => {
+  /** Writes all of the given pairs of key and value and adds all rounds, or does nothing of that. */
+  const put = (pairs, rounds = []) => {
     if (!database) return;
     try {
-      const transaction = database.transaction(SHELF, "readwrite");
+      const shelves = rounds.length > 0 ? [SHELF, ROUNDS] : SHELF;
+      const transaction = database.transaction(shelves, "readwrite");
       for (const [key, value] of pairs) transaction.objectStore(SHELF).put(value, key);
+      for (const round of rounds) transaction.objectStore(ROUNDS).add(round);
       transaction.commit(); // NB: a closing page may not live until it commits by itself.
       transaction.oncomplete = () => (isFailing = false);
       transaction.onabort = () => report(transaction.error);
@@ -67,7 +84,7 @@ export async function openStorage({ isAlone, isWanted, failed, ousted }) {
   };
   const keepAside = (name, value) => put([[`damaged ${name} ${new Date().toISOString()}`, value]]);
   try {
-    database = await (isAlone ? open() : takeOver(isWanted));
+    database = await (isAlone ? openAlone() : takeOver(isWanted));
     database.onversionchange = () => {
       database.close();
       database = undefined;
@@ -90,9 +107,24 @@ export async function openStorage({ isAlone, isWanted, failed, ousted }) {
   }
   return {
     saved,
-    save(documents) {
+    save(documents, rounds) {
       for (const [name, bytes] of documents) saved.set(name, bytes);
-      put(documents);
+      put(documents, rounds);
+    },
+    /** Reads rounds by their numbers, as texts, and tells the number of the last one there is. */
+    async readRounds(after, most) {
+      if (!database) return { last: 0, rounds: [] };
+      const shelf = database.transaction(ROUNDS).objectStore(ROUNDS);
+      const range = IDBKeyRange.lowerBound(after, true);
+      const [last, keys, values] = await Promise.all([
+        settled(shelf.openKeyCursor(null, "prev")),
+        settled(shelf.getAllKeys(range, most)),
+        settled(shelf.getAll(range, most)),
+      ]);
+      const decoder = new TextDecoder();
+      const text = (value) => (value instanceof Uint8Array ? decoder.decode(value) : "");
+      const rounds = keys.map((number, place) => ({ number, round: text(values[place]) }));
+      return { last: last?.key ?? 0, rounds };
     },
     keepAside,
     get isFailing() {

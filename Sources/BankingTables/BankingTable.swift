@@ -193,6 +193,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
       award = purse.rank.award(net > 0 ? .win : net < 0 ? .loss : .push, bet: staked)
       house.purse = purse
       log.note(staked: staked, returned: staked + net)
+      keepRound(staked: staked, returned: staked + net)
     }
     if action.value == .next {
       award = nil

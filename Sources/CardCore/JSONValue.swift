@@ -108,6 +108,16 @@ extension JSONValue {
     return value
   }
 
+  /// The members of a required member that is an object.
+  ///
+  /// - Throws: That it is missing or no object.
+  public func members(_ name: String) throws(ArchiveRefusal) -> [Member] {
+    guard case .object(let members) = try required(name) else {
+      throw ArchiveRefusal(name, "is not an object")
+    }
+    return members
+  }
+
   /// A required member that is an integer of the type asked for.
   ///
   /// - Throws: That it is missing, not a whole number, or outside `range`.

@@ -24,9 +24,28 @@ public struct ClientFiles {
     }
   }
 
+  /// A place that is neither a table nor the entrance.
+  public struct Room {
+    let link: String
+    let module: String
+    let documents: [String]
+
+    /// A place.
+    ///
+    /// - Parameters:
+    ///   - link: The first part of its links.
+    ///   - module: The name of its module.
+    ///   - documents: The names of what it keeps in the store.
+    public init(_ link: String, module: String, documents: [String] = []) {
+      self.link = link
+      self.module = module
+      self.documents = documents
+    }
+  }
+
   let name: String
   let tables: [Table]
-  let rooms: [(link: String, module: String)]
+  let rooms: [Room]
   let entrance: String
   let title: (Language) -> String
   let description: (Language) -> String
@@ -41,7 +60,7 @@ public struct ClientFiles {
   ///   - title: The title of the page while nothing is open yet.
   ///   - description: The house in a sentence, for search engines and for whoever installs the page.
   public init(
-    name: String, tables: [Table], rooms: [(link: String, module: String)] = [], entrance: String,
+    name: String, tables: [Table], rooms: [Room] = [], entrance: String,
     title: @escaping (Language) -> String, description: @escaping (Language) -> String
   ) {
     self.name = name
@@ -76,7 +95,9 @@ public struct ClientFiles {
   /// What the page's script must know of the house.
   private var script: String {
     let documents = tables.map { "\"\($0.name)\": \"\($0.documents[0])\"" }
-    let kept = ([HouseProfile.name] + tables.flatMap { $0.documents }).map { "\"\($0)\"" }
+    let kept =
+      ([HouseProfile.name] + tables.flatMap { $0.documents }
+      + rooms.flatMap { $0.documents }).map { "\"\($0)\"" }
     let verbs = PageVerb.allCases.map { "\($0.rawValue): \"\($0.rawValue)\"" }
     let rooms = rooms.map { "\"\($0.link)\": \"\($0.module)\"" }
     let languages = Language.allCases.map { "\"\($0.tag)\"" }

@@ -12,7 +12,12 @@ struct HouseFiles {
       ClientFiles.Table($0.text, documents: [$0.entry.document] + $0.entry.moreDocuments)
     }
     try ClientFiles(
-      name: "True Count", tables: tables, rooms: [(KitGallery.name, "gallery")], entrance: "door",
+      name: "True Count", tables: tables,
+      rooms: [
+        .init(KitGallery.name, module: "gallery"),
+        .init(
+          StatisticsRoom.name, module: "statistics", documents: [PlayStatistics.name]),
+      ], entrance: "door",
       title: { HousePagePhrase.title.text(in: $0) },
       description: { HousePagePhrase.description.text(in: $0) }
     ).run()

@@ -6,9 +6,15 @@ public final class FolderStore: TerminalStore {
   private let folder: URL
   public private(set) var problem: String?
   public private(set) var hasSaved = false
+  private let rounds: RoundFile
+  /// Whether rounds that are newer than the purse have been dropped.
+  private var areRoundsSettled = false
 
   /// A folder, which is made when something is saved.
-  public init(_ path: String) { folder = URL(fileURLWithPath: path, isDirectory: true) }
+  public init(_ path: String) {
+    folder = URL(fileURLWithPath: path, isDirectory: true)
+    rounds = RoundFile(inFolder: path)
+  }
 
   /// All documents in the folder.
   public var documents: [StoredDocument] {
@@ -20,9 +26,10 @@ public final class FolderStore: TerminalStore {
     }
   }
 
-  public func save(_ documents: [StoredDocument]) {
+  public func save(_ documents: [StoredDocument], adding rounds: [PlayedRound]) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try add(rounds)
       // NB: the house's last: whoever stops between two files finds the newer purse in the game's.
       let houses = documents.filter { $0.name == HouseProfile.name }
       for document in documents.filter({ $0.name != HouseProfile.name }) + houses {
@@ -31,6 +38,14 @@ public final class FolderStore: TerminalStore {
       problem = nil
       hasSaved = true
     } catch { problem = "Cannot write in \(folder.path)." }
+  }
+
+  private func add(_ rounds: [PlayedRound]) throws {
+    if !areRoundsSettled, !rounds.isEmpty {
+      try self.rounds.drop(after: HouseArrival(documents).profile.purse?.number ?? 0)
+      areRoundsSettled = true
+    }
+    try self.rounds.add(rounds)
   }
 
   public func keepAside(_ document: StoredDocument) {

@@ -14,6 +14,8 @@ public struct WarEdge: Sendable {
   public let tie: ExactEdge
   /// The ranks on whose tie going to war is better than surrender.
   public let goesToWar: [Rank]
+  /// What going to war on a tie wins on average, in antes, by rank with aces first.
+  private let worths: [Double]
 
   /// The edges with full decks.
   public init(_ game: War) {
@@ -32,6 +34,7 @@ public struct WarEdge: Sendable {
     var (decided, ties): (Int64, Int64) = (0, 0)
     var (best, surrendering): (Int64, Int64) = (0, 0)
     var wars: [Rank] = []
+    var worths = [Double](repeating: 0, count: 13)
     for player in Rank.allCases {
       for dealer in Rank.allCases {
         let ways = Self.ways(player, dealer, counts)
@@ -41,6 +44,7 @@ public struct WarEdge: Sendable {
         // NB: in halves of an ante, so that half of one is a whole number too.
         let (war, surrender) = (2 * Self.war(game, after: player, counts), -laterPairs)
         if ways > 0, war > surrender { wars.append(player) }
+        worths[Int(player.rawValue) - 1] = Double(war) / Double(2 * laterPairs)
         best += ways * max(war, surrender)
         surrendering += ways * surrender
       }
@@ -50,7 +54,11 @@ public struct WarEdge: Sendable {
     anteSurrendering = ExactEdge(-(2 * decided * laterPairs + surrendering), of: all)
     tie = ExactEdge(pairs - ties * (War.tieOdds + 1), of: pairs)
     goesToWar = wars
+    self.worths = worths
   }
+
+  /// What going to war wins on average when these ranks have tied, in antes; surrender wins minus a half.
+  public func war(on tied: Rank) -> Double { worths[Int(tied.rawValue) - 1] }
 
   /// What a war wins after a tie, in antes, in all pairs of second cards together.
   private static func war(_ game: War, after tied: Rank, _ counts: [Int64]) -> Int64 {

@@ -40,8 +40,9 @@ final class PageServices: WakeUpService, EntropyService, AnnouncingService, CueS
 public final class PageStore: DocumentStore {
   public init() {}
 
-  public func save(_ documents: [StoredDocument]) {
+  public func save(_ documents: [StoredDocument], adding rounds: [PlayedRound]) {
     for document in documents { write(document, to: hostStage) }
+    for round in rounds { hand(round.document, to: hostAdd) }
     hostSave()
   }
 
@@ -54,6 +55,15 @@ public final class PageStore: DocumentStore {
     hand(Array(document.name.utf8)) { name, length in
       hand(document.bytes) { host(name, length, $0, $1) }
     }
+  }
+}
+
+/// The rounds in the browser's store.
+public final class PageRounds: RoundArchive {
+  public init() {}
+
+  public func read(answering question: Int64, after number: Int64, most: Int) {
+    hostRounds(question, number, Int32(most))
   }
 }
 
@@ -74,7 +84,15 @@ private func hostStage(
   _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ document: UnsafePointer<UInt8>?,
   _ count: Int32)
 
-/// Writes all documents that were staged, in one transaction.
+/// Takes a round that the next call of `save` is to add to those that are kept.
+@_extern(wasm, module: "host", name: "add")
+private func hostAdd(_ round: UnsafePointer<UInt8>?, _ count: Int32)
+
+/// Reads rounds, and hands them over as the answer to a question.
+@_extern(wasm, module: "host", name: "rounds")
+private func hostRounds(_ question: Int64, _ after: Int64, _ most: Int32)
+
+/// Writes all that was staged, in one transaction.
 @_extern(wasm, module: "host", name: "save")
 private func hostSave()
 

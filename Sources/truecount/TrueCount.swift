@@ -15,7 +15,7 @@ struct TrueCount: AsyncParsableCommand {
       StrategyCommand.self, EdgeCommand.self, EVCommand.self, DealerCommand.self,
       IndicesCommand.self, SimulateCommand.self, MergeCommand.self, RecordCommand.self,
       ReplayCommand.self, SelfPlayCommand.self, NewGameCommand.self, KlondikeCommand.self,
-      BaccaratCommand.self, SoundsCommand.self,
+      BaccaratCommand.self, StatsCommand.self, HistoryCommand.self, SoundsCommand.self,
     ])
 
   static func main() async {
@@ -27,6 +27,7 @@ struct TrueCount: AsyncParsableCommand {
       } else {
         try command.run()
       }
+      try Console.finish()
     } catch {
       type(of: command).end(with: error)
     }

@@ -9,6 +9,8 @@ final class ToyHouse: WakeUpService, EntropyService, DocumentStore, AnnouncingSe
   private(set) var stored: [StoredDocument] = []
   /// What was written in each transaction.
   private(set) var transactions: [[StoredDocument]] = []
+  /// The rounds that are kept.
+  private(set) var rounds: [PlayedRound] = []
   private(set) var keptAside: [StoredDocument] = []
   private(set) var spoken: [String] = []
   private(set) var cues: [Cue] = []
@@ -18,7 +20,8 @@ final class ToyHouse: WakeUpService, EntropyService, DocumentStore, AnnouncingSe
 
   func wake(afterMilliseconds delay: Int) { pauses.append(delay) }
   func seed() -> UInt64 { 7 }
-  func save(_ documents: [StoredDocument]) {
+  func save(_ documents: [StoredDocument], adding rounds: [PlayedRound]) {
+    self.rounds += rounds
     transactions.append(documents)
     for document in documents {
       stored.removeAll { $0.name == document.name }

@@ -222,7 +222,7 @@ private final class RandomGuest: WakeUpService, EntropyService, DocumentStore, A
     nextSeed += 1
     return nextSeed
   }
-  func save(_ documents: [StoredDocument]) {
+  func save(_ documents: [StoredDocument], adding rounds: [PlayedRound]) {
     for document in documents {
       stored.removeAll { $0.name == document.name }
       stored.append(document)

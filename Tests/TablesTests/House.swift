@@ -15,6 +15,10 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
   private(set) var transactions: [[StoredDocument]] = []
   /// For each transaction, the seed that was to be given next when it was written.
   private(set) var seedsWhenSaved: [UInt64] = []
+  /// The rounds that were added in each transaction.
+  private(set) var roundsByTransaction: [[PlayedRound]] = []
+  /// The rounds that are kept.
+  var rounds: [PlayedRound] { roundsByTransaction.flatMap { $0 } }
   private(set) var keptAside: [StoredDocument] = []
   private(set) var spoken: [String] = []
   private(set) var cues: [Cue] = []
@@ -42,8 +46,9 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
     return nextSeed
   }
 
-  func save(_ documents: [StoredDocument]) {
+  func save(_ documents: [StoredDocument], adding rounds: [PlayedRound]) {
     transactions.append(documents)
+    roundsByTransaction.append(rounds)
     seedsWhenSaved.append(nextSeed)
     stored = stored.replacing(with: documents)
   }
@@ -75,6 +80,7 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
 
   func forget() {
     (transactions, seedsWhenSaved, spoken, cues, places) = ([], [], [], [], [])
+    roundsByTransaction = []
   }
 
   /// The questions that nobody has taken yet.

@@ -78,7 +78,7 @@ private final class QuietHouse: WakeUpService, EntropyService, DocumentStore, An
     seeds += 1
     return seeds
   }
-  func save(_ documents: [StoredDocument]) {}
+  func save(_ documents: [StoredDocument], adding rounds: [PlayedRound]) {}
   func keepAside(_ document: StoredDocument) {}
   func announce(_ sentence: String) {}
   func play(_ cue: Cue, at place: CuePlace) {}

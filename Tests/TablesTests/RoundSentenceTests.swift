@@ -3,6 +3,7 @@ import BankingTables
 import CardCore
 import CasinoKit
 import GameContract
+import Tables
 import Testing
 import ThreeCardPoker
 import War

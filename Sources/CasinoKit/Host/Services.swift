@@ -14,9 +14,9 @@ public protocol EntropyService: AnyObject {
 
 /// Stores documents, each replaced as a whole.
 public protocol DocumentStore: AnyObject {
-  /// Replaces documents in one transaction: all of them, or none. Failures are reported to the
-  /// table later.
-  func save(_ documents: [StoredDocument])
+  /// Replaces documents and adds rounds to those that are kept for good, in one transaction: all of
+  /// that, or nothing. Failures are reported to the table later.
+  func save(_ documents: [StoredDocument], adding rounds: [PlayedRound])
 
   /// Keeps a document that could not be read beside the one in use.
   func keepAside(_ document: StoredDocument)

@@ -53,6 +53,11 @@ public protocol Table: AnyObject {
   /// Whether the screen shows the present position, as it does whenever everything lies still.
   var showsTheTruth: Bool { get }
 
+  /// Shows the player the way to the statistics of the game, in a house that has some.
+  ///
+  /// - Parameter link: The link to them.
+  func showWay(toStatistics link: String)
+
   /// All of the player's credits, including those staked at this table; `nil` at a table without
   /// bets.
   var worth: Credits? { get }
@@ -61,6 +66,9 @@ public protocol Table: AnyObject {
 extension Table {
   /// Nothing, at a table that waits for no answer.
   public func workerFailed() {}
+
+  /// Shows no way, at a table at which nothing is played.
+  public func showWay(toStatistics link: String) {}
 
   /// No, at most tables.
   public var waitsForPlayer: Bool { false }

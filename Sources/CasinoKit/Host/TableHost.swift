@@ -65,6 +65,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private var houseSaved: HouseProfile
   /// All documents of the store, as far as the table knows.
   private var stored: [StoredDocument]
+  /// When the first action of the round was played, in milliseconds on the player's clock.
+  private var roundBegan: Int64?
+  /// Rounds that are over and still to be written.
+  private var endedRounds: [PlayedRound] = []
+  /// Where the statistics of the game are; empty in a house without any.
+  private var statisticsLink = ""
   /// Whether the next reset is meant.
   private var isResetArmed = false
   private let screen = Screen()
@@ -422,6 +428,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       return false
     }
     var played = 0
+    if roundBegan == nil { roundBegan = services.clock.now() }
     for action in actions {
       willPlay(Handed(action))
       do {
@@ -745,7 +752,30 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       stored.removeAll { $0.name == document.name }
       stored.append(document)
     }
-    services.store.save(documents)
+    for place in endedRounds.indices {
+      endedRounds[place].purseNumber = house.purse?.number ?? 0
+    }
+    services.store.save(documents, adding: endedRounds)
+    endedRounds = []
+  }
+
+  public func showWay(toStatistics link: String) { statisticsLink = link }
+
+  /// Keeps the round that has just ended for good; it is written with the next save.
+  ///
+  /// The journal must go back to the round's beginning.
+  ///
+  /// - Parameters:
+  ///   - staked: The credits that were bet in all.
+  ///   - returned: The credits that came back.
+  ///   - notes: What the game notes besides that no rule tells.
+  public func keepRound(staked: Credits = 0, returned: Credits = 0, notes: JSONValue? = nil) {
+    let now = services.clock.now()
+    endedRounds.append(
+      PlayedRound(
+        at: name, began: roundBegan ?? now, ended: now, staked: staked, returned: returned,
+        journal: journal.archive, notes: notes))
+    roundBegan = nil
   }
 
   /// Begins again with nothing, if the player was warned; otherwise warns.
@@ -757,6 +787,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     }
     open(nil)
     house.purse = house.purse.map { Purse(number: $0.number) }
+    endedRounds = [.newBeginning(at: services.clock.now())]
     beginAnew()
     save()
     say(houseWords(.resetDone))
@@ -816,7 +847,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
         SettingsSheet.body(choices(in: .settings), houseWords) { moreSettings(in: $0) })
     case .reset where !resetLosses.isEmpty:
       ResetSheet.sheet(
-        losses: resetLosses, isArmed: isResetArmed, houseWords)
+        losses: resetLosses + (statisticsLink.isEmpty ? [] : [houseWords(.resetStatistics)]),
+        isArmed: isResetArmed, houseWords)
     case .help: Sheet(.help, title: helpTitle, help.map { $0.element } + moreHelp)
     case .statistics where !statistics.isEmpty:
       Sheet(.statistics, title: houseWords(.statistics), statistics.map { $0.element })
@@ -843,7 +875,14 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       [
         Element(
           "div", key: "data", [("class", "choices")],
-          [ResetSheet.button(houseWords(.saveCopy), HouseCommand.saveCopy.text)]
+          (statisticsLink.isEmpty
+            ? []
+            : [
+              Element(
+                "a", key: "statistics", [("class", "button"), ("href", "#\(statisticsLink)")],
+                text: houseWords(.allStatistics))
+            ])
+            + [ResetSheet.button(houseWords(.saveCopy), HouseCommand.saveCopy.text)]
             + (resetLosses.isEmpty
               ? []
               : [

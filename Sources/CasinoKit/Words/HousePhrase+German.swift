@@ -12,6 +12,7 @@ extension HousePhrase {
     case .dismiss: "OK"
     case .on: "Ein"
     case .off: "Aus"
+    case .allStatistics: "Statistik und Sitzungen"
     case .controls: "Bedienung"
     case .oneMoment: "Einen Moment …"
     case .sheetFailed: "Das wurde nicht geladen. Schließe es und öffne es noch einmal."
@@ -51,6 +52,7 @@ extension HousePhrase {
     case .saveCopy: "Kopie speichern"
     case .copyMeans:
       "Die Kopie ist eine Datei mit all deinen Spielen, Credits und Einstellungen."
+    case .resetStatistics: "Die Statistik und die Sitzungen aller Spiele fangen neu an."
     case .reset: "Spiel zurücksetzen"
     case .resetForGood: "Endgültig zurücksetzen"
     case .resetWarning: "Das lässt sich nicht rückgängig machen."

@@ -5,6 +5,8 @@ public enum HousePhrase: Phrase, Sendable {
   case settings, help, statistics, close, allGames, dismiss
   case on, off
   case controls
+  /// The way to everything that is counted of a game.
+  case allStatistics
   /// The body of a sheet is being written, or could not be.
   case oneMoment, sheetFailed
   /// A choice takes effect with the next deal.
@@ -22,6 +24,7 @@ public enum HousePhrase: Phrase, Sendable {
 
   // A copy of everything, and a new beginning.
   case saveCopy, copyMeans
+  case resetStatistics
   case reset, resetForGood, resetWarning, copyFirst, keepPlaying, resetDone
   case tempo, tempoMeans
   case tempoOption(Tempo)

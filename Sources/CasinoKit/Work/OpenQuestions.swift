@@ -1,30 +1,33 @@
 import CardCore
 
 /// The questions from a table to the background worker that still await an answer.
-struct OpenQuestions {
+public struct OpenQuestions {
   private var open: [(topic: WorkTopic, number: Int64)] = []
   private var nextNumber: Int64
 
   /// No questions; the next one gets a new number.
-  init(firstNumber: Int64) { nextNumber = firstNumber }
+  public init(firstNumber: Int64) { nextNumber = firstNumber }
 
-  mutating func takeNumber() -> Int64 {
+  /// A number that no question has yet.
+  public mutating func takeNumber() -> Int64 {
     nextNumber += 1
     return nextNumber - 1
   }
 
-  func isOpen(_ topic: WorkTopic) -> Bool { open.contains { $0.topic == topic } }
+  /// Whether a question of a topic awaits its answer.
+  public func isOpen(_ topic: WorkTopic) -> Bool { open.contains { $0.topic == topic } }
 
   /// Adds a question, which replaces an older one of its topic.
-  mutating func note(_ question: WorkQuestion) {
+  public mutating func note(_ question: WorkQuestion) {
     forget(question.topic)
     open.append((question.topic, question.number))
   }
 
-  mutating func forget(_ topic: WorkTopic) { open.removeAll { $0.topic == topic } }
+  /// Waits for no answer of a topic any more.
+  public mutating func forget(_ topic: WorkTopic) { open.removeAll { $0.topic == topic } }
 
   /// Whether an answer belongs to an open question; the last answer closes the question.
-  mutating func take(_ answer: WorkAnswer) -> Bool {
+  public mutating func take(_ answer: WorkAnswer) -> Bool {
     guard
       let place = open.firstIndex(where: {
         $0.topic == answer.topic && $0.number == answer.number

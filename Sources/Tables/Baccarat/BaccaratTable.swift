@@ -170,6 +170,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
         returned > staked ? .win : returned == staked ? .push : .loss, bet: staked)
       house.purse = purse
       profile.log.note(staked: staked, returned: returned)
+      keepRound(staked: staked, returned: returned)
       profile.shoe.append(returned - staked)
     }
     if events.contains(.shoeShuffled) { profile.shoe = [] }

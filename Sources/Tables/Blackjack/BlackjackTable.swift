@@ -284,6 +284,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     house.purse = purse
     profile.roundsPlayed = min(profile.roundsPlayed, .max - 1) + 1
     roundsThisVisit += 1
+    keepRound(staked: result.wagered + result.insured, returned: result.returned)
   }
 
   /// Puts what is not staked into the purse.

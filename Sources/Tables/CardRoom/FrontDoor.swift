@@ -72,7 +72,7 @@ final class FrontDoor: Table {
     guard case .choose(let choice, let option) = command else { return true }
     var choices = house.profile.choices ?? HouseChoices()
     guard choices.chooseLanguage(option, of: choice) else { return false }
-    if let document = house.choose(choices) { store.save([document]) }
+    if let document = house.choose(choices) { store.save([document], adding: []) }
     return true
   }
   func press(key: String) -> Bool { false }

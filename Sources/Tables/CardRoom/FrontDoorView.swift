@@ -58,7 +58,7 @@ enum FrontDoorView {
         let daily = game.entry.daily
         return daily.isEmpty
           ? nil : key("\(game.text)/\(daily)", "", say(.todaysDeal), say(.title(game)))
-      }
+      } + [key(StatisticsRoom.name, "", say(.statistics), say(.statisticsMean))]
   }
 
   private static func key(

@@ -61,7 +61,7 @@ public enum GameName: String, CaseIterable, Sendable {
 
   /// What the background worker does for tables.
   public static var work: [WorkKind] {
-    CoachWork.kinds + PatienceWork.kinds + [.sheets(BlackjackSheets.writers)]
+    CoachWork.kinds + PatienceWork.kinds + RoundWork.kinds + [.sheets(BlackjackSheets.writers)]
   }
 }
 
@@ -97,6 +97,7 @@ extension CardRoom {
   public convenience init(
     at table: any Table, of game: GameName, speaking words: RoomWords = .english
   ) {
+    table.showWay(toStatistics: "\(StatisticsRoom.name)/\(game.text)")
     self.init(at: table, in: game.place(words.room), speaking: words.house)
   }
 }

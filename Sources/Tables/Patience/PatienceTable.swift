@@ -533,6 +533,7 @@ public final class PatienceTable: TableHost<Patience> {
     notes.watch.run(false, at: services.clock.now())
     notes.isCounted = true
     profile.count(journal, notes, isWon: isWon, seconds: seconds)
+    keepRound(notes: .object(notes.members))
   }
 
   // MARK: - Links

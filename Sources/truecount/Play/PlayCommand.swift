@@ -75,7 +75,7 @@ struct PlayCommand: ParsableCommand {
     var seating = Seating(
       BlackjackArrival(documents, seed: seed ?? .random(in: .min ... .max)), in: spoken)
     try seating.choose(table: table, soft17: soft17, insurance: insurance, seed: seed)
-    folder.save(seating.arrival.documents)
+    folder.save(seating.arrival.documents, adding: [])
     if let problem = folder.problem { throw Refused(message: problem) }
     let terminal = TerminalTable(
       seating.arrival, folder: folder, isPlain: noColor, warning: message ?? seating.message,

@@ -15,6 +15,8 @@ final class SaveFolder: TerminalStore {
   /// Told of every game that is saved.
   var onSave: ((StoredDocument) -> Void)?
   private let lock: Int32
+  /// Whether rounds that are newer than the purse have been dropped.
+  private var areRoundsSettled = false
 
   /// The folder for a player who names none.
   static var usual: String {
@@ -123,10 +125,11 @@ final class SaveFolder: TerminalStore {
   ///
   /// Files are not replaced together. Whoever stops between two of them finds the newer purse in the
   /// game's document, where the higher number tells.
-  func save(_ documents: [StoredDocument]) {
+  func save(_ documents: [StoredDocument], adding rounds: [PlayedRound]) {
     let games = documents.filter { $0.name != HouseProfile.name }
     let houses = documents.filter { $0.name == HouseProfile.name }
     do throws(Refused) {
+      try add(rounds)
       for document in games + houses {
         guard let file = path(of: document.name) else { continue }
         try SessionFile.write(document.bytes, to: file, isReplacing: true)
@@ -135,6 +138,22 @@ final class SaveFolder: TerminalStore {
       hasSaved = true
     } catch { problem = error.message }
     if let onSave { games.forEach(onSave) }
+  }
+
+  /// The rounds that are kept for good.
+  var rounds: RoundFile { RoundFile(inFolder: path) }
+
+  private func add(_ new: [PlayedRound]) throws(Refused) {
+    if new.isEmpty { return }
+    do {
+      if !areRoundsSettled {
+        try rounds.drop(after: HouseArrival(try documents()).profile.purse?.number ?? 0)
+        areRoundsSettled = true
+      }
+      try rounds.add(new)
+    } catch {
+      throw Refused(message: "Cannot write the rounds played in \(path).")
+    }
   }
 
   func keepAside(_ document: StoredDocument) {

@@ -44,12 +44,12 @@ extension BaccaratPhrase {
     case .gain(let net): Sentence(English.signed(net))
 
     case .layout: "Bets"
-    case .bet(let bet): Sentence(Self.name(of: bet))
+    case .bet(let bet): Sentence(bet.english)
     case .pays(let bet, let pay): Sentence(Self.pays(bet, pay))
     case .edge(let edge): Sentence(English.percent(edge))
     case .houseEdge(let edge): "Edge \(English.percent(edge))"
     case .zone(let bet, let pay, let edge, let stake):
-      "\(Self.name(of: bet)), pays \(Self.pays(bet, pay)), house edge \(English.percent(edge)). "
+      "\(bet.english), pays \(Self.pays(bet, pay)), house edge \(English.percent(edge)). "
         + (stake > 0 ? "Your bet: \(English.number(stake))." : "No bet.")
     case .chip(let value): Sentence(English.chip(value))
     case .chooseChip(let value): "Bet with chips of \(English.number(value))"
@@ -175,18 +175,6 @@ extension BaccaratPhrase {
 
   private static func name(of side: Side) -> String { side == .player ? "Player" : "Banker" }
 
-  private static func name(of bet: BaccaratBet) -> String {
-    switch bet {
-    case .player: "Player"
-    case .banker: "Banker"
-    case .tie: "Tie"
-    case .playerPair: "Player pair"
-    case .bankerPair: "Banker pair"
-    case .dragonBonusPlayer: "Player dragon"
-    case .dragonBonusBanker: "Banker dragon"
-    }
-  }
-
   private static func pays(_ bet: BaccaratBet, _ pay: BankerPay) -> String {
     switch bet {
     case .player: "1:1"
@@ -219,13 +207,13 @@ extension BaccaratPhrase {
     case .notNow(.coupComplete): "This coup is over."
     case .noBet: "There is no bet."
     case .betBelowMinimum(let bet, let lowest):
-      "\(name(of: bet)) takes bets from \(English.number(lowest))."
+      "\(bet.english) takes bets from \(English.number(lowest))."
     case .betAboveMaximum(let bet, let highest):
-      "\(name(of: bet)) takes bets up to \(English.number(highest))."
+      "\(bet.english) takes bets up to \(English.number(highest))."
     case .notEnoughCredits(let needed, let bankroll):
       "That needs \(English.count(needed, "credit")), and you have \(English.number(bankroll))."
     case .sideBetAlone(let bet):
-      "\(name(of: bet)) is a side bet. Bet on player, banker or tie too."
+      "\(bet.english) is a side bet. Bet on player, banker or tie too."
     case .nothingToRepeat: "There are no bets to repeat yet."
     }
   }

@@ -44,12 +44,12 @@ extension BaccaratPhrase {
     case .gain(let net): Sentence(German.signed(net))
 
     case .layout: "Einsätze"
-    case .bet(let bet): Sentence(Self.name(of: bet))
+    case .bet(let bet): Sentence(bet.german)
     case .pays(let bet, let pay): Sentence(Self.pays(bet, pay))
     case .edge(let edge): Sentence(German.percent(edge))
     case .houseEdge(let edge): "Vorteil \(German.percent(edge))"
     case .zone(let bet, let pay, let edge, let stake):
-      "\(Self.name(of: bet)), zahlt \(Self.pays(bet, pay)), Hausvorteil \(German.percent(edge)). "
+      "\(bet.german), zahlt \(Self.pays(bet, pay)), Hausvorteil \(German.percent(edge)). "
         + (stake > 0 ? "Dein Einsatz: \(German.number(stake))." : "Kein Einsatz.")
     case .chip(let value): Sentence(German.chip(value))
     case .chooseChip(let value): "Mit Chips zu \(German.number(value)) setzen"
@@ -179,18 +179,6 @@ extension BaccaratPhrase {
 
   private static func name(of side: Side) -> String { side == .player ? "Spieler" : "Bank" }
 
-  private static func name(of bet: BaccaratBet) -> String {
-    switch bet {
-    case .player: "Spieler"
-    case .banker: "Bank"
-    case .tie: "Tie"
-    case .playerPair: "Paar Spieler"
-    case .bankerPair: "Paar Bank"
-    case .dragonBonusPlayer: "Dragon Spieler"
-    case .dragonBonusBanker: "Dragon Bank"
-    }
-  }
-
   private static func pays(_ bet: BaccaratBet, _ pay: BankerPay) -> String {
     switch bet {
     case .player: "1:1"
@@ -223,14 +211,14 @@ extension BaccaratPhrase {
     case .notNow(.coupComplete): "Dieser Coup ist vorbei."
     case .noBet: "Es gibt keinen Einsatz."
     case .betBelowMinimum(let bet, let lowest):
-      "\(name(of: bet)): Einsätze ab \(German.number(lowest))."
+      "\(bet.german): Einsätze ab \(German.number(lowest))."
     case .betAboveMaximum(let bet, let highest):
-      "\(name(of: bet)): Einsätze bis \(German.number(highest))."
+      "\(bet.german): Einsätze bis \(German.number(highest))."
     case .notEnoughCredits(let needed, let bankroll):
       "Dafür braucht es \(German.credits(counting: needed)), und du hast "
         + "\(German.number(bankroll))."
     case .sideBetAlone(let bet):
-      "\(name(of: bet)) ist eine Nebenwette. Setze auch auf Spieler, Bank oder Tie."
+      "\(bet.german) ist eine Nebenwette. Setze auch auf Spieler, Bank oder Tie."
     case .nothingToRepeat: "Es gibt noch keine Einsätze, die sich wiederholen lassen."
     }
   }

@@ -23,6 +23,8 @@ extension RoomPhrase {
     case .newGame: "Start a game"
     case .continueGame: "Continue"
     case .todaysDeal: "Today's deal"
+    case .statistics: "Statistics"
+    case .statisticsMean: "Luck and skill apart"
     case .playMoney:
       "Free to play, no account, online or off. Credits are play money: you can't buy them or cash "
         + "them out."

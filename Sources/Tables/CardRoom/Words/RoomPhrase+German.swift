@@ -27,6 +27,8 @@ extension RoomPhrase {
     case .newGame: "Neues Spiel"
     case .continueGame: "Weiter"
     case .todaysDeal: "Spiel des Tages"
+    case .statistics: "Statistik"
+    case .statisticsMean: "Glück und Können getrennt"
     case .playMoney:
       "Kostenlos, ohne Konto, mit und ohne Netz. Credits sind Spielgeld: Man kann sie weder kaufen "
         + "noch auszahlen lassen."

@@ -15,6 +15,8 @@ enum RoomPhrase: Phrase {
   case newGame
   /// The way back to a game that lies on its table, and to the deal of the day.
   case continueGame, todaysDeal
+  /// The way to the statistics.
+  case statistics, statisticsMean
   case playMoney
   /// The way to the notices of what the program is built from.
   case licences

@@ -1,0 +1,59 @@
+import CardCore
+
+/// A session: the rounds that a player plays at one game without a long pause.
+///
+/// It begins with the first action of its first round and ends with its last round. Half an hour without a
+/// round, or a round at another game, ends it.
+public struct PlaySession: Equatable, Sendable {
+  /// The name of the table's document, which says which game was played.
+  public let table: String
+  /// When it began, in milliseconds on the player's clock.
+  public let began: Int64
+  /// When its last round ended.
+  public private(set) var ended: Int64
+  /// Its rounds, and what they cost and brought.
+  public private(set) var log: RoundLog
+
+  /// After how many milliseconds without a round a session is over.
+  public static let longestPause: Int64 = 30 * 60_000
+
+  /// The session that a round begins.
+  init(_ round: PlayedRound, _ end: RoundEnd) {
+    table = round.table
+    began = min(round.began, round.ended)
+    ended = round.ended
+    log = RoundLog()
+    log.note(end, staked: round.staked, returned: round.returned)
+  }
+
+  /// Whether a round belongs to the session.
+  func holds(_ round: PlayedRound) -> Bool {
+    let pause = round.began - ended
+    return round.table == table && pause <= Self.longestPause && round.ended >= began
+  }
+
+  /// Adds a round to the session.
+  mutating func add(_ round: PlayedRound, _ end: RoundEnd) {
+    ended = max(ended, round.ended)
+    log.note(end, staked: round.staked, returned: round.returned)
+  }
+
+  /// How long it lasted, in milliseconds.
+  public var length: Int64 { ended - began }
+}
+
+extension PlaySession: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("table", .string(table)), .init("began", .integer(began)),
+      .init("ended", .integer(ended)), .init("log", log.archive),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    table = try archive.string("table")
+    began = try archive.integer("began", in: PlayedRound.times)
+    ended = try archive.integer("ended", in: began...PlayedRound.times.upperBound)
+    log = try archive.value("log")
+  }
+}

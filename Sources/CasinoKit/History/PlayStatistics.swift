@@ -1,0 +1,149 @@
+import CardCore
+
+/// The statistics of all rounds that are kept, and up to which of them they reach.
+///
+/// They are computed from the rounds alone and could be computed again at any time; they are kept so that
+/// nobody has to wait for that.
+public struct PlayStatistics: Equatable, Sendable {
+  /// The number of the last round that is counted.
+  public private(set) var counted: Int64 = 0
+  /// The number of the last round whose worth is counted.
+  public private(set) var valued: Int64 = 0
+  /// All games together.
+  public private(set) var all = GameStatistics()
+  /// Each game by itself.
+  public private(set) var games: [Game] = []
+  /// The last sessions, in order; those before them are in the sums.
+  public private(set) var sessions: [PlaySession] = []
+
+  /// The statistics of one game.
+  public struct Game: Equatable, Sendable {
+    /// The name of the table's document.
+    public let table: String
+    public internal(set) var statistics: GameStatistics
+  }
+
+  /// How many sessions are kept one by one.
+  public static let mostSessions = 200
+
+  /// The statistics of no round.
+  public init() {}
+
+  /// The statistics of a game.
+  public func game(at table: String) -> GameStatistics {
+    games.first { $0.table == table }?.statistics ?? GameStatistics()
+  }
+
+  /// Counts the next round; where the player began again with nothing, everything begins again.
+  ///
+  /// - Parameters:
+  ///   - round: The round.
+  ///   - number: Its number in the store.
+  ///   - facts: What the rules tell of it; `nil` of one that no rules know any more, which is passed over.
+  public mutating func count(_ round: PlayedRound, number: Int64, _ facts: RoundFacts?) {
+    counted = number
+    if round.isNewBeginning {
+      self = PlayStatistics()
+      (counted, valued) = (number, number)
+    }
+    guard !round.isNewBeginning, let facts else { return }
+    all.count(round, facts)
+    change(round.table) { $0.count(round, facts) }
+    countSession(round, facts.end)
+    if let worth = facts.worth { count(worth, of: round) }
+  }
+
+  /// Counts what a round was worth that was counted before.
+  ///
+  /// - Parameters:
+  ///   - worth: What its bets and decisions were worth; `nil` if nobody can tell.
+  ///   - round: The round.
+  ///   - number: Its number in the store.
+  public mutating func value(_ worth: RoundWorth?, of round: PlayedRound, number: Int64) {
+    valued = number
+    if let worth { count(worth, of: round) }
+  }
+
+  /// Passes over a round that cannot be read.
+  ///
+  /// - Parameter number: Its number in the store.
+  public mutating func passOver(_ number: Int64) {
+    if counted < number { counted = number } else { valued = max(valued, number) }
+  }
+
+  private mutating func count(_ worth: RoundWorth, of round: PlayedRound) {
+    all.count(worth, of: round)
+    change(round.table) { $0.count(worth, of: round) }
+  }
+
+  private mutating func change(_ table: String, _ change: (inout GameStatistics) -> Void) {
+    if !games.contains(where: { $0.table == table }) {
+      games.append(Game(table: table, statistics: GameStatistics()))
+    }
+    for place in games.indices where games[place].table == table {
+      change(&games[place].statistics)
+    }
+  }
+
+  private mutating func countSession(_ round: PlayedRound, _ end: RoundEnd) {
+    let before: Int64
+    let isNew: Bool
+    if var session = sessions.last, session.holds(round) {
+      before = session.length
+      isNew = false
+      session.add(round, end)
+      sessions[sessions.count - 1] = session
+    } else {
+      before = 0
+      isNew = true
+      sessions.append(PlaySession(round, end))
+      if sessions.count > Self.mostSessions { sessions.removeFirst() }
+    }
+    let time = (sessions.last?.length ?? 0) - before
+    all.count(sessions: isNew ? 1 : 0, lasting: time)
+    change(round.table) { $0.count(sessions: isNew ? 1 : 0, lasting: time) }
+  }
+}
+
+extension PlayStatistics: SavedDocument {
+  public static let format = "truecount.statistics"
+  public static let version: Int64 = 1
+  public static let firstWithChecksum: Int64 = 1
+
+  /// The document's name in the store.
+  public static let name = "statistics"
+
+  public var summary: String { "" }
+
+  public var contents: [JSONValue.Member] {
+    [
+      .init("counted", .integer(counted)), .init("valued", .integer(valued)),
+      .init("all", all.archive),
+      .init("games", .object(games.map { .init($0.table, $0.statistics.archive) })),
+      .init("sessions", .array(sessions.map { $0.archive })),
+    ]
+  }
+
+  public init(contents: JSONValue) throws(ArchiveRefusal) {
+    counted = try contents.integer("counted", in: 0...Int64.max)
+    valued = try contents.integer("valued", in: 0...Int64.max)
+    all = try contents.value("all")
+    for game in try contents.members("games") {
+      games.append(
+        Game(table: game.name, statistics: try GameStatistics(archive: game.value)))
+    }
+    for session in try contents.array("sessions") {
+      sessions.append(try PlaySession(archive: session))
+    }
+  }
+}
+
+extension PlayedRound {
+  /// A mark among the rounds: here the player began again with nothing.
+  static func newBeginning(at now: Int64) -> PlayedRound {
+    PlayedRound(at: "", began: now, ended: now, staked: 0, returned: 0, journal: .null)
+  }
+
+  /// Whether it is no round, but the mark of a player who began again with nothing.
+  public var isNewBeginning: Bool { table.isEmpty }
+}

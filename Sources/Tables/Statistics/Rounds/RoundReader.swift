@@ -1,0 +1,30 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// Tells what rounds were about, by the rules of their games.
+///
+/// It is a class because what it works out for one round, such as the edge of a bet, serves for the next.
+public final class RoundReader {
+  let baccarat = BaccaratRounds()
+  let war = WarRounds()
+  let threeCardPoker = ThreeCardPokerRounds()
+
+  public init() {}
+
+  /// What a round counts for, or `nil` where no game knows it.
+  ///
+  /// - Complexity: That of playing the round again.
+  public func facts(of round: PlayedRound) -> RoundFacts? {
+    do throws(ArchiveRefusal) {
+      switch GameName.allCases.first(where: { $0.entry.document == round.table }) {
+      case .blackjack: return try BlackjackRounds.facts(of: round)
+      case .klondike: return try PatienceRounds.facts(of: round)
+      case .baccarat: return try baccarat.facts(of: round)
+      case .war: return try war.facts(of: round)
+      case .threecardpoker: return try threeCardPoker.facts(of: round)
+      case nil: return nil
+      }
+    } catch { return nil }
+  }
+}

@@ -1,0 +1,55 @@
+import Banking
+import CardCore
+import CasinoKit
+import ThreeCardPoker
+
+/// What rounds of Three Card Poker tell.
+final class ThreeCardPokerRounds {
+  /// The edges of the pay tables that were played last.
+  private var edge: (game: ThreeCardPoker, edge: ThreeCardPokerEdge)?
+
+  func facts(of round: PlayedRound) throws(ArchiveRefusal) -> RoundFacts {
+    let journal = try Journal<ThreeCardPoker>(archive: round.journal)
+    let seen = journal.observation
+    guard seen.phase == .complete, seen.player.count == 3 else {
+      throw ArchiveRefusal("journal", "does not lead to the end of a round")
+    }
+    let marks = seen.choices.map { RoundFacts.Mark($0 == .play ? .plays : .folds, 1) }
+    return RoundFacts(
+      of: round, marks: marks,
+      worth: worth(of: seen, edge(of: journal.game)))
+  }
+
+  private func worth(
+    of seen: ThreeCardPoker.Seen, _ edge: ThreeCardPokerEdge
+  ) -> RoundWorth {
+    let (ante, pairPlus) = (Double(seen.bets[.ante]), Double(seen.bets[.pairPlus]))
+    let bets = RoundWorth.thousandths(-ante * edge.ante.value - pairPlus * edge.pairPlus.value)
+    guard let choice = seen.choices.first else { return RoundWorth(bets: bets) }
+    let lost = lost(by: choice, with: seen.playerCards, edge)
+    return RoundWorth(
+      bets: bets, mistakes: RoundWorth.thousandths(ante * lost), decisions: 1,
+      errors: lost > 0 ? 1 : 0)
+  }
+
+  /// What a choice gives away, in antes.
+  private func lost(
+    by choice: ThreeCardPoker.Choice, with cards: [Card], _ edge: ThreeCardPokerEdge
+  ) -> Double {
+    // NB: only a choice beyond the threshold is worked out, because that compares all of the dealer's hands.
+    if edge.isThreshold {
+      let isPlayed = edge.weakestPlayed.map { !(ThreeCardHand(cards) < ThreeCardHand($0)) } ?? false
+      if isPlayed == (choice == .play) { return 0 }
+    }
+    let hands = Double(ThreeCardPokerEdge.dealerHands)
+    let play = Double(edge.playing(cards)) / hands
+    return max(0, choice == .play ? -1 - play : play + 1)
+  }
+
+  private func edge(of game: ThreeCardPoker) -> ThreeCardPokerEdge {
+    if let edge, edge.game == game { return edge.edge }
+    let found = ThreeCardPokerEdge(game)
+    edge = (game, found)
+    return found
+  }
+}

@@ -1,0 +1,438 @@
+import BaccaratRules
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// The page of the statistics: the large figures, the charts, and the figures behind them.
+enum StatisticsView {
+  static func page(_ room: StatisticsRoom) -> Element {
+    let say = room.words.say
+    let shown = room.shown
+    let isEmpty = shown.log.rounds == 0
+    let body =
+      isEmpty
+      ? (room.isCounting ? [] : [nothing(say)])
+      : [heroes(shown, hasBets: hasBets(room), say)] + charts(room, shown)
+    return Element(
+      "div", key: "statistics", [("class", "page statistics")],
+      [
+        Element(
+          "div", key: "felt", [("class", "statistics-felt")],
+          [
+            Element(
+              "div", key: "scroll", [("class", "statistics-scroll")],
+              [
+                head(room),
+                Element(
+                  "main", key: "main", [("class", "statistics-main"), ("tabindex", "-1")],
+                  [progress(room)] + body),
+              ])
+          ]), games(room),
+      ])
+  }
+
+  /// Whether the game that is shown is played for credits.
+  private static func hasBets(_ room: StatisticsRoom) -> Bool { room.game != .klondike }
+
+  // MARK: - Around the figures
+
+  private static func head(_ room: StatisticsRoom) -> Element {
+    Element(
+      "header", key: "head", [("class", "statistics-head")],
+      [
+        Element(
+          "a", key: "door",
+          [
+            ("class", "bar-button icon"), ("href", "#"),
+            ("aria-label", room.words.room.house(.allGames)),
+          ],
+          [Icon.games.element]),
+        .drawing("statistics-mark", "0 0 60 50", [.symbol("tally")]),
+        Element("h1", key: "title", text: room.words.say(.title)),
+      ])
+  }
+
+  /// The rail: a way to each game's statistics.
+  private static func games(_ room: StatisticsRoom) -> Element {
+    let say = room.words.say
+    func way(_ game: GameName?) -> Element {
+      let link = game.map { "\(StatisticsRoom.name)/\($0.text)" } ?? StatisticsRoom.name
+      return Element(
+        "a", key: link,
+        [("class", "statistics-key"), ("href", "#\(link)")]
+          + (room.game == game ? [("aria-current", "page")] : []),
+        text: game.map { say(.game($0)) } ?? say(.allGames))
+    }
+    return Element(
+      "nav", key: "games", [("class", "statistics-rail"), ("aria-label", say(.games))],
+      room.games.isEmpty ? [] : [way(nil)] + room.games.map { way($0) })
+  }
+
+  private static func progress(_ room: StatisticsRoom) -> Element {
+    let say = room.words.say
+    let isBehind = room.isCounting && room.lastNumber != nil
+    return Element(
+      "p", key: "progress", [("class", "statistics-progress"), ("role", "status")],
+      text: isBehind
+        ? say(.counting(done: room.statistics.counted, of: room.lastNumber ?? 0)) : "")
+  }
+
+  private static func nothing(_ say: Words<StatisticsPhrase>) -> Element {
+    Element(
+      "section", key: "nothing", [("class", "statistics-nothing")],
+      [
+        Element("h2", key: "title", text: say(.nothingYet)),
+        Element("p", key: "means", text: say(.nothingYetMeans)),
+        Element(
+          "a", key: "play", [("class", "statistics-key"), ("href", "#")], text: say(.play)),
+      ])
+  }
+
+  // MARK: - The large figures
+
+  private static func heroes(
+    _ shown: GameStatistics, hasBets: Bool, _ say: Words<StatisticsPhrase>
+  ) -> Element {
+    let (log, luck) = (shown.log, shown.luck)
+    var figures: [(String, String, String)]
+    if !hasBets {
+      figures = [
+        ("rounds", say(.rounds), say(.number(log.rounds))),
+        ("won", say(.won), say(.tenthsOfPercent(share(log.won, of: log.won + log.lost)))),
+        ("streak", say(.bestStreak), say(.number(shown.longestWins))),
+        ("time", say(.timePlayed), say(.minutes(shown.timePlayed / 60_000))),
+      ]
+    } else if luck.rounds > 0, luck.rounds == log.rounds {
+      figures = [
+        ("result", say(.result), say(.gain(luck.net))),
+        ("luck", say(.luck), say(.gain(Credits(rounded: luck.luck)))),
+        ("house", say(.house), say(.worth(luck.bets))),
+        ("mistakes", say(.mistakes), say(.worth(-luck.mistakes))),
+      ]
+    } else {
+      figures = [
+        ("result", say(.result), say(.gain(log.net))),
+        ("rounds", say(.rounds), say(.number(log.rounds))),
+        ("won", say(.won), say(.tenthsOfPercent(share(log.won, of: log.rounds)))),
+        ("time", say(.timePlayed), say(.minutes(shown.timePlayed / 60_000))),
+      ]
+    }
+    return Element(
+      "dl", key: "heroes", [("class", "heroes")],
+      figures.map { id, name, value in
+        Element(
+          "div", key: id, [("class", "hero"), ("style", "--digits:\(value.count)")],
+          [Element("dt", text: name), Element("dd", text: value)])
+      })
+  }
+
+  private static func share(_ part: Int64, of whole: Int64) -> Int64 {
+    StatisticsPhrase.share(part, of: whole)
+  }
+
+  // MARK: - Charts and tables
+
+  private static func charts(_ room: StatisticsRoom, _ shown: GameStatistics) -> [Element] {
+    let say = room.words.say
+    let hasBets = hasBets(room)
+    var wide: [Element] = []
+    if hasBets {
+      if shown.luck.rounds > 0 { wide.append(luck(room, shown)) }
+      if shown.luck.rounds < shown.log.rounds {
+        wide.append(
+          section(
+            "over-time", say(.resultOverTime), chart(shown.curve, showsWorth: false, say)))
+      }
+    }
+    wide += months(shown, hasBets: hasBets, say) + [sessions(room, shown)]
+    let narrow =
+      [results(shown, isPatience: !hasBets, say)] + (room.game == nil ? [] : groups(shown, say))
+      + [section("figures", say(.figures), [figures(shown, hasBets: hasBets, say)])]
+    return [
+      .box("statistics-columns", [.box("column-wide", wide), .box("column-narrow", narrow)]),
+      Element("p", key: "how", [("class", "fine-print")], text: say(.howCounted)),
+    ]
+  }
+
+  static func section(_ id: String, _ title: String, _ body: [Element]) -> Element {
+    Element(
+      "section", key: id, [("class", "statistics-part \(id)")],
+      [Element("h2", key: "title", text: title)] + body)
+  }
+
+  private static func chart(
+    _ curve: ResultCurve, showsWorth: Bool, _ say: Words<StatisticsPhrase>
+  ) -> [Element] {
+    let chart = ResultChart(curve, showsWorth: showsWorth)
+    return [
+      chart.drawing(say),
+      Element(
+        "details", key: "table", [],
+        [Element("summary", text: say(.luckTable)), chart.table(say)]),
+    ]
+  }
+
+  private static func luck(_ room: StatisticsRoom, _ shown: GameStatistics) -> Element {
+    let say = room.words.say
+    let luck = shown.luck
+    var lines = [verdict(luck, say)]
+    if luck.decisions > 0 {
+      lines.append(say(.decisionsRight(luck.decisions - luck.errors, of: luck.decisions)))
+    }
+    if luck.rounds < shown.log.rounds {
+      lines.append(say(.valued(luck.rounds, of: shown.log.rounds)))
+      if room.isWorkerAway { lines.append(say(.workerAway)) }
+    }
+    return section(
+      "luck-and-skill", say(.luckAgainstSkill),
+      [Element("p", key: "means", [("class", "legend")], text: say(.luckMeans))]
+        + chart(luck.curve, showsWorth: luck.rounds >= LuckStatistics.fewest, say)
+        + lines.enumerated().map { Element("p", key: "line-\($0.offset)", text: $0.element) })
+  }
+
+  /// What the luck of so many rounds means.
+  private static func verdict(_ luck: LuckStatistics, _ say: Words<StatisticsPhrase>) -> String {
+    guard let score = luck.score else { return say(.tooFewRounds(luck.rounds)) }
+    if score > ResultChart.most { return say(.lucky(rounds: luck.rounds)) }
+    if score < -ResultChart.most { return say(.unlucky(rounds: luck.rounds)) }
+    let (worth, reach) = (Double(luck.worth) / 1_000, ResultChart.most * luck.standardError)
+    return say(
+      .withinLuck(
+        rounds: luck.rounds, low: Credits(rounded: worth - reach),
+        high: Credits(rounded: worth + reach)))
+  }
+
+  /// How rounds ended: a bar in parts, and each part with its number.
+  private static func results(
+    _ shown: GameStatistics, isPatience: Bool, _ say: Words<StatisticsPhrase>
+  ) -> Element {
+    let log = shown.log
+    let parts = [
+      ("won", say(.wonRounds), log.won),
+      ("even", say(isPatience ? .assistedGames : .evenRounds), log.even),
+      ("lost", say(.lostRounds), log.lost),
+    ]
+    return section(
+      "results", say(.results),
+      [
+        Element(
+          "div", key: "bar", [("class", "result-bar"), ("aria-hidden", "true")],
+          parts.filter { $0.2 > 0 }.map {
+            Element("i", key: $0.0, [("class", $0.0), ("style", "flex-grow:\($0.2)")])
+          }),
+        Element(
+          "dl", key: "parts", [("class", "result-parts")],
+          parts.map { id, name, count in
+            Element(
+              "div", key: id, [("class", id)],
+              [
+                Element("dt", text: name),
+                Element("dd", text: say(.share(count, of: log.rounds))),
+              ])
+          }),
+      ])
+  }
+
+  private static func months(
+    _ shown: GameStatistics, hasBets: Bool, _ say: Words<StatisticsPhrase>
+  ) -> [Element] {
+    let months = Array(shown.months.suffix(12).reversed())
+    if months.isEmpty { return [] }
+    let most = months.reduce(1) { max($0, hasBets ? abs($1.log.net) : $1.log.rounds) }
+    let head = [say(.month), say(.rounds), say(.won)] + (hasBets ? [say(.result)] : [])
+    return [
+      section(
+        "months", say(.byMonth),
+        [
+          table(
+            "months", head,
+            months.map { month in
+              let log = month.log
+              return [say(.monthOf(month)), say(.number(log.rounds)), say(.number(log.won))]
+                + (hasBets ? [say(.gain(log.net))] : [])
+            }, bars: months.map { (hasBets ? $0.log.net : $0.log.rounds, most) })
+        ])
+    ]
+  }
+
+  /// The rounds of blackjack by dealer and by count, and those of baccarat by bet.
+  private static func groups(
+    _ shown: GameStatistics, _ say: Words<StatisticsPhrase>
+  ) -> [Element] {
+    let dealers = shown.groups(of: "dealer").map { member, log in
+      (DealerTable(text: member)?.name ?? say(.otherRules), log)
+    }
+    let counts = shown.groups(of: "count").compactMap { member, log in
+      Int64(wholeNumber: member).map { ($0, log) }
+    }.inOrder { $0.0 < $1.0 }.map { (say(.trueCount($0.0)), $0.1) }
+    let bets = shown.groups(of: "bet").compactMap { member, log in
+      BaccaratBet(text: member).map { (say(.nameOf($0)), log) }
+    }
+    return group("by-dealer", say(.byDealer), say(.dealer), dealers, say)
+      + group("by-count", say(.byCount), say(.count), counts, say)
+      + group("by-bet", say(.byBet), say(.bet), bets, say)
+  }
+
+  private static func group(
+    _ id: String, _ title: String, _ column: String, _ rows: [(String, RoundLog)],
+    _ say: Words<StatisticsPhrase>
+  ) -> [Element] {
+    if rows.isEmpty { return [] }
+    let most = rows.reduce(1) { max($0, abs($1.1.net)) }
+    return [
+      section(
+        id, title,
+        [
+          table(
+            id, [column, say(.rounds), say(.averageBet), say(.result)],
+            rows.map { name, log in
+              [
+                name, say(.number(log.rounds)),
+                say(.number(log.rounds == 0 ? 0 : (log.staked + log.rounds / 2) / log.rounds)),
+                say(.gain(log.net)),
+              ]
+            }, bars: rows.map { ($0.1.net, most) })
+        ])
+    ]
+  }
+
+  private static func figures(
+    _ shown: GameStatistics, hasBets: Bool, _ say: Words<StatisticsPhrase>
+  ) -> Element {
+    let (log, luck) = (shown.log, shown.luck)
+    var facts: [(String, String)] = [(say(.rounds), say(.number(log.rounds)))]
+    for mark in RoundMark.allCases where shown.count(of: mark) > 0 {
+      let count = shown.count(of: mark)
+      let whole = mark.isOfHands ? shown.count(of: .hands) : log.rounds
+      facts.append(
+        (say(.mark(mark)), mark == .hands ? say(.number(count)) : say(.share(count, of: whole))))
+    }
+    if hasBets {
+      facts += [
+        (say(.staked), say(.number(log.staked))), (say(.net), say(.gain(log.net))),
+        (say(.biggestWin), say(.number(log.biggestWin))),
+        (say(.biggestLoss), say(.number(log.biggestLoss))),
+      ]
+    }
+    let streak = shown.streak
+    facts += [
+      (
+        say(.streak),
+        streak > 0
+          ? say(.winsInARow(streak)) : streak < 0 ? say(.lossesInARow(-streak)) : say(.noStreak)
+      ),
+      (say(.longestWins), say(.winsInARow(shown.longestWins))),
+      (say(.longestLosses), say(.lossesInARow(shown.longestLosses))),
+    ]
+    if hasBets, log.staked > 0 {
+      facts.append((say(.realizedEdge), say(.percent(millionths(-log.net, of: log.staked)))))
+    }
+    if luck.rounds >= LuckStatistics.fewest, luck.staked > 0 {
+      let error = ResultChart.most * luck.standardError / Double(luck.staked)
+      let edge = Int64(rounded: -Double(luck.bets) * 1_000 / Double(luck.staked))
+      facts += [
+        (say(.exactEdge), say(.percent(edge))),
+        (say(.luckMovesIt), say(.within(Int64(rounded: error * 1_000_000)))),
+      ]
+    }
+    facts.append((say(.timePlayed), say(.minutes(shown.timePlayed / 60_000))))
+    return Element(
+      "dl", key: "facts", [("class", "facts")],
+      facts.map { name, value in
+        Element("div", key: name, [], [Element("dt", text: name), Element("dd", text: value)])
+      })
+  }
+
+  private static func millionths(_ part: Credits, of whole: Credits) -> Int64 {
+    Int64(rounded: Double(part) / Double(whole) * 1_000_000)
+  }
+
+  // MARK: - Sessions
+
+  /// How many sessions are listed.
+  private static let listed = 20
+
+  private static func sessions(_ room: StatisticsRoom, _ shown: GameStatistics) -> Element {
+    let say = room.words.say
+    let own = room.statistics.sessions.reversed().filter { session in
+      room.game.map { $0.entry.document == session.table } ?? true
+    }
+    let told = Array(own.prefix(listed))
+    let earlier = shown.sessions - Int64(told.count)
+    let names = told.map { session in
+      GameName.allCases.first { $0.entry.document == session.table }.map { say(.game($0)) } ?? ""
+    }
+    return section(
+      "sessions", say(.sessions),
+      [
+        Element("p", key: "means", [("class", "legend")], text: say(.sessionsMean)),
+        table(
+          "sessions",
+          [say(.began)] + (room.game == nil ? [say(.gameColumn)] : [])
+            + [say(.length), say(.rounds)] + (hasBets(room) ? [say(.result)] : [say(.won)]),
+          zip(told, names).map { session, name in
+            [say(.date(session.began))] + (room.game == nil ? [name] : [])
+              + [say(.minutes(session.length / 60_000)), say(.number(session.log.rounds))]
+              + [say(hasBets(room) ? .gain(session.log.net) : .number(session.log.won))]
+          }),
+      ]
+        + (earlier > 0
+          ? [
+            Element(
+              "p", key: "more", [("class", "legend")], text: say(.moreSessions(earlier)))
+          ] : []))
+  }
+
+  // MARK: - Tables
+
+  /// A table whose first column names its rows; with bars, each row has one for the eye.
+  static func table(
+    _ id: String, _ head: [String], _ rows: [[String]], bars: [(Int64, Int64)] = []
+  ) -> Element {
+    Element(
+      "table", key: id, [("class", "statistics-table")],
+      [
+        Element(
+          "thead",
+          [],
+          [
+            Element(
+              "tr", [],
+              head.enumerated().map {
+                Element("th", key: "\($0.offset)", [("scope", "col")], text: $0.element)
+              })
+          ]),
+        Element(
+          "tbody", [],
+          rows.enumerated().map { place, row in
+            let bar = place < bars.count ? bars[place] : nil
+            return Element(
+              "tr", key: "\(place)", bar.map { [("style", style($0.0, of: $0.1))] } ?? [],
+              row.enumerated().map { column, text in
+                column == 0
+                  ? Element("th", key: "0", [("scope", "row")], text: text)
+                  : Element(
+                    "td", key: "\(column)",
+                    bar != nil && column == row.count - 1 ? [("class", "barred")] : [],
+                    text: text)
+              })
+          }),
+      ])
+  }
+
+  /// How long the bar of a row is, and to which side it goes.
+  private static func style(_ amount: Int64, of most: Int64) -> String {
+    let part = Double(amount) / Double(max(1, most))
+    return "--bar:\((abs(part) * 100).css)%;--bar-color:var(--\(part < 0 ? "loss" : "accent"))"
+  }
+}
+
+extension RoundMark {
+  /// Whether it is a share of the player's hands rather than of rounds.
+  var isOfHands: Bool {
+    switch self {
+    case .handsWon, .handsLost, .handsEven, .busts, .doubles: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import BaccaratRules
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+extension StatisticsPhrase {
+  /// The phrase in German.
+  var german: String { sentence.text }
+
+  private var sentence: Sentence {
+    switch self {
+    case .title: "Statistik"
+    case .allGames: "Alle Spiele"
+    case .games: "Spiele"
+    case .game(let game): Sentence(RoomPhrase.title(game).german)
+    case .nothingYet: "Noch nichts zu zählen"
+    case .nothingYetMeans:
+      "Von jetzt an wird jede Runde auf diesem Gerät aufgehoben, Karte für Karte. Hier siehst du, was dabei "
+        + "herauskommt: deine Ergebnisse und wie viel davon Glück war."
+    case .play: "Spiel wählen"
+    case .counting(let done, let all):
+      "Deine Runden werden gezählt: \(German.number(done)) von \(German.number(all))"
+
+    case .result: "Ergebnis"
+    case .luck: "Glück"
+    case .house: "Haus"
+    case .mistakes: "Fehler"
+    case .rounds: "Runden"
+    case .won: "Gewonnen"
+    case .timePlayed: "Spielzeit"
+    case .bestStreak: "Beste Serie"
+    case .gain(let credits): Sentence(German.signed(credits))
+    case .worth(let thousandths): Sentence(German.signed(Self.whole(thousandths)))
+    case .number(let number): Sentence(German.number(number))
+    case .percent(let millionths): Sentence(German.percent(millionths))
+    case .tenthsOfPercent(let millionths): "\(German.tenths(millionths * 100))\u{A0}%"
+
+    case .luckAgainstSkill: "Glück und Können"
+    case .luckMeans:
+      "Linie: dein Ergebnis. Punkte: was deine Einsätze und Entscheidungen wert waren. Bänder: wo 68 und 95 "
+        + "von 100 Spielern landen, die genauso spielen."
+    case .valued(let done, let all):
+      "Ausgerechnet für \(German.number(done)) von \(German.count(all, "Runde", "Runden"))."
+    case .workerAway:
+      "Der Rest lässt sich gerade nicht ausrechnen. Lade die Seite neu, um es noch einmal zu versuchen."
+    case .tooFewRounds(let rounds):
+      "\(German.count(rounds, "Runde", "Runden")) \(rounds == 1 ? "ist" : "sind") zu wenig, um Glück von "
+        + "Können zu trennen; ab \(LuckStatistics.fewest) werden die Bänder gezeichnet."
+    case .withinLuck(let rounds, let low, let high):
+      "Glück allein erklärt den Unterschied: Von 100 Spielern, die diese "
+        + "\(German.count(rounds, "Runde", "Runden")) genauso spielen, landen 95 zwischen "
+        + "\(German.signed(low)) und \(German.signed(high))."
+    case .lucky(let rounds):
+      "Du hattest Glück: Von 100 Spielern, die diese \(German.count(rounds, "Runde", "Runden")) genauso "
+        + "spielen, gewinnen weniger als 3 so viel."
+    case .unlucky(let rounds):
+      "Du hattest Pech: Von 100 Spielern, die diese \(German.count(rounds, "Runde", "Runden")) genauso "
+        + "spielen, schneiden weniger als 3 so schlecht ab."
+    case .luckTable: "Das Diagramm als Tabelle"
+    case .afterRounds: "Nach"
+    case .resultColumn: "Ergebnis"
+    case .worthColumn: "Wert"
+    case .bandColumn: "95 von 100"
+    case .band(let low, let high): "\(German.signed(low)) bis \(German.signed(high))"
+    case .round(let number): "Runde \(German.number(number))"
+    case .axis(let amount):
+      "\(amount > 0 ? "+" : amount < 0 ? "−" : "")\(German.chip(abs(amount)))"
+    case .decisions: "Entscheidungen"
+    case .decisionsRight(let right, let all):
+      "\(German.number(right)) von \(German.count(all, "Entscheidung", "Entscheidungen")) "
+        + "\(right == 1 ? "hat" : "haben") nichts verschenkt."
+
+    case .results: "So gingen Runden aus"
+    case .resultOverTime: "Ergebnis, Runde für Runde"
+    case .wonRounds: "Gewonnen"
+    case .lostRounds: "Verloren"
+    case .evenRounds: "Unentschieden"
+    case .assistedGames: "Mit Hilfe"
+    case .byMonth: "Nach Monaten"
+    case .month: "Monat"
+    case .monthOf(let month): "\(Self.name(ofMonth: month.month)) \(month.year)"
+    case .byDealer: "Nach Dealern"
+    case .dealer: "Dealer"
+    case .byCount: "Nach True Count"
+    case .count: "True Count"
+    case .byBet: "Nach Wetten"
+    case .bet: "Wette"
+    case .trueCount(let count):
+      count <= -9
+        ? "−9 und weniger" : count >= 9 ? "+9 und mehr" : "\(German.signed(count))"
+    case .averageBet: "Einsatz im Schnitt"
+    case .nameOf(let bet): Sentence(bet.german)
+    case .otherRules: "Andere Regeln"
+    case .figures: "Zahlen"
+    case .staked: "Einsätze zusammen"
+    case .net: "Bilanz"
+    case .biggestWin: "Höchster Gewinn"
+    case .biggestLoss: "Höchster Verlust"
+    case .streak: "Serie jetzt"
+    case .noStreak: "keine"
+    case .longestWins: "Längste Siegesserie"
+    case .longestLosses: "Längste Pechsträhne"
+    case .winsInARow(let wins): Sentence(German.count(wins, "Sieg", "Siege"))
+    case .lossesInARow(let losses): Sentence(German.count(losses, "Niederlage", "Niederlagen"))
+    case .realizedEdge: "Hausvorteil, wie er ausfiel"
+    case .exactEdge: "Hausvorteil deiner Einsätze, exakt"
+    case .luckMovesIt: "Glück verschiebt ihn in 95 von 100 Fällen um bis zu"
+    case .within(let error): "± \(German.percent(error))"
+    case .mark(let mark): Sentence(Self.name(of: mark))
+    case .share(let part, let whole):
+      "\(German.number(part)) (\(German.percent(Self.share(part, of: whole))))"
+
+    case .sessions: "Sitzungen"
+    case .sessionsMean:
+      "Eine Sitzung ist Spielzeit an einem Spiel ohne eine halbe Stunde Pause."
+    case .began: "Beginn"
+    case .gameColumn: "Spiel"
+    case .length: "Dauer"
+    case .sessionCount(let count): Sentence(German.count(count, "Sitzung", "Sitzungen"))
+    case .date(let time): Sentence(Self.date(time))
+    case .minutes(let minutes):
+      minutes < 60
+        ? "\(minutes) Min." : "\(German.number(minutes / 60)) Std. \(minutes % 60) Min."
+    case .moreSessions(let count):
+      count == 1
+        ? "Eine frühere Sitzung steckt in den Summen oben."
+        : "\(German.number(count)) frühere Sitzungen stecken in den Summen oben."
+    case .howCounted:
+      "Alle Zahlen sind aus den Runden berechnet, die auf diesem Gerät liegen: Sie werden noch einmal "
+        + "gespielt. Das Glück einer Runde ist ihr Ergebnis abzüglich des exakten Werts ihrer Einsätze und "
+        + "Entscheidungen."
+    }
+  }
+
+  private static func date(_ time: Int64) -> String {
+    let day = CalendarDay(at: time)
+    return "\(day.day). \(name(ofMonth: day.month)) \(day.year), \(Self.clock(time)) Uhr"
+  }
+
+  private static func name(ofMonth month: Int64) -> String {
+    [
+      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
+      "Oktober", "November", "Dezember",
+    ][Int(month) - 1]
+  }
+
+  private static func name(of mark: RoundMark) -> String {
+    switch mark {
+    case .hands: "Hände"
+    case .handsWon: "Hände gewonnen"
+    case .handsLost: "Hände verloren"
+    case .handsEven: "Hände unentschieden"
+    case .blackjacks: "Deine Blackjacks"
+    case .dealerBlackjacks: "Blackjacks des Dealers"
+    case .busts: "Hände überkauft"
+    case .dealerBusts: "Dealer überkauft"
+    case .doubles: "Verdoppelt"
+    case .splits: "Geteilt"
+    case .surrenders: "Aufgegeben"
+    case .insured: "Versichert"
+    case .playerWon: "Spieler gewann"
+    case .bankerWon: "Bank gewann"
+    case .tied: "Tie"
+    case .naturals: "Naturals"
+    case .pairs: "Coups mit Paar"
+    case .ties: "Gleichstände"
+    case .wars: "Kriege"
+    case .plays: "Hände gespielt"
+    case .folds: "Hände weggeworfen"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import BaccaratRules
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// What is said about statistics.
+enum StatisticsPhrase: Phrase {
+  case title, allGames, games
+  /// What a game is called; the way to its statistics.
+  case game(GameName)
+
+  // Where nothing is counted yet.
+  case nothingYet, nothingYetMeans, play
+  /// Rounds are still being counted.
+  case counting(done: Int64, of: Int64)
+
+  // The large figures.
+  case result, luck, house, mistakes, rounds, won, timePlayed, bestStreak
+  case gain(Credits)
+  /// An amount in thousandths of a credit, as a gain or a loss in whole credits.
+  case worth(Int64)
+  case number(Int64)
+  /// A part of a whole, in millionths.
+  case percent(Int64)
+  case tenthsOfPercent(Int64)
+
+  // Luck against skill.
+  case luckAgainstSkill, luckMeans
+  case valued(Int64, of: Int64)
+  case workerAway
+  case tooFewRounds(Int64)
+  case withinLuck(rounds: Int64, low: Credits, high: Credits)
+  case lucky(rounds: Int64)
+  case unlucky(rounds: Int64)
+  case luckTable
+  case afterRounds, resultColumn, worthColumn, bandColumn
+  case band(Credits, Credits)
+  case round(Int64)
+  /// A round amount beside a chart, in few characters.
+  case axis(Credits)
+  case decisions
+  case decisionsRight(Int64, of: Int64)
+
+  // Results.
+  case results, resultOverTime
+  case wonRounds, lostRounds, evenRounds, assistedGames
+  case byMonth, month
+  case monthOf(GameStatistics.Month)
+  case byDealer, dealer, byCount, count, byBet, bet
+  case trueCount(Int64)
+  case averageBet
+  case nameOf(BaccaratBet)
+  case otherRules
+  case figures, staked, net, biggestWin, biggestLoss
+  case streak, noStreak, longestWins, longestLosses
+  case winsInARow(Int64)
+  case lossesInARow(Int64)
+  case realizedEdge, exactEdge
+  /// How far luck moves the edge that turns out in 95 of 100 cases, in millionths.
+  case luckMovesIt
+  case within(Int64)
+  case mark(RoundMark)
+  case share(Int64, of: Int64)
+
+  // Sessions.
+  case sessions, sessionsMean, began, gameColumn, length
+  case sessionCount(Int64)
+  case date(Int64)
+  case minutes(Int64)
+  case moreSessions(Int64)
+  /// How the figures come about.
+  case howCounted
+}
+
+/// All the words that the statistics need, in one language.
+public struct StatisticsWords: Sendable {
+  let room: RoomWords
+  let say: Words<StatisticsPhrase>
+
+  public static var english: StatisticsWords { StatisticsWords(room: .english, say: .english) }
+
+  public static var german: StatisticsWords { StatisticsWords(room: .german, say: .german) }
+}

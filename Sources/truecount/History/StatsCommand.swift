@@ -1,0 +1,122 @@
+import ArgumentParser
+import CardCore
+import CasinoKit
+import Foundation
+import Tables
+import TerminalShell
+
+/// Tells what the rounds that were played in the terminal come to.
+struct StatsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "Tell what the rounds played come to.",
+    discussion: """
+      Every round that ends in 'play' is kept, and counted here by playing it again. With --luck, each round \
+      of blackjack is also valued exactly, which takes some hundredths of a second: what its bet and \
+      decisions were worth, and what was luck.
+      """)
+
+  @OptionGroup var history: HistoryOptions
+
+  @Flag(help: "Also value the rounds of blackjack.")
+  var luck = false
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  func run() throws {
+    var statistics = PlayStatistics()
+    let reader = RoundReader()
+    for (number, round) in RoundFile(inFolder: history.data).rounds {
+      if let round {
+        statistics.count(round, number: number, reader.facts(of: round))
+        if luck { statistics.value(Self.worth(of: round), of: round, number: number) }
+      } else {
+        statistics.passOver(number)
+      }
+    }
+    let shown = history.game.map { statistics.game(at: $0.entry.document) } ?? statistics.all
+    if json {
+      Console.write(document(of: shown))
+    } else {
+      printText(of: shown, statistics.sessions)
+    }
+  }
+
+  /// What a round of blackjack was worth; `nil` of any other.
+  private static func worth(of round: PlayedRound) -> RoundWorth? {
+    let worker = BackgroundWorker(for: GameName.work)
+    guard round.table == GameName.blackjack.entry.document,
+      (try? worker.take(WorkQuestion(.roundWorth, number: 0, about: round.journal))) != nil
+    else { return nil }
+    var answer: WorkAnswer?
+    while !worker.isIdle { answer = worker.work() ?? answer }
+    return answer.flatMap { try? RoundWorth(archive: $0.says) }
+  }
+
+  private func document(of shown: GameStatistics) -> JSONValue {
+    let (log, luck) = (shown.log, shown.luck)
+    return .object([
+      .init("game", history.game.map { .string($0.text) } ?? .null),
+      .init("rounds", .integer(log.rounds)), .init("won", .integer(log.won)),
+      .init("even", .integer(log.even)), .init("lost", .integer(log.lost)),
+      .init("bet", .integer(log.staked)), .init("returned", .integer(log.returned)),
+      .init("net", .integer(log.net)), .init("biggestWin", .integer(log.biggestWin)),
+      .init("biggestLoss", .integer(log.biggestLoss)), .init("streak", .integer(shown.streak)),
+      .init("longestWins", .integer(shown.longestWins)),
+      .init("longestLosses", .integer(shown.longestLosses)),
+      .init("sessions", .integer(shown.sessions)),
+      .init("seconds", .integer(shown.timePlayed / 1_000)),
+      .init("counts", .object(shown.marks.map { .init($0.name, .integer($0.count)) })),
+      .init(
+        "months",
+        .array(
+          shown.months.map {
+            .object([
+              .init("month", .string("\($0.year)-\($0.month < 10 ? "0" : "")\($0.month)")),
+              .init("rounds", .integer($0.log.rounds)), .init("net", .integer($0.log.net)),
+            ])
+          })),
+      .init(
+        "luck",
+        .object([
+          .init("rounds", .integer(luck.rounds)), .init("net", .integer(luck.net)),
+          .init("bets", OddsText.number(Double(luck.bets) / 1_000)),
+          .init("mistakes", OddsText.number(Double(luck.mistakes) / 1_000)),
+          .init("luck", OddsText.number(luck.luck)),
+          .init("standardError", OddsText.number(luck.standardError)),
+        ])),
+    ])
+  }
+
+  private func printText(of shown: GameStatistics, _ sessions: [PlaySession]) {
+    let (log, luck) = (shown.log, shown.luck)
+    guard log.rounds > 0 else { return print("No rounds have been played yet.") }
+    let game = history.game?.title ?? "All games"
+    let rounds = English.count(log.rounds, "round")
+    print("\(game), \(rounds), \(English.count(shown.sessions, "session"))")
+    print("Won \(log.won), even \(log.even), lost \(log.lost).")
+    print("Bet \(English.number(log.staked)), net \(English.signed(log.net)).")
+    print(
+      "Longest streaks: \(English.count(shown.longestWins, "win")), "
+        + "\(English.count(shown.longestLosses, "loss", "losses")).")
+    if luck.rounds > 0 {
+      print(
+        "Of \(English.count(luck.rounds, "round")): bets "
+          + "\(English.signedCredits(luck.bets)), mistakes \(English.signedCredits(-luck.mistakes)), luck "
+          + "\(English.signedCredits(RoundWorth.thousandths(luck.luck))) ± "
+          + "\(English.credits(RoundWorth.thousandths(luck.standardError))).")
+    }
+    var table = TextTable(heading: ["Session", "Game", "Minutes", "Rounds", "Net"])
+    let own = sessions.filter { session in
+      history.game.map { $0.entry.document == session.table } ?? true
+    }
+    for session in own.suffix(10).reversed() {
+      table.add([
+        HistoryOptions.time(session.began), HistoryOptions.game(at: session.table),
+        English.number(session.length / 60_000), English.number(session.log.rounds),
+        English.signed(session.log.net),
+      ])
+    }
+    for line in table.lines { print(line) }
+  }
+}

@@ -1,0 +1,213 @@
+"""The statistics: every round of every table is counted, kept, valued and shown."""
+
+import json
+import re
+
+import pytest
+from accessibility import axe_violations, clipped, low_contrasts, targets
+from conftest import DESKTOP, PHONE
+from table import Keys, Mouse, Table, stored, watch_table
+
+SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
+SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
+
+ROUNDS = """
+async () => {
+  const opening = indexedDB.open("truecount");
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const database = await settled(opening);
+  const shelf = database.transaction("rounds").objectStore("rounds");
+  const rounds = await settled(shelf.getAll());
+  database.close();
+  return rounds.map((round) => new TextDecoder().decode(round));
+}
+"""
+
+COPIES = """
+async (copies) => {
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const database = await settled(indexedDB.open("truecount"));
+  const transaction = database.transaction("rounds", "readwrite");
+  const shelf = transaction.objectStore("rounds");
+  const rounds = await settled(shelf.getAll());
+  for (let copy = 0; copy < copies; copy++) for (const round of rounds) shelf.add(round);
+  await new Promise((resolve) => (transaction.oncomplete = resolve));
+  database.close();
+}
+"""
+
+
+def rounds(page):
+    """Returns all rounds that the browser keeps."""
+    return [json.loads(text) for text in page.evaluate(ROUNDS)]
+
+
+@pytest.fixture
+def sit_down(open_context, house):
+    """A function that sits down at a table, where chance is a seed."""
+
+    def open_one(game, seed=1, device=DESKTOP, **options):
+        context = open_context(device, **options)
+        watch_table(context, seed=seed, hurry=8)
+        page = context.new_page()
+        page.goto(f"{house.url}#{game}")
+        return Table(page)
+
+    return open_one
+
+
+def play(player, count, game="war"):
+    """Plays rounds of casino war by going to war on every tie, or of blackjack by standing."""
+    player.press("chip 10")
+    for _ in range(count):
+        player.press("deal")
+        player.table.rest()
+        for choice in ("war", "stand"):
+            while choice in player.table.look()["open"]:
+                player.press(choice)
+                player.table.rest()
+
+
+def until(page, condition, seconds=30):
+    """Waits until something is the case."""
+    for _ in range(10 * seconds):
+        if condition():
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("it never came true")
+
+
+def visit(page, house, game=""):
+    """Goes to the statistics, and waits until everything is counted and valued."""
+    page.goto(f"{house.url}#statistics{'/' + game if game else ''}")
+    page.get_by_role("heading", name=re.compile("Statistics|Statistik"), level=1).wait_for()
+    return page
+
+
+def figure(page, name):
+    """Returns a large figure by its name."""
+    return page.locator(".hero", has_text=re.compile(f"^{name}")).locator("dd").inner_text()
+
+
+def test_a_newcomer_is_shown_the_way_to_the_games(open_context, house):
+    page = open_context(PHONE).new_page()
+    visit(page, house)
+    assert page.get_by_role("heading", name="Nothing to count yet").is_visible()
+    page.get_by_role("link", name="Choose a game").click()
+    page.get_by_role("heading", name="True Count", level=1).wait_for()
+    page.get_by_role("link", name=re.compile("^Statistics")).click()
+    page.get_by_role("heading", name="Nothing to count yet").wait_for()
+
+
+def test_every_round_is_kept_and_counted_once(sit_down, house):
+    table = sit_down("war", seed=5)
+    play(Keys(table), 12)
+    page = table.page
+    kept = rounds(page)
+    assert len(kept) == 12 and {one["table"] for one in kept} == {"war"}
+    net = sum(one["returned"] - one["staked"] for one in kept)
+    credits = json.loads(stored(page)["house"])["purse"]["credits"]
+    assert credits == 1000 + net
+    visit(page, house, "war")
+    shown = f"{net:+,}".replace("-", "−") if net else "0"
+    until(page, lambda: figure(page, "Result") == shown)
+    for _ in range(2):
+        page.reload()
+        until(page, lambda: figure(page, "Result") == shown)
+    facts = page.locator(".facts").inner_text()
+    assert re.search(r"Rounds\s+12\b", facts), facts
+
+
+def test_luck_house_and_mistakes_make_the_result_at_blackjack(sit_down, house):
+    table = sit_down("blackjack", seed=3)
+    play(Mouse(table), 6)
+    page = visit(table.page, house, "blackjack")
+    until(page, lambda: page.locator(".hero", has_text="Luck").count() == 1, seconds=60)
+    number = lambda name: int(figure(page, name).replace("−", "-").replace(",", ""))
+    parts = number("Luck") + number("House") + number("Mistakes")
+    assert abs(parts - number("Result")) <= 2  # each is rounded to whole credits
+    assert number("Mistakes") < 0, "who stands on everything gives something away"
+    assert page.get_by_role("row", name=re.compile("Jean-Luc")).count() == 1
+    assert "too few to tell luck from skill" in page.locator("main").inner_text()
+
+
+def test_the_chart_has_a_table_and_sessions_are_listed(sit_down, house):
+    table = sit_down("war", seed=9)
+    play(Mouse(table), 5)
+    page = visit(table.page, house)
+    page.locator(".hero").first.wait_for()
+    page.get_by_text("The chart as a table").first.click()
+    assert page.get_by_role("row", name=re.compile("round 5")).first.is_visible()
+    session = page.locator("section.sessions").get_by_role("row").nth(1).inner_text()
+    assert "Casino War" in session and "\t5\t" in session, session
+
+
+def test_whoever_begins_again_has_no_statistics_and_keeps_counting(sit_down, house):
+    table = sit_down("war", seed=5)
+    play(Keys(table), 3)
+    page = table.page
+    visit(page, house)
+    page.locator(".hero").first.wait_for()
+    page.goto(f"{house.url}#war")
+    table = Table(page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Reset game").click()
+    assert "statistics and sessions of all games" in page.get_by_role("dialog").inner_text()
+    page.get_by_role("button", name="Reset game").last.click()
+    page.get_by_role("button", name="Reset for good").click()
+    visit(page, house)
+    page.get_by_role("heading", name="Nothing to count yet").wait_for()
+    page.goto(f"{house.url}#war")
+    play(Keys(Table(page)), 1)
+    visit(page, house)
+    page.locator(".hero").first.wait_for()
+    assert re.search(r"Rounds\s+1\b", page.locator(".facts").inner_text())
+
+
+def test_a_browser_from_before_rounds_were_kept_gets_room_for_them(open_context, house):
+    context = open_context(DESKTOP)
+    watch_table(context, seed=5, hurry=8)
+    context.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+    page = context.new_page()
+    page.goto(f"{house.url}icon.svg")
+    page.evaluate("""() => new Promise((resolve) => {
+        const opening = indexedDB.open("truecount");
+        opening.onupgradeneeded = () => opening.result.createObjectStore("documents");
+        opening.onsuccess = () => { opening.result.close(); resolve(); };
+    })""")
+    page.goto(f"{house.url}#war")
+    table = Table(page)
+    play(Keys(table), 2)
+    assert len(rounds(page)) == 2
+
+
+def test_twenty_thousand_rounds_are_counted_while_the_page_says_how_far_it_is(sit_down, house):
+    table = sit_down("war", seed=5)
+    play(Keys(table), 10)
+    page = table.page
+    page.evaluate(COPIES, 1_999)
+    page.goto(f"{house.url}#statistics")
+    page.get_by_text(re.compile("Counting your rounds: [0-9,]+ of 20,000")).wait_for()
+    facts = page.locator(".facts")
+    until(page, lambda: facts.count() and re.search(r"Rounds\s+20,000\b", facts.inner_text()), 120)
+
+
+@pytest.mark.parametrize("device", [SMALL, PHONE, DESKTOP, SIDE], ids=["small", "phone", "desktop", "side"])
+@pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
+def test_everybody_can_use_the_statistics(sit_down, open_context, house, device, locale, light):
+    table = sit_down("war", 7, device, locale=locale, color_scheme=light)
+    play(Keys(table), 32)
+    page, scratch = visit(table.page, house), open_context().new_page()
+    page.locator(".hero").first.wait_for()
+    assert axe_violations(page) == []
+    assert clipped(page) == []
+    assert low_contrasts(page, scratch) == []
+    for target in targets(page):
+        assert target["width"] >= 44 and target["height"] >= 44, target
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,82 @@
+"""What `stats` and `history` tell of the rounds that were played in the terminal."""
+
+import json
+
+GAMES = {"war": "war", "blackjack": "game"}
+
+
+def play_war(truecount, rounds):
+    """Plays rounds of casino war in the terminal, going to war on every tie."""
+    words = ["chip 10"] + ["deal", "war"] * rounds
+    ended = truecount("play", "--game", "war", "--data", "saves", input="\n".join(words) + "\n")
+    assert ended.code == 0, ended.stderr
+
+
+def read(truecount, *arguments):
+    ended = truecount(*arguments, "--data", "saves", "--json")
+    assert ended.code == 0, ended.stderr
+    return json.loads(ended.stdout)
+
+
+def test_without_rounds_both_say_so(truecount):
+    for command in ("stats", "history"):
+        ended = truecount(command, "--data", "saves")
+        assert (ended.code, ended.stdout) == (0, "No rounds have been played yet.\n")
+    assert read(truecount, "stats")["rounds"] == 0 and read(truecount, "history") == []
+
+
+def test_every_round_is_counted_and_the_purse_agrees(truecount, tmp_path):
+    play_war(truecount, 15)
+    play_war(truecount, 10)
+    stats, rounds = read(truecount, "stats"), read(truecount, "history", "--last", 100)
+    assert stats["rounds"] == len(rounds) == stats["won"] + stats["even"] + stats["lost"] >= 20
+    assert stats["net"] == sum(one["returned"] - one["staked"] for one in rounds)
+    assert stats["net"] == stats["luck"]["net"] and stats["luck"]["rounds"] == stats["rounds"]
+    purse = json.loads((tmp_path / "saves" / "house.json").read_text())["purse"]
+    assert purse["credits"] == 1000 + stats["net"]
+    assert [one["number"] for one in rounds] == list(range(len(rounds), 0, -1))
+    assert stats["sessions"] == 1
+
+
+def test_a_game_is_told_by_itself_and_blackjack_is_valued(truecount):
+    play_war(truecount, 3)
+    words = ["10", "deal", "stand", "deal", "stand", "deal", "stand"]
+    truecount("play", "--data", "saves", "--seed", 3, input="\n".join(words) + "\n")
+    stats = read(truecount, "stats", "--game", "blackjack", "--luck")
+    assert stats["game"] == "blackjack" and stats["rounds"] == stats["luck"]["rounds"] > 0
+    luck = stats["luck"]
+    assert abs(luck["bets"] - luck["mistakes"] + luck["luck"] - luck["net"]) < 1e-6
+    assert {one["table"] for one in read(truecount, "history", "--game", "war")} == {"war"}
+
+
+def test_a_round_whose_purse_was_never_written_is_dropped(truecount, tmp_path):
+    play_war(truecount, 5)
+    file = tmp_path / "saves" / "rounds.jsonl"
+    saves = {one.name: one.read_bytes() for one in (tmp_path / "saves").glob("*.json")}
+    before = file.read_bytes()
+    play_war(truecount, 1)
+    assert len(file.read_bytes()) > len(before)
+    for name, content in saves.items():  # as if the program had been stopped between the two
+        (tmp_path / "saves" / name).write_bytes(content)
+    play_war(truecount, 1)
+    stats = read(truecount, "stats")
+    purse = json.loads((tmp_path / "saves" / "house.json").read_text())["purse"]
+    assert purse["credits"] == 1000 + stats["net"]
+
+
+def test_a_line_that_was_cut_off_or_cannot_be_read_does_no_harm(truecount, tmp_path):
+    play_war(truecount, 5)
+    rounds = read(truecount, "stats")["rounds"]
+    file = tmp_path / "saves" / "rounds.jsonl"
+    whole = file.read_bytes()
+    file.write_bytes(b"{}\n" + whole + b'{"format":"truecount.round","ver')
+    assert read(truecount, "stats")["rounds"] == rounds
+    play_war(truecount, 1)
+    assert read(truecount, "stats")["rounds"] > rounds
+    assert file.read_bytes().startswith(b"{}\n" + whole)
+
+
+def test_unknown_games_are_refused_with_the_known_ones(truecount):
+    for command in ("stats", "history"):
+        ended = truecount(command, "--game", "chess")
+        assert ended.code == 2 and "blackjack" in ended.stderr

@@ -1,0 +1,281 @@
+import Banking
+import BankingTables
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Tables
+import Testing
+import ThreeCardPoker
+import War
+
+/// The statistics of a player, with the rounds in the store and the background worker.
+private final class Visit: RoundArchive {
+  let house: House
+  let rounds: [PlayedRound?]
+  private(set) var room: StatisticsRoom!
+  /// Which rounds were asked for.
+  private(set) var asked: [(question: Int64, after: Int64, most: Int)] = []
+  private let worker = BackgroundWorker(for: GameName.work)
+
+  init(_ rounds: [PlayedRound?], stored: [StoredDocument] = [], link: String = "") {
+    house = House(stored: stored)
+    self.rounds = rounds
+    room = StatisticsRoom(stored, services: house.services, archive: self)
+    room.attend(true)
+    room.follow(link: link)
+  }
+
+  func read(answering question: Int64, after number: Int64, most: Int) {
+    asked.append((question, number, most))
+  }
+
+  /// Hands out the page of rounds that is asked for, as the store does; `false` if none is.
+  func answer() throws -> Bool {
+    if asked.isEmpty { return false }
+    let (question, after, most) = asked.removeFirst()
+    let page = rounds.enumerated().filter { $0.offset >= after }.prefix(most).map { place, round in
+      JSONValue.object([
+        .init("number", .integer(place + 1)),
+        .init(
+          "round", .string(round.map { String(decoding: $0.document, as: UTF8.self) } ?? "damaged")),
+      ])
+    }
+    let says = JSONValue.object([
+      .init("last", .integer(rounds.count)), .init("rounds", .array(page)),
+    ])
+    let answer = JSONValue.object([
+      .init("topic", .string("rounds")), .init("number", .integer(question)), .init("says", says),
+      .init("isLast", .bool(true)),
+    ])
+    room.hear(try WorkAnswer(archive: answer))
+    return true
+  }
+
+  /// Lets the worker find out one thing that was asked; `false` if nothing is.
+  func work() -> Bool {
+    for question in house.takeQuestions() { #expect(worker.take(document: question)) }
+    while !worker.isIdle {
+      if let answer = worker.work() {
+        room.hear(answer)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Lets everything be counted and valued.
+  func finish() throws {
+    while try answer() || work() {}
+  }
+
+  var text: String { room.page(in: Viewport(width: 390, height: 844)).text }
+}
+
+@Suite("The statistics of all rounds")
+struct StatisticsRoomTests {
+  private static func war(_ seed: UInt64, ante: Credits = 10) throws -> PlayedRound {
+    let game = War()
+    var journal = Journal(of: game, from: BankingOpening(credits: 1_000, bets: [ante], seed: seed))
+    _ = try journal.play(.deal)
+    if journal.observation.phase == .playing { _ = try journal.play(.choose(.war)) }
+    let seen = journal.observation
+    return PlayedRound(
+      at: "war", began: Int64(seed) * 60_000, ended: Int64(seed) * 60_000 + 5_000,
+      staked: seen.wagered.total, returned: seen.returned.total, journal: journal.archive)
+  }
+
+  /// A round of blackjack played by its chart from a fresh shoe.
+  static func blackjack(
+    _ seed: UInt64, at table: DealerTable = .jeanLuc, bet: Credits = 100, by skill: Skill = .chart
+  ) throws -> PlayedRound {
+    let game = Blackjack(rules: table.rules)
+    let strategy = BasicStrategy(
+      .multiDeck(soft17: .stand, doubleAfterSplit: table.rules.doubleAfterSplit))
+    var journal = Journal(
+      of: game, from: BlackjackOpening(bankroll: 10_000, bet: bet, seed: seed))
+    _ = try journal.play(.deal)
+    while let hand = journal.observation.handInPlay, let upcard = journal.observation.upcard {
+      let legal = journal.legalActions
+      let best = strategy.move(for: hand.hand, upcard: upcard.rank, legal: legal)
+      let mimic: BlackjackAction = hand.hand.bestTotal < 17 ? .hit : .stand
+      let play = skill == .likeTheDealer ? mimic : best
+      _ = try journal.play(play)
+    }
+    let result = try #require(journal.observation.result)
+    return PlayedRound(
+      at: "game", began: Int64(seed) * 60_000, ended: Int64(seed) * 60_000 + 5_000,
+      staked: result.wagered, returned: result.returned, journal: journal.archive)
+  }
+
+  enum Skill { case chart, likeTheDealer }
+
+  @Test("A newcomer is told that nothing is counted yet, and shown the way to the games")
+  func nothing() throws {
+    let visit = Visit([])
+    try visit.finish()
+    #expect(visit.text.contains("Nothing to count yet"))
+    #expect(visit.house.transactions.isEmpty)
+  }
+
+  @Test("All rounds are counted, page by page, and kept; whoever comes back waits for nothing")
+  func counting() throws {
+    let rounds = try (1...600).map { try Self.war($0) }
+    let visit = Visit(rounds)
+    #expect(try visit.answer())
+    #expect(visit.text.contains("Counting your rounds: 250 of 600"))
+    try visit.finish()
+    let net = rounds.reduce(0) { $0 + $1.net }
+    #expect(visit.room.statistics.all.log.rounds == 600)
+    #expect(visit.room.statistics.all.log.net == net)
+    #expect(visit.text.contains(English.signed(net)))
+    let back = Visit(rounds + [try Self.war(601)], stored: visit.house.stored)
+    #expect(back.asked.map { $0.after } == [600])
+    try back.finish()
+    #expect(back.room.statistics.all.log.rounds == 601)
+  }
+
+  @Test("Statistics that are damaged, or of rounds that are gone, are counted anew")
+  func anew() throws {
+    let rounds = try (1...40).map { try Self.war($0) }
+    let visit = Visit(rounds)
+    try visit.finish()
+    var bytes = try #require(visit.house.stored[PlayStatistics.name])
+    let fewer = Visit(Array(rounds.prefix(10)), stored: visit.house.stored)
+    try fewer.finish()
+    #expect(fewer.room.statistics.all.log.rounds == 10)
+    bytes[bytes.count / 2] ^= 1
+    let damaged = Visit(rounds, stored: [StoredDocument(PlayStatistics.name, bytes)])
+    try damaged.finish()
+    #expect(damaged.room.statistics == visit.room.statistics)
+  }
+
+  @Test("A round that cannot be read, or of a game that nobody knows, does no harm to the others")
+  func unreadable() throws {
+    let foreign = PlayedRound(
+      at: "chess", began: 0, ended: 1, staked: 5, returned: 0, journal: .null)
+    let visit = Visit([try Self.war(1), nil, foreign, try Self.blackjack(1), nil])
+    try visit.finish()
+    #expect(visit.room.statistics.all.log.rounds == 2)
+    #expect((visit.room.statistics.counted, visit.room.statistics.valued) == (5, 5))
+  }
+
+  @Test("What rounds of blackjack were worth is found out once, and goes on where it was left")
+  func valuing() throws {
+    let rounds = try (1...8).map { try Self.blackjack($0) }
+    let visit = Visit(rounds, link: "blackjack")
+    #expect(try visit.answer() && visit.answer())
+    #expect(visit.work() && visit.work() && visit.work())
+    #expect(visit.text.contains("Worked out for 3 of 8 rounds."))
+    visit.room.attend(false)
+    let back = Visit(rounds, stored: visit.house.stored, link: "blackjack")
+    try back.finish()
+    #expect(back.room.statistics.all.luck.rounds == 8)
+    let whole = Visit(rounds)
+    try whole.finish()
+    #expect(back.room.statistics == whole.room.statistics)
+  }
+
+  @Test("If the worker stays away, everything else is there, and it is said")
+  func noWorker() throws {
+    let visit = Visit([try Self.blackjack(1), try Self.blackjack(2)], link: "blackjack")
+    while try visit.answer() {}
+    visit.room.workerFailed()
+    #expect(visit.text.contains("By dealer") && visit.text.contains("Jean-Luc"))
+    #expect(visit.room.statistics.all.log.rounds == 2)
+  }
+
+  @Test("The page of each game shows that game alone, and all others all of them")
+  func pages() throws {
+    let rounds = try (1...40).map { try Self.war($0) } + (1...40).map { try Self.blackjack($0) }
+    for (link, own) in [("war", 40), ("blackjack", 40), ("", 80), ("unknown", 80)] {
+      let visit = Visit(rounds, link: link)
+      try visit.finish()
+      #expect(visit.room.page(in: Viewport(width: 390, height: 844)).text.contains("Rounds\(own)"))
+    }
+  }
+}
+
+@Suite("Luck and skill are told apart")
+struct LuckTests {
+  /// The luck of series of rounds of Three Card Poker, in standard errors.
+  private func scores(
+    series: Int, rounds: Int, seed: UInt64, _ choose: ([Card]) -> ThreeCardPoker.Choice
+  ) throws -> (scores: [Double], mistakes: Double) {
+    let game = ThreeCardPoker()
+    let reader = RoundReader()
+    var generator = MersenneTwister(seed: seed)
+    var scores: [Double] = []
+    var mistakes: Int64 = 0
+    for _ in 0..<series {
+      var statistics = PlayStatistics()
+      for number in 1...rounds {
+        var journal = Journal(
+          of: game, from: BankingOpening(credits: 1_000, bets: [10, 5], seed: generator.next()))
+        _ = try journal.play(.deal)
+        _ = try journal.play(.choose(choose(journal.observation.playerCards)))
+        let seen = journal.observation
+        let round = PlayedRound(
+          at: "threecardpoker", began: 0, ended: 0, staked: seen.wagered.total,
+          returned: seen.returned.total, journal: journal.archive)
+        statistics.count(round, number: Int64(number), reader.facts(of: round))
+      }
+      let luck = statistics.all.luck
+      #expect(luck.rounds == Int64(rounds))
+      scores.append(try #require(luck.score))
+      mistakes += luck.mistakes
+    }
+    return (scores, Double(mistakes) / 1_000 / Double(series * rounds) / 10)
+  }
+
+  /// The best play, and two players who are worse by what is known of them.
+  @Test("At Three Card Poker, the bands hold as often as they say, whoever plays")
+  func bands() throws {
+    let seed = UInt64.random(in: 0...9_999)
+    let edge = ThreeCardPokerEdge(ThreeCardPoker())
+    let weakest = ThreeCardHand(try #require(edge.weakestPlayed))
+    let players: [(String, ([Card]) -> ThreeCardPoker.Choice)] = [
+      ("best", { ThreeCardHand($0) < weakest ? .fold : .play }), ("blind", { _ in .play }),
+    ]
+    for (name, choose) in players {
+      let (scores, mistakes) = try scores(series: 150, rounds: 120, seed: seed, choose)
+      let within = Double(scores.filter { abs($0) < 1.96 }.count) / Double(scores.count)
+      let mean = scores.reduce(0, +) / Double(scores.count)
+      // NB: bounds of four standard errors, and a little for the long tail of pair plus.
+      #expect(within > 0.85, "\(name), seed \(seed): \(within) within the band")
+      #expect(abs(mean) < 4.5 / Double(scores.count).squareRoot(), "\(name), seed \(seed): \(mean)")
+      // NB: who plays every hand has an edge of 7.65 % against them instead of 3.37 %.
+      if name == "best" { #expect(mistakes == 0, "seed \(seed)") }
+      if name == "blind" { #expect(abs(mistakes - 0.0428) < 0.006, "seed \(seed): \(mistakes)") }
+    }
+  }
+
+  @Test("At blackjack, what a player gives away is told from bad luck")
+  func blackjack() throws {
+    let first = UInt64.random(in: 0...9_999)
+    let edge = try TableEdge(OddsRules(.jeanLuc), bet: 100).edge
+    let worker = BackgroundWorker(for: GameName.work)
+    var lost: [StatisticsRoomTests.Skill: (luck: LuckStatistics, perRound: Double)] = [:]
+    for skill in [StatisticsRoomTests.Skill.chart, .likeTheDealer] {
+      var statistics = PlayStatistics()
+      for number in 1...60 {
+        let round = try StatisticsRoomTests.blackjack(first + UInt64(number), by: skill)
+        statistics.count(round, number: Int64(number), RoundFacts(of: round))
+        try worker.take(WorkQuestion(.roundWorth, number: 1, about: round.journal))
+        var answer: WorkAnswer?
+        while !worker.isIdle { answer = worker.work() ?? answer }
+        let worth = try RoundWorth(archive: #require(answer).says)
+        #expect(worth.errors <= worth.decisions && worth.mistakes >= 0)
+        statistics.value(worth, of: round, number: Int64(number))
+      }
+      let luck = statistics.all.luck
+      lost[skill] = (luck, Double(luck.mistakes) / 1_000 / 60 / 100)
+      #expect(abs(try #require(luck.score)) < 4, "seed \(first)")
+      // NB: each shoe is fresh, so the bets are worth what the table's edge says.
+      #expect(luck.bets == 60 * RoundWorth.thousandths(-edge * 100))
+    }
+    let (chart, mimic) = (try #require(lost[.chart]), try #require(lost[.likeTheDealer]))
+    #expect(chart.perRound < 0.005, "seed \(first): the chart gave \(chart.perRound) away")
+    #expect(mimic.perRound > 0.015, "seed \(first): a mimic gave \(mimic.perRound) away")
+  }
+}
