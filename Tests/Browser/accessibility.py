@@ -45,7 +45,7 @@ TEXTS = """
     range.selectNodeContents(node);
     let opacity = 1;
     for (let one = element; one; one = one.parentElement) opacity *= getComputedStyle(one).opacity;
-    const frame = element.closest(".sheet-body") ?? document.documentElement;
+    const frame = element.closest(".sheet-body, .statistics-scroll") ?? document.documentElement;
     const clip = frame.getBoundingClientRect();
     for (const box of range.getClientRects()) {
       if (box.top < clip.top || box.bottom > Math.min(clip.bottom, innerHeight)) continue;

@@ -40,7 +40,7 @@ def test_the_page_gives_what_the_places_ask_for_and_each_is_called_in_play(open_
     while "stand" in table.rest().look()["open"]:
         Keys(table).press("stand")  # a round that is over is kept
     table.button("open settings").click()
-    table.button("set coach meanwhile").click()  # it asks the worker
+    page.get_by_role("button", name="During", exact=True).click()  # the coach asks the worker
     with page.expect_download():
         table.button("save-copy").click()
     page.keyboard.press("Escape")

@@ -30,11 +30,11 @@ struct CardRoomTests {
     return Place(room: CardRoom(at: table, of: game))
   }
 
-  @Test("The door has a way to each game and to today's deal, and no link of its own")
+  @Test("The door has a way to each game, today's deal and the statistics, and no link of its own")
   func theDoor() {
     let door = door()
     #expect(door.room.link == "" && door.page["data-link"] == "")
-    #expect(door.ways == GameName.allCases.map { "#\($0.text)" } + ["#klondike/today"])
+    #expect(door.ways == GameName.allCases.map { "#\($0.text)" } + ["#klondike/today", "#statistics"])
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
   }
 
