@@ -25,6 +25,7 @@ extension Sketch {
     Sketch("—", 700, .free("M30 420H670")),
     Sketch("−", 460, .free("M45 390H415")),
     Sketch("+", 460, .free("M45 390H415", "M230 205V575")),
+    Sketch("±", 460, .free("M45 430H415", "M230 275V585", "M45 205H415")),
     Sketch("×", 460, .free("M85 245L375 535", "M375 245L85 535")),
     Sketch("=", 460, .free("M45 285H415", "M45 495H415")),
     Sketch("/", 400, .free("M360-60L40 790")),

@@ -40,7 +40,7 @@ def test_every_round_is_counted_and_the_purse_agrees(truecount, tmp_path):
 
 def test_a_game_is_told_by_itself_and_blackjack_is_valued(truecount):
     play_war(truecount, 3)
-    words = ["10", "deal", "stand", "deal", "stand", "deal", "stand"]
+    words = ["bet 10", "deal", "stand", "deal", "stand", "deal", "stand"]
     truecount("play", "--data", "saves", "--seed", 3, input="\n".join(words) + "\n")
     stats = read(truecount, "stats", "--game", "blackjack", "--luck")
     assert stats["game"] == "blackjack" and stats["rounds"] == stats["luck"]["rounds"] > 0

@@ -34,7 +34,8 @@ struct CardRoomTests {
   func theDoor() {
     let door = door()
     #expect(door.room.link == "" && door.page["data-link"] == "")
-    #expect(door.ways == GameName.allCases.map { "#\($0.text)" } + ["#klondike/today", "#statistics"])
+    let games = GameName.allCases.map { "#\($0.text)" }
+    #expect(door.ways == games + ["#klondike/today", "#statistics"])
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
   }
 
