@@ -70,14 +70,16 @@ public struct SelfPlay<Game: CardGame>: Sendable {
   /// It ends early where the game does: when a patience is over, or the credits are gone.
   ///
   /// - Parameter rounds: How many rounds at most.
-  /// - Returns: Everything that was done.
-  public func session(rounds: Int) -> Journal<Game> {
+  /// - Returns: Everything that was done, and how many rounds it was.
+  public func session(rounds: Int) -> (journal: Journal<Game>, rounds: Int) {
     var journal = Journal(of: game, from: game.opening(seed: seed))
     for number in 0..<rounds {
       var generator = MersenneTwister(key: [seed, UInt64(number)])
-      guard playRound(in: &journal, seed: generator.next()) else { break }
+      let before = journal.actions.count
+      if playRound(in: &journal, seed: generator.next()) { continue }
+      return (journal, journal.actions.count > before ? number + 1 : number)
     }
-    return journal
+    return (journal, rounds)
   }
 
   /// Plays a round, and tells whether another one can follow it.

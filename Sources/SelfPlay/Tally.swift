@@ -21,9 +21,10 @@ public struct Tally: Equatable, Sendable {
   /// The mean of all results; 0 if there are none.
   public var mean: Double { count == 0 ? 0 : sum / Double(count) }
 
-  /// The standard error of the mean, from the sample's variance; 0 for fewer than two results.
-  public var standardError: Double {
-    guard count > 1 else { return 0 }
+  /// The standard error of the mean, from the sample's variance; `nil` for fewer than two results, from which
+  /// it cannot be told.
+  public var standardError: Double? {
+    guard count > 1 else { return nil }
     let variance = max(0, squares - sum * mean) / Double(count - 1)
     return (variance / Double(count)).squareRoot()
   }

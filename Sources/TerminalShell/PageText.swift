@@ -59,11 +59,25 @@ struct PageText {
     over.all.flatMap { one -> [String] in
       switch one.tag {
       case "h2", "h3", "strong", "b", "p", "li", "small", "dt", "dd": wrapped(one.text)
-      case "button": one.command.map { wrapped("  \($0): \(one.accessibleName)") } ?? []
+      case "button": one.command.map { wrapped(Self.button(one, doing: $0)) } ?? []
       default: []
       }
     }
   }
+
+  /// A button of a sheet, with the command to type for it.
+  private static func button(_ button: Element, doing command: String) -> String {
+    command == PageVerb.close.rawValue
+      ? "[ENTER] \(button.accessibleName)" : "  \(command): \(named(button))"
+  }
+
+  /// What a button is called, with a mark if it is the chosen one of several.
+  private static func named(_ button: Element) -> String {
+    (button["aria-pressed"] == "true" ? "✓ " : "") + button.accessibleName
+  }
+
+  /// Whether a sheet lies over the table.
+  var hasSheet: Bool { page.children.contains { $0.tag == "dialog" } }
 
   /// The buttons below the felt that can be pressed now, with their keys.
   private var buttons: [String] {
@@ -72,7 +86,7 @@ struct PageText {
     return parts.flatMap { $0.all }.filter { $0.tag == "button" && $0["aria-disabled"] != "true" }
       .map { button in
         let key = button["aria-keyshortcuts"].map { "[\($0.uppercased())] " } ?? ""
-        return key + button.accessibleName
+        return key + Self.named(button)
       }
   }
 }

@@ -8,20 +8,23 @@ public final class PlainTerminal {
   private let services: TerminalServices
   private let store: any TerminalStore
   private let width: Int
+  private let title: String
   private let say: Words<PlainPhrase>
 
   /// A terminal with a table.
   ///
   /// - Parameters:
+  ///   - title: What the game is called; said once at the beginning.
   ///   - services: What the terminal does for the table.
   ///   - store: Where the table is kept.
   ///   - width: The columns that the text may take.
   ///   - language: The language that is spoken.
   ///   - table: Sets the table.
   public init(
-    services: TerminalServices, store: any TerminalStore, width: Int = 78, in language: Language,
-    table: (TableServices) -> any Table
+    _ title: String, services: TerminalServices, store: any TerminalStore, width: Int = 78,
+    in language: Language, table: (TableServices) -> any Table
   ) {
+    self.title = title
     self.services = services
     self.store = store
     self.width = width
@@ -34,6 +37,7 @@ public final class PlainTerminal {
   ///
   /// - Parameter follow: Called after each line that the player has entered.
   public func play(following follow: () -> Void = {}) {
+    print("\(title)\n")
     draw()
     while let line = readLine() {
       let words = line.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
@@ -54,7 +58,10 @@ public final class PlainTerminal {
       _ = table.perform(text: HouseCommand.open(.help).text)
     } else if isKey ? !table.press(key: key) : !table.perform(text: words) {
       // NB: with a sheet open no key plays; Enter closes it then.
-      if key == "Enter", table.perform(text: PageVerb.close.rawValue) { return }
+      if key == "Enter", shown.hasSheet {
+        _ = table.perform(text: PageVerb.close.rawValue)
+        return
+      }
       print(say(.nothingNow(key: words)))
     }
     while let answer = services.nextAnswer() { table.hear(answer) }
@@ -63,9 +70,13 @@ public final class PlainTerminal {
 
   private func draw() {
     if let spoken = services.takeSpoken() { write(spoken.inLines(ofWidth: width)) }
-    let page = table.page(in: Viewport(width: 1_280, height: 800))
-    write(PageText(page: page, width: width).lines)
+    write(shown.lines)
     print("[?] \(say(.help))   [Q] \(say(.leave))\n")
+  }
+
+  /// The page of the table, as it is now.
+  private var shown: PageText {
+    PageText(page: table.page(in: Viewport(width: 1_280, height: 800)), width: width)
   }
 
   private func write(_ lines: [String]) {

@@ -136,3 +136,12 @@ def test_a_sitting_at_another_table_is_recorded(truecount, tmp_path):
     assert truecount("replay", path).code == 0
     ended = truecount(*sitting, input="q\n")
     assert ended.code == 1 and "is there already" in ended.stderr
+
+
+def test_a_session_that_ends_early_says_after_how_many_rounds(truecount, tmp_path):
+    arguments = ["record", tmp_path / "war.json", "--game", "war", "--seed", 1]
+    ended = truecount(*arguments, "--rounds", 100_000)
+    assert ended.code == 0
+    assert "Play ended after" in ended.stderr and "rounds: no other can follow." in ended.stderr
+    whole = truecount(*arguments, "--rounds", 5, "--force")
+    assert (whole.code, whole.stderr) == (0, "")

@@ -39,6 +39,13 @@ def test_a_patience_is_played_for_cards_brought_home(truecount):
     assert 0 <= document["seats"][0]["mean"] <= 52
 
 
+def test_one_round_tells_no_standard_error(truecount):
+    arguments = ["selfplay", "--game", "war", "--rounds", "1", "--seed", "1"]
+    one = json.loads(truecount(*arguments, "--json").stdout)
+    assert all(seat["standardError"] is None for seat in one["seats"])
+    assert truecount(*arguments).stdout.splitlines()[-1].endswith("–")
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

@@ -46,7 +46,7 @@ private struct RecordVisitor: GameVisitor {
   ) {
     checked += 1
     do {
-      let session = SelfPlay(of: game, seed: 5, bots: [.random]).session(rounds: 3)
+      let session = SelfPlay(of: game, seed: 5, bots: [.random]).session(rounds: 3).journal
       let record = try GameRecord(
         name, playing: Array(session.actions.prefix(60)), of: game, from: session.opening)
       let read = try GameRecord<Game>(archive: JSONValue(parsing: Array(record.fileText.utf8)))

@@ -28,6 +28,9 @@ public enum GameName: String, CaseIterable, Sendable {
   /// What the game is called, in English.
   public var title: String { RoomPhrase.title(self).english }
 
+  /// What the game is called in a language.
+  public func title(in language: Language) -> String { RoomPhrase.title(self).text(in: language) }
+
   /// Sets the game's table for a player.
   ///
   /// - Parameters:

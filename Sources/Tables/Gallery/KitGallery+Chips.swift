@@ -177,7 +177,8 @@ extension KitGallery {
         .empty,
         """
         BettingZoneView.zone(
-          TableButton("zone", stage.say(.addTo(0)), does: "add tie", keys: ["t"]),
+          TableButton(
+            "zone", stage.say(.addTo(stage.say(.tie), 0)), does: "add tie", keys: ["t"]),
           BettingZoneView.Words(
             name: stage.say(.tie), pays: "8:1", edge: stage.say(.percent(-143_596)), chip: "",
             won: ""),
@@ -187,7 +188,8 @@ extension KitGallery {
       ) { stage in
         [
           BettingZoneView.zone(
-            TableButton("zone", stage.say(.addTo(0)), does: "add tie", keys: ["t"]),
+            TableButton(
+              "zone", stage.say(.addTo(stage.say(.tie), 0)), does: "add tie", keys: ["t"]),
             BettingZoneView.Words(
               name: stage.say(.tie), pays: "8:1", edge: stage.say(.percent(-143_596)), chip: "",
               won: ""),
@@ -199,7 +201,8 @@ extension KitGallery {
         .placed,
         """
         BettingZoneView.zone(
-          TableButton("zone", stage.say(.addTo(100)), does: "add player", keys: ["p"]),
+          TableButton(
+            "zone", stage.say(.addTo(stage.say(.player), 100)), does: "add player", keys: ["p"]),
           BettingZoneView.Words(
             name: stage.say(.player), pays: "1:1", edge: stage.say(.percent(-12_351)),
             chip: "100", won: ""),
@@ -209,7 +212,8 @@ extension KitGallery {
       ) { stage in
         [
           BettingZoneView.zone(
-            TableButton("zone", stage.say(.addTo(100)), does: "add player", keys: ["p"]),
+            TableButton(
+              "zone", stage.say(.addTo(stage.say(.player), 100)), does: "add player", keys: ["p"]),
             BettingZoneView.Words(
               name: stage.say(.player), pays: "1:1", edge: stage.say(.percent(-12_351)),
               chip: "100", won: ""),
@@ -221,7 +225,9 @@ extension KitGallery {
         .paid,
         """
         BettingZoneView.zone(
-          TableButton("zone", stage.say(.addTo(100)), does: "add player", isEnabled: false),
+          TableButton(
+            "zone", stage.say(.betWins(stage.say(.player), 100)), does: "add player",
+            isEnabled: false),
           BettingZoneView.Words(
             name: stage.say(.player), pays: "1:1", edge: stage.say(.percent(-12_351)),
             chip: "100", won: "+100"),
@@ -231,7 +237,9 @@ extension KitGallery {
       ) { stage in
         [
           BettingZoneView.zone(
-            TableButton("zone", stage.say(.addTo(100)), does: "add player", isEnabled: false),
+            TableButton(
+              "zone", stage.say(.betWins(stage.say(.player), 100)), does: "add player",
+              isEnabled: false),
             BettingZoneView.Words(
               name: stage.say(.player), pays: "1:1", edge: stage.say(.percent(-12_351)),
               chip: "100", won: "+100"),
@@ -243,7 +251,9 @@ extension KitGallery {
         .lost,
         """
         BettingZoneView.zone(
-          TableButton("zone", stage.say(.addTo(100)), does: "add player", isEnabled: false),
+          TableButton(
+            "zone", stage.say(.betLoses(stage.say(.player), 100)), does: "add player",
+            isEnabled: false),
           BettingZoneView.Words(
             name: stage.say(.player), pays: "1:1", edge: stage.say(.percent(-12_351)),
             chip: "100", won: ""),
@@ -253,7 +263,9 @@ extension KitGallery {
       ) { stage in
         [
           BettingZoneView.zone(
-            TableButton("zone", stage.say(.addTo(100)), does: "add player", isEnabled: false),
+            TableButton(
+              "zone", stage.say(.betLoses(stage.say(.player), 100)), does: "add player",
+              isEnabled: false),
             BettingZoneView.Words(
               name: stage.say(.player), pays: "1:1", edge: stage.say(.percent(-12_351)),
               chip: "100", won: ""),

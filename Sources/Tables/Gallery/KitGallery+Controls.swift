@@ -36,7 +36,7 @@ extension KitGallery {
         .bins,
         """
         Dial(
-          "dealer", stage.say(.dealer), stage.say(.percent(240_000)),
+          "dealer", stage.say(.dealer), stage.say(.share(240_000)),
           .bins([
             ("17", 0.14), ("18", 0.14), ("19", 0.13), ("20", 0.18), ("21", 0.17),
             ("22+", 0.24),
@@ -46,7 +46,7 @@ extension KitGallery {
       ) { stage in
         [
           Dial(
-            "dealer", stage.say(.dealer), stage.say(.percent(240_000)),
+            "dealer", stage.say(.dealer), stage.say(.share(240_000)),
             .bins([
               ("17", 0.14), ("18", 0.14), ("19", 0.13), ("20", 0.18), ("21", 0.17),
               ("22+", 0.24),

@@ -152,8 +152,8 @@ extension KitGallery {
         FactList(
           "log", title: stage.words(.statistics),
           [
-            FactList.Fact("won", stage.say(.youWin), stage.say(.percent(424_000))),
-            FactList.Fact("lost", stage.say(.youLose), stage.say(.percent(491_000))),
+            FactList.Fact("won", stage.say(.youWin), stage.say(.share(424_000))),
+            FactList.Fact("lost", stage.say(.youLose), stage.say(.share(491_000))),
           ]
         ).element
         """
@@ -162,8 +162,8 @@ extension KitGallery {
           FactList(
             "log", title: stage.words(.statistics),
             [
-              FactList.Fact("won", stage.say(.youWin), stage.say(.percent(424_000))),
-              FactList.Fact("lost", stage.say(.youLose), stage.say(.percent(491_000))),
+              FactList.Fact("won", stage.say(.youWin), stage.say(.share(424_000))),
+              FactList.Fact("lost", stage.say(.youLose), stage.say(.share(491_000))),
             ]
           ).element
         ]

@@ -23,7 +23,7 @@ struct PlayCommand: ParsableCommand {
   var table: DealerTable?
 
   @Option(
-    parsing: .unconditional, help: "The seed of a fresh shoe. (default: any)",
+    parsing: .unconditional, help: "The seed of a fresh shoe of blackjack. (default: any)",
     transform: OptionText.seed)
   var seed: UInt64?
 
@@ -92,7 +92,8 @@ extension PlayCommand {
     let width = min(Screen.size.columns - 2, 78)
     let sitting = try record.map { try SittingRecord(of: game, in: folder, to: $0, language) }
     PlainTerminal(
-      services: TerminalServices(for: GameName.work), store: folder, width: width, in: language
+      game.title(in: language), services: TerminalServices(for: GameName.work), store: folder,
+      width: width, in: language
     ) {
       game.table(services: $0, documents: documents, movesCards: false, in: language)
     }.play { sitting?.write() }

@@ -170,9 +170,7 @@ private struct RecordErrand: GameErrand {
     _ game: Game, kind: String, named name: String
   ) throws -> (bytes: [UInt8], summary: String) {
     let opening = game.opening(seed: seed)
-    let played =
-      try actions.map { try Self.read($0, of: game) }
-      ?? SelfPlay(of: game, seed: seed, bots: [bot]).session(rounds: rounds).actions
+    let played = try actions.map { try Self.read($0, of: game) } ?? session(of: game)
     do {
       let record = try GameRecord(kind, playing: played, of: game, from: opening)
       return (Array(record.fileText.utf8), record.summary)
@@ -184,6 +182,16 @@ private struct RecordErrand: GameErrand {
         message: "Action \(error.place + 1): \(played[error.place].text) is not legal here. "
           + "Legal now: \(Wording.list(legal, last: "or")).")
     }
+  }
+
+  /// What the bot plays.
+  private func session<Game: CardGame>(of game: Game) -> [Game.Action] {
+    let played = SelfPlay(of: game, seed: seed, bots: [bot]).session(rounds: rounds)
+    if played.rounds < rounds {
+      let rounds = Wording.count(played.rounds, "round")
+      Console.tell("Play ended after \(rounds): no other can follow.")
+    }
+    return played.journal.actions
   }
 
   /// Actions by their texts.

@@ -68,7 +68,7 @@ struct SelfPlayCommand: ParsableCommand {
             .object([
               .init("seat", .integer($0.seat.number)), .init("bot", .string($0.bot.rawValue)),
               .init("mean", OddsText.number($0.tally.mean)),
-              .init("standardError", OddsText.number($0.tally.standardError)),
+              .init("standardError", $0.tally.standardError.map(OddsText.number) ?? .null),
             ])
           })),
     ])
@@ -81,7 +81,7 @@ struct SelfPlayCommand: ParsableCommand {
       text.add([
         "\(result.seat.number + 1)", result.bot.rawValue,
         String(format: "%+.4f", result.tally.mean),
-        String(format: "%.4f", result.tally.standardError),
+        result.tally.standardError.map { String(format: "%.4f", $0) } ?? "–",
       ])
     }
     for line in text.lines { print(line) }

@@ -12,7 +12,7 @@ struct Main {
     let language = Language(preferred: Array(CommandLine.arguments.dropFirst())) ?? .english
     let store = FolderStore("reddog-saves")
     let documents = store.documents
-    PlainTerminal(services: TerminalServices(), store: store, in: language) {
+    PlainTerminal("Red Dog", services: TerminalServices(), store: store, in: language) {
       RedDogHouse.table($0, documents, movesCards: false, speaking: BankingWords(language))
     }.play()
   }

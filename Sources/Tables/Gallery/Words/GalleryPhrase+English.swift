@@ -92,6 +92,7 @@ extension GalleryPhrase {
     case .card(let it): English.name(of: it)
     case .amount(let it): English.number(it)
     case .percent(let it): English.signedPercent(it)
+    case .share(let it): English.percent(it)
     case .cardFaceDown: "Card face down"
     case .emptyFoundation: "Foundation, empty"
     case .emptyColumn: "Column, empty"
@@ -103,7 +104,9 @@ extension GalleryPhrase {
     case .choose(let it): "Choose the chip of \(English.number(it))"
     case .noBet: "No bet"
     case .bet(let it): "Bet: \(English.number(it))"
-    case .addTo(let it): "Add the chosen chip. Your bet: \(English.number(it))."
+    case .addTo(let name, let it): "\(name): \(English.number(it)). Add the chosen chip."
+    case .betWins(let name, let it): "\(name) wins \(English.number(it))."
+    case .betLoses(let name, let it): "\(name) loses \(English.number(it))."
     case .tie: "Tie"
     case .blackjackPays: "Blackjack pays 3 to 2"
     case .dealerStands: "Dealer stands on all 17s"

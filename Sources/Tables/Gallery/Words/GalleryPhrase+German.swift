@@ -97,6 +97,7 @@ extension GalleryPhrase {
     case .card(let it): German.name(of: it)
     case .amount(let it): German.number(it)
     case .percent(let it): German.signedPercent(it)
+    case .share(let it): German.percent(it)
     case .cardFaceDown: "Verdeckte Karte"
     case .emptyFoundation: "Zielstapel, leer"
     case .emptyColumn: "Spalte, leer"
@@ -108,7 +109,10 @@ extension GalleryPhrase {
     case .choose(let it): "Chip zu \(German.number(it)) wählen"
     case .noBet: "Kein Einsatz"
     case .bet(let it): "Einsatz: \(German.number(it))"
-    case .addTo(let it): "Den gewählten Chip dazulegen. Dein Einsatz: \(German.number(it))."
+    case .addTo(let name, let it):
+      "\(name): \(German.number(it)). Den gewählten Chip dazulegen."
+    case .betWins(let name, let it): "\(name) gewinnt \(German.number(it))."
+    case .betLoses(let name, let it): "\(name) verliert \(German.number(it))."
     case .tie: "Unentschieden"
     case .blackjackPays: "Blackjack zahlt 3 zu 2"
     case .dealerStands: "Dealer bleibt bei jeder 17 stehen"

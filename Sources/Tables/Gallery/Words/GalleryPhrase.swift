@@ -89,8 +89,10 @@ enum GalleryPhrase: Phrase {
   // What the components say in the gallery.
   case card(Card)
   case amount(Credits)
-  /// A share in millionths.
+  /// An edge in millionths, with its sign.
   case percent(Int64)
+  /// A share of all, in millionths.
+  case share(Int64)
   case cardFaceDown
   case emptyFoundation
   case emptyColumn
@@ -102,7 +104,10 @@ enum GalleryPhrase: Phrase {
   case choose(Credits)
   case noBet
   case bet(Credits)
-  case addTo(Credits)
+  /// A bet by its name, with what a press adds to or what became of it.
+  case addTo(String, Credits)
+  case betWins(String, Credits)
+  case betLoses(String, Credits)
   case tie
   case blackjackPays
   case dealerStands
