@@ -3,7 +3,7 @@
 import { DOCUMENTS, ENTRANCE, LANGUAGES, ROOMS, SETTINGS, VERB } from "./house.js";
 import { listenForHolds } from "./hold.js";
 import { patch } from "./patch.js";
-import { bringIn } from "./place.js";
+import { bringIn, isKept } from "./place.js";
 import { openStorage } from "./storage.js";
 import { openWorker } from "./worker.js";
 
@@ -241,22 +241,21 @@ async function go() {
 }
 
 /**
- * Loads a place in the player's language. Whoever has just come gets it in another one where that cannot be
- * had, as without a network.
+ * Loads a place in the player's language. Whoever has just come gets it in another one that this device keeps
+ * where theirs cannot be had, as without a network.
  */
 async function bringInWords(name) {
-  const others = place ? [] : LANGUAGES.filter((other) => other !== language);
-  let failure;
-  for (const spoken of [language, ...others]) {
-    try {
-      const next = await bringIn(name, spoken, page);
-      language = spoken;
+  try {
+    return await bringIn(name, language, page);
+  } catch (error) {
+    for (const other of place ? [] : LANGUAGES) {
+      if (other === language || !(await isKept(name, other))) continue;
+      const next = await bringIn(name, other, page);
+      language = other;
       return next;
-    } catch (error) {
-      failure ??= error;
     }
+    throw error;
   }
-  throw failure;
 }
 
 /** Opens another place, and returns whether the player has arrived there. */

@@ -26,6 +26,15 @@ function bringStyle(name) {
   return link.ready;
 }
 
+/** The file of a place's module in a language; the first language has the plain name. */
+const moduleOf = (name, language) =>
+  language === LANGUAGES[0] ? `${name}.wasm` : `${name}-${language}.wasm`;
+
+/** Whether a place is kept on this device in a language, so that it opens without a network. */
+export async function isKept(name, language) {
+  return Boolean(await globalThis.caches?.match(moduleOf(name, language)).catch(() => undefined));
+}
+
 /**
  * Loads a place.
  *
@@ -107,10 +116,8 @@ export async function bringIn(name, language, page) {
     wayFailed: () => game.wayFailed(),
     storageFailed: () => game.storageFailed(),
   };
-  const isFirst = language === LANGUAGES[0];
-  const module = isFirst ? `${name}.wasm` : `${name}-${language}.wasm`;
   const [{ instance }, script] = await Promise.all([
-    WebAssembly.instantiateStreaming(fetch(module), { host }),
+    WebAssembly.instantiateStreaming(fetch(moduleOf(name, language)), { host }),
     SCRIPTS.includes(name) ? import(`./${name}.js`) : undefined,
     bringStyle(name),
   ]);

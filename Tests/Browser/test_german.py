@@ -10,9 +10,11 @@ from table import Keys, Table, bet, stored, watch_table
 
 KEPT = "() => navigator.serviceWorker.controller?.state === 'activated'"
 GERMAN_IS_KEPT = """async () => {
-  const places = ["baccarat", "blackjack", "door", "klondike", "threecardpoker", "war"];
-  const kept = await Promise.all(places.map((place) => caches.match(`${place}-de.wasm`)));
-  return kept.every(Boolean);
+  const places = [
+    "baccarat", "blackjack", "door", "klondike", "statistics", "threecardpoker", "war",
+  ];
+  const find = () => Promise.all(places.map((place) => caches.match(`${place}-de.wasm`)));
+  while (!(await find()).every(Boolean)) await new Promise((next) => setTimeout(next, 20));
 }"""
 ENGLISH = re.compile(r"\b(the|your|deal|dealer shows|bet|settings|card|level|of|game)\b", re.I)
 
@@ -117,7 +119,7 @@ def test_without_a_network_the_chosen_language_still_plays(open_context, own_hou
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Deutsch").click()
     page.wait_for_function("() => document.documentElement.lang === 'de'")
-    page.wait_for_function(GERMAN_IS_KEPT)
+    page.evaluate(GERMAN_IS_KEPT)
     own_house.close()
     page.reload()
     Table(page)
