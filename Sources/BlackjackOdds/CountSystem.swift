@@ -36,6 +36,14 @@ public enum CountSystem: CaseIterable, Sendable, TextCodable {
     }
   }
 
+  /// What one card adds to the count.
+  ///
+  ///     CountSystem.red7.tag(of: Card(.seven, .hearts))  // 1; a black seven adds nothing
+  public func tag(of card: Card) -> Int {
+    let mean = tags[card.rank.valueIndex]
+    return mean == 0.5 ? (card.suit.isRed ? 1 : 0) : Int(mean)
+  }
+
   /// The count of a full deck: 0 for the balanced counts.
   public var deckTotal: Int {
     switch self {

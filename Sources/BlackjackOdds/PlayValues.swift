@@ -66,6 +66,11 @@ struct PlayValues {
     values.chances.chance(of: hand, upcard: upcard)
   }
 
+  /// The chance of a hand's cards, in one order, of an upcard, and that the player gets to play.
+  func mass(_ hand: Int, _ upcard: Int) -> Double {
+    values.chances.mass(of: hand, upcard: upcard, peek: rules.dealerPeeks)
+  }
+
   /// What one play of a hand wins, or `nil` if the rules do not allow it.
   func won(_ action: BlackjackAction, _ hand: Int, _ upcard: Int) -> Double? {
     switch action {
