@@ -24,9 +24,10 @@ func contents(of path: String) -> [String] {
 /// The tables of the browser's client: for each folder here, a module that opens one of them.
 let tables = contents(of: "Sources/WebTables")
 
-/// The browser's places, each with the folder of its modules: the front door, the gallery, the statistics, and the tables.
+/// The browser's places, each with the folder of its modules: the front door, the gallery, the statistics, the
+/// trainer, and the tables.
 let places =
-  ["WebDoor", "WebGallery", "WebStatistics"].map { (name: $0, path: "Sources/\($0)") }
+  ["WebDoor", "WebGallery", "WebStatistics", "WebTrainer"].map { (name: $0, path: "Sources/\($0)") }
   + tables.map { (name: "Web\($0)", path: "Sources/WebTables/\($0)") }
 
 /// A module for each language of a place: `Boot.swift` opens it in English, `Boot-de.swift` in German.
@@ -136,6 +137,11 @@ let package = Package(
       name: "BaccaratSimulation",
       dependencies: ["BaccaratOdds", "BaccaratRules", "CardCore", "ShoeShuffling"],
       swiftSettings: embeddedClean),
+    // drills, and what a player has learned
+    .target(
+      name: "Training",
+      dependencies: ["BlackjackOdds", "BlackjackRules", "BlackjackSimulation", "CardCore"],
+      swiftSettings: embeddedClean),
     // kit
     .target(name: "CasinoKit", dependencies: ["CardCore"], swiftSettings: strict),
     // what the cues of the kit sound and feel like
@@ -150,7 +156,7 @@ let package = Package(
       dependencies: [
         "BaccaratOdds", "BaccaratRules", "Banking", "BankingTables", "BlackjackOdds",
         "BlackjackRules", "CardCore",
-        "CasinoKit", "Patience", "PatienceSolver",
+        "CasinoKit", "Patience", "PatienceSolver", "Training",
       ] + rulesAgainstTheBank,
       swiftSettings: strict),
     // what every game promises
@@ -161,7 +167,7 @@ let package = Package(
       dependencies: [
         "GameContract",
         "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackOdds", "BlackjackRules",
-        "BlackjackSimulation", "CardCore", "Patience", "PatienceSolver",
+        "BlackjackSimulation", "CardCore", "Patience", "PatienceSolver", "Training",
       ] + rulesAgainstTheBank,
       swiftSettings: embeddedClean),
 
@@ -212,6 +218,7 @@ let package = Package(
         "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackOdds",
         "BlackjackRules", "BlackjackSimulation", "CardCore", "CasinoKit", "Conformance",
         "Patience", "PatienceSolver", "SelfPlay", "Server", "Sounds", "Tables", "TerminalShell",
+        "Training",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + rulesAgainstTheBank,
       swiftSettings: strict, linkerSettings: squareRoots),
@@ -250,6 +257,10 @@ let package = Package(
       name: "BlackjackSimulationTests",
       dependencies: ["BlackjackOdds", "BlackjackSimulation", "CardCore", "BlackjackRules"]),
     .testTarget(
+      name: "TrainingTests",
+      dependencies: ["BlackjackOdds", "BlackjackRules", "CardCore", "Training"],
+      linkerSettings: squareRoots),
+    .testTarget(
       name: "CardArtTests", dependencies: ["CardArt", "CardCore", "FaceArt"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(name: "SoundsTests", dependencies: ["CasinoKit", "Sounds"]),
@@ -258,7 +269,7 @@ let package = Package(
       dependencies: [
         "BaccaratOdds", "BaccaratRules", "Banking", "BankingTables", "BlackjackOdds",
         "BlackjackRules", "CardCore", "CasinoKit", "Patience", "PatienceSolver",
-        "Tables", "ThreeCardPoker", "War",
+        "Tables", "ThreeCardPoker", "Training", "War",
       ],
       exclude: ["Saves"]),
     .testTarget(

@@ -30,8 +30,10 @@ public enum ExactCatalog {
   /// baccarat's ways and edges.
   public static var odds: [ExactList] { OddsCatalog.lists + [BaccaratCatalog.odds] }
 
-  /// All lists: the odds, then simulations, then the solver's verdicts on numbered deals.
-  public static var lists: [ExactList] { odds + SimulationCatalog.lists + VerdictCatalog.lists }
+  /// All lists: the odds, then simulations, the solver's verdicts on numbered deals, and the trainer.
+  public static var lists: [ExactList] {
+    odds + SimulationCatalog.lists + VerdictCatalog.lists + TrainingCatalog.lists
+  }
 }
 
 extension Double {

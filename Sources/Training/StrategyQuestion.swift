@@ -1,0 +1,94 @@
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+
+/// The question what the chart says of two cards against an upcard.
+public struct StrategyQuestion: Equatable, Sendable {
+  public let cell: ChartOdds.Cell
+  public let hand: [Card]
+  public let upcard: Card
+
+  /// One of the hands of a cell, each as often as it is dealt.
+  init(_ cell: ChartOdds.Cell, _ generator: inout MersenneTwister) {
+    self.cell = cell
+    hand = HandName(cell.hand).hand(&generator)
+    upcard = generator.card(worth: cell.upcard.hardValue)
+  }
+
+  /// What the rules allow, in the order of the keys.
+  public var legal: [BlackjackAction] { cell.plays.map { $0.action } }
+}
+
+/// The question what a counter plays with a hand at a count.
+public struct DeviationQuestion: Equatable, Sendable {
+  public let index: IndexTable.Index
+  public let hand: [Card]
+  public let upcard: Card
+  /// The whole true count, or the running count of a count that is not balanced.
+  public let count: Int
+  /// What the rules allow.
+  public let legal: [BlackjackAction]
+
+  /// How far from the number the count is at most.
+  static let reach = 2
+
+  /// A hand of an index number, at a count near it.
+  init(_ index: IndexTable.Index, legal: [BlackjackAction], _ generator: inout MersenneTwister) {
+    self.index = index
+    self.legal = legal
+    hand = HandName(index.hand).hand(&generator)
+    upcard = generator.card(worth: index.upcard.hardValue)
+    // NB: below and above come up alike.
+    count = index.number + generator.number(in: -Self.reach...Self.reach - 1)
+  }
+
+  /// What a counter plays at this count.
+  public var play: BlackjackAction { count < index.number ? index.below : index.atOrAbove }
+}
+
+/// The name of a row: a total, `17+`, `A7`, `88`, or `any`.
+struct HandName {
+  private let letters: [UInt8]
+
+  init(_ name: String) { letters = Array(name.utf8) }
+
+  /// A hand of two cards of that name, each as often as it is dealt.
+  func hand(_ generator: inout MersenneTwister) -> [Card] {
+    // NB: hands of two different values are dealt in two orders, and the tens are four ranks.
+    let ways = values.flatMap { pair in
+      [(Int, Int)](repeating: pair, count: (pair.0 == 10 ? 4 : 1) * (pair.1 == 10 ? 4 : 1))
+    }
+    let (one, other) = generator.one(of: ways)
+    var cards = [generator.card(worth: one), generator.card(worth: other)]
+    generator.shuffle(&cards)
+    return cards
+  }
+
+  /// The blackjack values of all its hands.
+  private var values: [(Int, Int)] {
+    if letters.first == UInt8(ascii: "a") { return Self.hard(12...20) }
+    if letters.count == 2, letters[0] == letters[1], letters[0] != UInt8(ascii: "1") {
+      return [(Self.value(letters[0]), Self.value(letters[0]))]
+    }
+    if letters.first == UInt8(ascii: "A") { return [(1, Self.value(letters[1]))] }
+    let total = letters.reduce(0) { total, letter in
+      letter == UInt8(ascii: "+") ? total : total * 10 + Int(letter - UInt8(ascii: "0"))
+    }
+    return Self.hard(total...total)
+  }
+
+  /// Two different values without an ace.
+  private static func hard(_ totals: ClosedRange<Int>) -> [(Int, Int)] {
+    (2...9).flatMap { one in
+      (one + 1...10).filter { totals.contains(one + $0) }.map { (one, $0) }
+    }
+  }
+
+  private static func value(_ letter: UInt8) -> Int {
+    switch letter {
+    case UInt8(ascii: "A"): 1
+    case UInt8(ascii: "T"): 10
+    default: Int(letter - UInt8(ascii: "0"))
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+
+/// What a player has learned, and what they want to be drilled in.
+public struct TrainingProgress: Equatable, Sendable {
+  public var settings = TrainingSettings()
+  /// What was learned by heart, in the order in which it was asked first.
+  public private(set) var memories: [Known] = []
+  /// The cells of the chart in which something was asked.
+  public private(set) var cells: [CellTally] = []
+  /// The sessions, the oldest first; those longest ago are forgotten.
+  public private(set) var results: [SessionResult] = []
+  /// For each drill, in the order of ``DrillKind``, whether the last answers were right, the oldest
+  /// first.
+  public private(set) var recent = [[Bool]](repeating: [], count: DrillKind.allCases.count)
+  /// The whole decks that were counted last, the oldest first.
+  public private(set) var decks: [CountedDeck] = []
+  /// The day of the last answer, in days since 1 January 1970, and how many were given on it.
+  public private(set) var today: (day: Int64, answers: Int64) = (0, 0)
+
+  /// Something that was learned by heart, by the key of its ``StudyItem``.
+  public struct Known: Equatable, Sendable {
+    public let key: String
+    public fileprivate(set) var memory: Memory
+  }
+
+  /// How one cell of the chart was played.
+  public struct CellTally: Equatable, Sendable {
+    /// The cell, such as `16 v T`.
+    public let name: String
+    public fileprivate(set) var asked: Int64
+    public fileprivate(set) var missed: Int64
+    /// What the wrong plays cost, in millionths of the initial bet.
+    public fileprivate(set) var lost: Int64
+
+    init(name: String, asked: Int64 = 0, missed: Int64 = 0, lost: Int64 = 0) {
+      self.name = name
+      self.asked = asked
+      self.missed = missed
+      self.lost = lost
+    }
+  }
+
+  /// A whole deck that was counted.
+  public struct CountedDeck: Equatable, Sendable {
+    public let milliseconds: Int64
+    public let isRight: Bool
+  }
+
+  /// How many answers of each drill count as the last ones.
+  public static let recentAnswers = 100
+  /// How many sessions are kept.
+  public static let mostResults = 400
+  /// How many counted decks are kept.
+  static let mostDecks = 10
+
+  /// A newcomer's progress.
+  public init() {}
+
+  public static func == (one: Self, other: Self) -> Bool {
+    one.settings == other.settings && one.memories == other.memories && one.cells == other.cells
+      && one.results == other.results && one.recent == other.recent && one.decks == other.decks
+      && one.today == other.today
+  }
+
+  /// Takes over what a document holds.
+  mutating func restore(
+    _ memories: [Known], _ cells: [CellTally], _ results: [SessionResult], _ recent: [[Bool]],
+    _ decks: [CountedDeck], _ today: (day: Int64, answers: Int64)
+  ) {
+    self.memories = memories
+    self.cells = cells
+    self.results = results
+    self.recent = recent
+    self.decks = decks
+    self.today = today
+  }
+
+  // MARK: - What is known
+
+  /// What is known of something by its key; `nil` if it was never asked.
+  public func memory(of key: String) -> Memory? {
+    memories.first { $0.key == key }?.memory
+  }
+
+  /// How many of some things are due at a time.
+  public func due(of items: [StudyItem], at time: Int64) -> Int {
+    items.count { item in memory(of: item.key).map { $0.due <= time } ?? false }
+  }
+
+  /// How many things that were learned are due at a time, whatever the rules.
+  ///
+  /// - Parameters:
+  ///   - kind: A drill of what is learned by heart.
+  ///   - time: The time, in seconds since midnight of 1 January 1970.
+  /// - Returns: How many are due.
+  public func due(_ kind: DrillKind, at time: Int64) -> Int {
+    memories.count { known in
+      Self.isIndex(known.key) == (kind == .deviations) && known.memory.due <= time
+    }
+  }
+
+  /// Whether a key is that of an index number, which begins with the name of a count.
+  private static func isIndex(_ key: String) -> Bool {
+    CountSystem.allCases.contains { key.bytes.starts(with: Array("\($0.text) ".utf8)) }
+  }
+
+  /// How a cell of the chart was played, by its name; `nil` if it was never asked.
+  public func tally(of name: String) -> CellTally? { cells.first { $0.name == name } }
+
+  /// The last session of a drill.
+  public func last(_ kind: DrillKind) -> SessionResult? { results.last { $0.kind == kind } }
+
+  /// Whether the last answers of a drill were right, the oldest first.
+  public func recent(_ kind: DrillKind) -> [Bool] { recent[Self.place(of: kind)] }
+
+  /// How many questions were answered on the day of a time.
+  public func answers(onDayOf time: Int64) -> Int64 {
+    today.day == Self.day(of: time) ? today.answers : 0
+  }
+
+  // MARK: - Learning
+
+  mutating func remember(_ key: String, _ memory: Memory) {
+    if let place = memories.firstIndex(where: { $0.key == key }) {
+      memories[place].memory = memory
+    } else {
+      memories.append(Known(key: key, memory: memory))
+    }
+  }
+
+  mutating func take(_ verdict: Verdict, after milliseconds: Int64, at time: Int64) {
+    let place = Self.place(of: verdict.question.kind)
+    recent[place] = Array((recent[place] + [verdict.isRight]).suffix(Self.recentAnswers))
+    today = (Self.day(of: time), answers(onDayOf: time) + 1)
+    switch verdict.question {
+    case .strategy(let question): count(verdict, in: question.cell.name)
+    case .run(let run) where run.isDeck:
+      let counted = CountedDeck(milliseconds: milliseconds, isRight: verdict.isRight)
+      decks = Array((decks + [counted]).suffix(Self.mostDecks))
+    default: break
+    }
+  }
+
+  private mutating func count(_ verdict: Verdict, in name: String) {
+    let place = cells.firstIndex { $0.name == name } ?? cells.count
+    if place == cells.count { cells.append(CellTally(name: name)) }
+    cells[place].asked += 1
+    guard !verdict.isRight else { return }
+    cells[place].missed += 1
+    cells[place].lost += Int64((verdict.cost ?? 0) * 1_000_000 + 0.5)
+  }
+
+  /// Notes a session, whether or not all its questions were answered; one that goes on replaces what was
+  /// noted of it before.
+  public mutating func note(_ result: SessionResult) {
+    guard result.asked > 0 else { return }
+    if let last = results.last, last.kind == result.kind, last.began == result.began {
+      results.removeLast()
+    }
+    results = Array((results + [result]).suffix(Self.mostResults))
+  }
+
+  static func place(of kind: DrillKind) -> Int { DrillKind.allCases.firstIndex(of: kind) ?? 0 }
+
+  /// The day of a time, in days since 1 January 1970.
+  static func day(of time: Int64) -> Int64 { time / 86_400 }
+}
+
+extension DrillQuestion {
+  /// The drill that it belongs to.
+  public var kind: DrillKind {
+    switch self {
+    case .run: .runningCount
+    case .strategy: .basicStrategy
+    case .trueCount: .trueCount
+    case .deviation: .deviations
+    case .tray: .deckEstimation
+    case .ramp: .betRamp
+    case .payout: .dealerErrors
+    }
+  }
+}
+
+/// How a session went.
+public struct SessionResult: Equatable, Sendable {
+  public let kind: DrillKind
+  /// When it began, in seconds since midnight of 1 January 1970.
+  public let began: Int64
+  /// How many questions were answered.
+  public private(set) var asked: Int
+  public private(set) var right: Int
+  /// How long all answers took together.
+  public private(set) var milliseconds: Int64
+  /// What the wrong answers cost, in millionths of the initial bet.
+  public private(set) var lost: Int64
+
+  /// A session in which nothing has been answered.
+  public init(_ kind: DrillKind, at time: Int64) {
+    self.init(kind, at: time, asked: 0, right: 0, milliseconds: 0, lost: 0)
+  }
+
+  init(
+    _ kind: DrillKind, at time: Int64, asked: Int, right: Int, milliseconds: Int64, lost: Int64
+  ) {
+    self.kind = kind
+    began = time
+    self.asked = asked
+    self.right = right
+    self.milliseconds = milliseconds
+    self.lost = lost
+  }
+
+  mutating func take(_ verdict: Verdict, after milliseconds: Int64) {
+    asked += 1
+    if verdict.isRight { right += 1 }
+    self.milliseconds += max(0, milliseconds)
+    if !verdict.isRight { lost += Int64((verdict.cost ?? 0) * 1_000_000 + 0.5) }
+  }
+
+  /// How long an answer took on average; 0 if there was none.
+  public var meanMilliseconds: Int64 { asked == 0 ? 0 : milliseconds / Int64(asked) }
+}

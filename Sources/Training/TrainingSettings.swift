@@ -1,0 +1,146 @@
+import BlackjackOdds
+import BlackjackRules
+import BlackjackSimulation
+import CardCore
+
+/// What a player wants to be drilled in, and how.
+public struct TrainingSettings: Equatable, Sendable {
+  /// The rules of the table to be ready for.
+  public var rules: OddsRules
+  /// Percent of its shoe that is dealt.
+  public var penetration: Int
+  /// How the player counts.
+  public var count = CountSystem.hiLo
+  /// How many cards are shown at once, from 1 to 3.
+  public var cardsAtOnce = 1
+  public var run = RunLength.half
+  public var pace = Pace.own
+  /// How many questions a session has, where each is one decision.
+  public var questions = 20
+  public var ramp = Ramp.oneToEight
+  /// How many questions the player wants to answer each day; 0 without a goal.
+  public var dailyGoal = 50
+
+  /// How many cards are dealt before the count is asked for.
+  public enum RunLength: String, CaseIterable, Sendable, TextCodable {
+    case quarter, half, deck
+
+    public var text: String { rawValue }
+
+    @inline(never)
+    public init?(text: String) { self.init(named: text) }
+
+    /// The number of cards; two of a whole deck are set aside, so that its count is not known before.
+    public var cards: Int {
+      switch self {
+      case .quarter: 13
+      case .half: 26
+      case .deck: 50
+      }
+    }
+  }
+
+  /// When the next cards come.
+  public enum Pace: String, CaseIterable, Sendable, TextCodable {
+    /// When the player asks for them.
+    case own
+    case slow, medium, fast
+
+    public var text: String { rawValue }
+
+    @inline(never)
+    public init?(text: String) { self.init(named: text) }
+
+    /// How long cards lie open, in milliseconds; `nil` if the player decides.
+    public var milliseconds: Int? {
+      switch self {
+      case .own: nil
+      case .slow: 2_000
+      case .medium: 1_000
+      case .fast: 500
+      }
+    }
+  }
+
+  /// How many units are bet at which true count.
+  public enum Ramp: String, CaseIterable, Sendable, TextCodable {
+    case oneToFour, oneToEight, oneToTwelve
+
+    @inline(never)
+    public var text: String {
+      switch self {
+      case .oneToFour: "1-4"
+      case .oneToEight: "1-8"
+      case .oneToTwelve: "1-12"
+      }
+    }
+
+    @inline(never)
+    public init?(text: String) {
+      guard let ramp = Self.allCases.first(where: { $0.text == text }) else { return nil }
+      self = ramp
+    }
+
+    /// The bets, as the simulation takes them too.
+    public var spread: BettingSpread {
+      let steps =
+        switch self {
+        case .oneToFour: "1,2:2,3:3,4:4"
+        case .oneToEight: "1,1:2,2:4,3:6,4:8"
+        case .oneToTwelve: "1,1:2,2:4,3:8,4:12"
+        }
+      return BettingSpread(text: steps) ?? .flat
+    }
+
+    /// The ramp step by step: the count from which on, and the units; the first step has no count.
+    public var steps: [(from: Int?, units: Int)] {
+      let spread = spread
+      let counts = spread.steppedCounts
+      var steps: [(from: Int?, units: Int)] = [(nil, spread.bet(at: (counts.first ?? 0) - 1))]
+      for count in counts { steps.append((count, spread.bet(at: count))) }
+      return steps
+    }
+  }
+
+  /// The numbers of questions that a session can have.
+  public static let questionCounts = [10, 20, 50, 100]
+  /// The goals for a day.
+  public static let dailyGoals = [0, 20, 50, 100, 200]
+
+  /// A newcomer's settings, for the rules of Jean-Luc's table.
+  public init() { (rules, penetration) = (OddsRules(.jeanLuc), TableRules.jeanLuc.penetration) }
+
+  /// Takes over the rules of a table.
+  public mutating func sit(at table: TableRules) {
+    rules = OddsRules(table, soft17: rules.soft17)
+    penetration = table.penetration
+  }
+}
+
+extension TrainingSettings: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("rules", .string(rules.text)), .init("insurance", .bool(rules.insurance)),
+      .init("penetration", .integer(penetration)), .init("count", .string(count.text)),
+      .init("cardsAtOnce", .integer(cardsAtOnce)), .init("run", .string(run.text)),
+      .init("pace", .string(pace.text)), .init("questions", .integer(questions)),
+      .init("ramp", .string(ramp.text)), .init("dailyGoal", .integer(dailyGoal)),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    let text = try archive.string("rules")
+    do { rules = try RulesText.rules(text) } catch {
+      throw ArchiveRefusal("rules", "are no rules of a table")
+    }
+    rules.insurance = try archive.bool("insurance")
+    penetration = try archive.integer("penetration", in: 10...95)
+    count = try archive.text("count")
+    cardsAtOnce = try archive.integer("cardsAtOnce", in: 1...3)
+    run = try archive.text("run")
+    pace = try archive.text("pace")
+    questions = try archive.integer("questions", in: 1...1_000)
+    ramp = try archive.text("ramp")
+    dailyGoal = try archive.integer("dailyGoal", in: 0...10_000)
+  }
+}
