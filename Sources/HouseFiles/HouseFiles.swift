@@ -17,6 +17,7 @@ struct HouseFiles {
         .init(KitGallery.name, module: "gallery"),
         .init(
           StatisticsRoom.name, module: "statistics", documents: [PlayStatistics.name]),
+        .init(TrainingTable.name, module: "trainer", documents: [SavedTraining.name]),
       ], entrance: "door",
       title: { HousePagePhrase.title.text(in: $0) },
       description: { HousePagePhrase.description.text(in: $0) }

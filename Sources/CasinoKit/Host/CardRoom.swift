@@ -39,7 +39,7 @@ public final class CardRoom {
       return
     }
     let rest = Array(parts.dropFirst()).joined(separator: "/")
-    if !rest.isEmpty { table.follow(link: rest) }
+    if rest.isEmpty { table.returnHome() } else { table.follow(link: rest) }
   }
 
   // MARK: - What the player does

@@ -41,6 +41,10 @@ public protocol Table: AnyObject {
   /// Opens what a link names, or says why it cannot and keeps the present game.
   func follow(link: String)
 
+  /// Goes to where the place is entered, as its link without anything more asks; most tables are one
+  /// place, and stay as they are.
+  func returnHome()
+
   /// The language that the player has chosen; `nil` if it is to be that of the device.
   var chosenLanguage: Language? { get }
 
@@ -69,6 +73,9 @@ extension Table {
 
   /// Shows no way, at a table at which nothing is played.
   public func showWay(toStatistics link: String) {}
+
+  /// Nothing, where there is nowhere else.
+  public func returnHome() {}
 
   /// No, at most tables.
   public var waitsForPlayer: Bool { false }

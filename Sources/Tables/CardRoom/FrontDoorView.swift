@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 
 /// The page of the front door: the felt with a tile for each game, and the rail with the way back to
-/// the game that was left and to the deal of the day.
+/// the game that was left, to the deal of the day and to the trainer.
 enum FrontDoorView {
   /// The page, for what lies on each table; the summary is empty where nothing does.
   static func page(
@@ -47,7 +47,7 @@ enum FrontDoorView {
 
   // MARK: - The rail
 
-  /// The way back to a game that was left, and to deals of the day.
+  /// The way back to a game that was left, to deals of the day, and to the trainer.
   private static func keys(
     _ say: Words<RoomPhrase>, _ summary: (GameName) -> String
   ) -> [Element] {
@@ -58,7 +58,10 @@ enum FrontDoorView {
         let daily = game.entry.daily
         return daily.isEmpty
           ? nil : key("\(game.text)/\(daily)", "", say(.todaysDeal), say(.title(game)))
-      } + [key(StatisticsRoom.name, "", say(.statistics), say(.statisticsMean))]
+      } + [
+        key(TrainingTable.name, "", say(.trainer), say(.trainerMeans)),
+        key(StatisticsRoom.name, "", say(.statistics), say(.statisticsMean)),
+      ]
   }
 
   private static func key(

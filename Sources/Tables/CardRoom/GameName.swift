@@ -64,7 +64,8 @@ public enum GameName: String, CaseIterable, Sendable {
 
   /// What the background worker does for tables.
   public static var work: [WorkKind] {
-    CoachWork.kinds + PatienceWork.kinds + RoundWork.kinds + [.sheets(BlackjackSheets.writers)]
+    CoachWork.kinds + PatienceWork.kinds + RoundWork.kinds
+      + [TrainingWork.kind, .sheets(BlackjackSheets.writers)]
   }
 }
 

@@ -25,6 +25,8 @@ extension RoomPhrase {
     case .todaysDeal: "Today's deal"
     case .statistics: "Statistics"
     case .statisticsMean: "Luck and skill apart"
+    case .trainer: "Trainer"
+    case .trainerMeans: "Learn to count cards"
     case .playMoney:
       "Free to play, no account, online or off. Credits are play money: you can't buy them or cash "
         + "them out."

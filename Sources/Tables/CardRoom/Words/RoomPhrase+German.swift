@@ -29,6 +29,8 @@ extension RoomPhrase {
     case .todaysDeal: "Spiel des Tages"
     case .statistics: "Statistik"
     case .statisticsMean: "Glück und Können getrennt"
+    case .trainer: "Trainer"
+    case .trainerMeans: "Karten zählen lernen"
     case .playMoney:
       "Kostenlos, ohne Konto, mit und ohne Netz. Credits sind Spielgeld: Man kann sie weder kaufen "
         + "noch auszahlen lassen."

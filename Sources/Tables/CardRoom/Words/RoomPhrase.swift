@@ -17,6 +17,8 @@ enum RoomPhrase: Phrase {
   case continueGame, todaysDeal
   /// The way to the statistics.
   case statistics, statisticsMean
+  /// The way to the trainer, and what is learned there.
+  case trainer, trainerMeans
   case playMoney
   /// The way to the notices of what the program is built from.
   case licences

@@ -1,0 +1,25 @@
+import CardCore
+import CasinoKit
+import Training
+
+/// The document in which a player's training is kept.
+public struct SavedTraining: SavedDocument {
+  public let progress: TrainingProgress
+
+  public init(_ progress: TrainingProgress) { self.progress = progress }
+
+  public static var format: String { "truecount.training" }
+  public static var version: Int64 { 1 }
+  public static var firstWithChecksum: Int64 { 1 }
+
+  /// The document's name in the store.
+  public static var name: String { "training" }
+
+  public var summary: String { "" }
+
+  public var contents: [JSONValue.Member] { [.init("progress", progress.archive)] }
+
+  public init(contents: JSONValue) throws(ArchiveRefusal) {
+    progress = try contents.value("progress")
+  }
+}

@@ -1,0 +1,109 @@
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Training
+
+/// What a player can choose at the trainer.
+enum TrainingChoices {
+  /// The choices by their ids.
+  enum ID: String, CaseIterable, Sendable {
+    /// The rules of one of the five tables.
+    case table
+    case decks, soft17, das, double, surrender, penetration
+    case count, run, together, pace, questions, ramp, goal
+
+    /// Whether it is about the rules of the table.
+    var isRule: Bool {
+      switch self {
+      case .table, .decks, .soft17, .das, .double, .surrender, .penetration: true
+      case .count, .run, .together, .pace, .questions, .ramp, .goal: false
+      }
+    }
+  }
+
+  /// The choices as rows of the settings.
+  static func all(_ settings: TrainingSettings, _ say: Words<TrainingPhrase>) -> [Choice] {
+    ID.allCases.map { id in
+      Choice(
+        id.rawValue, title: say(.choice(id)), detail: say(.choiceMeans(id)),
+        options: options(of: id).map { Choice.Option($0, say(.option(id, $0))) },
+        chosen: chosen(id, settings))
+    }
+  }
+
+  private static func options(of id: ID) -> [String] {
+    switch id {
+    case .table: DealerTable.allCases.map { $0.text }
+    case .decks: Shoe.deckCounts.map { "\($0)" }
+    case .soft17: SoftSeventeen.allCases.map { $0.text }
+    case .das: ["on", "off"]
+    case .double: DoubleRestriction.allCases.map { $0.text }
+    case .surrender: ["none", "late"]
+    case .penetration: ["50", "60", "70", "75", "80"]
+    case .count: CountSystem.allCases.map { $0.text }
+    case .run: TrainingSettings.RunLength.allCases.map { $0.text }
+    case .together: ["1", "2", "3"]
+    case .pace: TrainingSettings.Pace.allCases.map { $0.text }
+    case .questions: TrainingSettings.questionCounts.map { "\($0)" }
+    case .ramp: TrainingSettings.Ramp.allCases.map { $0.text }
+    case .goal: TrainingSettings.dailyGoals.map { "\($0)" }
+    }
+  }
+
+  private static func chosen(_ id: ID, _ settings: TrainingSettings) -> String {
+    let rules = settings.rules
+    switch id {
+    case .table: return table(of: settings)?.text ?? ""
+    case .decks: return "\(rules.decks)"
+    case .soft17: return rules.soft17.text
+    case .das: return rules.doubleAfterSplit ? "on" : "off"
+    case .double: return rules.doubleRestriction.text
+    case .surrender: return rules.surrender.text
+    case .penetration: return "\(settings.penetration)"
+    case .count: return settings.count.text
+    case .run: return settings.run.text
+    case .together: return "\(settings.cardsAtOnce)"
+    case .pace: return settings.pace.text
+    case .questions: return "\(settings.questions)"
+    case .ramp: return settings.ramp.text
+    case .goal: return "\(settings.dailyGoal)"
+    }
+  }
+
+  /// The table whose rules are chosen, whatever its dealer does with a soft 17.
+  static func table(of settings: TrainingSettings) -> DealerTable? {
+    DealerTable.allCases.first { table in
+      var same = settings
+      same.sit(at: table.rules)
+      return same == settings
+    }
+  }
+
+  /// Makes a choice by the id of its option, and returns whether there is such a choice.
+  static func choose(
+    _ option: String, of choice: String, in settings: inout TrainingSettings
+  ) -> Bool {
+    guard let id = ID(named: choice), options(of: id).contains(option) else { return false }
+    let number = Int(wholeNumber: option) ?? 0
+    switch id {
+    case .table:
+      guard let table = DealerTable(text: option) else { return false }
+      settings.sit(at: table.rules)
+    case .decks: settings.rules.decks = number
+    case .soft17: settings.rules.soft17 = SoftSeventeen(text: option) ?? .stand
+    case .das: settings.rules.doubleAfterSplit = option == "on"
+    case .double: settings.rules.doubleRestriction = DoubleRestriction(text: option) ?? .any
+    case .surrender: settings.rules.surrender = SurrenderMode(text: option) ?? .none
+    case .penetration: settings.penetration = number
+    case .count: settings.count = CountSystem(text: option) ?? .hiLo
+    case .run: settings.run = TrainingSettings.RunLength(text: option) ?? .half
+    case .together: settings.cardsAtOnce = number
+    case .pace: settings.pace = TrainingSettings.Pace(text: option) ?? .own
+    case .questions: settings.questions = number
+    case .ramp: settings.ramp = TrainingSettings.Ramp(text: option) ?? .oneToEight
+    case .goal: settings.dailyGoal = number
+    }
+    return true
+  }
+}

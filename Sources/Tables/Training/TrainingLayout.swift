@@ -1,0 +1,142 @@
+import CasinoKit
+
+/// The screen of the trainer, divided: the bar and the felt, and the rail below or beside it.
+struct TrainingLayout {
+  /// How the rail lies: below a high, a small or a wide felt, or beside a low one.
+  enum Form: String {
+    case tall, small, wide, low
+  }
+
+  let form: Form
+  let bar, felt, rail: Rect
+
+  /// - Parameter viewport: The screen.
+  init(in viewport: Viewport) {
+    let (width, height, text) = (viewport.width, viewport.height, viewport.textSize)
+    form =
+      if height < 500 && width > height {
+        .low
+      } else if width >= 760 && height >= 600 {
+        .wide
+      } else {
+        height < 660 || text > 24 ? .small : .tall
+      }
+    let barHeight = max(56, text * 2.25 + 16)
+    let railWidth = form == .low ? max(width * 0.46, min(330, width * 0.6)) : width
+    let railHeight =
+      switch form {
+      case .low: height
+      case .wide: min(height * 0.48, text * 9.5 + 146)
+      // NB: where the pad has three rows, it needs more.
+      case .small:
+        min(text * 7.5 + (width < Self.padWidth ? 214 : 176), (height - barHeight) * 0.66)
+      case .tall: min(text * 9 + 206, (height - barHeight) * 0.55)
+      }
+    let feltWidth = max(1, form == .low ? width - railWidth : width)
+    bar = Rect(x: 0, y: 0, width: feltWidth, height: barHeight)
+    felt = Rect(
+      x: 0, y: barHeight, width: feltWidth,
+      height: max(1, height - barHeight - (form == .low ? 0 : railHeight)))
+    rail = Rect(x: width - railWidth, y: height - railHeight, width: railWidth, height: railHeight)
+  }
+
+  /// The cloth, from under the bar down to the rail.
+  var surface: Rect { Rect(x: 0, y: 0, width: felt.width, height: felt.maxY) }
+
+  /// How wide a rail must be for a pad of two rows.
+  private static let padWidth = 372.0
+
+  /// How many keys of a pad lie beside each other.
+  var padColumns: Int { rail.width < Self.padWidth || form == .low ? 4 : 6 }
+
+  // MARK: - A hand against an upcard
+
+  /// The least room beside the player's cards for their total.
+  private static let totalRoom = 56.0
+
+  /// The width of a card of a hand.
+  var cardWidth: Double {
+    max(34, min(felt.height * 0.36 / Pose.cardAspect, felt.width * 0.24, 150))
+  }
+
+  /// A card of so many in a row: the dealer's above, the player's below.
+  func card(_ place: Int, of count: Int, isDealers: Bool) -> Pose {
+    let width = cardWidth
+    // NB: the player's cards leave room for their total at the left, and as much at the right.
+    let room = felt.width - width - (isDealers ? 24 : 2 * Self.totalRoom)
+    let step = min(width * 1.08, room / Double(max(1, count - 1)))
+    let x = felt.width / 2 + (Double(place) - Double(count - 1) / 2) * step
+    let half = width * Pose.cardAspect / 2
+    return Pose(
+      x: x, y: isDealers ? half + 6 : felt.height - half - max(14, felt.height * 0.06),
+      width: width, depth: place)
+  }
+
+  /// The total of the player's hand, left of so many cards.
+  func total(beside count: Int) -> Pose {
+    let first = card(0, of: count, isDealers: false)
+    let room = first.x - first.width / 2
+    let width = max(24, min(84, room - 14))
+    return Pose(x: room - width / 2 - 8, y: first.y, width: width)
+  }
+
+  /// The band between the two hands, for a figure.
+  var band: Rect {
+    let top = card(0, of: 1, isDealers: true).cardRect.maxY
+    let bottom = card(0, of: 1, isDealers: false).cardRect.y
+    let width = min(felt.width - 24, form == .low ? 190 : 240)
+    // NB: where the hands lie too close, beside the dealer's cards.
+    if bottom - top < 60 {
+      let room = card(0, of: 2, isDealers: true).cardRect.x - 16
+      return Rect(x: 8, y: 4, width: max(0, room), height: max(44, bottom - 12))
+    }
+    return Rect(
+      x: (felt.width - width) / 2, y: top + 4, width: width, height: max(0, bottom - top - 8))
+  }
+
+  // MARK: - Cards that are counted
+
+  /// A card of a flash.
+  func flash(_ place: Int, of count: Int) -> Pose {
+    let width = max(
+      40, min(felt.height * 0.56 / Pose.cardAspect, felt.width * 0.29, 190))
+    let step = min(width * 1.08, (felt.width - 24 - width) / Double(max(1, count - 1)))
+    return Pose(
+      x: felt.width / 2 + (Double(place) - Double(count - 1) / 2) * step, y: felt.height * 0.5,
+      width: width, depth: place)
+  }
+
+  private var shoeWidth: Double { form == .wide ? 120 : form == .tall ? 74 : 54 }
+
+  /// The shoe, in the corner at the right.
+  var shoe: Pose {
+    Pose(x: felt.width - shoeWidth / 2 - 12, y: shoeWidth * 0.42, width: shoeWidth, depth: 4)
+  }
+
+  /// The tray for cards that were seen, in the corner at the left.
+  var tray: Pose {
+    Pose(x: shoeWidth * 0.42 + 12, y: shoeWidth * 0.42, width: shoeWidth * 0.8, depth: 4)
+  }
+
+  // MARK: - Figures
+
+  /// The tray whose cards are to be estimated.
+  var estimate: Pose {
+    let width = min(felt.width * 0.62, (felt.height - 44) * 1.05, 320)
+    return Pose(x: felt.width / 2, y: felt.height * 0.5 - 6, width: max(60, width))
+  }
+
+  /// The lower half of the felt, below a large figure.
+  var lower: Rect {
+    let width = min(felt.width - 32, 420)
+    return Rect(
+      x: (felt.width - width) / 2, y: felt.height * 0.44, width: width,
+      height: felt.height * 0.56 - 20)
+  }
+
+  /// Where figures and words stand that have no place of their own.
+  var words: Rect {
+    let width = min(felt.width - 24, 560)
+    return Rect(x: (felt.width - width) / 2, y: 0, width: width, height: felt.height - 16)
+  }
+}

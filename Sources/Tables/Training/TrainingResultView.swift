@@ -1,0 +1,68 @@
+import CardCore
+import CasinoKit
+import Training
+
+/// How a session went: right and wrong, how fast, what was missed and what that costs.
+enum TrainingResultView {
+  static func result(_ table: TrainingTable, _ layout: TrainingLayout) -> Element {
+    let say = table.words.say
+    guard let session = table.session else { return Element("div", key: "result") }
+    let result = session.result
+    let share = Double(result.right) / Double(max(1, result.asked))
+    let speed: [Element] =
+      session.kind == .runningCount
+      ? [line("speed", say(.deckIn(result.meanMilliseconds)))]
+      : [
+        line("speed", "\(say(.perAnswer)): \(say(.perAnswerFigure(result)))")
+      ]
+    return Element(
+      "div", key: "result",
+      [
+        ("class", "training-result"), ("style", layout.words.css), ("tabindex", "0"),
+        ("role", "group"), ("aria-label", say(.score(result))),
+      ],
+      [
+        Element(
+          "div", key: "score", [("class", "training-score")],
+          [
+            Element("b", key: "figure", text: say(.scoreFigure(result))),
+            Element(
+              "span", key: "track", [("class", "training-track"), ("aria-hidden", "true")],
+              [Element("i", [("style", "width:\((share * 100).css)%")])]),
+          ] + speed),
+        cost(session, say), missed(session, say),
+      ])
+  }
+
+  private static func line(_ key: String, _ text: String) -> Element {
+    Element("p", key: key, text: text)
+  }
+
+  /// What the misses cost, where they have a price.
+  private static func cost(_ session: TrainingSession, _ say: Words<TrainingPhrase>) -> Element {
+    guard session.kind.isLearnedByHeart else { return Element("div", key: "cost") }
+    let cost = session.costOfMisses
+    guard cost > 0 else { return line("cost", say(.costNothing)) }
+    return Element(
+      "div", key: "cost", [("class", "training-cost")],
+      [
+        .words("caption", say(.costTitle)),
+        Element("b", key: "figure", text: say(.costFigure(cost))),
+        Element("p", key: "unit", text: say(.costMeans)),
+      ])
+  }
+
+  private static func missed(_ session: TrainingSession, _ say: Words<TrainingPhrase>) -> Element {
+    guard !session.missed.isEmpty else { return line("missed", say(.nothingMissed)) }
+    return Element(
+      "div", key: "missed", [("class", "training-missed")],
+      [
+        Element("h2", key: "title", text: say(.missedTitle)),
+        Element(
+          "ul", key: "list", [],
+          session.missed.enumerated().map { place, verdict in
+            Element("li", key: "\(place)", text: say(.missedName(verdict)))
+          }),
+      ])
+  }
+}

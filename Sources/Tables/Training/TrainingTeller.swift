@@ -1,0 +1,43 @@
+import CardCore
+import CasinoKit
+import Training
+
+/// What the trainer says, for a shell that shows drills without the page.
+public struct TrainingTeller {
+  private let words: TrainingWords
+
+  /// A teller in a language.
+  public init(_ language: Language) { words = TrainingWords(language) }
+
+  /// What a drill is called.
+  public func name(of kind: DrillKind) -> String { words.say(.drill(kind)) }
+
+  /// What a drill asks and by which rules, line by line.
+  public func briefing(of kind: DrillKind, _ settings: TrainingSettings) -> [String] {
+    [words.say(.drillMeans(kind))] + words.lines(of: kind, settings).map { words.say($0) }
+  }
+
+  /// A question with all that is seen; the cards of a run come before it.
+  public func question(_ question: DrillQuestion) -> String { words.say(.spoken(question)) }
+
+  /// Whether an answer was right, and why.
+  public func verdict(_ verdict: Verdict) -> String { words.say(.verdict(verdict)) }
+
+  /// How a session went.
+  public func score(_ result: SessionResult) -> String { words.say(.score(result)) }
+
+  /// What a session's misses cost in a hundred hands; `nil` if they have no price or there are none.
+  public func cost(of session: TrainingSession) -> String? {
+    guard session.kind.isLearnedByHeart, session.costOfMisses > 0 else { return nil }
+    let figure = words.say(.costFigure(session.costOfMisses))
+    return "\(words.say(.costTitle)): \(figure) \(words.say(.costMeans))."
+  }
+
+  /// The measure of a drill, and how far the player is.
+  public func standing(_ criterion: Readiness.Criterion) -> String {
+    "\(words.say(.standing(criterion))) (\(words.say(.measure(criterion.kind))))"
+  }
+
+  /// How many things of a drill are due.
+  public func due(_ count: Int) -> String { words.say(.due(count)) }
+}

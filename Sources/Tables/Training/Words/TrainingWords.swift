@@ -1,0 +1,113 @@
+import BlackjackOdds
+import CardCore
+import CasinoKit
+import Training
+
+/// All the words that the trainer needs, in one language.
+public struct TrainingWords: Sendable {
+  let house: Words<HousePhrase>
+  let room: RoomWords
+  let say: Words<TrainingPhrase>
+
+  public static var english: TrainingWords {
+    TrainingWords(house: .english, room: .english, say: .english)
+  }
+
+  public static var german: TrainingWords {
+    TrainingWords(house: .german, room: .german, say: .german)
+  }
+
+  /// What a drill needs to have said before it begins, by a player's settings.
+  func lines(of kind: DrillKind, _ settings: TrainingSettings) -> [TrainingPhrase] {
+    switch kind {
+    case .runningCount:
+      [.briefingTags(settings.count), .briefingStart(settings.count), .briefingRun(settings)]
+    case .basicStrategy:
+      [.briefingRules(settings), .briefingCosts, .briefingQuestions(settings.questions)]
+    case .trueCount:
+      [
+        .briefingShoe(settings.rules.decks), .briefingRounding,
+        .briefingQuestions(settings.questions),
+      ]
+    case .deviations:
+      [
+        .briefingRules(settings), .briefingIndices(settings.count),
+        .briefingQuestions(settings.questions),
+      ]
+    case .deckEstimation:
+      [
+        .briefingShoe(max(settings.rules.decks, TrayQuestion.fewestDecks)),
+        .briefingQuestions(settings.questions),
+      ]
+    case .betRamp: [.briefingRamp(settings.ramp), .briefingQuestions(settings.questions)]
+    case .dealerErrors: [.briefingPayout(settings), .briefingQuestions(settings.questions)]
+    }
+  }
+}
+
+extension TrainingWords {
+  /// The words of a language, where the program holds all of them.
+  public init(_ language: Language) {
+    self.init(house: Words(language), room: RoomWords(language), say: Words(language))
+  }
+}
+
+extension CountSystem {
+  /// What the count is called everywhere.
+  var title: String {
+    switch self {
+    case .hiLo: "Hi-Lo"
+    case .ko: "KO"
+    case .hiOptII: "Hi-Opt II"
+    case .omegaII: "Omega II"
+    case .zen: "Zen"
+    case .red7: "Red 7"
+    }
+  }
+
+  /// Its tags from the ace to the ten, the cards of one tag together, such as `2–6 +1`.
+  ///
+  /// - Parameters:
+  ///   - signed: How a tag is written.
+  ///   - red: How red and black sevens are written, where they have tags of their own.
+  /// - Returns: A text for each tag that some cards have, from the highest down.
+  func tagLines(signed: (Int) -> String, red: (_ sevens: Bool) -> String) -> [String] {
+    stride(from: 2, through: -2, by: -1).compactMap { tag in
+      var names: [String] = []
+      // NB: the ace stands beside the ten, as in every printed table of a count.
+      for value in [2, 3, 4, 5, 6, 7, 8, 9, 10, 1] {
+        let mean = tags[value - 1]
+        let name = value == 1 ? "A" : value == 10 ? "10" : "\(value)"
+        if mean == Double(tag) { names.append(name) }
+        if mean == 0.5, tag == 1 { names.append(red(true)) }
+        if mean == 0.5, tag == 0 { names.append(red(false)) }
+      }
+      return names.isEmpty ? nil : "\(Self.joined(names)) \(signed(tag))"
+    }
+  }
+
+  /// Names in a row, neighbours shortened: `2–6` for 2, 3, 4, 5 and 6.
+  private static func joined(_ names: [String]) -> String {
+    var parts: [String] = []
+    var run: [Int] = []
+    func close() {
+      if run.count > 2 {
+        parts.append("\(run[0])–\(run[run.count - 1])")
+      } else {
+        for number in run { parts.append("\(number)") }
+      }
+      run = []
+    }
+    for name in names {
+      guard let number = Int(wholeNumber: name) else {
+        close()
+        parts.append(name)
+        continue
+      }
+      if let last = run.last, number != last + 1 { close() }
+      run.append(number)
+    }
+    close()
+    return parts.joined(separator: ", ")
+  }
+}

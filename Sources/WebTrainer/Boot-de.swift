@@ -1,0 +1,20 @@
+#if arch(wasm32)
+import CasinoKit
+import Tables
+import WebShell
+
+/// Opens the trainer in German.
+@_expose(wasm, "boot") @_cdecl("boot")
+public func boot(_ movesCards: Int32) {
+  open(
+    .trainer(
+      to: documents, services: .ofThePage, movesCards: movesCards != 0, speaking: .german))
+}
+#else
+@main
+struct Boot {
+  static func main() {
+    print("This is the trainer of the browser's client. Build it with `make web`.")
+  }
+}
+#endif

@@ -1,0 +1,249 @@
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Foundation
+import Tables
+import Testing
+import Training
+
+@Suite("The trainer")
+struct TrainingTableTests {
+  private let phone = Viewport(width: 390, height: 844)
+
+  private func trainer(
+    in house: House, speaking words: TrainingWords = .english
+  ) -> TrainingTable {
+    TrainingTable(
+      services: house.services, documents: house.stored, movesCards: false, speaking: words)
+  }
+
+  /// Answers all questions that were put to the background worker.
+  private func work(_ house: House, _ table: TrainingTable) {
+    let worker = BackgroundWorker(for: GameName.work)
+    if let question = house.questions.last { _ = worker.take(document: question) }
+    while !worker.isIdle { if let answer = worker.work() { table.hear(answer) } }
+  }
+
+  private func text(_ table: TrainingTable) -> String { table.page(in: phone).text }
+
+  private func isAwake(_ command: String, _ table: TrainingTable) -> Bool {
+    table.page(in: phone).all.contains {
+      $0.command == command && $0["aria-disabled"] != "true"
+    }
+  }
+
+  /// The same session as the trainer's, from the library.
+  private func session(_ kind: DrillKind, seed: UInt64, _ house: House) throws -> TrainingSession {
+    let progress = TrainingProgress()
+    let odds = try ChartOdds(progress.settings.rules)
+    let indices = try IndexTable(.hiLo, progress.settings.rules).indices.askable(by: odds)
+    return TrainingSession(
+      kind, progress.settings, seed: seed, knowing: progress,
+      of: TrainingMaterial(odds: odds, indices: indices), at: house.time / 1_000)
+  }
+
+  @Test(
+    "Every drill asks what its seed says, judges right and wrong, and keeps it",
+    arguments: DrillKind.allCases)
+  func drills(kind: DrillKind) throws {
+    let house = House()
+    house.time = 1_800_000_000_000
+    let table = trainer(in: house)
+    table.follow(link: "1/\(kind.text)/7")
+    #expect(table.link == "1/\(kind.text)/7")
+    work(house, table)
+    #expect(table.perform(text: "go-on"))
+    var session = try session(kind, seed: 7, house)
+    var progress = TrainingProgress()
+    var isWrong = false
+    while let question = session.question {
+      while isAwake("go-on", table), !isAwake("digit 1", table), kind == .runningCount {
+        _ = table.perform(text: "go-on")
+      }
+      let given = isWrong ? wrong(question) : question.answer
+      #expect(table.perform(text: "answer \(given.text)"))
+      let verdict = try #require(
+        session.answer(given, after: 0, at: house.time / 1_000, in: &progress))
+      #expect(text(table).contains(verdict.isRight ? "Right" : "Wrong"))
+      #expect(verdict.isRight != isWrong)
+      isWrong.toggle()
+      _ = table.perform(text: "go-on")
+    }
+    #expect(table.progress.recent(kind) == progress.recent(kind))
+    #expect(text(table).contains("/\(session.count)"))
+    let stored = try #require(house.stored.first { $0.name == SavedTraining.name })
+    #expect(try SavedTraining(document: stored.bytes).progress == table.progress)
+    #expect(trainer(in: house).progress == table.progress)
+    #expect(table.link == "")
+  }
+
+  private func wrong(_ question: DrillQuestion) -> DrillAnswer {
+    switch question.answer {
+    case .number(let number): .number(number + 1)
+    case .play(let play): .play(question.legal.first { $0 != play } ?? play)
+    case .halfDecks(let halves): .halfDecks(halves - 1)
+    case .judgement(let isError): .judgement(isError: !isError)
+    }
+  }
+
+  @Test("What the worker answers is, bit by bit, what the odds engine computes")
+  func material() throws {
+    var settings = TrainingSettings()
+    settings.sit(at: .ladyLux)
+    let question = try #require(TrainingQuestion(for: .deviations, settings))
+    let work = try TrainingWork(on: try TrainingQuestion(archive: question.archive))
+    while !work.isDone { _ = work.work() }
+    #expect(try TrainingMaterial(archive: work.material.archive) == work.material)
+    #expect(work.material.odds == (try ChartOdds(settings.rules)))
+    #expect(!work.material.indices.isEmpty)
+    #expect(TrainingQuestion(for: .trueCount, settings) == nil)
+  }
+
+  @Test("A damaged document is kept aside and reported; a newer one is never replaced")
+  func damage() throws {
+    for (bytes, isKept) in [
+      (Array("{}".utf8), true), (SavedTraining(TrainingProgress()).document.dropLast(3) + [], true),
+      (Array(#"{"format":"truecount.training","version":9}"#.utf8), false),
+    ] {
+      let house = House(stored: [StoredDocument(SavedTraining.name, bytes)])
+      let table = trainer(in: house)
+      #expect(house.keptAside.map { $0.bytes } == (isKept ? [bytes] : []))
+      #expect(table.page(in: phone).all.contains { $0["role"] == "alert" })
+      table.follow(link: "1/bet-ramp/3")
+      for command in ["go-on", "answer 1"] { #expect(table.perform(text: command)) }
+      #expect(house.transactions.isEmpty != isKept)
+    }
+  }
+
+  @Test("The first version's document is read")
+  func fixture() throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Saves/training-version-1.json")
+    let progress = try SavedTraining(document: Array(try Data(contentsOf: url))).progress
+    #expect(progress.memories.count == 7)
+    #expect(progress.results.count == 7)
+    #expect(progress.settings.rules.decks == 6)
+  }
+
+  @Test("Every choice can be made, is shown as made, and is kept")
+  func choices() throws {
+    let house = House()
+    let table = trainer(in: house)
+    _ = table.perform(text: "open settings")
+    let commands = table.page(in: phone).all.compactMap { $0.command }
+      .filter { $0.hasPrefix("set ") }
+    #expect(commands.count > 50)
+    for command in commands {
+      #expect(table.perform(text: command), "\(command)")
+      let chosen = table.page(in: phone).all.first { $0.command == command }
+      #expect(chosen?["aria-pressed"] == "true", "\(command)")
+    }
+    #expect(trainer(in: house).progress.settings == table.progress.settings)
+    for wrong in [
+      "set decks 3", "set count abc", "set nothing on", "deal", "drill poker", "digit 10",
+    ] {
+      #expect(!table.perform(text: wrong), "\(wrong)")
+    }
+  }
+
+  @Test("Keys that have just come into use sleep for a moment")
+  func guarding() {
+    let house = House(guardTime: 350)
+    let table = trainer(in: house)
+    table.follow(link: "1/bet-ramp/3")
+    _ = table.perform(text: "go-on")
+    #expect(house.pause == 350)
+    #expect(!isAwake("digit 1", table))
+    table.wake()
+    #expect(isAwake("digit 1", table))
+    for command in ["digit 1", "go-on", "go-on"] { _ = table.perform(text: command) }
+    #expect(text(table).contains("1/20"), "the second press does not go on")
+    table.wake()
+    _ = table.perform(text: "go-on")
+    #expect(text(table).contains("2/20"))
+  }
+
+  @Test("At a chosen pace, cards come by themselves, and not behind a sheet")
+  func pace() {
+    let house = House()
+    let table = trainer(in: house)
+    for command in ["set pace fast", "set run quarter", "drill running-count", "go-on"] {
+      _ = table.perform(text: command)
+    }
+    #expect(house.pause == 500)
+    #expect(!isAwake("go-on", table))
+    for _ in 0..<5 { table.wake() }
+    #expect(text(table).contains("7 cards"))
+    _ = table.perform(text: "open help")
+    table.wake()
+    _ = table.perform(text: "close")
+    #expect(isAwake("go-on", table), "the run begins again")
+    _ = table.perform(text: "go-on")
+    for _ in 0..<13 { table.wake() }
+    #expect(isAwake("digit 1", table))
+  }
+
+  @Test("Forgetting takes two presses, and keeps the settings")
+  func forgetting() {
+    let house = House()
+    let table = trainer(in: house)
+    for command in ["set count ko", "drill bet-ramp", "go-on", "answer 1", "leave"] {
+      _ = table.perform(text: command)
+    }
+    _ = table.perform(text: "forget")
+    _ = table.perform(text: "open settings")
+    _ = table.perform(text: "forget")
+    #expect(!table.progress.results.isEmpty)
+    _ = table.perform(text: "forget")
+    #expect(table.progress.results.isEmpty && table.progress.settings.count == .ko)
+  }
+
+  @Test("A link without a drill leads back to all of them")
+  func home() {
+    let house = House()
+    let room = CardRoom.trainer(
+      to: [], services: house.services, movesCards: false, speaking: .german)
+    room.follow(link: "trainer/1/bet-ramp/5")
+    #expect(room.link == "trainer/1/bet-ramp/5")
+    room.follow(link: "trainer")
+    #expect(room.link == "trainer")
+    for link in ["trainer/1", "trainer/2/bet-ramp", "trainer/1/bet-ramp/-1", "trainer/1/x/1"] {
+      room.follow(link: link)
+      #expect(room.link == "trainer")
+      #expect(room.page(in: phone).all.contains { $0["role"] == "alert" })
+      _ = room.perform(text: "dismiss")
+    }
+  }
+
+  @Test("Guests who press anything find a page with names on every screen, in both languages")
+  func whims() throws {
+    for language in Language.allCases {
+      let house = House()
+      let table = trainer(in: house, speaking: TrainingWords(language))
+      var generator = MersenneTwister(seed: 11)
+      let viewports = [
+        phone, Viewport(width: 1_280, height: 800), Viewport(width: 320, height: 568),
+      ]
+      for step in 0..<400 {
+        let page = table.page(in: viewports[step % 3])
+        if step % 50 == 0 { work(house, table) }
+        if step % 97 == 0 { table.wake() }
+        let commands =
+          page.all.compactMap { $0["aria-disabled"] == "true" ? nil : $0.command }
+          + page.all.compactMap { $0["href"] }.filter { $0.hasPrefix("#trainer/") }
+        let command = commands[Int(generator.bounded(UInt64(commands.count)))]
+        for element in page.all where element.tag == "button" || element["role"] == "img" {
+          #expect(!element.accessibleName.isEmpty)
+        }
+        if command.hasPrefix("#") {
+          table.follow(link: String(command.dropFirst("#trainer/".count)))
+        } else {
+          #expect(table.perform(text: command), "\(command)")
+        }
+        house.time += 700
+      }
+      #expect(!table.progress.results.isEmpty)
+    }
+  }
+}
