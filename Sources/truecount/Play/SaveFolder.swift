@@ -67,7 +67,7 @@ final class SaveFolder: TerminalStore {
 
   /// The file of a document: it bears the game's name, or the house's.
   private func path(of name: String) -> String? {
-    if name == HouseProfile.name { return "\(path)/\(name).json" }
+    if name == HouseProfile.name || name == SavedTraining.name { return "\(path)/\(name).json" }
     return GameName.allCases.first { $0.entry.document == name }.map { "\(path)/\($0.text).json" }
   }
 
@@ -76,7 +76,9 @@ final class SaveFolder: TerminalStore {
   /// - Throws: ``Refused`` where a file cannot be read.
   func documents() throws(Refused) -> [StoredDocument] {
     var documents: [StoredDocument] = []
-    for name in [HouseProfile.name] + GameName.allCases.map({ $0.entry.document }) {
+    let names =
+      [HouseProfile.name, SavedTraining.name] + GameName.allCases.map { $0.entry.document }
+    for name in names {
       guard let file = path(of: name), FileManager.default.fileExists(atPath: file) else {
         continue
       }
