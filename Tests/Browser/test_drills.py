@@ -1,0 +1,401 @@
+"""The trainer: every drill by keys, by touch and by ear, and what it remembers.
+
+`truecount drill` tells the questions of a seed and what is right, from the same library.
+"""
+
+import json
+import subprocess
+
+import pytest
+from accessibility import axe_violations, collisions, low_contrasts, nameless, targets
+from conftest import DESKTOP, PHONE, wait_until
+from house import PROGRAM
+from listener import EARS
+from table import stored
+
+KINDS = [
+    "running-count", "basic-strategy", "true-count", "deviations", "deck-estimation", "bet-ramp",
+    "dealer-errors",
+]
+NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
+SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
+SEED = 7
+PLAY_KEYS = {
+    "hit": "h", "stand": "s", "double": "d", "split": "p", "surrender": "r", "insurance": "i",
+    "decline": "n",
+}
+JUDGEMENTS = {"correct": "c", "error": "x"}
+NAMES = {
+    "hit": "Hit", "stand": "Stand", "double": "Double", "split": "Split", "insurance": "Insurance",
+    "decline": "No insurance", "correct": "Correct", "error": "Error",
+}
+
+
+def asked(tmp_path, kind, answers):
+    """Returns what the program asks and says when these answers are given, a document a line."""
+    folder = tmp_path / f"{kind}-{len(list(tmp_path.iterdir()))}"
+    done = subprocess.run(
+        [PROGRAM, "drill", kind, "--seed", str(SEED), "--json", "--data", folder],
+        input="".join(f"{answer}\n" for answer in answers), capture_output=True, text=True,
+        check=True)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def some_answer(kind):
+    """Returns an answer that every question of a drill takes."""
+    return {"deck-estimation": "1", "dealer-errors": "c", "deviations": "h"}.get(
+        kind, "s" if kind == "basic-strategy" else "0")
+
+
+def right_answer(tmp_path, kind, before=()):
+    """Returns what is right after some answers, by the program."""
+    for guess in [some_answer(kind), "n"]:
+        lines = asked(tmp_path, kind, [*before, guess])
+        told = [line for line in lines if "given" in line]
+        if len(told) > len(before):
+            return told[len(before)]["answer"]
+    raise AssertionError("no answer was taken")
+
+
+def wrong_answer(kind, right):
+    """Returns an answer that is not right."""
+    if kind in ("running-count", "true-count", "bet-ramp"):
+        return str(int(right) + 1)
+    if kind == "deck-estimation":
+        decks = float(right.split()[0])
+        return f"{decks - 0.5 if decks > 0.5 else 1:g} decks"
+    if kind == "dealer-errors":
+        return "correct" if right == "error" else "error"
+    if right in ("insurance", "decline"):
+        return "decline" if right == "insurance" else "insurance"
+    return "hit" if right == "stand" else "stand"
+
+
+def typed(answer):
+    """Returns an answer as a line for the program."""
+    return answer.removesuffix(" decks")
+
+
+class Drill:
+    """A drill in a page, begun."""
+
+    def __init__(self, page, kind):
+        self.page, self.kind = page, kind
+        self.go = page.locator('[data-do="go-on"]')
+
+    def begin(self, press):
+        wait_until(self.page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
+        press(self.go)
+        self.awake()
+        while self.go.inner_text().startswith("Next cards"):
+            press(self.go)
+        self.awake()
+
+    def awake(self):
+        """Waits until something can be pressed to answer, or to go on."""
+        wait_until(self.page, "document.querySelector('.rail .button:not([aria-disabled])')")
+
+    def judged(self):
+        wait_until(self.page, "document.querySelector('.mark')")
+        return " ".join(self.page.locator(".said").inner_text().split())
+
+    def on(self, press):
+        wait_until(self.page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
+        press(self.go)
+        self.awake()
+        while self.go.inner_text().startswith("Next cards"):
+            press(self.go)
+        self.awake()
+
+
+def key_of(answer):
+    """Returns the keys that give an answer, but for Enter."""
+    if answer in PLAY_KEYS or answer in JUDGEMENTS:
+        return [(PLAY_KEYS | JUDGEMENTS)[answer]]
+    return list(answer)
+
+
+def button_of(answer):
+    """Returns the selector of the key that gives an answer."""
+    return f'[data-do="answer {answer}"]'
+
+
+def at_the_trainer(open_context, house, link="trainer", device=DESKTOP, **options):
+    """Opens a link of the trainer in a browser of its own, where no cards move."""
+    context = open_context(device, **{"reduced_motion": "reduce", **options})
+    context.add_init_script(EARS)
+    page = context.new_page()
+    page.goto(f"{house.url}#{link}")
+    page.locator(".training").wait_for()
+    return page
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_drill_by_keys_is_right_and_wrong_as_the_program_says(
+        open_context, house, tmp_path, kind):
+    page = at_the_trainer(open_context, house, f"trainer/1/{kind}/{SEED}")
+    drill = Drill(page, kind)
+
+    def press(go):
+        page.keyboard.press("Enter")
+
+    drill.begin(press)
+    answers = []
+    for makes in ["right", "wrong"]:
+        right = right_answer(tmp_path, kind, answers)
+        answer = right if makes == "right" else wrong_answer(kind, right)
+        answers.append(typed(answer))
+        if kind == "deck-estimation":
+            page.locator(button_of(answer)).focus()
+            page.keyboard.press("Enter")
+        else:
+            for key in key_of(answer):
+                page.keyboard.press(key)
+            if kind in ("running-count", "true-count", "bet-ramp"):
+                page.keyboard.press("Enter")
+        said = drill.judged()
+        told = [line for line in asked(tmp_path, kind, answers) if "given" in line][-1]
+        assert told["right"] == (makes == "right")
+        assert said == told["text"].replace(".", "", 1), "Right. becomes a mark without a point"
+        if makes == "right":
+            page.evaluate("() => document.activeElement.blur()")
+            drill.on(press)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_drill_by_touch(open_context, house, tmp_path, kind):
+    page = at_the_trainer(open_context, house, f"trainer/1/{kind}/{SEED}", PHONE)
+    drill = Drill(page, kind)
+    drill.begin(lambda go: go.tap())
+    answers = []
+    for makes in ["wrong", "right"]:
+        right = right_answer(tmp_path, kind, answers)
+        answer = right if makes == "right" else wrong_answer(kind, right)
+        answers.append(typed(answer))
+        if kind in ("running-count", "true-count", "bet-ramp"):
+            for sign in answer:
+                does = "sign" if sign == "-" else f"digit {sign}"
+                page.locator(f'[data-do="{does}"]').tap()
+            drill.go.tap()
+        else:
+            page.locator(button_of(answer)).tap()
+        said = drill.judged()
+        assert said.startswith("Right" if makes == "right" else "Wrong")
+        if makes == "wrong":
+            drill.on(lambda go: go.tap())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_drill_by_ear(open_context, house, tmp_path, kind):
+    page = at_the_trainer(open_context, house, f"trainer/1/{kind}/{SEED}")
+    drill = Drill(page, kind)
+    drill.begin(lambda go: go.press("Enter"))
+    lines = asked(tmp_path, kind, [some_answer(kind), "n"])
+    wait_until(page, "heard.length > 0")
+    heard = page.evaluate("() => heard.splice(0)")
+    assert lines[0]["text"] in heard, "the question is spoken with all that is seen"
+    right = right_answer(tmp_path, kind)
+    if kind in ("running-count", "true-count", "bet-ramp"):
+        if right.startswith("-"):
+            page.get_by_role("button", name="+/−", exact=True).press("Enter")
+        for digit in right.removeprefix("-"):
+            page.get_by_role("button", name=digit, exact=True).press("Enter")
+        page.get_by_role("button", name="Answer").press("Enter")
+    elif kind == "deck-estimation":
+        figure = right.split()[0].replace("0.5", "½").replace(".5", "½")
+        page.get_by_role("button", name=figure, exact=True).press("Enter")
+    else:
+        page.get_by_role("button", name=NAMES[right], exact=True).press("Enter")
+    drill.judged()
+    told = [line for line in asked(tmp_path, kind, [typed(right)]) if "given" in line][0]
+    wait_until(page, "heard.length > 0")
+    assert told["text"] in page.evaluate("() => heard.splice(0)")
+    images = page.get_by_role("img").all()
+    assert all(image.get_attribute("aria-label") for image in images)
+
+
+def test_a_session_ends_with_what_was_missed_and_what_it_costs(open_context, house):
+    page = at_the_trainer(open_context, house, f"trainer/1/basic-strategy/{SEED}")
+    page.locator('[data-do="open settings"]').click()
+    page.locator('[data-do="set questions 10"]').click()
+    page.keyboard.press("Escape")
+    drill = Drill(page, "basic-strategy")
+    drill.begin(lambda go: go.click())
+    for place in range(10):
+        page.locator('.training-answers .button:not([aria-disabled])').first.click()
+        drill.judged()
+        drill.on(lambda go: go.click())
+    result = page.locator(".training-result").inner_text()
+    assert "/10" in result and "credits in every 100 hands at 100 credits a hand" in result
+    assert page.locator(".training-missed li").count() > 2
+    page.get_by_role("button", name="Done").click()
+    assert "of 10 right" in page.locator('[data-drill="basic-strategy"]').inner_text()
+    lost = page.locator(".training-charts ol li").all_inner_texts()
+    assert lost and all("credits, wrong" in line for line in lost)
+    shaded = page.locator(".training-heat [class^=shade-]:not(.shade-0)")
+    assert shaded.count() >= len(lost), "what costs is in the chart too, in figures"
+    assert all(text.strip() for text in shaded.all_inner_texts())
+
+
+def test_progress_survives_a_reload_also_in_the_middle(open_context, house, tmp_path):
+    page = at_the_trainer(open_context, house, f"trainer/1/true-count/{SEED}")
+    drill = Drill(page, "true-count")
+    drill.begin(lambda go: page.keyboard.press("Enter"))
+    for sign in right_answer(tmp_path, "true-count"):
+        page.keyboard.press(sign)
+    page.keyboard.press("Enter")
+    drill.judged()
+    page.reload()
+    page.locator(".training-briefing").wait_for()
+    page.locator('[data-do="leave"]').click()
+    tile = page.locator('[data-drill="true-count"]').inner_text()
+    assert "1 of 1 right" in tile and "1 of 20" in tile
+    [document] = [text for key, text in stored(page).items() if key == "training"]
+    assert json.loads(document)["format"] == "truecount.training"
+
+
+DAMAGED = "Your training record was damaged. A new one has begun."
+
+
+@pytest.mark.parametrize("harm", ["cut short", "a figure changed"])
+def test_a_damaged_record_is_kept_aside_and_reported(open_context, house, tmp_path, harm):
+    page = at_the_trainer(open_context, house, f"trainer/1/bet-ramp/{SEED}")
+    drill = Drill(page, "bet-ramp")
+    drill.begin(lambda go: page.keyboard.press("Enter"))
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    drill.judged()
+    good = stored(page)["training"]
+    bad = good[:-20] if harm == "cut short" else good.replace('"answers":1', '"answers":7')
+    assert bad != good
+    stored(page, training=bad)
+    page.goto(f"{house.url}#trainer")
+    page.reload()
+    page.locator(".training-drills").wait_for()
+    assert DAMAGED in page.get_by_role("alert").inner_text()
+    documents = stored(page)
+    assert [text for key, text in documents.items() if key.startswith("damaged training")] == [bad]
+    page.get_by_role("button", name="OK").click()
+    assert "Not tried yet" in page.locator('[data-drill="bet-ramp"]').inner_text()
+
+
+def test_a_record_of_a_newer_version_is_left_alone(open_context, house):
+    page = at_the_trainer(open_context, house)
+    newer = json.dumps({"format": "truecount.training", "version": 2})
+    stored(page, training=newer)
+    page.reload()
+    assert "newer version" in page.get_by_role("alert").inner_text()
+    page.get_by_role("button", name="OK").click()
+    page.goto(f"{house.url}#trainer/1/bet-ramp/1")
+    drill = Drill(page, "bet-ramp")
+    drill.begin(lambda go: go.click())
+    page.locator('[data-do="digit 1"]').click()
+    drill.go.click()
+    drill.judged()
+    assert stored(page)["training"] == newer
+
+
+def test_cards_come_by_themselves_at_a_chosen_pace(open_context, house):
+    page = at_the_trainer(open_context, house, f"trainer/1/running-count/{SEED}")
+    page.locator('[data-do="open settings"]').click()
+    for choice in ["set run quarter", "set pace fast", "set together 3"]:
+        page.locator(f'[data-do="{choice}"]').click()
+    page.keyboard.press("Escape")
+    wait_until(page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
+    page.locator('[data-do="go-on"]').click()
+    assert page.locator(".cards .card").count() == 3
+    wait_until(page, "document.querySelector('[data-do=\"digit 1\"]:not([aria-disabled])')")
+    assert page.locator(".cards .card:not(.leaving)").count() == 0
+
+
+def test_the_door_leads_to_the_trainer_and_the_browsers_back_leads_out(open_context, house):
+    page = open_context().new_page()
+    page.goto(house.url)
+    page.locator('.door-key[href="#trainer"]').click()
+    page.locator(".training-drills").wait_for()
+    assert page.title() == "Trainer · True Count"
+    page.locator('[data-drill="bet-ramp"]').click()
+    page.locator(".training-briefing").wait_for()
+    assert "#trainer/1/bet-ramp/" in page.url
+    page.go_back()
+    page.locator(".training-drills").wait_for()
+    page.go_back()
+    page.locator(".door-tile").first.wait_for()
+
+
+@pytest.mark.parametrize("link", ["trainer/2/bet-ramp", "trainer/1/poker", "trainer/1/bet-ramp/x"])
+def test_a_wrong_link_is_told_of(open_context, house, link):
+    page = at_the_trainer(open_context, house, link)
+    assert page.get_by_role("alert").is_visible()
+    assert page.locator(".training-drills").is_visible()
+
+
+def screens(page):
+    """Leads through the screens of the trainer, and names each."""
+    yield "overview"
+    page.locator('[data-do="open settings"]').click()
+    page.get_by_role("dialog").wait_for()
+    yield "settings"
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
+    for kind in KINDS:
+        page.goto(page.url.split("#")[0] + f"#trainer/1/{kind}/{SEED}")
+        drill = Drill(page, kind)
+        page.locator(".training-briefing").wait_for()
+        yield f"{kind} begins"
+        drill.begin(lambda go: go.click())
+        yield f"{kind} asks"
+        if kind in ("running-count", "true-count", "bet-ramp"):
+            page.locator('[data-do="digit 3"]').click()
+            drill.go.click()
+        else:
+            page.locator(".training-answers .button:not([aria-disabled])").first.click()
+        drill.judged()
+        wait_until(page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
+        yield f"{kind} judges"
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize(
+    "device", [DESKTOP, PHONE, NARROW, SIDEWAYS], ids=["desktop", "phone", "narrow", "sideways"])
+def test_everybody_can_use_the_trainer(open_context, house, device, light):
+    page = at_the_trainer(open_context, house, device=device, color_scheme=light)
+    scratch = open_context().new_page()
+    for screen in screens(page):
+        assert axe_violations(page) == [], screen
+        assert nameless(page) == [], screen
+        assert low_contrasts(page, scratch) == [], screen
+        small = [one for one in targets(page) if one["width"] < 44 or one["height"] < 43.9]
+        assert small == [], screen
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), screen
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "narrow"])
+def test_no_text_leaves_its_place(open_context, house, device, locale):
+    page = at_the_trainer(open_context, house, device=device, locale=locale)
+    for screen in screens(page):
+        if screen != "settings":
+            assert collisions(page, ".rail, .training-way, .training-go") == [], screen
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_large_text_loses_nothing(open_large, house, device):
+    page = at_the_trainer(open_large, house, device=device)
+    for screen in screens(page):
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), screen
+        if " asks" in screen:
+            keys = page.locator(".rail .button").all()
+            size = page.viewport_size
+            for key in keys:
+                box = key.bounding_box()
+                assert box["x"] >= 0 and box["x"] + box["width"] <= size["width"] + 1, screen
+
+
+def test_the_page_loads_the_trainer_only_for_who_goes_there(open_context, house):
+    page = open_context().new_page()
+    loaded = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.goto(house.url)
+    page.locator(".door-tile").first.wait_for()
+    assert not any("trainer.css" in url for url in loaded if "sw.js" not in url)
