@@ -243,7 +243,7 @@ struct TrainingTableTests {
         }
         house.time += 700
       }
-      #expect(!table.progress.results.isEmpty)
+      #expect(!house.transactions.isEmpty)
     }
   }
 }

@@ -19,7 +19,10 @@ enum TrainingFelt {
     let lines = table.briefing
     return Element(
       "div", key: "briefing",
-      [("class", "training-briefing"), ("style", layout.words.css)],
+      [
+        ("class", "training-briefing"), ("style", layout.words.css), ("tabindex", "0"),
+        ("role", "group"), ("aria-label", table.kind.map { table.words.say(.drill($0)) } ?? ""),
+      ],
       [
         Element("h1", key: "title", text: table.kind.map { table.words.say(.drill($0)) } ?? ""),
         Element("p", key: "means", [("class", "training-lead")], text: lines[0]),

@@ -53,6 +53,14 @@ struct TrainingLayout {
 
   /// The least room beside the player's cards for their total.
   private static let totalRoom = 56.0
+  /// The least room beside the dealer's cards for a figure.
+  private static let figureRoom = 106.0
+
+  /// Whether the hands lie too close for a figure between them.
+  private var isTight: Bool {
+    let free = felt.height - 6 - max(14, felt.height * 0.06)
+    return free - 2 * cardWidth * Pose.cardAspect < 60
+  }
 
   /// The width of a card of a hand.
   var cardWidth: Double {
@@ -62,8 +70,10 @@ struct TrainingLayout {
   /// A card of so many in a row: the dealer's above, the player's below.
   func card(_ place: Int, of count: Int, isDealers: Bool) -> Pose {
     let width = cardWidth
-    // NB: the player's cards leave room for their total at the left, and as much at the right.
-    let room = felt.width - width - (isDealers ? 24 : 2 * Self.totalRoom)
+    // NB: the player's cards leave room for their total at the left, and as much at the right; the
+    // dealer's do for a figure that has no place between the hands.
+    let beside = isDealers ? (isTight ? Self.figureRoom : 12) : Self.totalRoom
+    let room = felt.width - width - 2 * beside
     let step = min(width * 1.08, room / Double(max(1, count - 1)))
     let x = felt.width / 2 + (Double(place) - Double(count - 1) / 2) * step
     let half = width * Pose.cardAspect / 2
@@ -86,9 +96,8 @@ struct TrainingLayout {
     let bottom = card(0, of: 1, isDealers: false).cardRect.y
     let width = min(felt.width - 24, form == .low ? 190 : 240)
     // NB: where the hands lie too close, beside the dealer's cards.
-    if bottom - top < 60 {
-      let room = card(0, of: 2, isDealers: true).cardRect.x - 16
-      return Rect(x: 8, y: 4, width: max(0, room), height: max(44, bottom - 12))
+    if isTight {
+      return Rect(x: 8, y: 4, width: Self.figureRoom - 14, height: max(44, bottom - 12))
     }
     return Rect(
       x: (felt.width - width) / 2, y: top + 4, width: width, height: max(0, bottom - top - 8))

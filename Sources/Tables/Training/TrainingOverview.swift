@@ -17,12 +17,8 @@ enum TrainingOverview {
             "div", key: "felt", [("class", "training-felt")],
             [
               TopBarView.bar(in: bar, table.words.house, [Element.words("training-name", "")]),
-              sign(table), drills(table),
+              sign(table), start(table), drills(table),
             ]),
-          Element(
-            "nav", key: "rail",
-            [("class", "training-go"), ("aria-label", table.words.house(.controls))],
-            [TrainingKeys.start(table).element(showsKey: table.houseChoices.hasKeyShortcuts)]),
           Element(
             "div", key: "paper", [("class", "training-paper")],
             [TrainingHeat.section(table), results(table, say)]),
@@ -59,6 +55,14 @@ enum TrainingOverview {
             ).element,
           ]),
       ])
+  }
+
+  /// The way to what one had best drill next.
+  private static func start(_ table: TrainingTable) -> Element {
+    Element(
+      "nav", key: "start",
+      [("class", "training-go"), ("aria-label", table.words.house(.controls))],
+      [TrainingKeys.start(table).element(showsKey: table.houseChoices.hasKeyShortcuts)])
   }
 
   // MARK: - The drills
