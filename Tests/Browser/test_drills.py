@@ -87,9 +87,14 @@ class Drill:
         wait_until(self.page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
         press(self.go)
         self.awake()
-        while self.go.inner_text().startswith("Next cards"):
-            press(self.go)
+        self.deal(press)
         self.awake()
+
+    def deal(self, press):
+        """Asks for the cards of a run, until the count is asked for."""
+        asleep = self.page.locator('[data-do="digit 1"][aria-disabled]')
+        while asleep.count() and self.go.get_attribute("aria-disabled") is None:
+            press(self.go)
 
     def awake(self):
         """Waits until something can be pressed to answer, or to go on."""
@@ -103,8 +108,7 @@ class Drill:
         wait_until(self.page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
         press(self.go)
         self.awake()
-        while self.go.inner_text().startswith("Next cards"):
-            press(self.go)
+        self.deal(press)
         self.awake()
 
 
