@@ -69,6 +69,11 @@ extension ChartOdds.Cell {
   public var name: String { "\(hand) v \(upcard.letter)" }
 }
 
+extension IndexTable.Index {
+  /// Whether it is the number of insurance, which is taken with any hand.
+  public var isInsurance: Bool { hand == "any" }
+}
+
 extension [IndexTable.Index] {
   /// The numbers that two cards can ask for: where the chart's play is one of the two, and the rules
   /// allow both.
@@ -77,7 +82,7 @@ extension [IndexTable.Index] {
   /// surrendered.
   public func askable(by odds: ChartOdds) -> [IndexTable.Index] {
     filter { index in
-      if index.hand == "any" { return true }
+      if index.isInsurance { return true }
       let name = index.hand == "17" ? "17+" : index.hand
       guard let cell = odds.cell(name, against: index.upcard) else { return false }
       let legal = cell.plays.map { $0.action }

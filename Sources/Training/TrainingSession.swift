@@ -138,7 +138,7 @@ public struct TrainingSession: Sendable {
   private func legal(
     _ index: IndexTable.Index, _ material: TrainingMaterial
   ) -> [BlackjackAction] {
-    if index.hand == "any" { return [.insurance, .decline] }
+    if index.isInsurance { return [.insurance, .decline] }
     let name = index.hand == "17" ? "17+" : index.hand
     return material.odds.cell(name, against: index.upcard)?.plays.map { $0.action } ?? []
   }

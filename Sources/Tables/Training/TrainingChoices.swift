@@ -22,12 +22,19 @@ enum TrainingChoices {
     }
   }
 
+  /// What an option is called: a word of each language, or a name or figure that all write alike.
+  enum OptionName: Sendable {
+    case stands, hits, yes, no, anyTwo, noSurrender, lateSurrender, wholeDeck, ownPace, noGoal
+    case percent(String)
+    case figure(String)
+  }
+
   /// The choices as rows of the settings.
   static func all(_ settings: TrainingSettings, _ say: Words<TrainingPhrase>) -> [Choice] {
     ID.allCases.map { id in
       Choice(
         id.rawValue, title: say(.choice(id)), detail: say(.choiceMeans(id)),
-        options: options(of: id).map { Choice.Option($0, say(.option(id, $0))) },
+        options: options(of: id).map { Choice.Option($0, say(.option(name(of: $0, id)))) },
         chosen: chosen(id, settings))
     }
   }
@@ -48,6 +55,31 @@ enum TrainingChoices {
     case .questions: TrainingSettings.questionCounts.map { "\($0)" }
     case .ramp: TrainingSettings.Ramp.allCases.map { $0.text }
     case .goal: TrainingSettings.dailyGoals.map { "\($0)" }
+    }
+  }
+
+  private static func name(of option: String, _ id: ID) -> OptionName {
+    switch id {
+    case .table: return .figure(DealerTable(text: option)?.name ?? option)
+    case .soft17: return option == SoftSeventeen.stand.text ? .stands : .hits
+    case .das: return option == "on" ? .yes : .no
+    case .double where option == DoubleRestriction.any.text: return .anyTwo
+    case .double, .ramp: return .figure(option.parts(between: "-").joined(separator: "–"))
+    case .surrender: return option == SurrenderMode.none.text ? .noSurrender : .lateSurrender
+    case .penetration: return .percent(option)
+    case .count: return .figure(CountSystem(text: option)?.title ?? option)
+    case .run:
+      let run = TrainingSettings.RunLength(text: option) ?? .half
+      return run == .deck ? .wholeDeck : .figure("\(run.cards)")
+    case .pace:
+      switch TrainingSettings.Pace(text: option) ?? .own {
+      case .own: return .ownPace
+      case .slow: return .figure("2 s")
+      case .medium: return .figure("1 s")
+      case .fast: return .figure("½ s")
+      }
+    case .goal where option == "0": return .noGoal
+    case .decks, .together, .questions, .goal: return .figure(option)
     }
   }
 

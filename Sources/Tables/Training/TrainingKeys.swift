@@ -58,7 +58,7 @@ enum TrainingKeys {
     case .run, .trueCount, .ramp: return pad(table)
     case .strategy: return plays(shown(table), table)
     case .deviation(let deviation):
-      return deviation.index.hand == "any"
+      return deviation.index.isInsurance
         ? plays([.insurance, .decline], table) : plays(shown(table), table)
     case .tray(let tray): return decks(tray, table)
     case .payout:

@@ -154,7 +154,7 @@ extension TrainingPhrase {
     case .drillGroup: "The drills"
     case .choice(let id): Sentence(Self.choice(id))
     case .choiceMeans(let id): Sentence(Self.choiceMeans(id))
-    case .option(let id, let option): Sentence(Self.option(option, of: id))
+    case .option(let option): Sentence(Self.option(option))
     case .forget: "Forget all I have learned"
     case .forgetForGood: "Forget it for good"
     case .forgetMeans:
@@ -352,7 +352,7 @@ extension TrainingPhrase {
   private static func deviation(_ asked: DeviationQuestion) -> String {
     let index = asked.index
     let number = English.signed(Int64(index.number))
-    let hand = index.hand == "any" ? "" : "\(index.hand) v \(index.upcard.index): "
+    let hand = index.isInsurance ? "" : "\(index.hand) v \(index.upcard.index): "
     return "\(hand)\(BlackjackAction.englishPlay(index.atOrAbove)) from \(number) up, below that "
       + "\(BlackjackAction.englishPlay(index.below))."
   }
@@ -431,34 +431,19 @@ extension TrainingPhrase {
     }
   }
 
-  private static func option(_ option: String, of id: TrainingChoices.ID) -> String {
-    switch (id, option) {
-    case (.soft17, "stand"): "Stands"
-    case (.soft17, _): "Hits"
-    case (.das, "on"): "Yes"
-    case (.das, _): "No"
-    case (.double, "any"): "Any two"
-    case (.surrender, "none"): "None"
-    case (.surrender, _): "Late"
-    case (.penetration, _): "\(option)%"
-    case (.run, "deck"): "A deck"
-    case (.pace, "own"): "My own"
-    case (.goal, "0"): "None"
-    default: optionInFigures(option, of: id)
-    }
-  }
-
-  /// An option that is written alike in every language: names, and figures.
-  static func optionInFigures(_ option: String, of id: TrainingChoices.ID) -> String {
-    switch (id, option) {
-    case (.table, _): return DealerTable(text: option)?.name ?? option
-    case (.count, _): return CountSystem(text: option)?.title ?? option
-    case (.run, _): return TrainingSettings.RunLength(text: option).map { "\($0.cards)" } ?? option
-    case (.pace, "slow"): return "2 s"
-    case (.pace, "medium"): return "1 s"
-    case (.pace, _): return "½ s"
-    case (.double, _), (.ramp, _): return option.parts(between: "-").joined(separator: "–")
-    default: return option
+  private static func option(_ option: TrainingChoices.OptionName) -> String {
+    switch option {
+    case .stands: "Stands"
+    case .hits: "Hits"
+    case .yes: "Yes"
+    case .no: "No"
+    case .anyTwo: "Any two"
+    case .noSurrender, .noGoal: "None"
+    case .lateSurrender: "Late"
+    case .percent(let number): "\(number)%"
+    case .wholeDeck: "A deck"
+    case .ownPace: "My own"
+    case .figure(let text): text
     }
   }
 }

@@ -162,7 +162,7 @@ extension TrainingPhrase {
     case .drillGroup: "Die Übungen"
     case .choice(let id): Sentence(Self.germanChoice(id))
     case .choiceMeans(let id): Sentence(Self.germanChoiceMeans(id))
-    case .option(let id, let option): Sentence(Self.germanOption(option, of: id))
+    case .option(let option): Sentence(Self.germanOption(option))
     case .forget: "Alles Gelernte vergessen"
     case .forgetForGood: "Endgültig vergessen"
     case .forgetMeans:
@@ -347,7 +347,7 @@ extension TrainingPhrase {
   private static func germanDeviation(_ asked: DeviationQuestion) -> String {
     let index = asked.index
     let number = German.signed(Int64(index.number))
-    let hand = index.hand == "any" ? "" : "\(index.hand) gegen \(index.upcard.index): "
+    let hand = index.isInsurance ? "" : "\(index.hand) gegen \(index.upcard.index): "
     return "\(hand)\(BlackjackAction.germanPlay(index.atOrAbove)) ab \(number), darunter "
       + "\(BlackjackAction.germanPlay(index.below))."
   }
@@ -408,20 +408,18 @@ extension TrainingPhrase {
     }
   }
 
-  private static func germanOption(_ option: String, of id: TrainingChoices.ID) -> String {
-    switch (id, option) {
-    case (.soft17, "stand"): "Bleibt"
-    case (.soft17, _): "Zieht"
-    case (.das, "on"): "Ja"
-    case (.das, _): "Nein"
-    case (.double, "any"): "Immer"
-    case (.surrender, "none"): "Nein"
-    case (.surrender, _): "Ja"
-    case (.penetration, _): "\(option)\u{A0}%"
-    case (.run, "deck"): "Ganz"
-    case (.pace, "own"): "Eigenes"
-    case (.goal, "0"): "Keines"
-    default: optionInFigures(option, of: id)
+  private static func germanOption(_ option: TrainingChoices.OptionName) -> String {
+    switch option {
+    case .stands: "Bleibt"
+    case .hits: "Zieht"
+    case .yes, .lateSurrender: "Ja"
+    case .no, .noSurrender: "Nein"
+    case .anyTwo: "Immer"
+    case .noGoal: "Keines"
+    case .percent(let number): "\(number)\u{A0}%"
+    case .wholeDeck: "Ganz"
+    case .ownPace: "Eigenes"
+    case .figure(let text): text
     }
   }
 }

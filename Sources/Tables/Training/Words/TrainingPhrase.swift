@@ -106,7 +106,7 @@ enum TrainingPhrase: Phrase {
   case rulesGroup, drillGroup
   case choice(TrainingChoices.ID)
   case choiceMeans(TrainingChoices.ID)
-  case option(TrainingChoices.ID, String)
+  case option(TrainingChoices.OptionName)
   case forget, forgetForGood, forgetMeans, forgotten
 
   // Help.
