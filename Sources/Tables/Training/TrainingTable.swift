@@ -107,7 +107,8 @@ public final class TrainingTable: Table {
 
   private func save() {
     guard isSaving else { return }
-    services.store.save([StoredDocument(SavedTraining.name, SavedTraining(progress).document)])
+    services.store.save(
+      [StoredDocument(SavedTraining.name, SavedTraining(progress).document)], adding: [])
   }
 
   // MARK: - What is told
@@ -334,7 +335,7 @@ public final class TrainingTable: Table {
     }
     var choices = houseChoices
     guard choices.take(option, of: choice) else { return false }
-    if let document = house.choose(choices) { services.store.save([document]) }
+    if let document = house.choose(choices) { services.store.save([document], adding: []) }
     return true
   }
 

@@ -133,7 +133,8 @@ struct TerminalDrill {
   }
 
   private func save() {
-    folder.save([StoredDocument(SavedTraining.name, SavedTraining(progress).document)])
+    folder.save(
+      [StoredDocument(SavedTraining.name, SavedTraining(progress).document)], adding: [])
   }
 
   private func write(_ verdict: Verdict) {
