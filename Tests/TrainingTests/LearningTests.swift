@@ -105,7 +105,7 @@ struct LearningTests {
     #expect(session.result.right == 0 && session.result.asked == 30)
   }
 
-  @Test("Nothing that is answered is ready by chance; the measures are met when they say so")
+  @Test("Nothing that is answered is ready by chance; the criteria are met when they say so")
   func readiness() {
     var progress = TrainingProgress()
     #expect(!Readiness(progress).isReady)

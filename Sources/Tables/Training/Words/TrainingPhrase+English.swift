@@ -17,7 +17,7 @@ extension TrainingPhrase {
 
     case .readyTitle: "Ready for the table"
     case .readyCount(let readiness):
-      "You meet \(readiness.criteria.count { $0.isMet }) of \(readiness.criteria.count) measures."
+      "You meet \(readiness.criteria.count { $0.isMet }) of \(readiness.criteria.count) criteria."
     case .measure(.runningCount):
       "\(Readiness.decks) decks in a row, each right and within \(Int(Readiness.deckTime / 1_000)) seconds"
     case .measure(let kind): Sentence(Self.measure(kind))
@@ -35,12 +35,12 @@ extension TrainingPhrase {
     case .due(let count): "\(count) due"
     case .lastTime(let result): Sentence("Last time \(Self.score(result))")
     case .notYet: "Not tried yet"
-    case .startWith(let kind, 0): "Train: \(kind.english)"
-    case .startWith(let kind, let due): "Train: \(kind.english), \(due) due"
+    case .startWith(let kind, 0): "Practice: \(kind.english)"
+    case .startWith(let kind, let due): "Practice: \(kind.english), \(due) due"
 
     case .heat: "What the chart has cost you"
     case .heatMeans:
-      "Credits lost by wrong plays in the drill, at \(Int(TrainingPhrase.bet)) credits a hand. An empty cell was not asked yet."
+      "Credits lost by wrong plays in the drill, at \(Int(TrainingPhrase.bet)) credits a hand. Empty cells haven't come up yet."
     case .chart(.hard): "Hard totals"
     case .chart(.soft): "Soft totals"
     case .chart(.pairs): "Pairs"
@@ -144,9 +144,9 @@ extension TrainingPhrase {
     case .costTitle: "What you missed costs"
     case .costFigure(let bets): Sentence(English.credits(TrainingPhrase.perHundred(bets)))
     case .costMeans:
-      "credits in every 100 hands at \(Int(TrainingPhrase.bet)) credits a hand, if you go on playing it so"
+      "credits in every 100 hands at \(Int(TrainingPhrase.bet)) credits a hand, if you keep playing that way"
     case .costNothing: "You missed nothing that costs credits."
-    case .missedTitle: "To look at again"
+    case .missedTitle: "Worth another look"
     case .nothingMissed: "Everything was right."
     case .missedName(let verdict): Sentence(Self.missed(verdict))
 
@@ -158,7 +158,7 @@ extension TrainingPhrase {
     case .forget: "Forget all I have learned"
     case .forgetForGood: "Forget it for good"
     case .forgetMeans:
-      "Your answers, sessions and what is due begin anew. The settings stay. This cannot be undone."
+      "This erases your answers, your sessions and what is due. Settings stay. You can't undo it."
     case .forgotten: "The trainer has forgotten your answers."
 
     case .helpTitle: "About the trainer"
@@ -166,11 +166,11 @@ extension TrainingPhrase {
     case .help(1): "What a mistake costs"
     case .help: "Keys"
     case .helpLines(0):
-      "What you miss comes back three questions later, then in ten minutes, then after days: the scheduler \(SpacedRepetition.name) works out when. New cells come in the order of what they are worth, more or less."
+      "What you miss comes back three questions later, then in ten minutes, then after days: the scheduler \(SpacedRepetition.name) works out when. New cells come roughly in the order of what they are worth."
     case .helpLines(1):
-      "The odds engine computes the chart for your rules and what each play is worth. A row of the chart that is played alike against every card is one thing to learn."
+      "The odds engine computes the chart for your rules and what each play is worth. A row that is played the same way against every card counts as one thing to learn."
     case .helpLines:
-      "H, S, D, P and R play. Type a count in figures, with − for below zero. Enter goes on. E repeats the question."
+      "H, S, D, P and R play. Type a count in digits, with − in front if it is negative. Enter goes on. E repeats the question."
 
     case .progressDamaged: "Your training record was damaged. A new one has begun."
     case .progressNewer: "Your training record comes from a newer version of True Count."
@@ -259,7 +259,7 @@ extension TrainingPhrase {
   private static func run(_ settings: TrainingSettings) -> String {
     let cards =
       settings.run == .deck
-      ? "A whole deck but two cards" : English.count(Int64(settings.run.cards), "card")
+      ? "A whole deck except two cards" : English.count(Int64(settings.run.cards), "card")
     let together = settings.cardsAtOnce == 1 ? "one by one" : "\(settings.cardsAtOnce) at a time"
     return settings.pace == .own
       ? "\(cards), \(together), at your own pace."

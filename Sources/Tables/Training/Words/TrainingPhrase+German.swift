@@ -18,7 +18,7 @@ extension TrainingPhrase {
 
     case .readyTitle: "Bereit für den Tisch"
     case .readyCount(let readiness):
-      "Du erfüllst \(readiness.criteria.count { $0.isMet }) von \(readiness.criteria.count) Maßstäben."
+      "Du erfüllst \(readiness.criteria.count { $0.isMet }) von \(readiness.criteria.count) Kriterien."
     case .measure(.runningCount):
       "\(Readiness.decks) Kartenspiele in Folge, jedes richtig und in höchstens \(Int(Readiness.deckTime / 1_000)) Sekunden"
     case .measure(let kind): Sentence(Self.germanMeasure(kind))
@@ -87,7 +87,7 @@ extension TrainingPhrase {
     case .ready: "Es kann losgehen."
     case .noOdds: "Was die Züge wert sind, ließ sich nicht berechnen."
     case .noOddsMeans:
-      "Die anderen Übungen gehen. Lade die Seite neu, um es noch einmal zu versuchen."
+      "Die anderen Übungen funktionieren. Lade die Seite neu, um es noch einmal zu versuchen."
 
     case .progress(let place, let count): "\(place) von \(count)"
     case .card(let card): Sentence(German.name(of: card))
@@ -98,7 +98,7 @@ extension TrainingPhrase {
     case .cardsShown(let shown, let all): "\(shown) von \(all) Karten"
     case .cardsLeft(let left): Sentence(German.count(Int64(left), "Karte", "Karten"))
     case .askPlay: "Was spielst du?"
-    case .askCount(let system): "Wie steht der Running Count nach \(system.title)?"
+    case .askCount(let system): "Wie hoch ist der Running Count nach \(system.title)?"
     case .askTrueCount: "Wie hoch ist der True Count?"
     case .askDecks: "Wie viele Kartenspiele sind noch im Schlitten?"
     case .askUnits: "Wie viele Einheiten setzt du?"
@@ -154,7 +154,7 @@ extension TrainingPhrase {
     case .costMeans:
       "Credits auf je 100 Hände bei \(Int(TrainingPhrase.bet)) Credits je Hand, wenn du weiter so spielst"
     case .costNothing: "Du hast keinen Fehler gemacht, der Credits kostet."
-    case .missedTitle: "Sieh dir noch einmal an"
+    case .missedTitle: "Noch einmal ansehen"
     case .nothingMissed: "Alles war richtig."
     case .missedName(let verdict): Sentence(Self.germanMissed(verdict))
 
@@ -166,17 +166,17 @@ extension TrainingPhrase {
     case .forget: "Alles Gelernte vergessen"
     case .forgetForGood: "Endgültig vergessen"
     case .forgetMeans:
-      "Antworten, Übungen und was fällig ist beginnen von vorn. Die Einstellungen bleiben. Das lässt sich nicht rückgängig machen."
+      "Das löscht deine Antworten, deine Übungen und alles, was fällig ist. Die Einstellungen bleiben. Rückgängig machen lässt es sich nicht."
     case .forgotten: "Der Trainer hat deine Antworten vergessen."
 
     case .helpTitle: "Über den Trainer"
-    case .help(0): "Wie er lehrt"
+    case .help(0): "So lernst du"
     case .help(1): "Was ein Fehler kostet"
     case .help: "Tasten"
     case .helpLines(0):
-      "Was du falsch hast, kommt drei Fragen später wieder, dann nach zehn Minuten, dann nach Tagen: Wann, berechnet der Planer \(SpacedRepetition.name). Neue Felder kommen ungefähr in der Reihenfolge dessen, was sie wert sind."
+      "Was du falsch beantwortest, kommt drei Fragen später wieder, dann nach zehn Minuten, dann nach Tagen. Wann genau, berechnet das Verfahren \(SpacedRepetition.name). Neue Felder kommen ungefähr in der Reihenfolge dessen, was sie wert sind."
     case .helpLines(1):
-      "Die Tabelle für deine Regeln und der Wert jedes Zuges werden berechnet. Eine Zeile, die gegen jede Karte gleich gespielt wird, ist eine einzige Sache zum Lernen."
+      "Die Tabelle für deine Regeln und der Wert jedes Zuges werden berechnet. Eine Zeile, die gegen jede Karte gleich gespielt wird, lernst du auf einmal."
     case .helpLines:
       "H, S, D, P und R spielen. Einen Count tippst du in Ziffern, mit − für Werte unter null. Enter geht weiter. E wiederholt die Frage."
 
@@ -280,7 +280,7 @@ extension TrainingPhrase {
 
   private static func germanSpoken(_ question: DrillQuestion) -> String {
     switch question {
-    case .run(let run): "Wie steht der Running Count nach \(run.system.title)?"
+    case .run(let run): "Wie hoch ist der Running Count nach \(run.system.title)?"
     case .strategy(let asked):
       "\(germanNames(asked.hand)) gegen \(German.name(of: asked.upcard.rank)). Was spielst du?"
     case .deviation(let asked):
