@@ -1,0 +1,107 @@
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+
+/// The five questions of a day, which are the same for everybody who plays the same tier.
+///
+/// They ask for cells of the chart that Jean-Luc's table shows, with a dealer who stands on soft 17. The
+/// day is that of coordinated universal time (UTC), wherever the player is.
+///
+///     let challenge = DailyChallenge(day: 20_000, tier: .beginner)
+///     challenge.seed             // 160001
+///     challenge.questions.count  // 5
+public struct DailyChallenge: Equatable, Sendable {
+  /// The day, counted from 1 January 1970, which is 0.
+  public let day: Int64
+  public let tier: ChallengeTier
+  public let questions: [ChallengeQuestion]
+
+  /// How many questions a day has.
+  public static let questionCount = 5
+
+  /// The challenge of a day.
+  ///
+  /// - Parameters:
+  ///   - day: The day, not before 1 January 1970.
+  ///   - tier: How hard it is.
+  public init(day: Int64, tier: ChallengeTier) {
+    self.day = day
+    self.tier = tier
+    let chart = Self.game.chart
+    var generator = MersenneTwister(seed: Self.seed(day, tier))
+    var cells = tier.cells(of: chart)
+    generator.shuffle(&cells)
+    var questions: [ChallengeQuestion] = []
+    for cell in cells.prefix(Self.questionCount) {
+      questions.append(ChallengeQuestion(cell, tier, BasicStrategy(chart), &generator))
+    }
+    self.questions = questions
+  }
+
+  /// The seed of all that is drawn.
+  public var seed: UInt64 { Self.seed(day, tier) }
+
+  private static func seed(_ day: Int64, _ tier: ChallengeTier) -> UInt64 {
+    UInt64(max(0, day)) * 8 + UInt64(tier.rawValue)
+  }
+
+  /// The game whose chart is asked for.
+  public static var game: Blackjack {
+    Blackjack(rules: DealerTable.jeanLuc.rules, dealerSoft17: .stand)
+  }
+
+  // MARK: - Days
+
+  private static let millisecondsPerDay: Int64 = 86_400_000
+
+  /// The day of a time.
+  ///
+  /// - Parameter milliseconds: The universal time since midnight of 1 January 1970.
+  /// - Returns: The day; an earlier time counts as that day.
+  public static func day(at milliseconds: Int64) -> Int64 {
+    max(0, milliseconds) / millisecondsPerDay
+  }
+
+  /// How long the day of a time still lasts.
+  ///
+  /// - Parameter milliseconds: The universal time since midnight of 1 January 1970.
+  /// - Returns: The milliseconds up to midnight; at least 1.
+  public static func millisecondsLeft(at milliseconds: Int64) -> Int64 {
+    millisecondsPerDay - max(0, milliseconds) % millisecondsPerDay
+  }
+}
+
+/// The question what one plays with two cards against an upcard.
+public struct ChallengeQuestion: Equatable, Sendable {
+  public let cell: ChallengeCell
+  public let tier: ChallengeTier
+  public let hand: [Card]
+  public let upcard: Card
+  /// What the chart says, or what it says instead where the tier has no key for that.
+  public let answer: BlackjackAction
+
+  init(
+    _ cell: ChallengeCell, _ tier: ChallengeTier, _ strategy: BasicStrategy,
+    _ generator: inout MersenneTwister
+  ) {
+    self.cell = cell
+    self.tier = tier
+    hand = HandName(cell.hand).hand(&generator)
+    upcard = generator.card(worth: cell.upcard.hardValue)
+    answer = strategy.move(for: Hand(hand), upcard: upcard.rank, legal: tier.plays)
+  }
+
+  /// What a play costs compared with the right one, in initial bets.
+  ///
+  /// - Parameters:
+  ///   - play: One of the tier's plays.
+  ///   - odds: What plays are worth at the table.
+  /// - Returns: The cost; `nil` if the odds do not know the play.
+  public func cost(of play: BlackjackAction, by odds: ChartOdds) -> Double? {
+    let plays = odds.cell(cell.hand, against: cell.upcard)?.plays ?? []
+    guard let given = plays.first(where: { $0.action == play }),
+      let right = plays.first(where: { $0.action == answer })
+    else { return nil }
+    return right.expectation - given.expectation
+  }
+}
