@@ -6,97 +6,56 @@ import Training
 /// A drill on the screen: what is asked lies on the felt, what is said and pressed in the rail.
 enum TrainingDrillView {
   static func parts(_ table: TrainingTable, _ layout: TrainingLayout) -> [Element] {
-    [
-      TableBackgroundView.surface(in: layout.surface),
-      TopBarView.bar(in: layout.bar, table.words.house, [progress(table)]),
-      Element(
-        "main", key: "felt",
-        [
-          ("class", "felt"), ("style", layout.felt.css), ("tabindex", "-1"),
-          ("aria-label", table.kind.map { table.words.say(.drill($0)) } ?? ""),
-        ], TrainingFelt.parts(table, layout)),
-      rail(table, layout),
-    ]
+    let goOn = TrainingKeys.goOn(table)
+    let keys = table.stage == .result ? [TrainingKeys.again(table), goOn] : [goOn]
+    return DrillFrame(
+      way: way(table), title: table.kind.map { table.words.say(.drill($0)) } ?? "",
+      felt: TrainingFelt.parts(table, layout), plate: plate(table),
+      bed: bed(table, TrainingKeys.answers(of: table), layout),
+      keys: keys.map { $0.element(showsKey: table.houseChoices.hasKeyShortcuts) }
+    ).parts(layout, table.words.house)
   }
 
   /// The way back, what is drilled, and how far it is.
-  private static func progress(_ table: TrainingTable) -> Element {
+  private static func way(_ table: TrainingTable) -> [Element] {
     let say = table.words.say
-    let title = table.kind.map { say(.drill($0)) } ?? ""
-    let leave = Element(
-      "button", key: "leave",
-      [
-        ("type", "button"), ("class", "training-back"),
-        ("data-do", TrainingCommand.leave.text),
-      ], [Element.words("training-kind", title), .words("training-all", say(.allDrills))])
+    let leave = DrillFrame.back(
+      table.kind.map { say(.drill($0)) } ?? "", to: say(.allDrills),
+      does: TrainingCommand.leave.text)
     guard let session = table.session, table.question != nil, session.count > 0 else {
-      return .box("training-way", [leave])
+      return [leave]
     }
-    var done = session.result.asked
-    if case .judged = table.stage { done -= 1 }
-    let share = Double(session.result.asked) / Double(session.count)
-    return .box(
-      "training-way",
-      [
-        leave,
-        Element(
-          "div", key: "progress",
-          [
-            ("class", "training-progress"), ("role", "img"),
-            ("aria-label", say(.progress(done + 1, of: session.count))),
-          ],
-          [
-            Element("b", text: "\(done + 1)/\(session.count)"),
-            .box("level-bar", [Element("i", [("style", "width:\((share * 100).css)%")])]),
-          ]),
-      ])
+    let asked = session.result.asked
+    var place = asked + 1
+    if case .judged = table.stage { place -= 1 }
+    return [
+      leave,
+      DrillFrame.progress(
+        place, of: session.count, done: asked, label: say(.progress(place, of: session.count))),
+    ]
   }
 
   // MARK: - The rail
 
-  private static func rail(_ table: TrainingTable, _ layout: TrainingLayout) -> Element {
-    let showsKeys = table.houseChoices.hasKeyShortcuts
-    let goOn = TrainingKeys.goOn(table).element(showsKey: showsKeys)
-    let answers = TrainingKeys.answers(of: table)
-    let keys =
-      table.stage == .result
-      ? [TrainingKeys.again(table).element(showsKey: showsKeys), goOn] : [goOn]
-    return Element(
-      "section", key: "controls",
-      [
-        ("class", "controls rail \(layout.form.rawValue)"), ("style", layout.rail.css),
-        ("aria-label", table.words.house(.controls)), ("tabindex", "-1"),
-      ],
-      [
-        Element("div", key: "plate", [("class", "plate saying")], plate(table)),
-        Element("div", key: "bed", [("class", "bed")], [bed(table, answers, layout)]),
-        Element("div", key: "go", [("class", "actions training-keys")], keys),
-      ])
-  }
-
   /// What is asked or was judged, and the figure that one types.
   private static func plate(_ table: TrainingTable) -> [Element] {
     let say = table.words.say
-    let said: [Element]
-    switch table.stage {
-    case .judged(let verdict):
-      said = [
-        Element(
-          "b", key: "mark", [("class", verdict.isRight ? "mark is-right" : "mark is-wrong")],
-          text: say(verdict.isRight ? .right : .wrong)),
-        Element("p", key: "status", [("class", "status")], text: say(.because(verdict))),
-      ]
-    case .asking: said = [status(table.question.map { prompt($0, say) } ?? "")]
-    case .flash: said = [status(table.question.map { prompt($0, say) } ?? "")]
-    case .briefing where !table.isReady: said = [status(say(.computing))]
-    case .briefing, .overview: said = [status(say(.ready))]
-    case .result: said = [status(table.session.map { say(.score($0.result)) } ?? "")]
-    }
+    let said: Element =
+      switch table.stage {
+      case .judged(let verdict):
+        DrillFrame.said(
+          isRight: verdict.isRight, say(verdict.isRight ? .right : .wrong),
+          because: say(.because(verdict)))
+      case .asking, .flash: DrillFrame.said(table.question.map { prompt($0, say) } ?? "")
+      case .briefing where !table.isReady: DrillFrame.said(say(.computing))
+      case .briefing, .overview: DrillFrame.said(say(.ready))
+      case .result: DrillFrame.said(table.session.map { say(.score($0.result)) } ?? "")
+      }
     var showsTyped = table.question?.isNumber == true
     // NB: where cards were counted, the felt is empty, and the figure stands there.
     if case .run? = table.question { showsTyped = false }
     let typed = table.typed.isEmpty ? "?" : say(.typedNumber(table.typed))
-    return [Element("div", key: "said", [("class", "said")], said)]
+    return [said]
       + (showsTyped
         ? [
           Element(
@@ -104,10 +63,6 @@ enum TrainingDrillView {
             [("class", table.typed.isEmpty ? "training-typed empty" : "training-typed")],
             text: typed)
         ] : [])
-  }
-
-  private static func status(_ text: String) -> Element {
-    Element("p", key: "status", [("class", "status")], text: text)
   }
 
   private static func prompt(_ question: DrillQuestion, _ say: Words<TrainingPhrase>) -> String {
@@ -128,19 +83,12 @@ enum TrainingDrillView {
     guard !answers.isEmpty else {
       return .box("lid", standing(table))
     }
-    let columns =
-      table.question?.isNumber == true
-      ? layout.padColumns : columns(answers.count, layout)
-    return Element(
-      "div", key: "answers",
-      [
-        (
-          "class",
-          table.question?.isNumber == true
-            ? "actions training-pad" : "actions playing training-answers"
-        ), ("style", "--columns:\(columns)"),
-      ],
-      answers.map { $0.element(showsKey: table.houseChoices.hasKeyShortcuts) })
+    let showsKeys = table.houseChoices.hasKeyShortcuts
+    return table.question?.isNumber == true
+      ? DrillFrame.answers(
+        answers, look: "training-pad", columns: layout.padColumns, showsKeys: showsKeys)
+      : DrillFrame.answers(
+        answers, columns: layout.columns(for: answers.count), showsKeys: showsKeys)
   }
 
   /// How far the player is in the drill that is open.
@@ -148,16 +96,5 @@ enum TrainingDrillView {
     let criteria = Readiness(table.progress).criteria
     guard let criterion = criteria.first(where: { $0.kind == table.kind }) else { return [] }
     return [TrainingOverview.gauge(criterion, table.words.say)]
-  }
-
-  private static func columns(_ count: Int, _ layout: TrainingLayout) -> Int {
-    switch count {
-    case 1...3: count
-    case 4: layout.form == .wide ? 4 : 2
-    case 5: layout.form == .wide ? 5 : 3
-    case 6...8: 4
-    case 9...12: layout.form == .wide ? 6 : 4
-    default: 5
-    }
   }
 }

@@ -39,11 +39,11 @@ enum TrainingFelt {
     switch question {
     case .run(let run): return self.run(run, table, layout)
     case .strategy(let asked):
-      return hands([asked.upcard, nil], asked.hand, table, layout)
+      return hands([asked.upcard, nil], asked.hand, shown: table.shownCount, say, layout)
     case .deviation(let asked):
       let count = max(-1, min(1, Double(asked.count) / 8))
       let system = table.session?.settings.count ?? .hiLo
-      return hands([asked.upcard, nil], asked.hand, table, layout) + [
+      return hands([asked.upcard, nil], asked.hand, shown: table.shownCount, say, layout) + [
         figure(
           Dial("count", say(.countOf(system)), say(.signed(asked.count)), .needle(count)),
           in: layout.band)
@@ -61,35 +61,44 @@ enum TrainingFelt {
       return [hero(say(.signed(asked.trueCount)), say(.trueCount), layout)]
         + ramp(asked, table, layout)
     case .payout(let asked):
-      return hands(asked.dealer.map { Optional($0) }, asked.hand, table, layout) + [
-        Element(
-          "div", key: "payout", [("class", "training-payout"), ("style", layout.band.css)],
-          [
-            Element("span", key: "bet", text: say(.bet(asked.bet))),
-            Element("b", key: "paid", text: say(.givenBack(asked.paid))),
-          ])
-      ]
+      return hands(
+        asked.dealer.map { Optional($0) }, asked.hand, shown: table.shownCount, say, layout) + [
+          Element(
+            "div", key: "payout", [("class", "training-payout"), ("style", layout.band.css)],
+            [
+              Element("span", key: "bet", text: say(.bet(asked.bet))),
+              Element("b", key: "paid", text: say(.givenBack(asked.paid))),
+            ])
+        ]
     }
   }
 
   // MARK: - Hands
 
   /// The dealer's cards, of which one may lie face down, the player's, and what those come to.
-  private static func hands(
-    _ dealer: [Card?], _ player: [Card], _ table: TrainingTable, _ layout: TrainingLayout
+  ///
+  /// - Parameters:
+  ///   - dealer: The dealer's cards.
+  ///   - player: The player's cards.
+  ///   - number: The number of the question, so that its cards are others than those before.
+  ///   - say: The words of the trainer.
+  ///   - layout: Where everything lies.
+  /// - Returns: The elements of the felt.
+  static func hands(
+    _ dealer: [Card?], _ player: [Card], shown number: Int, _ say: Words<TrainingPhrase>,
+    _ layout: TrainingLayout
   ) -> [Element] {
-    let say = table.words.say
-    let first = table.shownCount * 32
+    let first = number * 32
     let cards =
       dealer.enumerated().map { place, card in
         laid(
-          card, first + place, at: layout.card(place, of: dealer.count, isDealers: true), table,
+          card, first + place, at: layout.card(place, of: dealer.count, isDealers: true), say,
           layout)
       }
       + player.enumerated().map { place, card in
         laid(
           card, first + 16 + place, at: layout.card(place, of: player.count, isDealers: false),
-          table, layout)
+          say, layout)
       }
     let total = Hand(player).bestTotal
     return [
@@ -104,11 +113,12 @@ enum TrainingFelt {
   }
 
   private static func laid(
-    _ card: Card?, _ place: Int, at pose: Pose, _ table: TrainingTable, _ layout: TrainingLayout
+    _ card: Card?, _ place: Int, at pose: Pose, _ say: Words<TrainingPhrase>,
+    _ layout: TrainingLayout
   ) -> Element {
     CardView.card(
       card, dealt: place, at: pose, from: layout.shoe, to: layout.tray,
-      label: table.words.say(card.map { .card($0) } ?? .cardFaceDown))
+      label: say(card.map { .card($0) } ?? .cardFaceDown))
   }
 
   // MARK: - Cards that are counted
@@ -124,7 +134,7 @@ enum TrainingFelt {
       shown = place * run.atOnce + flash.count
       let first = table.shownCount * 64 + place * run.atOnce
       cards = flash.enumerated().map { spot, card in
-        laid(card, first + spot, at: layout.flash(spot, of: flash.count), table, layout)
+        laid(card, first + spot, at: layout.flash(spot, of: flash.count), say, layout)
       }
     }
     let all = run.cards.count
@@ -179,7 +189,7 @@ enum TrainingFelt {
   }
 
   /// One large figure with its name.
-  private static func hero(_ figure: String, _ name: String, _ layout: TrainingLayout) -> Element {
+  static func hero(_ figure: String, _ name: String, _ layout: TrainingLayout) -> Element {
     Element(
       "div", key: "hero", [("class", "training-hero"), ("style", layout.words.css)],
       [.words("caption", name), Element("b", key: "figure", text: figure)])

@@ -49,6 +49,18 @@ struct TrainingLayout {
   /// How many keys of a pad lie beside each other.
   var padColumns: Int { rail.width < Self.padWidth || form == .low ? 4 : 6 }
 
+  /// How many of so many keys lie beside each other.
+  func columns(for count: Int) -> Int {
+    switch count {
+    case 1...3: count
+    case 4: form == .wide ? 4 : 2
+    case 5: form == .wide ? 5 : 3
+    case 6...8: 4
+    case 9...12: form == .wide ? 6 : 4
+    default: 5
+    }
+  }
+
   // MARK: - A hand against an upcard
 
   /// The least room beside the player's cards for their total.

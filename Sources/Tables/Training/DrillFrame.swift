@@ -1,0 +1,92 @@
+import CardCore
+import CasinoKit
+
+/// The screen of whatever asks questions: the bar with the way back, the felt with what is asked, and the
+/// rail with what is said and pressed.
+struct DrillFrame {
+  /// What is in the bar.
+  var way: [Element] = []
+  /// What the felt is called, and what lies on it.
+  let title: String
+  var felt: [Element] = []
+  /// What is said.
+  var plate: [Element] = []
+  /// The keys that answer, or what lies in their place.
+  let bed: Element
+  /// The large keys.
+  let keys: [Element]
+
+  /// The elements of the page.
+  func parts(_ layout: TrainingLayout, _ house: Words<HousePhrase>) -> [Element] {
+    [
+      TableBackgroundView.surface(in: layout.surface),
+      TopBarView.bar(in: layout.bar, house, [.box("training-way", way)]),
+      Element(
+        "main", key: "felt",
+        [
+          ("class", "felt"), ("style", layout.felt.css), ("tabindex", "-1"), ("aria-label", title),
+        ], felt),
+      Element(
+        "section", key: "controls",
+        [
+          ("class", "controls rail \(layout.form.rawValue)"), ("style", layout.rail.css),
+          ("aria-label", house(.controls)), ("tabindex", "-1"),
+        ],
+        [
+          Element("div", key: "plate", [("class", "plate saying")], plate),
+          Element("div", key: "bed", [("class", "bed")], [bed]),
+          Element("div", key: "go", [("class", "actions training-keys")], keys),
+        ]),
+    ]
+  }
+
+  /// The way back.
+  static func back(_ title: String, to place: String, does command: String) -> Element {
+    Element(
+      "button", key: "leave",
+      [("type", "button"), ("class", "training-back"), ("data-do", command)],
+      [Element.words("training-kind", title), .words("training-all", place)])
+  }
+
+  /// Which question is asked, and how much is behind the player.
+  static func progress(_ place: Int, of count: Int, done: Int, label: String) -> Element {
+    let share = Double(done) / Double(count)
+    return Element(
+      "div", key: "progress",
+      [("class", "training-progress"), ("role", "img"), ("aria-label", label)],
+      [
+        Element("b", text: "\(place)/\(count)"),
+        .box("level-bar", [Element("i", [("style", "width:\((share * 100).css)%")])]),
+      ])
+  }
+
+  /// A line of words for the plate.
+  static func said(_ text: String) -> Element {
+    Element("div", key: "said", [("class", "said")], [status(text)])
+  }
+
+  /// A verdict for the plate: right or wrong, and why.
+  static func said(isRight: Bool, _ mark: String, because text: String) -> Element {
+    Element(
+      "div", key: "said", [("class", "said")],
+      [
+        Element(
+          "b", key: "mark", [("class", isRight ? "mark is-right" : "mark is-wrong")], text: mark),
+        status(text),
+      ])
+  }
+
+  private static func status(_ text: String) -> Element {
+    Element("p", key: "status", [("class", "status")], text: text)
+  }
+
+  /// The keys that answer beside each other, or in several rows.
+  static func answers(
+    _ buttons: [TableButton], look: String = "playing training-answers", columns: Int,
+    showsKeys: Bool
+  ) -> Element {
+    Element(
+      "div", key: "answers", [("class", "actions \(look)"), ("style", "--columns:\(columns)")],
+      buttons.map { $0.element(showsKey: showsKeys) })
+  }
+}
