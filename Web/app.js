@@ -228,8 +228,8 @@ async function go() {
   const link = linkNow();
   const [first] = link.split("/");
   const here = place?.name ?? ENTRANCE;
-  const other = Object.hasOwn(ROOMS, first) ? ROOMS[first] : here;
-  const name = link === "" ? ENTRANCE : Object.hasOwn(DOCUMENTS, first) ? first : other;
+  const isPlace = Object.hasOwn(DOCUMENTS, first) || Object.hasOwn(ROOMS, first);
+  const name = link === "" ? ENTRANCE : isPlace ? first : here;
   const way = (ways += 1);
   if (name !== place?.name || language !== place.language) {
     if (place && isOutdated) return location.reload();

@@ -1,7 +1,7 @@
 // A place, which is the front door or a table: a WebAssembly module of its own, and the bytes that go
 // into it and come out of it.
 
-import { LANGUAGES, SCRIPTS, STYLES } from "./house.js";
+import { LANGUAGES, ROOMS, SCRIPTS, STYLES } from "./house.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -26,9 +26,12 @@ function bringStyle(name) {
   return link.ready;
 }
 
+/** The module of a place; several places may share one. */
+const partOf = (name) => (Object.hasOwn(ROOMS, name) ? ROOMS[name] : name);
+
 /** The file of a place's module in a language; the first language has the plain name. */
 const moduleOf = (name, language) =>
-  language === LANGUAGES[0] ? `${name}.wasm` : `${name}-${language}.wasm`;
+  language === LANGUAGES[0] ? `${partOf(name)}.wasm` : `${partOf(name)}-${language}.wasm`;
 
 /** Whether a place is kept on this device in a language, so that it opens without a network. */
 export async function isKept(name, language) {
@@ -38,7 +41,7 @@ export async function isKept(name, language) {
 /**
  * Loads a place.
  *
- * @param {string} name `door`, or the name of a game
+ * @param {string} name `door`, or the first part of the links to it
  * @param {string} language the one that it speaks
  * @param page what the page does for the place that asks, and whether it still may
  * @throws if its module cannot be loaded
@@ -73,6 +76,7 @@ export async function bringIn(name, language, page) {
     cue: (cue, place) =>
       document.dispatchEvent(new CustomEvent("cue", { detail: { cue, place } })),
     ask: (address, count) => page.ask(bytes(address, count).slice()),
+    universal: () => BigInt(Date.now()),
     now: () => BigInt(Date.now() - new Date().getTimezoneOffset() * 60_000),
     entropy: () => crypto.getRandomValues(new BigInt64Array(1))[0],
   };
@@ -102,7 +106,7 @@ export async function bringIn(name, language, page) {
     /** Opens the place with the documents of the store. */
     boot(saved, movesCards) {
       place.restore(saved);
-      game.boot(movesCards ? 1 : 0);
+      (game[name] ?? game.boot)(movesCards ? 1 : 0);
     },
     arrive: (link, size) => game.arrive(handText(link), ...size),
     resize: (size) => game.resize(...size),
@@ -116,10 +120,11 @@ export async function bringIn(name, language, page) {
     wayFailed: () => game.wayFailed(),
     storageFailed: () => game.storageFailed(),
   };
+  const part = partOf(name);
   const [{ instance }, script] = await Promise.all([
     WebAssembly.instantiateStreaming(fetch(moduleOf(name, language)), { host }),
-    SCRIPTS.includes(name) ? import(`./${name}.js`) : undefined,
-    bringStyle(name),
+    SCRIPTS.includes(part) ? import(`./${part}.js`) : undefined,
+    bringStyle(part),
   ]);
   game = instance.exports;
   script?.listen(page);

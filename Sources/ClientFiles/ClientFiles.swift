@@ -34,7 +34,8 @@ public struct ClientFiles {
     ///
     /// - Parameters:
     ///   - link: The first part of its links.
-    ///   - module: The name of its module.
+    ///   - module: The name of its module; where several places share one, each but that of the module's
+    ///     own name has an export of its name there, which opens it.
     ///   - documents: The names of what it keeps in the store.
     public init(_ link: String, module: String, documents: [String] = []) {
       self.link = link

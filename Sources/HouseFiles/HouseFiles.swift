@@ -18,6 +18,7 @@ struct HouseFiles {
         .init(
           StatisticsRoom.name, module: "statistics", documents: [PlayStatistics.name]),
         .init(TrainingTable.name, module: "trainer", documents: [SavedTraining.name]),
+        .init(ChallengeTable.name, module: "trainer", documents: [SavedChallenge.name]),
       ], entrance: "door",
       title: { HousePagePhrase.title.text(in: $0) },
       description: { HousePagePhrase.description.text(in: $0) }

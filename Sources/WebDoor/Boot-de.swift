@@ -6,7 +6,9 @@ import WebShell
 /// Opens the front door in German, where no cards move.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  open(.door(to: documents, store: PageStore(), speaking: .german))
+  open(
+    .door(
+      to: documents, store: PageStore(), universalTime: universalTime, speaking: .german))
 }
 #else
 @main

@@ -6,7 +6,9 @@ import WebShell
 /// Opens the front door in English, where no cards move.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  open(.door(to: documents, store: PageStore(), speaking: .english))
+  open(
+    .door(
+      to: documents, store: PageStore(), universalTime: universalTime, speaking: .english))
 }
 #else
 @main

@@ -67,6 +67,9 @@ public final class PageRounds: RoundArchive {
   }
 }
 
+/// The universal time in milliseconds since midnight of 1 January 1970.
+public func universalTime() -> Int64 { hostUniversal() }
+
 /// Hands bytes over to a function of the page.
 func hand(_ bytes: [UInt8], to host: (UnsafePointer<UInt8>?, Int32) -> Void) {
   bytes.withUnsafeBufferPointer { host($0.baseAddress, Int32($0.count)) }
@@ -120,4 +123,7 @@ private func hostAsk(_ question: UnsafePointer<UInt8>?, _ count: Int32)
 
 @_extern(wasm, module: "host", name: "now")
 private func hostNow() -> Int64
+
+@_extern(wasm, module: "host", name: "universal")
+private func hostUniversal() -> Int64
 #endif

@@ -10,6 +10,15 @@ public func boot(_ movesCards: Int32) {
     .trainer(
       to: documents, services: .ofThePage, movesCards: movesCards != 0, speaking: .german))
 }
+
+/// Opens the daily challenge in German; the page calls it where that is the way.
+@_expose(wasm, "challenge") @_cdecl("challenge")
+public func challenge(_ movesCards: Int32) {
+  open(
+    .challenge(
+      to: documents, services: .ofThePage, universalTime: universalTime,
+      movesCards: movesCards != 0, speaking: .german))
+}
 #else
 @main
 struct Boot {

@@ -10,6 +10,15 @@ public func boot(_ movesCards: Int32) {
     .trainer(
       to: documents, services: .ofThePage, movesCards: movesCards != 0, speaking: .english))
 }
+
+/// Opens the daily challenge in English; the page calls it where that is the way.
+@_expose(wasm, "challenge") @_cdecl("challenge")
+public func challenge(_ movesCards: Int32) {
+  open(
+    .challenge(
+      to: documents, services: .ofThePage, universalTime: universalTime,
+      movesCards: movesCards != 0, speaking: .english))
+}
 #else
 @main
 struct Boot {

@@ -30,12 +30,13 @@ struct CardRoomTests {
     return Place(room: CardRoom(at: table, of: game))
   }
 
-  @Test("The door has a way to each game, today's deal, trainer and statistics, and no link of its own")
+  @Test(
+    "The door has a way to each game, what is new today, trainer and statistics, and no link")
   func theDoor() {
     let door = door()
     #expect(door.room.link == "" && door.page["data-link"] == "")
     let games = GameName.allCases.map { "#\($0.text)" }
-    #expect(door.ways == games + ["#klondike/today", "#trainer", "#statistics"])
+    #expect(door.ways == games + ["#klondike/today", "#challenge", "#trainer", "#statistics"])
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
   }
 

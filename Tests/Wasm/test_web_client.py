@@ -62,7 +62,7 @@ def seam(page, address):
 def test_the_page_gives_every_place_what_it_asks_for_and_the_tables_ask_for_all(page, site):
     page.add_init_script(LISTEN)
     asked_of_all = set()
-    for way in ["", "#blackjack", "#klondike", "#statistics"]:
+    for way in ["", "#blackjack", "#klondike", "#statistics", "#challenge"]:
         asked, given = seam(page, site + way)
         assert asked <= given, way
         asked_of_all |= asked
@@ -70,7 +70,8 @@ def test_the_page_gives_every_place_what_it_asks_for_and_the_tables_ask_for_all(
     assert {part for part, _, _ in given} == {"host"}
 
 
-def test_the_door_needs_a_page_to_show_and_a_store_for_what_is_chosen_there(page, site):
+def test_the_door_needs_a_page_to_show_the_time_and_a_store_for_what_is_chosen_there(page, site):
     page.add_init_script(LISTEN)
     asked, _ = seam(page, site)
-    assert {name for _, name, _ in asked} == {"render", "stage", "save", "add", "keepAside"}
+    needed = {"render", "stage", "save", "add", "keepAside", "universal"}
+    assert {name for _, name, _ in asked} == needed

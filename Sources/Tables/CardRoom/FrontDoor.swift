@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import Training
 
 extension CardRoom {
   // NB: as an initializer of the class it would bring the door into the modules of all tables.
@@ -9,13 +10,16 @@ extension CardRoom {
   /// - Parameters:
   ///   - documents: All documents of the store.
   ///   - store: Where what the player chooses at the door is kept.
+  ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970; `nil` where
+  ///     nobody knows it.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
   public static func door(
-    to documents: [StoredDocument], store: any DocumentStore, speaking words: RoomWords = .english
+    to documents: [StoredDocument], store: any DocumentStore,
+    universalTime: (() -> Int64)? = nil, speaking words: RoomWords = .english
   ) -> CardRoom {
     CardRoom(
-      at: FrontDoor(documents, store, words),
+      at: FrontDoor(documents, store, universalTime, words),
       in: Place(link: "", title: words.room(.doorTitle)), speaking: words.house)
   }
 }
@@ -27,10 +31,19 @@ final class FrontDoor: Table {
   private var house: HouseArrival
   private let store: any DocumentStore
   private let words: RoomWords
+  private let universalTime: (() -> Int64)?
+  /// How far the player is with the daily challenge, if that is known.
+  private let challenge: ChallengeProgress?
 
-  init(_ documents: [StoredDocument], _ store: any DocumentStore, _ words: RoomWords) {
+  init(
+    _ documents: [StoredDocument], _ store: any DocumentStore, _ universalTime: (() -> Int64)?,
+    _ words: RoomWords
+  ) {
     self.store = store
+    self.universalTime = universalTime
     self.words = words
+    let saved = documents.first { $0.name == SavedChallenge.name }
+    challenge = saved.flatMap { try? SavedChallenge(document: $0.bytes).progress }
     house = HouseArrival(documents)
     let say = words.room
     summaries = GameName.allCases.compactMap { game in
@@ -50,12 +63,25 @@ final class FrontDoor: Table {
     return told.summary.isEmpty || told.language == language ? told.summary : nil
   }
 
+  /// What the way to the daily challenge says of it.
+  private var challengeMeans: RoomPhrase {
+    guard let now = universalTime?(), let challenge else { return .challengeMeans }
+    let today = DailyChallenge.day(at: now)
+    if (challenge.paidDay ?? -1) >= today {
+      let left = DailyChallenge.millisecondsLeft(at: now)
+      return .challengeDone(minutesLeft: (left + 59_999) / 60_000)
+    }
+    return challenge.day == today
+      ? .challengeProgress(challenge.solved, challenge.tier) : .challengeMeans
+  }
+
   var chosenLanguage: Language? { house.profile.choices?.language }
 
   func page(in viewport: Viewport) -> Element {
     let choices = house.profile.choices ?? HouseChoices()
     let page = FrontDoorView.page(
-      house.profile.purse, words.room, choices.languageChoice(words.house).row(words.house)
+      house.profile.purse, words.room, choices.languageChoice(words.house).row(words.house),
+      challenge: challengeMeans
     ) { game in summaries.first { $0.game == game }?.text ?? "" }
     return choices.look.attributes.reduce(page) { $0.with($1.0, $1.1) }
   }

@@ -2,12 +2,12 @@ import CardCore
 import CasinoKit
 
 /// The page of the front door: the felt with a tile for each game, and the rail with the way back to
-/// the game that was left, to the deal of the day and to the trainer.
+/// the game that was left, to the deal and the challenge of the day, to trainer and statistics.
 enum FrontDoorView {
   /// The page, for what lies on each table; the summary is empty where nothing does.
   static func page(
     _ purse: Purse?, _ say: Words<RoomPhrase>, _ language: Element,
-    _ summary: (GameName) -> String
+    challenge: RoomPhrase, _ summary: (GameName) -> String
   ) -> Element {
     let standing = purse.map {
       [
@@ -32,7 +32,7 @@ enum FrontDoorView {
               "ul", key: "games", [("class", "door-games")],
               GameName.allCases.map { tile($0, summary($0), say) }),
           ]),
-        Element("nav", key: "rail", [("class", "door-rail")], keys(say, summary)),
+        Element("nav", key: "rail", [("class", "door-rail")], keys(say, challenge, summary)),
         Element(
           "footer", key: "foot", [("class", "door-foot")],
           [
@@ -47,9 +47,9 @@ enum FrontDoorView {
 
   // MARK: - The rail
 
-  /// The way back to a game that was left, to deals of the day, and to the trainer.
+  /// The way back to a game that was left, to deals and challenge of the day, and to trainer and statistics.
   private static func keys(
-    _ say: Words<RoomPhrase>, _ summary: (GameName) -> String
+    _ say: Words<RoomPhrase>, _ challenge: RoomPhrase, _ summary: (GameName) -> String
   ) -> [Element] {
     let left = GameName.allCases.first { !summary($0).isEmpty }
     let back = left.map { [key($0.text, "door-go", say(.continueGame), summary($0))] } ?? []
@@ -59,6 +59,7 @@ enum FrontDoorView {
         return daily.isEmpty
           ? nil : key("\(game.text)/\(daily)", "", say(.todaysDeal), say(.title(game)))
       } + [
+        key(ChallengeTable.name, "", say(.challenge), say(challenge)),
         key(TrainingTable.name, "", say(.trainer), say(.trainerMeans)),
         key(StatisticsRoom.name, "", say(.statistics), say(.statisticsMean)),
       ]

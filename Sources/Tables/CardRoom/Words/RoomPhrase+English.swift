@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import Training
 
 extension RoomPhrase {
   /// The phrase in English.
@@ -23,6 +24,10 @@ extension RoomPhrase {
     case .newGame: "Start a game"
     case .continueGame: "Continue"
     case .todaysDeal: "Today's deal"
+    case .challenge: "Daily challenge"
+    case .challengeMeans: "Five hands, one reward"
+    case .challengeProgress(let count, let tier): "\(count) of 5 · \(tier.english)"
+    case .challengeDone(let minutes): "Done. Next in \(ChallengePhrase.hours(minutes: minutes))"
     case .statistics: "Statistics"
     case .statisticsMean: "Luck and skill apart"
     case .trainer: "Trainer"

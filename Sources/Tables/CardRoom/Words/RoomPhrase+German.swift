@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import Training
 
 extension RoomPhrase {
   /// The phrase in German.
@@ -27,6 +28,11 @@ extension RoomPhrase {
     case .newGame: "Neues Spiel"
     case .continueGame: "Weiter"
     case .todaysDeal: "Spiel des Tages"
+    case .challenge: "Tagesaufgabe"
+    case .challengeMeans: "Fünf Hände, eine Belohnung"
+    case .challengeProgress(let count, let tier): "\(count) von 5 · \(tier.german)"
+    case .challengeDone(let minutes):
+      "Geschafft. Die nächste in \(ChallengePhrase.hours(minutes: minutes))"
     case .statistics: "Statistik"
     case .statisticsMean: "Glück und Können getrennt"
     case .trainer: "Trainer"

@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import Training
 
 /// What the card room says: the front door, and the ways between the tables.
 enum RoomPhrase: Phrase {
@@ -15,6 +16,10 @@ enum RoomPhrase: Phrase {
   case newGame
   /// The way back to a game that lies on its table, and to the deal of the day.
   case continueGame, todaysDeal
+  /// The way to the daily challenge, and how far it is; `challengeMeans` where it has not begun.
+  case challenge, challengeMeans
+  case challengeProgress(Int, ChallengeTier)
+  case challengeDone(minutesLeft: Int64)
   /// The way to the statistics.
   case statistics, statisticsMean
   /// The way to the trainer, and what is learned there.

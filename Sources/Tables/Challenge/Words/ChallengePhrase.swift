@@ -1,0 +1,95 @@
+import CardCore
+import CasinoKit
+import Training
+
+/// What the daily challenge says.
+enum ChallengePhrase: Phrase {
+  case title
+  case tierPays(ChallengeTier)
+  /// How a player stands: before the first answer, after some, after all, or where nothing is asked.
+  case invitation(ChallengeTier)
+  case solved(Int)
+  case done(Credits)
+  case closed(ChallengeBook.Closing)
+  /// When the next challenge comes.
+  case nextIn(minutes: Int64)
+  case streak(Int64, best: Int64)
+
+  // The list.
+  case question(Int)
+  case step(ChallengeList.Step)
+
+  // Questions.
+  case questionOf(Int)
+  case spoken(ChallengeQuestion, place: Int)
+  case verdict(ChallengeVerdict)
+  case because(ChallengeVerdict)
+
+  // Keys.
+  case allQuestions, goOn, retry, toReward, toTrainer
+
+  // Before a question is tried again.
+  case pauseTitle, pauseOver
+  case pauseLine(Int)
+  case pauseLeft(Int)
+
+  // The reward.
+  case signed(Credits)
+  case inYourPurse
+  case paid(Credits, credits: Credits)
+
+  // Help.
+  case helpTitle
+  case help(Int)
+  case helpLines(Int)
+
+  // What went wrong.
+  case clockWasAhead, clockWasAheadMeans, damaged, notKept
+}
+
+/// All the words that the daily challenge needs, in one language.
+public struct ChallengeWords: Sendable {
+  /// Those of the trainer, whose felt and keys it shares.
+  let training: TrainingWords
+  let say: Words<ChallengePhrase>
+
+  var house: Words<HousePhrase> { training.house }
+
+  public static var english: ChallengeWords {
+    ChallengeWords(training: .english, say: .english)
+  }
+
+  public static var german: ChallengeWords { ChallengeWords(training: .german, say: .german) }
+}
+
+extension ChallengeWords {
+  /// The words of a language, where the program holds all of them.
+  public init(_ language: Language) {
+    self.init(training: TrainingWords(language), say: Words(language))
+  }
+}
+
+extension ChallengePhrase {
+  /// The bet that all costs are told for, in credits.
+  static var bet: Int64 { TrainingPhrase.bet }
+
+  /// A day as its date, such as `2026-11-24`.
+  static func date(_ day: Int64) -> String {
+    let date = CalendarDay(at: day * 86_400_000)
+    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(date.year)-\(two(date.month))-\(two(date.day))"
+  }
+
+  /// A time where there is little room, such as `5 h`.
+  static func hours(minutes: Int64) -> String {
+    minutes < 60 ? "\(minutes)\u{A0}min" : "\((minutes + 30) / 60)\u{A0}h"
+  }
+
+  /// A time, such as `5 h 12 min`.
+  static func time(minutes: Int64) -> String {
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    let minutes = "\(rest)\u{A0}min"
+    return hours == 0
+      ? minutes : rest == 0 ? "\(hours)\u{A0}h" : "\(hours)\u{A0}h \(minutes)"
+  }
+}
