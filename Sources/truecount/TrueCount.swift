@@ -11,11 +11,12 @@ struct TrueCount: AsyncParsableCommand {
       Exit status: 0 success, 1 refused or not verified, 2 usage error.
       """,
     subcommands: [
-      Serve.self, PlayCommand.self, DrillCommand.self, TablesCommand.self, ShoeCommand.self,
-      DealCommand.self, StrategyCommand.self, EdgeCommand.self, EVCommand.self, DealerCommand.self,
-      IndicesCommand.self, SimulateCommand.self, MergeCommand.self, RecordCommand.self,
-      ReplayCommand.self, SelfPlayCommand.self, NewGameCommand.self, KlondikeCommand.self,
-      BaccaratCommand.self, StatsCommand.self, HistoryCommand.self, SoundsCommand.self,
+      Serve.self, PlayCommand.self, DrillCommand.self, ChallengeCommand.self, TablesCommand.self,
+      ShoeCommand.self, DealCommand.self, StrategyCommand.self, EdgeCommand.self, EVCommand.self,
+      DealerCommand.self, IndicesCommand.self, SimulateCommand.self, MergeCommand.self,
+      RecordCommand.self, ReplayCommand.self, SelfPlayCommand.self, NewGameCommand.self,
+      KlondikeCommand.self, BaccaratCommand.self, StatsCommand.self, HistoryCommand.self,
+      SoundsCommand.self,
     ])
 
   static func main() async {

@@ -67,7 +67,9 @@ final class SaveFolder: TerminalStore {
 
   /// The file of a document: it bears the game's name, or the house's.
   private func path(of name: String) -> String? {
-    if name == HouseProfile.name || name == SavedTraining.name { return "\(path)/\(name).json" }
+    if [HouseProfile.name, SavedTraining.name, SavedChallenge.name].contains(name) {
+      return "\(path)/\(name).json"
+    }
     return GameName.allCases.first { $0.entry.document == name }.map { "\(path)/\($0.text).json" }
   }
 
@@ -77,7 +79,8 @@ final class SaveFolder: TerminalStore {
   func documents() throws(Refused) -> [StoredDocument] {
     var documents: [StoredDocument] = []
     let names =
-      [HouseProfile.name, SavedTraining.name] + GameName.allCases.map { $0.entry.document }
+      [HouseProfile.name, SavedTraining.name, SavedChallenge.name]
+      + GameName.allCases.map { $0.entry.document }
     for name in names {
       guard let file = path(of: name), FileManager.default.fileExists(atPath: file) else {
         continue
@@ -108,6 +111,11 @@ final class SaveFolder: TerminalStore {
         let aside = try setAside(file)
         messages.append("\(loss) It is kept as \(aside). Details: \(detail).")
       }
+    }
+    // NB: it may hold a newer purse; whether it is whole, the challenge itself finds out.
+    let challenge = "\(path)/\(SavedChallenge.name).json"
+    if FileManager.default.fileExists(atPath: challenge) {
+      documents.append(StoredDocument(SavedChallenge.name, try SessionFile.read(challenge)))
     }
     return (documents, messages.isEmpty ? nil : messages.joined(separator: " "))
   }

@@ -1,0 +1,133 @@
+import ArgumentParser
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Foundation
+import Tables
+import Training
+
+/// Plays the daily challenge in the terminal, or lists its questions.
+struct ChallengeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "challenge", abstract: "Play the daily challenge.",
+    discussion: """
+      Every question takes one line for an answer: h, s, d or p; q leaves. Today's challenge is kept after \
+      every answer, and pays once into the purse that all games share. Another day, or another tier than \
+      one's own, is for practice: it is not kept and pays nothing.
+      """)
+
+  @Option(
+    help: ArgumentHelp("The day in universal time. (default: today)", valueName: "YYYY-MM-DD"),
+    transform: Self.day)
+  var day: Int64?
+
+  @Option(
+    help: ArgumentHelp("The tier, from 1 to 5. (default: one's own)", valueName: "1-5"),
+    transform: Self.tier)
+  var tier: ChallengeTier?
+
+  @Option(help: "The level whose tier is played. (default: one's own)")
+  var level: Int64?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for saved games. (default: \(SaveFolder.usual))", valueName: "dir"),
+    transform: OptionText.folder)
+  var data: String = SaveFolder.usual
+
+  @Option(
+    help: ArgumentHelp(
+      "The language. (default: the last chosen, or English)",
+      valueName: Language.allCases.map { $0.tag }.joined(separator: "|")))
+  var language: Language?
+
+  @Flag(help: "List the questions with their answers as a JSON document, and ask nothing.")
+  var json = false
+
+  func validate() throws {
+    guard tier == nil || level == nil else {
+      throw ValidationError("--tier and --level say the same; name one of them.")
+    }
+    if let level, level < 1 { throw ValidationError("levels begin at 1") }
+  }
+
+  func run() throws {
+    let today = DailyChallenge.day(at: Self.universalTime)
+    let day = day ?? today
+    guard day <= today else {
+      throw Refused(message: "That day has not come yet, and its questions stay secret until then.")
+    }
+    let named = tier ?? level.map { ChallengeTier(level: $0) }
+    if json, let named { return Self.list(DailyChallenge(day: day, tier: named)) }
+    let folder = try SaveFolder(data)
+    let documents = try folder.documents()
+    let book = ChallengeBook(documents, on: today)
+    let spoken = language ?? HouseArrival(documents).profile.choices?.language ?? .english
+    let own =
+      book.progress.day == today
+      ? book.progress.tier
+      : ChallengeTier(level: HouseArrival(documents).profile.purse?.rank.level ?? 1)
+    if json { return Self.list(DailyChallenge(day: day, tier: own)) }
+    let isForReal = day == today && named == nil
+    if isForReal, let damage = book.damage {
+      folder.keepAside(damage.document)
+      Console.tell("\(ChallengeTeller(spoken).damaged) Details: \(damage.detail).")
+    }
+    var challenge = TerminalChallenge(
+      isForReal ? nil : DailyChallenge(day: day, tier: named ?? own), book, on: today,
+      folder: folder, teller: ChallengeTeller(spoken))
+    try challenge.run()
+    if let problem = folder.problem { throw Refused(message: problem) }
+  }
+
+  /// The universal time in milliseconds since midnight of 1 January 1970.
+  static var universalTime: Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
+
+  // MARK: - The list
+
+  private static func list(_ challenge: DailyChallenge) {
+    Console.write(
+      .object([
+        .init("day", .string(date(challenge.day))),
+        .init("tier", .integer(challenge.tier.rawValue)),
+        .init("reward", .integer(challenge.tier.reward)),
+        .init("seed", .integer(challenge.seed)),
+        .init(
+          "questions",
+          .array(
+            challenge.questions.map { question in
+              .object([
+                .init("cell", .string("\(question.cell.hand) v \(question.cell.upcard.letter)")),
+                .init("hand", .texts(question.hand)),
+                .init("upcard", .string(question.upcard.text)),
+                .init("plays", .array(question.tier.plays.map { .string($0.text) })),
+                .init("answer", .string(question.answer.text)),
+              ])
+            })),
+      ]))
+  }
+
+  // MARK: - Days
+
+  /// A day as its date.
+  static func date(_ day: Int64) -> String {
+    let date = CalendarDay(at: day * 86_400_000)
+    return String(format: "%04d-%02d-%02d", Int(date.year), Int(date.month), Int(date.day))
+  }
+
+  private static func day(_ text: String) throws -> Int64 {
+    let style = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()
+    guard let date = try? style.parse(text), date.timeIntervalSince1970 >= 0,
+      Self.date(Int64(date.timeIntervalSince1970) / 86_400) == text
+    else { throw ValidationError("a day is a date from 1970-01-01 on, such as 2026-11-24") }
+    return Int64(date.timeIntervalSince1970) / 86_400
+  }
+
+  private static func tier(_ text: String) throws -> ChallengeTier {
+    guard let tier = Int64(text).flatMap({ ChallengeTier(rawValue: $0) }) else {
+      throw ValidationError("a tier is a whole number from 1 to 5")
+    }
+    return tier
+  }
+}
