@@ -25,8 +25,8 @@ public enum CardFace {
   public static func turning(_ card: Card?, back: Element = CardFace.back) -> Element {
     var faces = [Element("div", key: "back", [("class", "face back")], [back])]
     if let card {
-      faces.append(Element("div", key: "front", [("class", "face front")], [picture(card.text)]))
+      faces.append(.box("face front", [picture(card.text)]))
     }
-    return Element("div", key: "turn", [("class", "turn")], faces)
+    return .box("turn", faces)
   }
 }

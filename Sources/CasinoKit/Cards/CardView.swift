@@ -41,8 +41,8 @@ public enum CardView {
   ) -> Element {
     let bent = fold.map { fold in
       [
-        Element(
-          "div", key: "turn", [("class", "turn")],
+        .box(
+          "turn",
           [
             Element(
               "div", key: "back", [("class", "face back"), ("style", fold.restCSS)],

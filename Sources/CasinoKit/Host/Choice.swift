@@ -96,8 +96,8 @@ extension Choice {
     return Element(
       "div", key: "choice-\(id)", [("class", "choice")],
       [
-        Element(
-          "div", key: "words", [("class", "choice-words")],
+        .box(
+          "choice-words",
           [
             Element("b", text: title),
             Element("small", text: explanation),
@@ -112,8 +112,8 @@ extension Choice {
 
   /// The numbers as a slider, with the chosen one in figures beside it.
   private func slider(_ scale: Scale) -> Element {
-    Element(
-      "div", key: "scale", [("class", "scale")],
+    .box(
+      "scale",
       [
         Element(
           "input", key: "slider",

@@ -51,8 +51,7 @@ enum ResetSheet {
           "div", key: "copy", [("class", "choices")],
           [button(words(.saveCopy), HouseCommand.saveCopy.text)]),
         // NB: the second press is not where the first one was.
-        Element(
-          "div", key: "choices", [("class", "choices")], isArmed ? [keep, reset] : [reset, keep]),
+        .box("choices", isArmed ? [keep, reset] : [reset, keep]),
       ])
   }
 

@@ -8,8 +8,8 @@ public enum SheetContainerView {
     return Element(
       "dialog", key: "sheet-\(sheet.id.text)", [("class", "sheet"), ("aria-labelledby", name)],
       [
-        Element(
-          "div", key: "head", [("class", "sheet-head")],
+        .box(
+          "sheet-head",
           [
             Element("h2", [("id", name)], text: sheet.title),
             Element(

@@ -878,9 +878,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
           (statisticsLink.isEmpty
             ? []
             : [
-              Element(
-                "a", key: "statistics", [("class", "button"), ("href", "#\(statisticsLink)")],
-                text: houseWords(.allStatistics))
+              .way(houseWords(.allStatistics), to: statisticsLink)
             ])
             + [ResetSheet.button(houseWords(.saveCopy), HouseCommand.saveCopy.text)]
             + (resetLosses.isEmpty

@@ -27,6 +27,12 @@ extension Element {
     Element("div", key: look, [("class", look)], children)
   }
 
+  /// The way to another place of the house, as a button.
+  @inline(never)
+  public static func way(_ words: String, to link: String) -> Element {
+    Element("a", key: link, [("class", "button"), ("href", "#\(link)")], text: words)
+  }
+
   /// Text with a class of its own, which is also its key.
   @inline(never)
   public static func words(_ look: String, _ text: String) -> Element {

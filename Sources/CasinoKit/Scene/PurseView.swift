@@ -34,9 +34,7 @@ public enum PurseView {
           ],
           [
             .words("caption", level),
-            Element(
-              "div", key: "bar", [("class", "level-bar")],
-              [Element("i", [("style", "width:\(share.css)%")])]),
+            .box("level-bar", [Element("i", [("style", "width:\(share.css)%")])]),
           ]),
       ])
   }

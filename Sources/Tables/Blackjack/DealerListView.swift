@@ -8,6 +8,8 @@ enum DealerListView {
     Sheet(
       .dealers, title: table.say(.chooseTable),
       [
+        // NB: without the challenge's progress, for which this module has no room.
+        .way(words(.challenge, table), to: "challenge"),
         Element(
           "ul", key: "dealers", [("class", "dealers")],
           DealerTable.allCases.map { dealer($0, table) }),

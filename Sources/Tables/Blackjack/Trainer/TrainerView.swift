@@ -70,7 +70,7 @@ enum TrainerView {
     } else {
       let typed = question.typed.isEmpty ? "…" : say(.typed(question.typed))
       content.append(Element("output", key: "typed", [("aria-live", "polite")], text: typed))
-      content.append(Element("div", key: "pad", [("class", "pad")], pad(say)))
+      content.append(.box("pad", pad(say)))
       if table.houseChoices.hasKeyShortcuts {
         content.append(Element("small", key: "keys", text: say(.countKeys)))
       }

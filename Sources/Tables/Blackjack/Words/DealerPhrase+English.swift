@@ -15,6 +15,7 @@ extension DealerPhrase {
     case .betsFrom(let bet): "Bets from \(English.number(bet))"
     case .experience(let points, let needed):
       "\(English.number(points)) of \(English.number(needed)) XP"
+    case .challenge: "Daily challenge"
     case .sitDown: "Sit down"
     case .line(let dealer, let number): Self.lines(of: dealer)[number]
     }

@@ -15,6 +15,7 @@ extension DealerPhrase {
     case .betsFrom(let bet): "Einsatz ab \(German.number(bet))"
     case .experience(let points, let needed):
       "\(German.number(points)) von \(German.number(needed)) XP"
+    case .challenge: "Tagesaufgabe"
     case .sitDown: "Platz nehmen"
     case .line(let dealer, let number): Self.lines(of: dealer)[number]
     }

@@ -13,7 +13,7 @@ enum DealerPhrase: Phrase {
   case betsFrom(Credits)
   /// Experience points, of those that a table takes.
   case experience(Int64, of: Int64)
-  case sitDown
+  case sitDown, challenge
   /// One of the ``DealerLine/count`` things that a dealer says.
   case line(DealerTable, Int)
 }

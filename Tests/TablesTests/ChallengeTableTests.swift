@@ -1,0 +1,396 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Tables
+import Testing
+import Training
+
+@Suite("The daily challenge at its table")
+struct ChallengeTableTests {
+  private let phone = Viewport(width: 390, height: 844)
+  private static let day: Int64 = 20_780
+  private static let noon: Int64 = day * 86_400_000 + 43_200_000
+
+  /// A clock that shows universal time.
+  private final class WorldClock {
+    var now = noon
+    var day: Int64 {
+      get { now / 86_400_000 }
+      set { now = newValue * 86_400_000 + 43_200_000 }
+    }
+  }
+
+  private func table(
+    in house: House, _ clock: WorldClock, isAdFree: Bool = false,
+    speaking words: ChallengeWords = .english
+  ) -> ChallengeTable {
+    let table = ChallengeTable(
+      services: house.services, documents: house.stored, universalTime: { clock.now },
+      movesCards: false, isAdFree: isAdFree, speaking: words)
+    table.attend(true)
+    return table
+  }
+
+  /// A house with a player of a level.
+  private func house(level: Int64 = 1, credits: Int64 = 1_000) -> House {
+    let purse = Purse(
+      credits: credits, rank: PlayerRank(totalXP: PlayerRank.xpForLevel(level)), number: 3)
+    let document = HouseProfile(purse: purse).document
+    return House(stored: [StoredDocument(HouseProfile.name, document)])
+  }
+
+  private func work(_ house: House, _ table: ChallengeTable) {
+    let worker = BackgroundWorker(for: GameName.work)
+    if let question = house.questions.last { _ = worker.take(document: question) }
+    while !worker.isIdle { if let answer = worker.work() { table.hear(answer) } }
+  }
+
+  private func text(_ table: ChallengeTable) -> String { table.page(in: phone).text }
+
+  private func isAwake(_ command: String, _ table: ChallengeTable) -> Bool {
+    table.page(in: phone).all.contains { $0.command == command && $0["aria-disabled"] != "true" }
+  }
+
+  private func purse(_ house: House) -> Purse? { HouseArrival(house.stored).profile.purse }
+
+  private func saved(_ house: House) throws -> ChallengeProgress {
+    let bytes = try #require(house.stored[SavedChallenge.name])
+    return try SavedChallenge(document: bytes).progress
+  }
+
+  private func wrong(_ question: ChallengeQuestion) -> String {
+    question.answer == .hit ? "answer stand" : "answer hit"
+  }
+
+  /// Answers the questions of a day that are still open, right.
+  private func finish(_ table: ChallengeTable, _ challenge: DailyChallenge, from place: Int = 0) {
+    for question in challenge.questions[place...] {
+      _ = table.perform(text: "go-on")
+      #expect(table.perform(text: "answer \(question.answer.text)"))
+    }
+  }
+
+  @Test(
+    "All five right pay the reward into the purse, in one transaction", arguments: [1, 30, 100])
+  func reward(level: Int64) throws {
+    let (house, clock) = (house(level: level), WorldClock())
+    let challenge = DailyChallenge(day: Self.day, tier: ChallengeTier(level: level))
+    let table = table(in: house, clock)
+    #expect(house.transactions.map { $0.map { $0.name } } == [["challenge"]], "the tier is kept")
+    finish(table, challenge)
+    let reward = challenge.tier.reward
+    #expect(house.transactions.count == 6)
+    #expect(Set(house.transactions[5].map { $0.name }) == ["challenge", "house"])
+    #expect(purse(house)?.credits == 1_000 + reward && purse(house)?.number == 4)
+    #expect(try saved(house).paidDay == Self.day)
+    _ = table.perform(text: "go-on")
+    #expect(text(table).contains("+\(English.number(reward))"))
+    _ = table.perform(text: "go-on")
+    #expect(text(table).contains("Done: \(English.number(reward)) credits"))
+    #expect(text(table).contains("Next challenge in 12\u{A0}h, at midnight UTC."))
+    #expect(house.cues.contains(.bigWin))
+    #expect(!isAwake("go-on", table))
+    #expect(table.page(in: phone).all.contains { $0["href"] == "#trainer" })
+  }
+
+  @Test("A newcomer without a purse is paid on top of a newcomer's credits")
+  func newcomer() {
+    let (house, clock) = (House(), WorldClock())
+    finish(table(in: house, clock), DailyChallenge(day: Self.day, tier: .beginner))
+    #expect(purse(house)?.credits == 2_500)
+  }
+
+  @Test("A full purse takes no more than it holds")
+  func fullPurse() {
+    let (house, clock) = (house(credits: Purse.mostCredits - 10), WorldClock())
+    finish(table(in: house, clock), DailyChallenge(day: Self.day, tier: .beginner))
+    #expect(purse(house)?.credits == Purse.mostCredits)
+  }
+
+  @Test("A wrong answer is explained in words and credits, and comes again after the break")
+  func retry() throws {
+    let (house, clock) = (house(), WorldClock())
+    let question = DailyChallenge(day: Self.day, tier: .beginner).questions[0]
+    let table = table(in: house, clock)
+    _ = table.perform(text: "go-on")
+    #expect(!text(table).contains("the chart says"), "nothing is explained before an answer")
+    #expect(table.perform(text: wrong(question)))
+    #expect(text(table).contains("the chart says") && text(table).contains("being computed"))
+    work(house, table)
+    #expect(text(table).contains("credits at a bet of 100."))
+    #expect(text(table).contains("Wrong") && text(table).contains("Try again"))
+    #expect(try saved(house).missed != nil)
+    _ = table.perform(text: "go-on")
+    #expect(text(table).contains("This is where other games show an ad."))
+    for left in (1...ChallengeTable.pause).reversed() {
+      #expect(text(table).contains("in \(English.count(Int64(left), "second"))."))
+      #expect(!isAwake("go-on", table) && house.pause == 1_000)
+      _ = table.perform(text: "go-on")
+      #expect(table.press(key: "Enter"))
+      #expect(text(table).contains("This is where other games show an ad."), "it cannot be skipped")
+      table.wake()
+    }
+    #expect(isAwake("go-on", table))
+    #expect(table.press(key: "Enter"))
+    #expect(text(table).contains("Hand 1 of 5") == false && text(table).contains("1/5"))
+    #expect(try saved(house).missed == nil)
+    #expect(table.perform(text: "answer \(question.answer.text)"))
+    #expect(try saved(house).solved == 1 && saved(house).misses == 1)
+  }
+
+  @Test("Whoever need not see advertisements goes on at once")
+  func adFree() {
+    let (house, clock) = (house(), WorldClock())
+    let question = DailyChallenge(day: Self.day, tier: .beginner).questions[0]
+    let table = table(in: house, clock, isAdFree: true)
+    for command in ["go-on", wrong(question), "go-on"] { _ = table.perform(text: command) }
+    #expect(isAwake("answer hit", table))
+  }
+
+  @Test("Whoever stops after any write goes on there, and is paid once")
+  func kills() throws {
+    let clock = WorldClock()
+    let challenge = DailyChallenge(day: Self.day, tier: .beginner)
+    let first = House()
+    let whole = table(in: first, clock, isAdFree: true)
+    for question in challenge.questions {
+      for command in ["go-on", wrong(question), "go-on", "answer \(question.answer.text)"] {
+        _ = whole.perform(text: command)
+      }
+    }
+    #expect(purse(first)?.credits == 2_500)
+    for place in first.transactions.indices {
+      let house = House(stored: first.stored(after: place))
+      let table = table(in: house, clock, isAdFree: true)
+      #expect(
+        table.page(in: phone).all.count { $0["class"] == "done" } == (try saved(house).solved))
+      if try saved(house).missed != nil {
+        _ = table.perform(text: "go-on")
+        #expect(text(table).contains("Wrong"), "the break is not skipped by leaving")
+        _ = table.perform(text: "go-on")
+      }
+      finish(table, challenge, from: try saved(house).solved)
+      #expect(purse(house)?.credits == 2_500, "after transaction \(place)")
+    }
+  }
+
+  @Test("Where documents are written one after another, the reward is paid once or not at all")
+  func halfATransaction() throws {
+    let (house, clock) = (house(), WorldClock())
+    let challenge = DailyChallenge(day: Self.day, tier: .beginner)
+    finish(table(in: house, clock), challenge)
+    let before = house.stored(after: 4)
+    for document in house.transactions[5] where document.name == SavedChallenge.name {
+      let half = House(
+        stored: [house.stored[0]]
+          + before.replacing(with: [document]).filter {
+            $0.name != HouseProfile.name
+          })
+      #expect(purse(half)?.credits == 2_500, "the copy in the challenge's document is newer")
+      clock.day += 1
+      _ = table(in: half, clock)
+      #expect(purse(half)?.credits == 2_500, "and stays there on the next day")
+    }
+  }
+
+  @Test("The tier is that of the first visit, also if the level rises in the middle")
+  func tierStays() throws {
+    let (house, clock) = (house(level: 9), WorldClock())
+    _ = table(in: house, clock)
+    let risen = self.house(level: 10)
+    let later = House(stored: house.stored.replacing(with: risen.stored))
+    let table = table(in: later, clock)
+    #expect(text(table).contains("Beginner: 1,500 credits"))
+    clock.day += 1
+    table.wake()
+    #expect(text(table).contains("Intermediate: 3,000 credits"))
+    #expect(try saved(later).tier == .intermediate)
+  }
+
+  @Test("At midnight of universal time, what was not finished lapses")
+  func midnight() throws {
+    let (house, clock) = (house(), WorldClock())
+    let table = table(in: house, clock)
+    let question = DailyChallenge(day: Self.day, tier: .beginner).questions[0]
+    for command in ["go-on", "answer \(question.answer.text)"] { _ = table.perform(text: command) }
+    clock.now = (Self.day + 1) * 86_400_000 - 1
+    _ = table.perform(text: "go-on")
+    #expect(isAwake("answer hit", table))
+    clock.now += 1
+    #expect(table.perform(text: "answer hit"))
+    #expect(try saved(house).day == Self.day + 1 && saved(house).solved == 0)
+    #expect(text(table).contains("Begin"))
+  }
+
+  @Test("A clock that is moved forth and back never brings a second reward, and the page says so")
+  func clock() throws {
+    let (house, clock) = (house(), WorldClock())
+    finish(table(in: house, clock), DailyChallenge(day: Self.day, tier: .beginner))
+    clock.day += 3
+    finish(table(in: house, clock), DailyChallenge(day: Self.day + 3, tier: .beginner))
+    #expect(purse(house)?.credits == 4_000)
+    for back in [1, 2, 3, 0] as [Int64] {
+      clock.day = Self.day + back
+      let table = table(in: house, clock)
+      finish(table, DailyChallenge(day: Self.day + back, tier: .beginner))
+      #expect(purse(house)?.credits == 4_000)
+      #expect(text(table).contains("No day is paid twice.") == (back != 3))
+    }
+    clock.day = Self.day + 4
+    finish(table(in: house, clock), DailyChallenge(day: Self.day + 4, tier: .beginner))
+    #expect(purse(house)?.credits == 5_500)
+  }
+
+  @Test("A challenge of a day that has not come yet gives way to today's, and the page says so")
+  func future() throws {
+    let (house, clock) = (house(), WorldClock())
+    clock.day += 5
+    _ = table(in: house, clock)
+    clock.day = Self.day
+    let table = table(in: house, clock)
+    #expect(
+      table.page(in: phone).all.first { $0["role"] == "alert" }?.text.contains("ahead") == true)
+    #expect(try saved(house).day == Self.day)
+    finish(table, DailyChallenge(day: Self.day, tier: .beginner))
+    #expect(purse(house)?.credits == 2_500)
+  }
+
+  @Test("A damaged document is kept aside and reported, and the day is not paid")
+  func damaged() throws {
+    let whole = SavedChallenge(ChallengeProgress(), purse: nil).document
+    for bytes in [Array("{}".utf8), Array(whole.dropLast(3)), whole.map { $0 == 0x30 ? 0x31 : $0 }]
+    {
+      let clock = WorldClock()
+      let house = House(stored: house().stored + [StoredDocument(SavedChallenge.name, bytes)])
+      let table = table(in: house, clock)
+      #expect(house.keptAside.map { $0.bytes } == [bytes])
+      #expect(table.page(in: phone).all.contains { $0["role"] == "alert" })
+      #expect(text(table).contains("Come back tomorrow."))
+      finish(table, DailyChallenge(day: Self.day, tier: .beginner))
+      #expect(purse(house)?.credits == 1_000)
+      #expect(text(self.table(in: house, clock)).contains("Come back tomorrow."), "later, too")
+      #expect(house.keptAside.count == 1)
+      clock.day += 1
+      finish(self.table(in: house, clock), DailyChallenge(day: clock.day, tier: .beginner))
+      #expect(purse(house)?.credits == 2_500)
+    }
+  }
+
+  @Test("What a newer version wrote is left alone, and nothing is paid")
+  func newer() {
+    let newer = Array(#"{"format":"truecount.challenge","version":9}"#.utf8)
+    let newerHouse = Array(#"{"format":"truecount.house","version":9}"#.utf8)
+    let damagedHouse = Array("{".utf8)
+    for stored in [
+      house().stored + [StoredDocument(SavedChallenge.name, newer)],
+      [StoredDocument(HouseProfile.name, newerHouse)],
+      [StoredDocument(HouseProfile.name, damagedHouse)],
+    ] {
+      let (house, clock) = (House(stored: stored), WorldClock())
+      let table = table(in: house, clock)
+      finish(table, DailyChallenge(day: Self.day, tier: .beginner))
+      #expect(house.transactions.isEmpty)
+      let said = text(table)
+      #expect(said.contains("newer version") || said.contains("cannot be read"))
+    }
+  }
+
+  @Test("The questions are spoken, and so are verdict, break and reward")
+  func spoken() {
+    let (house, clock) = (house(), WorldClock())
+    let table = table(in: house, clock)
+    let question = DailyChallenge(day: Self.day, tier: .beginner).questions[0]
+    _ = table.perform(text: "go-on")
+    #expect(house.spoken.last?.hasPrefix("Hand 1 of 5: ") == true)
+    _ = table.perform(text: wrong(question))
+    #expect(house.spoken.last?.hasPrefix("Wrong. ") == true)
+    _ = table.perform(text: "go-on")
+    #expect(house.spoken.last?.contains("other games show an ad") == true)
+    #expect(table.press(key: "e"))
+    #expect(house.spoken.last?.contains("other games show an ad") == true)
+    for _ in 0..<ChallengeTable.pause { table.wake() }
+    #expect(house.spoken.last == "You can go on.")
+  }
+
+  @Test("Keys that have just come into use sleep for a moment")
+  func guarding() {
+    let house = House(guardTime: 350)
+    let table = table(in: house, WorldClock())
+    _ = table.perform(text: "go-on")
+    #expect(house.pause == 350 && !isAwake("answer hit", table))
+    table.wake()
+    #expect(isAwake("answer hit", table))
+  }
+
+  @Test("The door tells how far the challenge of the day is")
+  func door() {
+    let (house, clock) = (house(), WorldClock())
+    func told() -> String {
+      let door = CardRoom.door(
+        to: house.stored, store: house, universalTime: { clock.now })
+      return door.page(in: phone).all.first { $0["href"] == "#challenge" }?.text ?? ""
+    }
+    #expect(told() == "Daily challenge Five hands, one reward")
+    let table = table(in: house, clock)
+    #expect(told() == "Daily challenge 0 of 5 · Beginner")
+    finish(table, DailyChallenge(day: Self.day, tier: .beginner))
+    #expect(told() == "Daily challenge Done. Next in 12\u{A0}h")
+    clock.day += 1
+    #expect(told() == "Daily challenge Five hands, one reward")
+  }
+
+  @Test("The list of blackjack's dealers shows the way")
+  func dealers() {
+    let guest = Guest()
+    guest.ask("open tables")
+    #expect(guest.page.all.contains { $0["href"] == "#challenge" && $0.text == "Daily challenge" })
+  }
+
+  @Test("A link with more in it than the place is told of")
+  func links() {
+    let (house, clock) = (house(), WorldClock())
+    let room = CardRoom.challenge(
+      to: house.stored, services: house.services, universalTime: { clock.now }, movesCards: false,
+      speaking: .german)
+    room.attend(true)
+    #expect(room.link == "challenge")
+    #expect(room.page(in: phone)["data-title"] == "Tagesaufgabe · True Count")
+    room.follow(link: "challenge/1")
+    #expect(room.page(in: phone).all.contains { $0["role"] == "alert" })
+  }
+
+  @Test(
+    "Guests who press anything find names on every screen, are paid once a day, in both languages")
+  func whims() throws {
+    for language in Language.allCases {
+      let (house, clock) = (house(level: 100), WorldClock())
+      var table = table(in: house, clock, speaking: ChallengeWords(language))
+      var generator = MersenneTwister(seed: 11)
+      let viewports = [
+        phone, Viewport(width: 1_280, height: 800), Viewport(width: 320, height: 568),
+        Viewport(width: 844, height: 390),
+      ]
+      for step in 0..<3_000 {
+        let page = table.page(in: viewports[step % 4])
+        if step == 200 { work(house, table) }
+        if step % 3 == 0 { table.wake() }
+        clock.now += 120_000
+        if step % 97 == 0 {
+          table = self.table(in: house, clock, speaking: ChallengeWords(language))
+          continue
+        }
+        for element in page.all where element.tag == "button" || element["role"] == "img" {
+          #expect(!element.accessibleName.isEmpty)
+        }
+        let commands = page.all.compactMap {
+          $0["aria-disabled"] == "true" ? nil : $0.command
+        }
+        let command = commands[Int(generator.bounded(UInt64(commands.count)))]
+        #expect(table.perform(text: command), "\(command)")
+      }
+      let paid = house.transactions.count { $0.count == 2 }
+      let earned = (purse(house)?.credits ?? 0) - 1_000
+      #expect(paid > 0 && paid <= 5 && earned == Int64(paid) * 12_000)
+    }
+  }
+}
