@@ -1,0 +1,334 @@
+"""The daily challenge: all five by keys, by touch and by ear, the break before a retry, and the reward.
+
+`truecount challenge --json` tells the questions of a day and what is right.
+"""
+
+import json
+import subprocess
+from datetime import datetime, timezone
+
+import pytest
+from accessibility import axe_violations, collisions, low_contrasts, nameless, targets
+from conftest import DESKTOP, PHONE, wait_until
+from house import PROGRAM
+from listener import EARS
+from table import Table, stored
+
+NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
+SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
+DAY = "2026-11-20"
+NOON = datetime(2026, 11, 20, 12, tzinfo=timezone.utc)
+KEYS = {"hit": "h", "stand": "s", "double": "d", "split": "p"}
+NAMES = {"hit": "Hit", "stand": "Stand", "double": "Double", "split": "Split"}
+
+
+def questions(tier=1, day=DAY):
+    """Returns the questions of a day, as the program tells them."""
+    done = subprocess.run(
+        [PROGRAM, "challenge", "--json", "--day", day, "--tier", str(tier)], capture_output=True,
+        text=True, check=True)
+    return json.loads(done.stdout)["questions"]
+
+
+def other(question):
+    """Returns a play that is wrong."""
+    return next(play for play in question["plays"] if play != question["answer"])
+
+
+class Challenge:
+    """The challenge of a day in a page."""
+
+    def __init__(self, page):
+        self.page = page
+        self.go = page.locator('[data-do="go-on"]')
+
+    def awake(self):
+        wait_until(self.page, "document.querySelector('.rail .button:not([aria-disabled])')")
+
+    def asked(self):
+        wait_until(
+            self.page, "document.querySelector('[data-do^=\"answer \"]:not([aria-disabled])')")
+
+    def judged(self):
+        wait_until(self.page, "document.querySelector('.mark')")
+        said = " ".join(self.page.locator(".said").inner_text().split())
+        wait_until(self.page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
+        return said
+
+    def on(self, press):
+        wait_until(self.page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
+        press(self.go)
+
+    def wait(self):
+        """Waits until the break is over."""
+        self.page.locator(".challenge-pause").wait_for()
+        assert self.go.get_attribute("aria-disabled") == "true"
+        wait_until(self.page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
+
+    def finish(self, tier=1, start=0):
+        """Answers all that is still asked, right."""
+        for question in questions(tier)[start:]:
+            self.on(lambda go: go.click())
+            self.asked()
+            self.page.locator(f'[data-do="answer {question["answer"]}"]').click()
+            assert self.judged().startswith("Right")
+
+
+def at_the_challenge(open_context, house, device=DESKTOP, at=NOON, **options):
+    """Opens the challenge in a browser of its own whose clock shows a day, and where no cards move."""
+    context = open_context(device, **{"reduced_motion": "reduce", **options})
+    context.add_init_script(EARS)
+    page = context.new_page()
+    page.clock.set_fixed_time(at)
+    page.goto(f"{house.url}#challenge")
+    page.locator(".challenge").wait_for()
+    return page
+
+
+def purse(page):
+    return json.loads(stored(page)["house"])["purse"]
+
+
+def test_all_five_by_keys_pay_the_reward_once(open_context, house):
+    page = at_the_challenge(open_context, house)
+    challenge = Challenge(page)
+    assert page.locator(".challenge-steps li").count() == 5
+    assert "house" not in stored(page)
+    for place, question in enumerate(questions()):
+        challenge.awake()
+        page.keyboard.press("Enter")
+        challenge.asked()
+        assert f"{place + 1}/5" in page.locator(".training-progress").inner_text()
+        page.keyboard.press(KEYS[question["answer"]])
+        assert challenge.judged().startswith("Right")
+    assert purse(page)["credits"] == 2500, "at once"
+    page.keyboard.press("Enter")
+    page.locator(".training-hero").wait_for()
+    assert "+1,500" in page.locator(".training-hero").inner_text()
+    challenge.awake()
+    page.keyboard.press("Enter")
+    page.locator(".challenge-steps").wait_for()
+    assert page.locator(".challenge-steps .done").count() == 5
+    assert "Next challenge in 12\u00a0h, at midnight UTC." in page.locator(".rail").inner_text()
+    page.reload()
+    page.locator(".challenge-steps .done").first.wait_for()
+    assert page.locator('[data-do="go-on"]').count() == 0
+    assert purse(page)["credits"] == 2500
+    page.goto(f"{house.url}#blackjack")
+    assert "2,500" in Table(page).page.locator(".bankroll").inner_text()
+
+
+def test_by_touch_with_a_wrong_answer_and_its_break(open_context, house):
+    page = at_the_challenge(open_context, house, PHONE)
+    challenge = Challenge(page)
+    question = questions()[0]
+    challenge.go.tap()
+    challenge.asked()
+    assert "the chart says" not in page.locator("body").inner_text()
+    page.locator(f'[data-do="answer {other(question)}"]').tap()
+    assert challenge.judged().startswith("Wrong")
+    wait_until(page, "document.querySelector('.said').innerText.includes('at a bet of 100')")
+    challenge.go.tap()
+    page.locator(".challenge-pause").wait_for()
+    assert "This is where other games show an ad." in page.locator(".challenge-pause").inner_text()
+    assert "Nothing is sold here" in page.locator(".challenge-pause").inner_text()
+    began = page.evaluate("() => performance.now()")
+    challenge.go.tap(force=True)
+    page.keyboard.press("Enter")
+    page.keyboard.press(" ")
+    assert page.locator(".challenge-pause").count() == 1, "it cannot be skipped"
+    challenge.wait()
+    assert page.evaluate("() => performance.now()") - began > 3_500
+    challenge.go.tap()
+    challenge.asked()
+    assert "1/5" in page.locator(".training-progress").inner_text(), "the same hand again"
+    page.locator(f'[data-do="answer {question["answer"]}"]').tap()
+    assert challenge.judged().startswith("Right")
+    page.locator('[data-do="leave"]').tap()
+    page.locator(".challenge-steps").wait_for()
+    assert page.locator(".challenge-steps .done").count() == 1
+
+
+def test_the_challenge_by_ear(open_context, house):
+    page = at_the_challenge(open_context, house)
+    challenge = Challenge(page)
+    question = questions()[0]
+    page.get_by_role("button", name="Begin").press("Enter")
+    challenge.asked()
+    wait_until(page, "heard.length > 0")
+    assert any("Hand 1 of 5: " in one for one in page.evaluate("() => heard.splice(0)"))
+    page.get_by_role("button", name=NAMES[question["answer"]], exact=True).press("Enter")
+    challenge.judged()
+    wait_until(page, "heard.length > 0")
+    assert any(one.startswith("Right. ") for one in page.evaluate("() => heard.splice(0)"))
+    assert all(image.get_attribute("aria-label") for image in page.get_by_role("img").all())
+
+
+def test_a_reload_in_the_middle_goes_on_there_also_before_a_retry(open_context, house):
+    page = at_the_challenge(open_context, house)
+    challenge = Challenge(page)
+    first, second = questions()[:2]
+    challenge.on(lambda go: go.click())
+    challenge.asked()
+    page.locator(f'[data-do="answer {first["answer"]}"]').click()
+    challenge.judged()
+    page.reload()
+    page.locator(".challenge-steps .done").wait_for()
+    assert page.locator(".challenge-steps .done").count() == 1
+    challenge.on(lambda go: go.click())
+    challenge.asked()
+    page.locator(f'[data-do="answer {other(second)}"]').click()
+    challenge.judged()
+    page.reload()
+    page.locator(".challenge-steps").wait_for()
+    challenge.on(lambda go: go.click())
+    assert challenge.judged().startswith("Wrong"), "the break is not skipped by a reload"
+    challenge.on(lambda go: go.click())
+    challenge.wait()
+
+
+def test_the_clock_forth_and_back_pays_no_day_twice(open_context, house):
+    page = at_the_challenge(open_context, house)
+    Challenge(page).finish()
+    page.clock.set_fixed_time(datetime(2026, 11, 19, 12, tzinfo=timezone.utc))
+    page.reload()
+    page.locator(".challenge .said").wait_for()
+    assert "No day is paid twice." in page.locator(".said").inner_text()
+    assert page.locator('[data-do="go-on"]').count() == 0
+    page.clock.set_fixed_time(datetime(2026, 11, 21, 12, tzinfo=timezone.utc))
+    page.reload()
+    page.locator('[data-do="go-on"]').wait_for()
+    assert page.locator(".challenge-steps .done").count() == 0
+    assert purse(page)["credits"] == 2500
+
+
+def test_the_day_is_that_of_universal_time(open_context, house):
+    late = datetime(2026, 11, 20, 23, 30, tzinfo=timezone.utc)  # in Auckland it is the 21st already
+    page = at_the_challenge(open_context, house, at=late, timezone_id="Pacific/Auckland")
+    assert "in 30\u00a0min, at midnight UTC" in page.locator(".rail").inner_text()
+    challenge = Challenge(page)
+    challenge.finish()
+    page.goto(house.url)
+    key = page.locator('.door-key[href="#challenge"]')
+    assert "Done. Next in 30\u00a0min" in key.inner_text()
+
+
+def test_a_damaged_record_is_kept_aside_and_reported_and_a_newer_one_left_alone(open_context, house):
+    page = at_the_challenge(open_context, house)
+    good = stored(page)["challenge"]
+    bad = good[:-20]
+    stored(page, challenge=bad)
+    page.reload()
+    page.get_by_role("alert").wait_for()
+    assert "Your challenge record was damaged" in page.get_by_role("alert").inner_text()
+    documents = stored(page)
+    assert [text for key, text in documents.items() if key.startswith("damaged challenge")] == [bad]
+    newer = json.dumps({"format": "truecount.challenge", "version": 2})
+    stored(page, challenge=newer)
+    page.reload()
+    page.locator(".challenge .said").wait_for()
+    assert "newer version" in page.locator(".said").inner_text()
+    assert stored(page)["challenge"] == newer
+
+
+def test_ways_lead_there_from_the_door_and_from_the_dealers(open_context, house):
+    page = open_context().new_page()
+    page.goto(house.url)
+    page.locator('.door-key[href="#challenge"]').click()
+    page.locator(".challenge").wait_for()
+    assert page.title() == "Daily challenge · True Count" and page.url.endswith("#challenge")
+    page.go_back()
+    key = page.locator('.door-key[href="#challenge"]')
+    key.wait_for()
+    assert "0 of 5 · Beginner" in key.inner_text()
+    page.goto(f"{house.url}#trainer")
+    page.locator(".training-drills").wait_for()
+    page.goto(f"{house.url}#challenge")
+    page.locator(".challenge").wait_for()
+    page.goto(f"{house.url}#blackjack")
+    Table(page).button("open tables").first.click()
+    page.get_by_role("dialog").get_by_role("link", name="Daily challenge").click()
+    page.locator(".challenge").wait_for()
+    assert page.get_by_role("dialog").count() == 0
+
+
+def screens(page):
+    """Leads through the screens of the challenge, and names each."""
+    challenge = Challenge(page)
+    yield "list"
+    for sheet in ["settings", "help"]:
+        page.locator(f'[data-do="open {sheet}"]').click()
+        page.get_by_role("dialog").wait_for()
+        yield sheet
+        page.keyboard.press("Escape")
+        page.get_by_role("dialog").wait_for(state="detached")
+    first = questions()[0]
+    challenge.on(lambda go: go.click())
+    challenge.asked()
+    yield "asks"
+    page.locator(f'[data-do="answer {other(first)}"]').click()
+    challenge.judged()
+    wait_until(page, "document.querySelectorAll('.training-answers small').length > 1")
+    yield "wrong"
+    challenge.on(lambda go: go.click())
+    page.locator(".challenge-pause").wait_for()
+    yield "break"
+    challenge.wait()
+    yield "break over"
+    challenge.on(lambda go: go.click())
+    challenge.asked()
+    page.locator(f'[data-do="answer {first["answer"]}"]').click()
+    challenge.judged()
+    yield "right"
+    page.locator('[data-do="leave"]').click()
+    challenge.awake()
+    yield "begun"
+    for question in questions()[1:]:
+        challenge.on(lambda go: go.click())
+        challenge.asked()
+        page.locator(f'[data-do="answer {question["answer"]}"]').click()
+        challenge.judged()
+    challenge.on(lambda go: go.click())
+    page.locator(".training-hero").wait_for()
+    challenge.awake()
+    yield "reward"
+    challenge.on(lambda go: go.click())
+    page.locator(".challenge-steps").wait_for()
+    challenge.awake()
+    yield "done"
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize(
+    "device", [DESKTOP, PHONE, NARROW, SIDEWAYS], ids=["desktop", "phone", "narrow", "sideways"])
+def test_everybody_can_use_the_challenge(open_context, house, device, light):
+    page = at_the_challenge(open_context, house, device=device, color_scheme=light)
+    scratch = open_context().new_page()
+    for screen in screens(page):
+        assert axe_violations(page) == [], screen
+        assert nameless(page) == [], screen
+        assert low_contrasts(page, scratch) == [], screen
+        small = [one for one in targets(page) if one["width"] < 44 or one["height"] < 43.9]
+        assert small == [], screen
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), screen
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "narrow"])
+def test_no_text_leaves_its_place(open_context, house, device, locale):
+    page = at_the_challenge(open_context, house, device=device, locale=locale)
+    for screen in screens(page):
+        if screen not in ("settings", "help"):
+            assert collisions(page, ".rail, .training-way") == [], screen
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_large_text_loses_nothing(open_large, house, device):
+    page = at_the_challenge(open_large, house, device=device)
+    for screen in screens(page):
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), screen
+        if screen == "asks":
+            size = page.viewport_size
+            for key in page.locator(".rail .button").all():
+                box = key.bounding_box()
+                assert box["x"] >= 0 and box["x"] + box["width"] <= size["width"] + 1, screen
