@@ -364,19 +364,19 @@ struct ChallengeTableTests {
   func whims() throws {
     for language in Language.allCases {
       let (house, clock) = (house(level: 100), WorldClock())
-      var table = table(in: house, clock, speaking: ChallengeWords(language))
+      var table = table(in: house, clock, isAdFree: true, speaking: ChallengeWords(language))
       var generator = MersenneTwister(seed: 11)
       let viewports = [
         phone, Viewport(width: 1_280, height: 800), Viewport(width: 320, height: 568),
         Viewport(width: 844, height: 390),
       ]
-      for step in 0..<3_000 {
+      for step in 0..<1_500 {
         let page = table.page(in: viewports[step % 4])
         if step == 200 { work(house, table) }
         if step % 3 == 0 { table.wake() }
         clock.now += 120_000
         if step % 97 == 0 {
-          table = self.table(in: house, clock, speaking: ChallengeWords(language))
+          table = self.table(in: house, clock, isAdFree: true, speaking: ChallengeWords(language))
           continue
         }
         for element in page.all where element.tag == "button" || element["role"] == "img" {
@@ -385,12 +385,15 @@ struct ChallengeTableTests {
         let commands = page.all.compactMap {
           $0["aria-disabled"] == "true" ? nil : $0.command
         }
-        let command = commands[Int(generator.bounded(UInt64(commands.count)))]
+        // NB: most of what can be pressed are choices, as long as the settings are open.
+        let others = commands.filter { !$0.hasPrefix("set ") }
+        let some = generator.bounded(10) == 0 ? commands : others
+        let command = some[Int(generator.bounded(UInt64(some.count)))]
         #expect(table.perform(text: command), "\(command)")
       }
       let paid = house.transactions.count { $0.count == 2 }
       let earned = (purse(house)?.credits ?? 0) - 1_000
-      #expect(paid > 0 && paid <= 5 && earned == Int64(paid) * 12_000)
+      #expect((1...3).contains(paid) && earned == Int64(paid) * 12_000, "\(paid) \(earned)")
     }
   }
 }

@@ -32,7 +32,7 @@ extension RoomPhrase {
     case .challengeMeans: "Fünf Hände, eine Belohnung"
     case .challengeProgress(let count, let tier): "\(count) von 5 · \(tier.german)"
     case .challengeDone(let minutes):
-      "Geschafft. Die nächste in \(ChallengePhrase.hours(minutes: minutes))"
+      "Geschafft. Neu in \(ChallengePhrase.hours(minutes: minutes))"
     case .statistics: "Statistik"
     case .statisticsMean: "Glück und Können getrennt"
     case .trainer: "Trainer"
