@@ -68,16 +68,15 @@ extension HousePhrase {
         + "Deine Spiele sind, wie du sie verlassen hast."
     case .noHelp: "Chancen und Tipps sind gerade nicht verfügbar."
     case .noHelpMeans:
-      "Der Teil des Programms, der sie berechnet, ist nicht gestartet. Du kannst weiterspielen; lade "
-        + "die Seite neu, um es noch einmal zu versuchen."
+      "Der Teil des Programms, der sie berechnet, ist nicht gestartet. Du kannst weiterspielen oder "
+        + "die Seite neu laden."
     case .noWay: "Das wurde nicht geladen."
     case .noWayMeans:
       "Prüfe die Verbindung und versuche es noch einmal. Deine Spiele sind, wie du sie verlassen hast."
     case .notSaved: "Dein Spiel wird nicht gespeichert."
     case .notSavedMeans:
-      "Der Browser lässt es nicht zu. Vielleicht ist der Speicher voll, oder dies ist ein privates "
-        + "Fenster. Du kannst weiterspielen, verlierst dieses Spiel aber, wenn du die Seite "
-        + "schließt."
+      "Der Browser lässt es nicht zu: Vielleicht ist der Speicher voll oder das Fenster privat. Du "
+        + "kannst weiterspielen; schließt du die Seite, geht dieses Spiel verloren."
     case .gameDamaged: "Dein gespeichertes Spiel war beschädigt. Ein neues hat begonnen."
     case .damagedMeans(let detail):
       "Eine Kopie des beschädigten bleibt erhalten. Technische Einzelheiten: \(detail)."

@@ -9,7 +9,9 @@ enum DealerListView {
       .dealers, title: table.say(.chooseTable),
       [
         // NB: without the challenge's progress, for which this module has no room.
-        .way(words(.challenge, table), to: "challenge"),
+        Element(
+          "a", key: "challenge", [("class", "button"), ("href", "#challenge")],
+          text: words(.challenge, table)),
         Element(
           "ul", key: "dealers", [("class", "dealers")],
           DealerTable.allCases.map { dealer($0, table) }),

@@ -133,8 +133,8 @@ extension BlackjackPhrase {
         + "hast du nicht mehr."
     case .roundLost: "Deine letzte Runde konnte nicht fortgesetzt werden."
     case .roundLostBecause:
-      "Deine Credits haben sich inzwischen geändert, und mit dem jetzigen Stand erlauben die Regeln "
-        + "diese Runde nicht. Deine übrigen Credits bleiben dir."
+      "Deine Credits haben sich geändert, und mit dem jetzigen Stand geht diese Runde nicht mehr. "
+        + "Die übrigen bleiben dir."
     case .summary(let table, let isRoundUnderWay):
       "Tisch von \(table.name)" + (isRoundUnderWay ? ", mitten in einer Runde" : "")
 

@@ -33,10 +33,10 @@ extension CoachLogPhrase {
     case .cost: "Kosten"
     case .matchup(let hand, let upcard): BlackjackAction.germanMatchup(hand, upcard)
     case .explanation:
-      "Jeder Zug wird genau berechnet, aus den Karten, die du gesehen hast. Drei Berater sagen, was "
-        + "sie getan hätten: die Tabelle der Basisstrategie, ein Hi-Lo-Zähler mit Indexzahlen und "
-        + "jemand, der sich jede Karte merkt. Wozu einer von ihnen geraten hätte, das gilt nie als "
-        + "falsch. Die verdeckte Karte zählt erst, wenn sie aufgedeckt ist."
+      "Jeder Zug wird aus den Karten berechnet, die du gesehen hast. Drei Berater sagen, was sie "
+        + "getan hätten: die Basisstrategie, ein Hi-Lo-Zähler mit Indexzahlen und jemand, der sich "
+        + "jede Karte merkt. Wozu einer von ihnen rät, gilt nie als falsch. Die verdeckte Karte "
+        + "zählt erst, wenn sie aufgedeckt ist."
     case .creditsLost: "Verlorene Credits im Vergleich"
     case .comparedWith: "Verglichen mit"
     case .comparison: "Vergleichen mit"

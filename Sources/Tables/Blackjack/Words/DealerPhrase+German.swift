@@ -10,8 +10,8 @@ extension DealerPhrase {
     case .edge(let share): German.percent(.millionths(share))
     case .workingOut: "…"
     case .edgeExplained:
-      "Der Hausvorteil ist, was das Haus im Schnitt von jedem Einsatz behält, mit frischem Schlitten "
-        + "und bestem Spiel. Er ist für deine Wahl bei Soft 17 berechnet."
+      "Hausvorteil: was das Haus im Schnitt von jedem Einsatz behält, bei frischem Schlitten, bestem "
+        + "Spiel und deiner Wahl bei Soft 17."
     case .betsFrom(let bet): "Einsatz ab \(German.number(bet))"
     case .experience(let points, let needed):
       "\(German.number(points)) von \(German.number(needed)) XP"

@@ -20,8 +20,7 @@ extension HelpPhrase {
       "Paare lassen sich auf bis zu \(most) Hände teilen; geteilte Asse bekommen je eine Karte."
     case .insuranceRule(true, true): "Die Versicherung gegen ein Ass des Dealers zahlt 2 zu 1."
     case .insuranceRule(true, false):
-      "Eine Versicherung gegen ein Ass des Dealers würde 2 zu 1 zahlen; in den Einstellungen ist sie "
-        + "ausgeschaltet."
+      "Die Versicherung, die 2 zu 1 zahlt, ist in den Einstellungen ausgeschaltet."
     case .insuranceRule(false, _): "Keine Versicherung."
     case .surrenderRule(.none): "Aufgeben ist nicht möglich."
     case .surrenderRule(.early):
@@ -36,8 +35,8 @@ extension HelpPhrase {
       "Ein Ass und eine 10 oder Bildkarte als erste zwei Karten sind ein Blackjack."
     case .rounding: "Auszahlungen werden immer auf ganze Credits aufgerundet."
     case .experience:
-      "Jede Runde bringt XP: am meisten für einen Blackjack, am wenigsten für einen Verlust, mehr für "
-        + "höhere Einsätze und bis zum Doppelten in einer Gewinnserie."
+      "Jede Runde bringt XP: am meisten ein Blackjack, am wenigsten ein Verlust, mehr bei höheren "
+        + "Einsätzen und bis zum Doppelten in einer Gewinnserie."
     case .keys: "Tasten"
     case .bettingKeys:
       "1 bis 5 legen einen Chip dazu, U nimmt den letzten zurück, C räumt den Einsatz ab, B "

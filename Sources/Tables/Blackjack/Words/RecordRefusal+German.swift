@@ -14,7 +14,7 @@ extension RecordRefusal {
         : "Es ist kein Sitzungsprotokoll: \(refusal.path) \(refusal.problem)."
     case .newerVersion(let version):
       "Es stammt aus einer neueren Version von True Count (Protokollversion \(version); diese liest "
-        + "bis \(SessionRecord.version)). Aktualisiere und prüfe dann noch einmal."
+        + "bis \(SessionRecord.version)). Aktualisiere zuerst."
     case .preparedShoe:
       "Der Schlitten wurde von Hand gelegt, darum bürgt der Startwert nicht für die Karten."
     case .action(let place, let reason):
@@ -27,8 +27,7 @@ extension RecordRefusal {
         + "\(German.count(Int64(recorded), "beendete Runde", "beendete Runden")); Startwert und "
         + "Aktionen ergeben \(played)."
     case .checksum:
-      "Die Ergebnisse stimmen, aber sonst wurde nachträglich etwas geändert: Die Prüfsumme passt "
-        + "nicht."
+      "Die Ergebnisse stimmen, die Prüfsumme nicht: Etwas anderes wurde geändert."
     }
   }
 }

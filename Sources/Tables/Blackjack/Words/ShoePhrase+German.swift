@@ -7,13 +7,11 @@ extension ShoePhrase {
   var german: String {
     switch self {
     case .noShoeYet:
-      "Wenn ein Schlitten zu Ende ist, kannst du ihn hier prüfen: seinen Startwert, jede Karte und "
-        + "jeden Credit. Der Startwert des laufenden Schlittens bleibt geheim, denn er verrät die "
-        + "kommenden Karten."
+      "Ist ein Schlitten zu Ende, kannst du ihn hier prüfen. Sein Startwert bleibt bis dahin geheim, "
+        + "denn er verrät die kommenden Karten."
     case .shoesExplained(let most):
-      "Der Startwert bestimmt die Reihenfolge der Karten. Beim Prüfen wird der Schlitten noch einmal "
-        + "gespielt und jede Karte und jeder Credit verglichen; mit der Datei kann das jeder. "
-        + "Die letzten \(most) Schlitten bleiben erhalten."
+      "Aus dem Startwert folgt jede Karte. Die Prüfung spielt den Schlitten nach und vergleicht "
+        + "alles; mit der Datei kann das jeder. Die letzten \(most) bleiben erhalten."
     case .recordUnreadable: "Dieses Protokoll ist beschädigt."
     case .shoeTitle(let record): Self.title(of: record)
     case .seed: "Startwert"
