@@ -6,10 +6,8 @@ import CasinoKit
 extension BlackjackTable {
   /// What is lost with it, and what is kept.
   var losses: [String] {
-    let others = GameName.allCases.filter { $0 != .blackjack }
     let phrases: [BlackjackPhrase] = [
-      .resetPurse(from: purse), .resetLog(rounds: profile.roundsPlayed), .resetTable,
-      .resetKeeps(games: others),
+      .resetPurse(from: purse), .resetLog(rounds: profile.roundsPlayed), .resetTable, .resetKeeps,
     ]
     return phrases.map { say($0) }
   }

@@ -9,9 +9,7 @@ enum DealerListView {
       .dealers, title: table.say(.chooseTable),
       [
         // NB: without the challenge's progress, for which this module has no room.
-        Element(
-          "a", key: "challenge", [("class", "button"), ("href", "#challenge")],
-          text: words(.challenge, table)),
+        .way(words(.challenge, table), to: "challenge"),
         Element(
           "ul", key: "dealers", [("class", "dealers")],
           DealerTable.allCases.map { dealer($0, table) }),

@@ -156,9 +156,7 @@ extension BlackjackPhrase {
         + "finished shoes are deleted."
     case .resetTable:
       "You go back to \(DealerTable.jeanLuc.name)'s table. A round in progress is lost with its bets."
-    case .resetKeeps(let games):
-      "Your settings stay, and so do your games and statistics of "
-        + "\(English.list(games.map { RoomPhrase.title($0).english }))."
+    case .resetKeeps: "Your settings stay, and so do your games at other tables."
     case .hints: "Auto hint"
     case .hintsChoice: "Marks the best play and says why, after every card."
     case .autoDeal: "Auto-deal"

@@ -163,8 +163,7 @@ extension BlackjackPhrase {
     case .resetTable:
       "Du gehst zurück an den Tisch von \(DealerTable.jeanLuc.name). Eine laufende Runde geht mit "
         + "ihren Einsätzen verloren."
-    case .resetKeeps(let games):
-      "Deine Einstellungen bleiben, ebenso deine Spiele und Statistiken: \(German.list(games.map { RoomPhrase.title($0).german }))."
+    case .resetKeeps: "Deine Einstellungen bleiben, ebenso deine Spiele an anderen Tischen."
     }
   }
 

@@ -129,5 +129,5 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case resetPurse(from: Purse)
   case resetLog(rounds: Int64)
   case resetTable
-  case resetKeeps(games: [GameName])
+  case resetKeeps
 }
