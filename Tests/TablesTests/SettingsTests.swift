@@ -15,7 +15,7 @@ struct SettingsTests {
       groups.map { $0.children[0].text } == [
         "Play", "Look", "Sound", "Keys and access", "Language", "Data",
       ])
-    let rows = guest.page.all.filter { $0.key?.hasPrefix("choice-") == true }.compactMap { $0.key }
+    let rows = guest.page.all.filter { $0["class"] == "choice" }.compactMap { $0.key }
     #expect(Set(rows).count == rows.count && rows.first == "choice-soft17")
   }
 
