@@ -255,3 +255,14 @@ def low_contrasts(page, scratch, lowest=4.5):
     ink.evaluate("(style) => style.remove()")
     measured = scratch.evaluate(CONTRASTS, {"picture": picture, "texts": texts})
     return [one for one in measured if one["contrast"] < lowest]
+
+
+def hindrances(page, scratch):
+    """Returns what keeps somebody from using a page: names, contrast, small targets, sideways scroll.
+
+    `scratch` is an empty page for the measuring of contrast.
+    """
+    small = [one for one in targets(page) if one["width"] < 44 or one["height"] < 43.9]
+    width = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    wide = [f"{width} pixels lie beyond the side"] if width > 0 else []
+    return [*axe_violations(page), *nameless(page), *low_contrasts(page, scratch), *small, *wide]

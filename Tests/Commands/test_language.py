@@ -8,11 +8,11 @@ import pytest
 from conftest import PROGRAM
 
 
-def play(tmp_path, *options, words="deal\nq\n", **environment):
-    """Plays with words from a pipe, and returns what was printed."""
+def play(tmp_path, *options, command="play", words="deal\nq\n", **environment):
+    """Runs a command with words from a pipe, and returns what was printed."""
     known = {name: os.environ[name] for name in ["HOME", "PATH"] if name in os.environ}
     done = subprocess.run(
-        [PROGRAM, "play", "--data", tmp_path / "saves", *options],
+        [PROGRAM, command, "--data", tmp_path / "saves", *options],
         input=words, capture_output=True, text=True, env={**known, **environment},
     )
     assert done.returncode == 0, done.stderr
@@ -34,6 +34,14 @@ def test_the_language_is_the_one_asked_for_or_else_that_of_the_system(
     tmp_path, options, environment, bankroll
 ):
     assert bankroll in play(tmp_path, *options, **environment)
+
+
+@pytest.mark.parametrize(("command", "german"), [("drill", "Fehlern"), ("challenge", "Anfänger")])
+def test_drills_and_the_challenge_speak_it_too(tmp_path, command, german):
+    arguments = {"command": command, "words": "q\n"}
+    assert german in play(tmp_path, **arguments, LANG="de_DE.UTF-8")
+    assert german in play(tmp_path, "--language", "de", **arguments)
+    assert german not in play(tmp_path, **arguments)
 
 
 def test_patience_speaks_it_too(tmp_path):

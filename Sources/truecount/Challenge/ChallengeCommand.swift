@@ -30,17 +30,7 @@ struct ChallengeCommand: ParsableCommand {
   @Option(help: "The level whose tier is played. (default: one's own)")
   var level: Int64?
 
-  @Option(
-    help: ArgumentHelp(
-      "The folder for saved games. (default: \(SaveFolder.usual))", valueName: "dir"),
-    transform: OptionText.folder)
-  var data: String = SaveFolder.usual
-
-  @Option(
-    help: ArgumentHelp(
-      "The language. (default: the last chosen, or English)",
-      valueName: Language.allCases.map { $0.tag }.joined(separator: "|")))
-  var language: Language?
+  @OptionGroup var player: PlayerOptions
 
   @Flag(help: "List the questions with their answers as a JSON document, and ask nothing.")
   var json = false
@@ -60,10 +50,10 @@ struct ChallengeCommand: ParsableCommand {
     }
     let named = tier ?? level.map { ChallengeTier(level: $0) }
     if json, let named { return Self.list(DailyChallenge(day: day, tier: named)) }
-    let folder = try SaveFolder(data)
+    let folder = try SaveFolder(player.saves.data)
     let documents = try folder.documents()
     let book = ChallengeBook(documents, on: today)
-    let spoken = language ?? HouseArrival(documents).profile.choices?.language ?? .english
+    let spoken = player.spoken(to: HouseArrival(documents))
     let own =
       book.progress.day == today
       ? book.progress.tier

@@ -47,27 +47,17 @@ struct DrillCommand: ParsableCommand {
     transform: OptionText.count)
   var questions: Int?
 
-  @Option(
-    help: ArgumentHelp(
-      "The folder for saved games. (default: \(SaveFolder.usual))", valueName: "dir"),
-    transform: OptionText.folder)
-  var data: String = SaveFolder.usual
-
-  @Option(
-    help: ArgumentHelp(
-      "The language. (default: the last chosen, or English)",
-      valueName: Language.allCases.map { $0.tag }.joined(separator: "|")))
-  var language: Language?
+  @OptionGroup var player: PlayerOptions
 
   @Flag(help: "Print a JSON document on a line for each question, verdict and result.")
   var json = false
 
   func run() throws {
-    let folder = try SaveFolder(data)
+    let folder = try SaveFolder(player.saves.data)
     let documents = try folder.documents()
     var progress = try Self.progress(documents, in: folder)
     try choose(&progress.settings)
-    let spoken = language ?? HouseArrival(documents).profile.choices?.language ?? .english
+    let spoken = player.spoken(to: HouseArrival(documents))
     let teller = TrainingTeller(spoken)
     guard let kind else { return list(progress, teller) }
     let session = TrainingSession(

@@ -10,11 +10,7 @@ struct HistoryOptions: ParsableArguments {
   @Option(help: "Only the rounds of one game.")
   var game: GameName?
 
-  @Option(
-    help: ArgumentHelp(
-      "The folder for saved games. (default: \(SaveFolder.usual))", valueName: "dir"),
-    transform: OptionText.folder)
-  var data: String = SaveFolder.usual
+  @OptionGroup var saves: SaveOptions
 
   /// A time by the player's clock, such as `2026-11-23 14:05`.
   static func time(_ milliseconds: Int64) -> String {
@@ -47,7 +43,7 @@ struct HistoryCommand: ParsableCommand {
 
   func run() throws {
     let document = history.game?.entry.document
-    let rounds = RoundFile(inFolder: history.data).rounds.compactMap { number, round in
+    let rounds = RoundFile(inFolder: history.saves.data).rounds.compactMap { number, round in
       round.map { (number: number, round: $0) }
     }.filter { !$0.round.isNewBeginning && (document == nil || $0.round.table == document) }
     let told = Array(rounds.suffix(last).reversed())

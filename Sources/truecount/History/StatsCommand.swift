@@ -26,7 +26,7 @@ struct StatsCommand: ParsableCommand {
   func run() throws {
     var statistics = PlayStatistics()
     let reader = RoundReader()
-    for (number, round) in RoundFile(inFolder: history.data).rounds {
+    for (number, round) in RoundFile(inFolder: history.saves.data).rounds {
       if let round {
         statistics.count(round, number: number, reader.facts(of: round))
         if luck { statistics.value(Self.worth(of: round), of: round, number: number) }

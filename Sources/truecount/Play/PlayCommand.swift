@@ -2,7 +2,6 @@ import ArgumentParser
 import BlackjackRules
 import CardCore
 import CasinoKit
-import Foundation
 import Tables
 import TerminalShell
 
@@ -35,22 +34,12 @@ struct PlayCommand: ParsableCommand {
     help: "Offer insurance where the table allows it. (default: as last time)")
   var insurance: Bool?
 
-  @Option(
-    help: ArgumentHelp(
-      "The folder for saved games. (default: \(SaveFolder.usual))", valueName: "dir"),
-    transform: OptionText.folder)
-  var data: String = SaveFolder.usual
+  @OptionGroup var player: PlayerOptions
 
   @Option(
     help: ArgumentHelp("Write a record of this sitting.", valueName: "file"),
     transform: OptionText.file)
   var record: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The language. (default: the last chosen, or that of LANG)",
-      valueName: Language.allCases.map { $0.tag }.joined(separator: "|")))
-  var language: Language?
 
   @Flag(help: "Do not use colours.")
   var noColor = false
@@ -65,13 +54,13 @@ struct PlayCommand: ParsableCommand {
   }
 
   func run() throws {
-    let folder = try SaveFolder(data)
+    let folder = try SaveFolder(player.saves.data)
     guard game == .blackjack else {
-      let spoken = Self.spoken(language, HouseArrival(try folder.documents()))
+      let spoken = player.spoken(to: HouseArrival(try folder.documents()))
       return try play(game, from: folder, in: spoken)
     }
     let (documents, message) = try folder.load()
-    let spoken = Self.spoken(language, HouseArrival(documents))
+    let spoken = player.spoken(to: HouseArrival(documents))
     var seating = Seating(
       BlackjackArrival(documents, seed: seed ?? .random(in: .min ... .max)), in: spoken)
     try seating.choose(table: table, soft17: soft17, insurance: insurance, seed: seed)
@@ -98,15 +87,6 @@ extension PlayCommand {
       game.table(services: $0, documents: documents, movesCards: false, in: language)
     }.play { sitting?.write() }
     if let problem = folder.problem { throw Refused(message: problem) }
-  }
-
-  /// The language to speak: the one asked for, or the player's choice, or that of the system.
-  private static func spoken(_ asked: Language?, _ arrival: HouseArrival) -> Language {
-    let environment = ProcessInfo.processInfo.environment
-    let ofSystem = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    return asked ?? arrival.profile.choices?.language
-      ?? Language(preferred: ofSystem.map { [$0] } ?? []) ?? .english
   }
 }
 
