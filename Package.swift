@@ -197,8 +197,9 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "CardCore", "BlackjackRules",
-        "BlackjackOdds", "BlackjackSimulation", "Patience", "PatienceSolver",
+        "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackOdds",
+        "BlackjackRules", "BlackjackSimulation", "CardCore", "CasinoKit", "Patience",
+        "PatienceSolver", "Tables", "War",
       ],
       path: "Sources/Bench", swiftSettings: strict, linkerSettings: squareRoots),
     .target(name: "FaceArt", swiftSettings: strict),

@@ -28,6 +28,7 @@ let choice; // the language that the player has chosen, or "" for that of the de
 let isLeavingSheet = false; // whether the browser is about to step back from a closed sheet
 let clicked; // the button that was pressed last, if that was done by a pointer
 let isOutdated = false; // whether a new version of the client is waiting
+let chosenFile; // the file that the player has chosen last
 let storage;
 let opening; // fulfilled when the storage is open
 
@@ -59,9 +60,14 @@ const page = {
     sentence.textContent = words;
     live.replaceChildren(sentence);
   },
-  save: (documents, rounds) => isOwner && storage.save(documents, rounds),
+  save: (documents, rounds, forgotten) =>
+    isOwner && storage.save(documents, rounds, forgotten),
   readRounds: (after, most) => storage.readRounds(after, most),
-  offer: (name, bytes) => offer(name, bytes),
+  replace: async (documents, rounds, clearsDocuments, clearsRounds) =>
+    isOwner && storage.replace(documents, rounds, clearsDocuments, clearsRounds),
+  tellKeeping: (asks) => storage.tellKeeping(asks),
+  readFile: (offset, most) => readFile(offset, most),
+  offer: (name, pieces) => offer(name, pieces),
   keepAside: (name, bytes) => isOwner && storage.keepAside(name, bytes),
   ask: (question) => worker.ask(question),
   app,
@@ -117,9 +123,44 @@ async function copyLink(link) {
   }
 }
 
+/** Reads a piece of the file that the player has chosen; nothing where the system refuses. */
+async function readFile(offset, most) {
+  try {
+    return new Uint8Array(await chosenFile.slice(offset, offset + most).arrayBuffer());
+  } catch (error) {
+    console.warn("Not read:", error);
+    return null;
+  }
+}
+
+/** Takes a file that the player has chosen or dropped, and tells the open place how large it is. */
+function takeFile(file) {
+  const input = app.querySelector("[data-file]");
+  if (!file || !input) return;
+  chosenFile = file;
+  command(`${input.dataset.file} ${file.size}`);
+}
+
+/** Listens for files, where the page takes one. */
+function listenForFiles() {
+  document.addEventListener("change", ({ target }) => {
+    if (!target.dataset.file) return;
+    const [file] = target.files;
+    target.value = ""; // NB: so that the same file can be chosen again.
+    takeFile(file);
+  });
+  for (const kind of ["dragover", "drop"]) {
+    document.addEventListener(kind, (event) => {
+      if (!app.querySelector("[data-drop]")) return;
+      event.preventDefault();
+      if (kind === "drop") takeFile(event.dataTransfer.files[0]);
+    });
+  }
+}
+
 /** Hands the player a file that the game offers, as a download. */
-function offer(name, bytes) {
-  const address = URL.createObjectURL(new Blob([bytes], { type: "application/json" }));
+function offer(name, pieces) {
+  const address = URL.createObjectURL(new Blob(pieces, { type: "application/octet-stream" }));
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
@@ -144,6 +185,7 @@ function bringSounds() {
 
 function listen() {
   listenForHolds(command, app);
+  listenForFiles();
   document.addEventListener("input", ({ target }) => {
     if (target.dataset.set) command(`${target.dataset.set} ${target.value}`);
   });
@@ -175,6 +217,10 @@ function listen() {
       // The browser presses the button; holding the key down presses it only once.
       if (event.repeat) event.preventDefault();
       return;
+    }
+    if (isEnter && event.target.dataset.file) {
+      event.preventDefault(); // NB: some browsers open files by Space alone.
+      event.target.click();
     }
     if (event.target.closest("input")) return;
     if (event.repeat && !event.key.startsWith("Arrow")) return;

@@ -51,6 +51,10 @@ export async function bringIn(name, language, page) {
   let wakeTimer;
   const staged = []; // documents that the next save writes
   const added = []; // rounds that the next save adds
+  const forgotten = []; // up to which rounds the next save removes them
+  const numbered = []; // rounds with their numbers that the next replacement writes
+  const pieces = []; // the file that is handed over next, in pieces
+  let piece; // what was read last of the player's file
   const bytes = (address, count) => new Uint8Array(game.memory.buffer, address, count);
   const text = (address, count) => decoder.decode(bytes(address, count));
   const host = {
@@ -59,16 +63,28 @@ export async function bringIn(name, language, page) {
     stage: (name, length, address, count) =>
       staged.push([text(name, length), bytes(address, count).slice()]),
     add: (address, count) => added.push(bytes(address, count).slice()),
-    save: () => page.save(staged.splice(0), added.splice(0)),
-    rounds: async (question, after, most) => {
-      const says = await page.readRounds(Number(after), most);
-      const answer = { topic: "rounds", number: Number(question), says, isLast: true };
-      if (page.isAt(place)) place.hear(encoder.encode(JSON.stringify(answer)));
+    forget: (number) => forgotten.push(Number(number)),
+    save: () => page.save(staged.splice(0), added.splice(0), forgotten.splice(0)),
+    rounds: async (question, after, most) =>
+      answer("rounds", question, await page.readRounds(Number(after), most)),
+    append: (address, count) => pieces.push(bytes(address, count).slice()),
+    readFile: async (question, offset, most) => {
+      piece = await page.readFile(Number(offset), most);
+      answer("file-piece", question, piece?.length ?? null);
     },
+    takePiece: (address, count) => bytes(address, count).set(piece.subarray(0, count)),
+    put: (number, address, count) => numbered.push([Number(number), bytes(address, count).slice()]),
+    discard: () => (staged.length = numbered.length = pieces.length = 0),
+    replace: async (question, clearsDocuments, clearsRounds) => {
+      const ready = [staged.splice(0), numbered.splice(0)];
+      answer("replaced", question, await page.replace(...ready, clearsDocuments, clearsRounds));
+    },
+    keeping: async (question, asks) =>
+      answer("keeping", question, await page.tellKeeping(asks !== 0)),
     keepAside: (name, length, address, count) =>
       page.keepAside(text(name, length), bytes(address, count).slice()),
     offer: (name, length, address, count) =>
-      page.offer(text(name, length), bytes(address, count).slice()),
+      page.offer(text(name, length), [...pieces.splice(0), bytes(address, count).slice()]),
     wake: (milliseconds) => {
       clearTimeout(wakeTimer);
       wakeTimer = setTimeout(() => page.isAt(place) && game.wake(), milliseconds);
@@ -79,6 +95,12 @@ export async function bringIn(name, language, page) {
     universal: () => BigInt(Date.now()),
     now: () => BigInt(Date.now() - new Date().getTimezoneOffset() * 60_000),
     entropy: () => crypto.getRandomValues(new BigInt64Array(1))[0],
+  };
+
+  /** Hands over what a question asks for, if the player is still there. */
+  const answer = (topic, question, says) => {
+    const words = JSON.stringify({ topic, number: Number(question), says, isLast: true });
+    if (page.isAt(place)) place.hear(encoder.encode(words));
   };
 
   /** Puts bytes where the module expects them, and returns their number. */
@@ -105,6 +127,7 @@ export async function bringIn(name, language, page) {
     },
     /** Opens the place with the documents of the store. */
     boot(saved, movesCards) {
+      host.discard();
       place.restore(saved);
       (game[name] ?? game.boot)(movesCards ? 1 : 0);
     },

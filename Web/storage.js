@@ -5,12 +5,17 @@ import { KEPT } from "./house.js";
 const DATABASE = "truecount";
 const SHELF = "documents";
 const ROUNDS = "rounds";
+const LASTING_ROUND = 20; // the round after which the browser is asked to keep the store for good
+const AT_ONCE = 1_000; // how many rounds are written before the page may breathe
 
 const settled = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+
+/** Asks the browser to keep the store until the player deletes it. */
+const keepForGood = () => navigator.storage?.persist?.().catch(() => undefined);
 
 /** Opens the database: as it is, or at a higher version, which makes all other tabs close it first. */
 function open(version) {
@@ -67,14 +72,23 @@ export async function openStorage({ isAlone, isWanted, failed, ousted }) {
     if (!isFailing) failed();
     isFailing = true;
   };
-  /** Writes all of the given pairs of key and value and adds all rounds, or does nothing of that. */
-  const put = (pairs, rounds = []) => {
+  /**
+   * Writes all of the given pairs of key and value, adds all rounds, and removes those up to the numbers
+   * that are forgotten, or does nothing of that.
+   */
+  const put = (pairs, rounds = [], forgotten = []) => {
     if (!database) return;
     try {
-      const shelves = rounds.length > 0 ? [SHELF, ROUNDS] : SHELF;
+      const shelves = rounds.length + forgotten.length > 0 ? [SHELF, ROUNDS] : SHELF;
       const transaction = database.transaction(shelves, "readwrite");
       for (const [key, value] of pairs) transaction.objectStore(SHELF).put(value, key);
-      for (const round of rounds) transaction.objectStore(ROUNDS).add(round);
+      for (const round of rounds) {
+        const request = transaction.objectStore(ROUNDS).add(round);
+        request.onsuccess = () => request.result === LASTING_ROUND && keepForGood();
+      }
+      for (const number of forgotten) {
+        transaction.objectStore(ROUNDS).delete(IDBKeyRange.upperBound(number));
+      }
       transaction.commit(); // NB: a closing page may not live until it commits by itself.
       transaction.oncomplete = () => (isFailing = false);
       transaction.onabort = () => report(transaction.error);
@@ -107,16 +121,17 @@ export async function openStorage({ isAlone, isWanted, failed, ousted }) {
   }
   return {
     saved,
-    save(documents, rounds) {
+    save(documents, rounds, forgotten) {
       for (const [name, bytes] of documents) saved.set(name, bytes);
-      put(documents, rounds);
+      put(documents, rounds, forgotten);
     },
-    /** Reads rounds by their numbers, as texts, and tells the number of the last one there is. */
+    /** Reads rounds by their numbers, as texts, and tells the numbers of the first and last there are. */
     async readRounds(after, most) {
-      if (!database) return { last: 0, rounds: [] };
+      if (!database) return { first: 0, last: 0, rounds: [] };
       const shelf = database.transaction(ROUNDS).objectStore(ROUNDS);
       const range = IDBKeyRange.lowerBound(after, true);
-      const [last, keys, values] = await Promise.all([
+      const [first, last, keys, values] = await Promise.all([
+        settled(shelf.openKeyCursor(null, "next")),
         settled(shelf.openKeyCursor(null, "prev")),
         settled(shelf.getAllKeys(range, most)),
         settled(shelf.getAll(range, most)),
@@ -124,7 +139,57 @@ export async function openStorage({ isAlone, isWanted, failed, ousted }) {
       const decoder = new TextDecoder();
       const text = (value) => (value instanceof Uint8Array ? decoder.decode(value) : "");
       const rounds = keys.map((number, place) => ({ number, round: text(values[place]) }));
-      return { last: last?.key ?? 0, rounds };
+      return { first: first?.key ?? 0, last: last?.key ?? 0, rounds };
+    },
+    /**
+     * Writes documents and numbered rounds in one transaction, after everything else of their kind is gone
+     * where asked; what was kept aside stays. Returns whether all of that is written; otherwise nothing is.
+     */
+    async replace(documents, rounds, clearsDocuments, clearsRounds) {
+      if (!database) return false;
+      let transaction;
+      try {
+        transaction = database.transaction([SHELF, ROUNDS], "readwrite");
+        const written = new Promise((resolve, reject) => {
+          transaction.oncomplete = resolve;
+          transaction.onabort = () => reject(transaction.error);
+        });
+        written.catch(() => {}); // NB: it may fail before anybody waits for it.
+        const [shelf, kept] = [transaction.objectStore(SHELF), transaction.objectStore(ROUNDS)];
+        if (clearsDocuments) for (const name of KEPT) shelf.delete(name);
+        for (const [name, bytes] of documents) shelf.put(bytes, name);
+        if (clearsRounds) kept.clear();
+        for (let start = 0; start < rounds.length; start += AT_ONCE) {
+          const requests = rounds
+            .slice(start, start + AT_ONCE)
+            .map(([number, bytes]) => kept.put(bytes, number));
+          await settled(requests.at(-1));
+        }
+        await written;
+      } catch (error) {
+        console.warn("Not replaced:", error);
+        try {
+          transaction?.abort();
+        } catch {
+          // It has ended already.
+        }
+        return false;
+      }
+      if (clearsDocuments) saved.clear();
+      for (const [name, bytes] of documents) saved.set(name, bytes);
+      return true;
+    },
+    /** Tells how many rounds are kept, and how long and in how much space the browser keeps everything. */
+    async tellKeeping(asks) {
+      if (asks) await keepForGood();
+      const { storage: keeper } = navigator;
+      const shelf = database?.transaction(ROUNDS).objectStore(ROUNDS);
+      const [rounds, isForGood, used] = await Promise.all([
+        shelf ? settled(shelf.count()) : 0,
+        keeper?.persisted?.().catch(() => null) ?? null,
+        keeper?.estimate?.().catch(() => null) ?? null,
+      ]);
+      return { rounds, isForGood: database ? isForGood : null, bytes: used?.usage ?? null };
     },
     keepAside,
     get isFailing() {

@@ -5,7 +5,7 @@ import CasinoKit
 /// What is said at every table with a bank, whatever the game.
 ///
 /// Spots and cards come with their names.
-public enum BankingPhrase: Phrase {
+public enum BankingPhrase: RoundLogPhrase {
   // What stands on the felt and in the bar.
   case yourCards, dealersCards, noCards, chips
   case bankroll

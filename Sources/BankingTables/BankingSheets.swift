@@ -34,23 +34,4 @@ enum BankingSheets {
     return [say(.keysOfBets)] + (hasSpots ? [say(.keyOfSpots)] : []) + choices
       + [say(.keysInMotion)]
   }
-
-  static func statistics(_ log: RoundLog, _ say: Words<BankingPhrase>) -> [FactList] {
-    func fact(_ id: String, _ name: BankingPhrase, _ value: BankingPhrase) -> FactList.Fact {
-      FactList.Fact(id, say(name), say(value))
-    }
-    return [
-      FactList(
-        "log",
-        [
-          fact("rounds", .roundsPlayed, .amount(log.rounds)),
-          fact("won", .roundsWon, .share(log.won, of: log.rounds)),
-          fact("lost", .roundsLost, .share(log.lost, of: log.rounds)),
-          fact("even", .roundsEven, .share(log.even, of: log.rounds)),
-          fact("staked", .allBets, .amount(log.staked)),
-          fact("net", .allGains, .gain(log.net)),
-          fact("biggest", .biggestWin, .amount(log.biggestWin)),
-        ])
-    ]
-  }
 }

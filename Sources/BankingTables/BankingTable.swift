@@ -260,7 +260,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     [SheetOpener.button(houseWords(.statistics), .statistics)]
   }
 
-  public override var statistics: [FactList] { BankingSheets.statistics(log, say) }
+  public override var statistics: [FactList] { log.facts(say) }
 
   public override var buttons: [TableButton] { BankingButtons.all(at: self) }
 

@@ -1,9 +1,14 @@
 /// Measures how fast the house is, on one core, and prints one named figure a line.
 ///
-/// Figures of different machines compare by the first one, the calibration.
+/// Figures of different machines compare by the first one, the calibration. Called as `bench history FOLDER
+/// ROUNDS`, it writes a player's history instead, for measuring the client.
 @main
 struct Bench {
   static func main() throws {
+    let arguments = CommandLine.arguments
+    if arguments.count == 4, arguments[1] == "history", let rounds = Int(arguments[3]) {
+      return try HistoryOfRounds().write(into: arguments[2], rounds: rounds)
+    }
     Figure("calibration", "one dependent xorshift64 step", Calibration.nanoseconds(), "ns").show()
     for figure in try OddsFigures.all() { figure.show() }
     for figure in try SimulationFigures.all() { figure.show() }

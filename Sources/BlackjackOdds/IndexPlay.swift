@@ -38,7 +38,7 @@ public struct IndexPlay: Equatable, Sendable {
     for hand: Hand, upcard: Rank, count: Int, legal: [BlackjackAction]
   ) -> BlackjackAction {
     let base = strategy.move(for: hand, upcard: upcard, legal: legal)
-    let label = Self.label(of: hand, legal)
+    let label = Self.name(of: hand, legal: legal)
     for index in indices where index.hand == label {
       let play = count < index.number ? index.below : index.atOrAbove
       let usual = count < index.number ? index.atOrAbove : index.below
@@ -51,7 +51,12 @@ public struct IndexPlay: Equatable, Sendable {
   }
 
   /// The name under which the table lists the numbers for a hand.
-  private static func label(of hand: Hand, _ legal: [BlackjackAction]) -> String {
+  ///
+  /// - Parameters:
+  ///   - hand: The hand in play.
+  ///   - legal: What the rules allow now: a pair that cannot be split is a total.
+  /// - Returns: A total, `A7`, `88`, or `any` where insurance is offered.
+  public static func name(of hand: Hand, legal: [BlackjackAction]) -> String {
     if legal.contains(.insurance) { return "any" }
     if hand.isPair && legal.contains(.split) {
       let letter = Rank.ofValue(hand.cards[0].rank.valueIndex).letter

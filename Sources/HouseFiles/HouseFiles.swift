@@ -16,7 +16,11 @@ struct HouseFiles {
       rooms: [
         .init(KitGallery.name, module: "gallery"),
         .init(
-          StatisticsRoom.name, module: "statistics", documents: [PlayStatistics.name]),
+          StatisticsRoom.name, module: "statistics",
+          documents: [
+            PlayStatistics.name, PlayStatistics.copyName, PatienceStatistics.name,
+            PatienceStatistics.copyName,
+          ]),
         .init(TrainingTable.name, module: "trainer", documents: [SavedTraining.name]),
         .init(ChallengeTable.name, module: "trainer", documents: [SavedChallenge.name]),
       ], entrance: "door",

@@ -10,7 +10,10 @@ public struct RoundFile {
   private let path: String
 
   /// The file of a folder: `rounds.jsonl`.
-  public init(inFolder folder: String) { path = "\(folder)/rounds.jsonl" }
+  public init(inFolder folder: String) { path = "\(folder)/\(Self.name)" }
+
+  /// The file's name.
+  public static let name = "rounds.jsonl"
 
   /// The lines of the file, without one that was not written to its end.
   private var lines: [Data] {
@@ -23,9 +26,12 @@ public struct RoundFile {
 
   /// The rounds in the file, each with its number; `nil` where a line cannot be read.
   public var rounds: [(number: Int64, round: PlayedRound?)] {
-    lines.enumerated().map { place, line in
-      (Int64(place + 1), try? PlayedRound(document: Array(line)))
-    }
+    documents.map { ($0.number, try? PlayedRound(document: $0.bytes)) }
+  }
+
+  /// The same, each as it stands in the file.
+  public var documents: [(number: Int64, bytes: [UInt8])] {
+    lines.enumerated().map { place, line in (Int64(place + 1), Array(line)) }
   }
 
   /// Drops the rounds at the end of the file that are newer than the purse.

@@ -19,8 +19,10 @@ public struct TrueCountQuestion: Equatable, Sendable {
   /// program, so that -0.5 is -1.
   public var trueCount: Int { IndexPlay.trueCount(running: running, unseen: halfDecks * 26) }
 
-  /// The true count before it is rounded, in hundredths, rounded towards zero.
-  public var hundredths: Int { running * 200 / halfDecks }
+  /// The true count before it is rounded down, to the nearest hundredth.
+  public var hundredths: Int {
+    (running * 400 + (running < 0 ? -halfDecks : halfDecks)) / (2 * halfDecks)
+  }
 }
 
 /// The question how many decks are left when a discard tray looks like this, to half a deck.

@@ -22,25 +22,17 @@ public struct StudyItem: Equatable, Sendable {
   /// - Returns: Those that are worth most first.
   public static func all(in odds: ChartOdds) -> [StudyItem] {
     var items: [StudyItem] = []
-    let columns = StrategyChart.upcards.count
-    for row in stride(from: 0, to: odds.cells.count, by: columns) {
-      let cells = Array(odds.cells[row..<min(row + columns, odds.cells.count)])
-      let best = cells[0].best
-      if cells.allSatisfy({ $0.best == best }) {
-        items.append(
-          StudyItem(
-            key: "\(cells[0].hand) \(best.text)",
-            stake: cells.reduce(0) { $0 + $1.stake }, places: Array(row..<row + cells.count)))
-        continue
-      }
-      for (column, cell) in cells.enumerated() {
-        items.append(
-          StudyItem(
-            key: "\(cell.hand) v \(cell.upcard.letter) \(cell.best.text)", stake: cell.stake,
-            places: [row + column]))
-      }
+    var place = 0
+    while place < odds.cells.count {
+      let row = row(of: place, in: odds)
+      let places = isAlike(row, in: odds) ? Array(row) : [place]
+      items.append(
+        StudyItem(
+          key: key(ofCell: place, in: odds),
+          stake: places.reduce(0) { $0 + odds.cells[$1].stake }, places: places))
+      place += places.count
     }
-    return items.sorted { $0.stake > $1.stake }
+    return items.inOrder { $0.stake > $1.stake }
   }
 
   /// The things to know of a count's index numbers.
@@ -51,10 +43,39 @@ public struct StudyItem: Equatable, Sendable {
   /// - Returns: Those that are worth most first.
   public static func all(in indices: [IndexTable.Index], of count: CountSystem) -> [StudyItem] {
     indices.enumerated().map { place, index in
-      StudyItem(
-        key: "\(count.text) \(index.hand) v \(index.upcard.letter) \(index.below.text) "
-          + "\(index.number) \(index.atOrAbove.text)", stake: index.gain, places: [place])
-    }.sorted { $0.stake > $1.stake }
+      StudyItem(key: key(of: index, counting: count), stake: index.gain, places: [place])
+    }.inOrder { $0.stake > $1.stake }
+  }
+
+  /// What the memory of a cell is kept under, which may be that of its row.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the cell in the chart.
+  ///   - odds: The chart with what plays are worth.
+  /// - Returns: The key.
+  public static func key(ofCell place: Int, in odds: ChartOdds) -> String {
+    let cell = odds.cells[place]
+    return isAlike(row(of: place, in: odds), in: odds)
+      ? "\(cell.hand) \(cell.best.text)"
+      : "\(cell.hand) v \(cell.upcard.letter) \(cell.best.text)"
+  }
+
+  /// What the memory of a count's index number is kept under.
+  public static func key(of index: IndexTable.Index, counting count: CountSystem) -> String {
+    "\(count.text) \(index.hand) v \(index.upcard.letter) \(index.below.text) "
+      + "\(index.number) \(index.atOrAbove.text)"
+  }
+
+  /// The places of the row in which a cell is.
+  private static func row(of place: Int, in odds: ChartOdds) -> Range<Int> {
+    let columns = StrategyChart.upcards.count
+    let first = place / columns * columns
+    return first..<min(first + columns, odds.cells.count)
+  }
+
+  /// Whether a row is played alike against every upcard.
+  private static func isAlike(_ row: Range<Int>, in odds: ChartOdds) -> Bool {
+    row.allSatisfy { odds.cells[$0].best == odds.cells[row.lowerBound].best }
   }
 }
 

@@ -22,12 +22,13 @@ struct StudyPlan {
   ///
   /// - Parameters:
   ///   - items: What is to be known.
+  ///   - isMissed: Whether all of them count as missed already, so that each is asked until it is right.
   ///   - memory: What is known of each.
-  init(_ items: [StudyItem], memory: (StudyItem) -> Memory?) {
+  init(_ items: [StudyItem], isMissed: Bool = false, memory: (StudyItem) -> Memory?) {
     self.items = items
     memories = items.map(memory)
     asked = [Int?](repeating: nil, count: items.count)
-    missed = [Bool](repeating: false, count: items.count)
+    missed = [Bool](repeating: isMissed, count: items.count)
   }
 
   /// The place of the item to ask for; `nil` if there is none at all.
@@ -41,6 +42,8 @@ struct StudyPlan {
   private func choice(at time: Int64, _ generator: inout MersenneTwister) -> Int? {
     let rested = items.indices.filter { turn - (asked[$0] ?? -Self.pause) > Self.pause }
     if let again = rested.first(where: { missed[$0] }) { return again }
+    // NB: among very few things, what was missed cannot wait for others.
+    if rested.isEmpty, let again = items.indices.first(where: { missed[$0] }) { return again }
     let due = rested.filter { (memories[$0]?.due ?? .max) <= time }
     if let most = most(due, at: time) { return most }
     let new = rested.filter { memories[$0] == nil }

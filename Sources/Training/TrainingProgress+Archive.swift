@@ -28,6 +28,8 @@ extension TrainingProgress: Archivable {
             ])
           })),
       .init("day", .integer(today.day)), .init("answers", .integer(today.answers)),
+      .init("searchedRounds", .integer(searchedRounds)),
+      .init("lapses", .array(lapses.map { $0.archive })),
     ])
   }
 
@@ -70,12 +72,18 @@ extension TrainingProgress: Archivable {
       }
       answers.append(text.bytes.map { $0 == UInt8(ascii: "1") }.suffix(Self.recentAnswers))
     }
+    // NB: documents of version 1 know nothing of the table: all rounds that are kept are searched.
+    var (searched, lapses): (Int64, [TableLapse]) = (0, [])
+    if archive.member("searchedRounds") != nil || archive.member("lapses") != nil {
+      searched = try archive.integer("searchedRounds", in: 0...Int64.max)
+      for item in try archive.array("lapses") { lapses.append(try TableLapse(archive: item)) }
+    }
     restore(
       memories, cells, Array(results.suffix(Self.mostResults)), answers,
       Array(decks.suffix(Self.mostDecks)),
       (
         try archive.integer("day", in: 0...1 << 40), try archive.integer("answers", in: 0...1 << 40)
-      ))
+      ), searchedRounds: searched, lapses)
   }
 }
 

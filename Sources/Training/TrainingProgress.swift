@@ -19,6 +19,11 @@ public struct TrainingProgress: Equatable, Sendable {
   /// The day of the last answer, in days since 1 January 1970, and how many were given on it.
   public private(set) var today: (day: Int64, answers: Int64) = (0, 0)
 
+  /// The number of the last of the kept rounds that was searched for mistakes.
+  public private(set) var searchedRounds: Int64 = 0
+  /// What was missed at the table and not answered right in a drill since, the costliest first.
+  public private(set) var lapses: [TableLapse] = []
+
   /// Something that was learned by heart, by the key of its ``StudyItem``.
   public struct Known: Equatable, Sendable {
     public let key: String
@@ -54,6 +59,8 @@ public struct TrainingProgress: Equatable, Sendable {
   public static let mostResults = 400
   /// How many counted decks are kept.
   static let mostDecks = 10
+  /// How many lapses at the table are kept; what cost least goes first.
+  static let mostLapses = 60
 
   /// A newcomer's progress.
   public init() {}
@@ -61,13 +68,15 @@ public struct TrainingProgress: Equatable, Sendable {
   public static func == (one: Self, other: Self) -> Bool {
     one.settings == other.settings && one.memories == other.memories && one.cells == other.cells
       && one.results == other.results && one.recent == other.recent && one.decks == other.decks
-      && one.today == other.today
+      && one.today == other.today && one.searchedRounds == other.searchedRounds
+      && one.lapses == other.lapses
   }
 
   /// Takes over what a document holds.
   mutating func restore(
     _ memories: [Known], _ cells: [CellTally], _ results: [SessionResult], _ recent: [[Bool]],
-    _ decks: [CountedDeck], _ today: (day: Int64, answers: Int64)
+    _ decks: [CountedDeck], _ today: (day: Int64, answers: Int64), searchedRounds: Int64,
+    _ lapses: [TableLapse]
   ) {
     self.memories = memories
     self.cells = cells
@@ -75,6 +84,8 @@ public struct TrainingProgress: Equatable, Sendable {
     self.recent = recent
     self.decks = decks
     self.today = today
+    self.searchedRounds = searchedRounds
+    self.lapses = lapses
   }
 
   // MARK: - What is known
@@ -160,6 +171,50 @@ public struct TrainingProgress: Equatable, Sendable {
       results.removeLast()
     }
     results = Array((results + [result]).suffix(Self.mostResults))
+  }
+
+  // MARK: - At the table
+
+  /// Takes plays at the table that gave something away as lapses of what they are about.
+  ///
+  /// Each is one of the number on whose wrong side was played, for who has begun to learn that number, or
+  /// else of the cell. To the scheduler, what is missed again on the same day is one lapse.
+  ///
+  /// - Parameters:
+  ///   - mistakes: The plays.
+  ///   - number: The number of the last round in which they were looked for.
+  public mutating func take(_ mistakes: [TableMistake], upTo number: Int64) {
+    searchedRounds = number
+    for mistake in mistakes {
+      let known = mistake.things.first { $0.isInsurance || memory(of: $0.key) != nil }
+      guard let thing = known ?? mistake.things.last else { continue }
+      let before = memory(of: thing.key)
+      let place = lapses.firstIndex { $0.thing.key == thing.key }
+      let isSameDay = before.map { Self.day(of: $0.asked) == Self.day(of: mistake.time) } ?? false
+      if place == nil || !isSameDay {
+        // NB: a round may be searched after something was learned from it.
+        let time = max(mistake.time, before?.asked ?? 0)
+        remember(thing.key, SpacedRepetition().review(before, rated: .again, at: time))
+      }
+      let lapse =
+        place.map { lapses.remove(at: $0) }
+        ?? TableLapse(thing, played: mistake.played, times: 0, lost: 0)
+      lapses.append(lapse.adding(mistake, as: thing))
+    }
+    lapses = Array(lapses.inOrder { $0.lost > $1.lost }.prefix(Self.mostLapses))
+  }
+
+  /// Looks for no mistakes in the rounds up to a number.
+  public mutating func passOverRounds(upTo number: Int64) { searchedRounds = number }
+
+  /// Takes something off the lapses, which was known in a drill.
+  mutating func settleLapse(of key: String) { lapses.removeAll { $0.thing.key == key } }
+
+  /// Forgets everything but the settings, and which rounds were searched.
+  public mutating func forget() {
+    let (settings, searched) = (settings, searchedRounds)
+    self = TrainingProgress()
+    (self.settings, searchedRounds) = (settings, searched)
   }
 
   static func place(of kind: DrillKind) -> Int { DrillKind.allCases.firstIndex(of: kind) ?? 0 }

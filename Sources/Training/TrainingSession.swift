@@ -25,8 +25,10 @@ public struct TrainingSession: Sendable {
   public let kind: DrillKind
   public let settings: TrainingSettings
   public let seed: UInt64
-  /// How many questions there are.
-  public let count: Int
+  /// How many questions there are; where things are asked until they are right, a wrong answer adds one.
+  public private(set) var count: Int
+  /// What was missed at the table, if that is what is asked for.
+  public let lapses: [TableLapse]
   /// The question that awaits an answer; `nil` when the session is over, or there is nothing to ask.
   public private(set) var question: DrillQuestion?
   /// The answers so far.
@@ -60,6 +62,7 @@ public struct TrainingSession: Sendable {
     self.settings = settings
     self.seed = seed
     self.material = material
+    lapses = []
     self.count = count ?? (kind == .runningCount ? Self.runs(of: settings) : settings.questions)
     generator = MersenneTwister(seed: seed)
     items =
@@ -71,6 +74,37 @@ public struct TrainingSession: Sendable {
     plan = StudyPlan(items) { progress.memory(of: $0.key) }
     result = SessionResult(kind, at: time)
     ask(at: time)
+  }
+
+  /// A session about what was missed at the table, each thing by the rules of that table, until it is right.
+  ///
+  /// - Parameters:
+  ///   - settings: The player's settings.
+  ///   - seed: The seed of all chance.
+  ///   - progress: What the player has learned, and what was missed.
+  ///   - time: When it begins, in seconds since midnight of 1 January 1970.
+  public init(
+    ofLapses settings: TrainingSettings, seed: UInt64, knowing progress: TrainingProgress,
+    at time: Int64
+  ) {
+    kind = .basicStrategy
+    self.settings = settings
+    self.seed = seed
+    material = nil
+    lapses = progress.lapses.asked(counting: settings.count)
+    count = lapses.count
+    generator = MersenneTwister(seed: seed)
+    items = lapses.enumerated().map { place, lapse in
+      StudyItem(key: lapse.thing.key, stake: Double(lapse.lost), places: [place])
+    }
+    plan = StudyPlan(items, isMissed: true) { progress.memory(of: $0.key) }
+    result = SessionResult(kind, at: time)
+    ask(at: time)
+  }
+
+  /// What is asked for at present, of what was missed at the table.
+  public var lapse: TableLapse? {
+    item.flatMap { lapses.indices.contains($0) ? lapses[$0] : nil }
   }
 
   /// How many runs of cards a session has: one of a whole deck, more of fewer cards.
@@ -99,12 +133,16 @@ public struct TrainingSession: Sendable {
   ) -> Verdict? {
     guard let question, question.takes(given) else { return nil }
     let verdict = question.verdict(on: given)
-    if !verdict.isRight { missed.append(verdict) }
+    if !verdict.isRight {
+      missed.append(verdict)
+      if !lapses.isEmpty { count += 1 }
+    }
     result.take(verdict, after: milliseconds)
     progress.take(verdict, after: milliseconds, at: time)
     if let item {
       let memory = plan.take(verdict.isRight, of: item, at: time)
       progress.remember(items[item].key, memory)
+      if verdict.isRight { progress.settleLapse(of: items[item].key) }
     }
     ask(at: time)
     return verdict
@@ -122,6 +160,9 @@ public struct TrainingSession: Sendable {
     case .deckEstimation: return .tray(TrayQuestion(decks: settings.rules.decks, &generator))
     case .betRamp: return .ramp(RampQuestion(settings.ramp, &generator))
     case .dealerErrors: return .payout(PayoutQuestion(settings.rules, &generator))
+    case .basicStrategy where !lapses.isEmpty:
+      item = plan.next(at: time, &generator)
+      return lapse?.question(&generator)
     case .basicStrategy, .deviations:
       guard let material, let item = plan.next(at: time, &generator) else { return nil }
       self.item = item

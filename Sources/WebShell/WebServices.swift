@@ -41,14 +41,14 @@ public final class PageStore: DocumentStore {
   public init() {}
 
   public func save(_ documents: [StoredDocument], adding rounds: [PlayedRound]) {
-    for document in documents { write(document, to: hostStage) }
+    for document in documents { Self.write(document, to: hostStage) }
     for round in rounds { hand(round.document, to: hostAdd) }
     hostSave()
   }
 
-  public func keepAside(_ document: StoredDocument) { write(document, to: hostKeepAside) }
+  public func keepAside(_ document: StoredDocument) { Self.write(document, to: hostKeepAside) }
 
-  private func write(
+  fileprivate static func write(
     _ document: StoredDocument,
     to host: (UnsafePointer<UInt8>?, Int32, UnsafePointer<UInt8>?, Int32) -> Void
   ) {
@@ -65,8 +65,44 @@ public final class PageRounds: RoundArchive {
   public func read(answering question: Int64, after number: Int64, most: Int) {
     hostRounds(question, number, Int32(most))
   }
+
+  public func forget(upTo number: Int64) { hostForget(number) }
 }
 
+/// The player's files, and the browser's store as a whole.
+public final class PageData: DataService {
+  public init() {}
+
+  public func append(_ bytes: [UInt8]) { hand(bytes, to: hostAppend) }
+
+  public func readFile(answering question: Int64, from offset: Int64, most: Int) {
+    hostReadFile(question, offset, Int32(most))
+  }
+
+  public func takePiece(_ count: Int) -> [UInt8] {
+    var piece = [UInt8](repeating: 0, count: max(1, count))
+    piece.withUnsafeMutableBufferPointer { hostTakePiece($0.baseAddress, Int32(count)) }
+    return piece
+  }
+
+  public func stage(_ document: StoredDocument) { PageStore.write(document, to: hostStage) }
+
+  public func stage(_ round: [UInt8], number: Int64) {
+    hand(round) { hostPut(number, $0, $1) }
+  }
+
+  public func discard() { hostDiscard() }
+
+  public func replace(
+    answering question: Int64, clearingDocuments clearsDocuments: Bool, rounds clearsRounds: Bool
+  ) {
+    hostReplace(question, clearsDocuments ? 1 : 0, clearsRounds ? 1 : 0)
+  }
+
+  public func tellKeeping(answering question: Int64, asking asks: Bool) {
+    hostKeeping(question, asks ? 1 : 0)
+  }
+}
 /// The universal time in milliseconds since midnight of 1 January 1970.
 public func universalTime() -> Int64 { hostUniversal() }
 
@@ -95,6 +131,10 @@ private func hostAdd(_ round: UnsafePointer<UInt8>?, _ count: Int32)
 @_extern(wasm, module: "host", name: "rounds")
 private func hostRounds(_ question: Int64, _ after: Int64, _ most: Int32)
 
+/// Has the next call of `save` remove the rounds up to a number.
+@_extern(wasm, module: "host", name: "forget")
+private func hostForget(_ number: Int64)
+
 /// Writes all that was staged, in one transaction.
 @_extern(wasm, module: "host", name: "save")
 private func hostSave()
@@ -108,6 +148,34 @@ private func hostKeepAside(
 @_extern(wasm, module: "host", name: "offer")
 private func hostOffer(
   _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ file: UnsafePointer<UInt8>?, _ count: Int32)
+
+/// Adds bytes to the file that the next call of `offer` hands over.
+@_extern(wasm, module: "host", name: "append")
+private func hostAppend(_ bytes: UnsafePointer<UInt8>?, _ count: Int32)
+
+/// Reads a piece of the file that the player has chosen, and answers how many bytes it has.
+@_extern(wasm, module: "host", name: "readFile")
+private func hostReadFile(_ question: Int64, _ offset: Int64, _ most: Int32)
+
+/// Copies the piece that was read last to an address.
+@_extern(wasm, module: "host", name: "takePiece")
+private func hostTakePiece(_ address: UnsafeMutablePointer<UInt8>?, _ count: Int32)
+
+/// Takes a round that the next call of `replace` is to write under a number.
+@_extern(wasm, module: "host", name: "put")
+private func hostPut(_ number: Int64, _ round: UnsafePointer<UInt8>?, _ count: Int32)
+
+/// Forgets all that was staged, put and appended.
+@_extern(wasm, module: "host", name: "discard")
+private func hostDiscard()
+
+/// Writes all that was staged and put, in one transaction, and answers whether it is written.
+@_extern(wasm, module: "host", name: "replace")
+private func hostReplace(_ question: Int64, _ clearsDocuments: Int32, _ clearsRounds: Int32)
+
+/// Answers how the store is kept.
+@_extern(wasm, module: "host", name: "keeping")
+private func hostKeeping(_ question: Int64, _ asks: Int32)
 
 @_extern(wasm, module: "host", name: "wake")
 private func hostWake(_ milliseconds: Int32)

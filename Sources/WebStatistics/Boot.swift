@@ -6,7 +6,10 @@ import WebShell
 /// Opens the statistics in English, where no cards move.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  open(.statistics(of: documents, services: .ofThePage, archive: PageRounds(), speaking: .english))
+  open(
+    .statistics(
+      of: documents, services: .ofThePage, archive: PageRounds(), data: PageData(),
+      speaking: .english))
 }
 #else
 @main

@@ -8,7 +8,8 @@ import WebShell
 public func boot(_ movesCards: Int32) {
   open(
     .trainer(
-      to: documents, services: .ofThePage, movesCards: movesCards != 0, speaking: .german))
+      to: documents, services: .ofThePage, archive: PageRounds(), movesCards: movesCards != 0,
+      speaking: .german))
 }
 
 /// Opens the daily challenge in German; the page calls it where that is the way.

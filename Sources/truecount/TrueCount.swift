@@ -16,7 +16,7 @@ struct TrueCount: AsyncParsableCommand {
       DealerCommand.self, IndicesCommand.self, SimulateCommand.self, MergeCommand.self,
       RecordCommand.self, ReplayCommand.self, SelfPlayCommand.self, NewGameCommand.self,
       KlondikeCommand.self, BaccaratCommand.self, StatsCommand.self, HistoryCommand.self,
-      SoundsCommand.self,
+      ExportCommand.self, ImportCommand.self, SoundsCommand.self,
     ])
 
   static func main() async {

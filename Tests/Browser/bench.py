@@ -5,18 +5,23 @@ Times depend on the machine, so they are reported and never asserted.
 
 import contextlib
 import math
+import pathlib
 import socket
 import statistics
+import subprocess
 import tempfile
 import threading
 import time
 
 from conftest import DESKTOP, PHONE, launch_chromium, wait_until
-from house import CLIENT, House
+from house import CLIENT, PROGRAM, House
 from patience import PatienceTable, klondike_save, parsed, winning_line
 from table import a_save, stored
 
 KILOBYTE = 1024
+# Places that a player with a long history opens; the statistics come last, because they fold it.
+HISTORY_WAYS = ["", "#blackjack", "#trainer", "#statistics/data", "#statistics"]
+MOST_KEPT = 110_000
 LAMP_DEALS = [3, 7, 11, 16, 23, 42, 57, 64, 88, 120]  # draw 3; some are easy, some are not
 
 # When a click on a chip is shown: from the event to the first frame after the page has changed.
@@ -159,6 +164,47 @@ LAMP = """
   };
   look();
 })
+"""
+
+
+# Puts rounds into the store, again and again, and the statistics of all of them.
+FILL = """
+async ([lines, statistics, passes]) => {
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const database = await settled(indexedDB.open("truecount"));
+  const encoder = new TextEncoder();
+  const rounds = lines.map((line) => encoder.encode(line));
+  const done = (transaction) => new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });
+  for (let pass = 0; pass < passes; pass += 10) {
+    const transaction = database.transaction("rounds", "readwrite");
+    const shelf = transaction.objectStore("rounds");
+    for (let place = 0; place < 10 * rounds.length; place++) shelf.add(rounds[place % rounds.length]);
+    await done(transaction);
+  }
+  const transaction = database.transaction("documents", "readwrite");
+  transaction.objectStore("documents").put(encoder.encode(statistics), "statistics");
+  await done(transaction);
+  database.close();
+}
+"""
+
+KEPT_ROUNDS = """
+async () => {
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const database = await settled(indexedDB.open("truecount"));
+  const count = await settled(database.transaction("rounds").objectStore("rounds").count());
+  database.close();
+  return count;
+}
 """
 
 
@@ -332,6 +378,37 @@ def measure_patience(browser, house):
     report("Frames per second of the win", [table.page.evaluate(FRAME_RATE)], "fps", 60)
 
 
+def measure_history(browser, house, rounds):
+    """Measures how long each screen takes with a long history, and the memory of its page."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([PROGRAM.with_name("bench"), "history", folder, str(rounds)], check=True)
+        lines = (pathlib.Path(folder) / "rounds.txt").read_text().splitlines()
+        told = (pathlib.Path(folder) / "statistics.json").read_text()
+    page = browser.new_context(**DESKTOP).new_page()
+    page.goto(house.url)
+    wait_for_table(page)
+    page.evaluate(FILL, [lines, told, rounds // len(lines)])
+    wait_until(page, "navigator.serviceWorker.controller !== null")
+    session = page.context.new_cdp_session(page)
+    for way in HISTORY_WAYS:
+        times, sizes = [], []
+        for _ in range(5):
+            page.goto("about:blank")
+            page.goto(house.url + way)
+            wait_for_table(page)
+            times.append(page.evaluate("performance.getEntriesByName('table-ready')[0].startTime"))
+            sizes.append(session.send("Runtime.getHeapUsage")["usedSize"] / KILOBYTE**2)
+        name = f"{way or 'The door'} with {rounds:,} rounds"
+        report(name, times, "ms", "100, at most 500")
+        report(f"{name}, memory", sizes, "MB", "-")
+    begin = time.monotonic()
+    while page.evaluate(KEPT_ROUNDS) > MOST_KEPT and time.monotonic() - begin < 600:
+        time.sleep(1)
+    left = page.evaluate(KEPT_ROUNDS)
+    report(f"Folding them to {left:,} after that", [time.monotonic() - begin], "s", "-")
+    page.context.close()
+
+
 def main():
     """Measures everything once."""
     with tempfile.TemporaryDirectory() as data, launch_chromium() as browser:
@@ -368,6 +445,7 @@ def main():
             report("Frames per second while 52 cards move", [moving], "fps", 60)
             report("The longest of those frames", [longest], "ms", 33)
             measure_patience(browser, house)
+            measure_history(browser, house, 1_000_000)
         finally:
             house.close()
 

@@ -4,6 +4,7 @@
 """
 
 import json
+import re
 import subprocess
 
 import pytest
@@ -11,7 +12,7 @@ from accessibility import collisions, hindrances
 from conftest import DESKTOP, PHONE, wait_until
 from house import PROGRAM
 from listener import EARS
-from table import stored
+from table import Keys, Table, stored, watch_table
 
 KINDS = [
     "running-count", "basic-strategy", "true-count", "deviations", "deck-estimation", "bet-ramp",
@@ -285,7 +286,7 @@ def test_a_damaged_record_is_kept_aside_and_reported(open_context, house, tmp_pa
 
 def test_a_record_of_a_newer_version_is_left_alone(open_context, house):
     page = at_the_trainer(open_context, house)
-    newer = json.dumps({"format": "truecount.training", "version": 2})
+    newer = json.dumps({"format": "truecount.training", "version": 3})
     stored(page, training=newer)
     page.reload()
     assert "newer version" in page.get_by_role("alert").inner_text()
@@ -359,14 +360,15 @@ def screens(page):
         yield f"{kind} judges"
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
 @pytest.mark.parametrize(
     "device", [DESKTOP, PHONE, NARROW, SIDEWAYS], ids=["desktop", "phone", "narrow", "sideways"])
-def test_everybody_can_use_the_trainer(open_context, house, device, light):
-    page = at_the_trainer(open_context, house, device=device, color_scheme=light)
+def test_everybody_can_use_the_trainer(open_context, house, device):
+    page = at_the_trainer(open_context, house, device=device)
     scratch = open_context().new_page()
     for screen in screens(page):
-        assert hindrances(page, scratch) == [], screen
+        for light in ["light", "dark"]:
+            page.emulate_media(color_scheme=light, reduced_motion="reduce")
+            assert hindrances(page, scratch) == [], (screen, light)
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
@@ -398,3 +400,60 @@ def test_the_page_loads_the_trainer_only_for_who_goes_there(open_context, house)
     page.goto(house.url)
     page.locator(".door-tile").first.wait_for()
     assert not any("trainer.css" in url for url in loaded if "sw.js" not in url)
+
+
+def stand_on_thirteen(open_context, house, device=DESKTOP, **options):
+    """Stands on 13 against 8, the first hand of seed 3, and goes to the trainer."""
+    context = open_context(device, **{"reduced_motion": "reduce", **options})
+    watch_table(context, seed=3, hurry=8)
+    page = context.new_page()
+    page.goto(house.url + "#blackjack")
+    player = Keys(Table(page))
+    for command in ["chip 10", "deal", "stand"]:
+        player.press(command)
+        player.table.rest()
+    page.goto(house.url + "#trainer")
+    page.locator(".training-drill.lapses").wait_for()
+    return page
+
+
+def test_what_was_missed_at_the_table_is_drilled_until_it_is_right(open_context, house):
+    page = stand_on_thirteen(open_context, house)
+    tile = page.locator(".training-drill.lapses")
+    assert "1 from your table" in tile.inner_text()
+    assert re.search(r"13 v 8: Stand, right is Hit \(1 time, [0-9.]+ credits\)", tile.inner_text())
+    page.reload()
+    tile.wait_for()
+    assert "(1 time" in tile.inner_text(), "no round counts twice"
+    tile.focus()
+    page.keyboard.press("Enter")
+    page.locator(".training-briefing").wait_for()
+    drill = Drill(page, "basic-strategy")
+    drill.begin(lambda go: go.press("Enter"))
+    assert "Jean-Luc, dealer stands on soft 17." in page.locator(".said").inner_text()
+    page.keyboard.press("s")
+    assert drill.judged().startswith("Wrong")
+    drill.on(lambda go: go.press("Enter"))
+    page.keyboard.press("h")
+    assert drill.judged().startswith("Right")
+    wait_until(page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
+    page.keyboard.press("Enter")
+    page.locator(".training-result").wait_for()
+    wait_until(page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
+    page.keyboard.press("Enter")
+    page.locator(".training-drills").wait_for()
+    assert tile.count() == 0
+
+
+@pytest.mark.parametrize("locale, light", [("en-GB", "dark"), ("de-DE", "light")])
+@pytest.mark.parametrize("device", [DESKTOP, NARROW], ids=["desktop", "narrow"])
+def test_everybody_can_use_the_drill_of_mistakes(open_context, house, device, locale, light):
+    page = stand_on_thirteen(open_context, house, device, locale=locale, color_scheme=light)
+    scratch = open_context().new_page()
+    assert hindrances(page, scratch) == []
+    page.locator(".training-drill.lapses").click()
+    page.locator(".training-briefing").wait_for()
+    assert hindrances(page, scratch) == []
+    Drill(page, "basic-strategy").begin(lambda go: go.click())
+    assert hindrances(page, scratch) == []
+    assert collisions(page, ".rail, .training-way") == []

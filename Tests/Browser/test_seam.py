@@ -29,7 +29,27 @@ LISTEN = """
 """
 
 
-def test_the_page_gives_what_the_places_ask_for_and_each_is_called_in_play(open_context, base_url):
+# Puts the last round into the store once more, under a number that is far ahead.
+ROUND_FAR_AHEAD = """
+async () => {
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const database = await settled(indexedDB.open("truecount"));
+  const transaction = database.transaction("rounds", "readwrite");
+  const shelf = transaction.objectStore("rounds");
+  const rounds = await settled(shelf.getAll());
+  shelf.put(rounds.at(-1), 200_000);
+  await new Promise((resolve) => (transaction.oncomplete = resolve));
+  database.close();
+}
+"""
+
+
+def test_the_page_gives_what_the_places_ask_for_and_each_is_called_in_play(
+    open_context, base_url, tmp_path
+):
     context = open_context()
     watch_table(context, hurry=6)
     context.add_init_script(LISTEN)
@@ -41,15 +61,22 @@ def test_the_page_gives_what_the_places_ask_for_and_each_is_called_in_play(open_
         Keys(table).press("stand")  # a round that is over is kept
     table.button("open settings").click()
     page.get_by_role("button", name="During", exact=True).click()  # the coach asks the worker
-    with page.expect_download():
-        table.button("save-copy").click()
     page.keyboard.press("Escape")
     page.get_by_role("link", name="All games").click()
     page.locator('.door-tile[href="#klondike"]').click()  # it looks at the clock
     page.locator(".patience").wait_for()
     page.get_by_role("link", name="All games").click()
+    page.evaluate(ROUND_FAR_AHEAD)  # so that those before it are folded
     page.locator('.door-key[href="#statistics"]').click()
-    page.locator(".hero").first.wait_for()
+    page.get_by_text("The last 100,000 rounds are kept one by one").wait_for()
+    page.get_by_role("link", name="Your data").click()
+    with page.expect_download() as download:
+        table.button("save-copy").click()
+    download.value.save_as(tmp_path / "copy.jsonl")
+    page.locator("[data-file]").set_input_files(tmp_path / "copy.jsonl")
+    table.button("replace-all").click()
+    table.button("replace-all").click()
+    page.get_by_text("Everything is now as it is in the copy").wait_for()
     seam = page.evaluate("() => seam")
     assert seam["asked"] == seam["given"]
     assert [name for name, calls in seam["calls"].items() if calls == 0] == []

@@ -1,11 +1,13 @@
 """The statistics: every round of every table is counted, kept, valued and shown."""
 
+import datetime
 import json
 import re
 
 import pytest
 from accessibility import axe_violations, clipped, low_contrasts, targets
 from conftest import DESKTOP, PHONE
+from patience import Arrows, PatienceTable, klondike_save, parsed, winning_line
 from table import Keys, Mouse, Table, stored, watch_table
 
 SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
@@ -37,6 +39,25 @@ async (copies) => {
   const shelf = transaction.objectStore("rounds");
   const rounds = await settled(shelf.getAll());
   for (let copy = 0; copy < copies; copy++) for (const round of rounds) shelf.add(round);
+  await new Promise((resolve) => (transaction.oncomplete = resolve));
+  database.close();
+}
+"""
+
+
+# Puts the rounds under these numbers, as the first and last of many.
+RENUMBER = """
+async (numbers) => {
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const database = await settled(indexedDB.open("truecount"));
+  const transaction = database.transaction("rounds", "readwrite");
+  const shelf = transaction.objectStore("rounds");
+  const rounds = await settled(shelf.getAll());
+  shelf.clear();
+  rounds.forEach((round, place) => shelf.put(round, numbers[place]));
   await new Promise((resolve) => (transaction.oncomplete = resolve));
   database.close();
 }
@@ -198,6 +219,20 @@ def test_twenty_thousand_rounds_are_counted_while_the_page_says_how_far_it_is(si
     until(page, lambda: facts.count() and re.search(r"Rounds\s+20,000\b", facts.inner_text()), 120)
 
 
+def test_the_oldest_of_too_many_rounds_are_kept_in_the_sums_alone(sit_down, house):
+    table = sit_down("war", seed=5)
+    play(Keys(table), 4)
+    page = table.page
+    page.evaluate(RENUMBER, [1, 2, 3, 200_000])
+    page.goto(f"{house.url}#statistics")
+    said = page.get_by_text("The last 100,000 rounds are kept one by one")
+    said.wait_for()
+    until(page, lambda: len(rounds(page)) == 1)
+    page.reload()
+    said.wait_for()
+    assert re.search(r"Rounds\s+4\b", page.locator(".facts").inner_text())
+
+
 @pytest.mark.parametrize("device", [SMALL, PHONE, DESKTOP, SIDE], ids=["small", "phone", "desktop", "side"])
 @pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
 def test_everybody_can_use_the_statistics(sit_down, open_context, house, device, locale, light):
@@ -215,3 +250,96 @@ def test_everybody_can_use_the_statistics(sit_down, open_context, house, device,
     for target in targets(page):
         assert target["width"] >= 44 and target["height"] >= 44, target
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+# A deal that is won by few actions, as number and cards drawn at a time.
+DEAL = (228, 3)
+
+
+def win_the_deal_of(page, house, day):
+    """Makes the last move of a deal that was dealt as that of a day."""
+    page.goto(house.url)
+    page.locator(".door-tile").first.wait_for()
+    *before, last = winning_line(*DEAL)
+    save = json.loads(klondike_save(*DEAL, before))
+    save["game"]["day"] = int(day.strftime("%Y%m%d"))
+    stored(page, klondike=json.dumps(save))
+    page.goto("about:blank")
+    page.goto(f"{house.url}#klondike")
+    table = PatienceTable(page)
+    table.rest()
+    Arrows(table).move(*parsed(last))
+    until(page, lambda: rounds(page))
+
+
+def give_up_todays_deal(page, house):
+    """Turns a card of today's deal, and begins another."""
+    page.goto(f"{house.url}#klondike/today")
+    table = PatienceTable(page)
+    until(page, lambda: re.search(r"klondike/1/", page.url))
+    table.rest()
+    page.locator('[data-do="tap s"]').first.click()
+    page.goto(f"{house.url}#klondike/1/draw-3/{DEAL[0]}")
+    page.locator('[data-do="leave"]').click()
+    until(page, lambda: rounds(page))
+
+
+def test_daily_deals_stand_in_a_calendar_that_turns_back_and_leads_to_them(open_context, house):
+    page = open_context(DESKTOP, reduced_motion="reduce").new_page()
+    today = datetime.date.today()
+    before = today.replace(day=1) - datetime.timedelta(days=1)
+    win_the_deal_of(page, house, before)
+    visit(page, house, "klondike")
+    calendar = page.locator("section.daily-deals")
+    calendar.get_by_text("0 daily deals played, 0 won.").wait_for()
+    assert calendar.get_by_role("link").get_attribute("href") == "#klondike/today"
+    back = calendar.get_by_role("button", name="Previous month")
+    back.focus()
+    page.keyboard.press("Enter")
+    calendar.get_by_text(f"{before:%B} {before.year}: 1 daily deal played, 1 won.").wait_for()
+    assert back.get_attribute("aria-disabled") == "true"
+    assert page.evaluate("() => document.activeElement.className").endswith("previous")
+    name = f"{before.day} {before:%B} {before.year}: Klondike, draw 3, won"
+    day = calendar.get_by_role("link", name=name)
+    calendar.get_by_text("The month as a table").click()
+    assert "Klondike, draw 3\twon" in calendar.get_by_role("row").last.inner_text()
+    deals = page.locator("section.winnable-deals")
+    deals.get_by_text("All your deals could be won.").wait_for()
+    page.locator("section.lines").get_by_role("row", name="Klondike, draw 3").wait_for()
+    day.click()
+    PatienceTable(page)
+    assert page.url.endswith("#klondike/1/draw-3/228")
+
+
+@pytest.mark.parametrize("device", [SMALL, PHONE, DESKTOP], ids=["small", "phone", "desktop"])
+@pytest.mark.parametrize("locale, light", [("en-GB", "dark"), ("de-DE", "light")], ids=["english", "german"])
+def test_everybody_can_use_the_statistics_of_patience(open_context, house, device, locale, light):
+    page = open_context(device, locale=locale, color_scheme=light, reduced_motion="reduce").new_page()
+    give_up_todays_deal(page, house)
+    visit(page, house, "klondike")
+    page.locator(".day.played").first.wait_for()
+    page.locator("section.daily-deals summary").click()
+    scratch = open_context().new_page()
+    assert axe_violations(page) == []
+    assert clipped(page) == []
+    scroller = page.locator(".statistics-scroll")
+    step = scroller.evaluate("(one) => one.clientHeight * 0.8")
+    for top in range(0, scroller.evaluate("(one) => one.scrollHeight"), int(step)):
+        scroller.evaluate("(one, top) => one.scrollTo(0, top)", top)
+        assert low_contrasts(page, scratch) == [], f"at {top} pixels"
+    for target in targets(page):
+        assert target["width"] >= 44 and target["height"] >= 44, target
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert scroller.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+def test_large_text_leaves_the_calendar_whole(open_large, house):
+    page = open_large(PHONE, reduced_motion="reduce").new_page()
+    give_up_todays_deal(page, house)
+    visit(page, house, "klondike")
+    page.locator(".day.played").first.wait_for()
+    scroller = page.locator(".statistics-scroll")
+    assert scroller.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    assert clipped(page) == []
+    for target in targets(page):
+        assert target["width"] >= 44 and target["height"] >= 44, target

@@ -129,10 +129,15 @@ def test_reset_takes_two_presses_and_offers_a_copy(open_context, base_url, tmp_p
     table.button("open settings").click()
     table.button("open reset").click()
     sheet = page.get_by_role("dialog", name="Reset game")
+    sheet.get_by_role("link", name="Your data").click()
     with page.expect_download() as download:
-        sheet.get_by_role("button", name="Save a copy").click()
-    download.value.save_as(tmp_path / "copy.json")
-    copy = json.loads((tmp_path / "copy.json").read_text())
+        page.get_by_role("button", name="Save a copy").click()
+    download.value.save_as(tmp_path / "copy.jsonl")
+    copy = json.loads((tmp_path / "copy.jsonl").read_text().splitlines()[0])
+    page.goto(base_url)
+    table = Table(page)
+    table.button("open settings").click()
+    table.button("open reset").click()
     assert copy["format"] == "truecount.export" and "game" in [one["name"] for one in copy["documents"]]
     first = sheet.get_by_role("button", name="Reset game").bounding_box()
     sheet.get_by_role("button", name="Reset game").click()

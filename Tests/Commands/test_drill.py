@@ -77,7 +77,7 @@ def test_without_a_drill_all_are_listed_with_how_one_stands(truecount):
     drill(truecount, "bet-ramp", "1", "1")
     ended = truecount("drill", "--data", "mine")
     assert ended.code == 0
-    assert [line.split()[0] for line in ended.stdout.splitlines()] == ["drill", *KINDS]
+    assert [line.split()[0] for line in ended.stdout.splitlines()] == ["Drill", *KINDS]
     listed = json.loads(truecount("drill", "--json", "--data", "mine").stdout)
     assert [one["drill"] for one in listed["drills"]] == KINDS and listed["ready"] is False
 
@@ -85,10 +85,44 @@ def test_without_a_drill_all_are_listed_with_how_one_stands(truecount):
 def test_what_was_learned_is_due_later_and_is_kept(truecount, tmp_path):
     drill(truecount, "basic-strategy", *["s"] * 5)
     document = json.loads((tmp_path / "mine" / "training.json").read_text())
-    assert document["format"] == "truecount.training" and document["version"] == 1
+    assert document["format"] == "truecount.training" and document["version"] == 2
     progress = document["progress"]
     assert len(progress["memories"]) >= 4 and progress["answers"] == 5
     assert all(known["memory"]["due"] > known["memory"]["asked"] for known in progress["memories"])
+
+
+def play_three_against_eight(truecount):
+    """Stands on 13 against 8, the first hand of seed 3, which the chart hits."""
+    words = ["bet 10", "deal", "stand"]
+    ended = truecount("play", "--data", "mine", "--seed", 3, input="\n".join(words) + "\n")
+    assert ended.code == 0, ended.stderr
+
+
+def mistakes(truecount):
+    listed = json.loads(truecount("drill", "--json", "--data", "mine").stdout)
+    return [(one["thing"], one["played"], one["times"]) for one in listed["mistakes"]]
+
+
+def test_what_was_missed_at_the_table_is_drilled_until_it_is_right(truecount):
+    play_three_against_eight(truecount)
+    for _ in range(2):
+        assert mistakes(truecount) == [("13 v 8 hit", "stand", 1)]
+    listed = truecount("drill", "--data", "mine").stdout
+    assert "1 from your table. They gave away" in listed
+    told = lines(truecount("drill", "--mistakes", "--data", "mine", "--json", input="s\nh\n"))
+    assert [line["right"] for line in told if "given" in line] == [False, True]
+    assert told[0]["text"].startswith("Jean-Luc, dealer stands on soft 17.")
+    assert told[-1]["asked"] == 2
+    assert mistakes(truecount) == []
+    done = truecount("drill", "--mistakes", "--data", "mine")
+    assert done.code == 0 and done.stdout.startswith("Nothing from your table")
+
+
+def test_the_list_of_drills_is_german_in_german(truecount):
+    play_three_against_eight(truecount)
+    listed = truecount("drill", "--language", "de", "--data", "mine").stdout
+    assert listed.splitlines()[0].split() == ["Übung", "Bereit", "Fällig"]
+    assert "1 von deinem Tisch" in listed
 
 
 def test_people_read_sentences_and_other_lines_are_asked_again(truecount):
@@ -121,7 +155,7 @@ def test_a_damaged_record_is_kept_and_reported(truecount, tmp_path):
 def test_a_record_of_a_newer_version_is_left_alone(truecount, tmp_path):
     folder = tmp_path / "mine"
     folder.mkdir()
-    newer = '{"format":"truecount.training","version":2}'
+    newer = '{"format":"truecount.training","version":3}'
     (folder / "training.json").write_text(newer)
     ended = truecount("drill", "bet-ramp", "--data", "mine", input="1\n")
     assert ended.code == 1 and "newer version" in ended.stderr
@@ -131,7 +165,8 @@ def test_a_record_of_a_newer_version_is_left_alone(truecount, tmp_path):
 @pytest.mark.parametrize(
     "arguments",
     [["poker"], ["bet-ramp", "--seed", "x"], ["bet-ramp", "--questions", "0"],
-     ["bet-ramp", "--table", "nobody"], ["bet-ramp", "--count", "abc"]])
+     ["bet-ramp", "--table", "nobody"], ["bet-ramp", "--count", "abc"],
+     ["bet-ramp", "--mistakes"], ["--mistakes", "--questions", "3"]])
 def test_wrong_calls_say_what_is_allowed(truecount, arguments):
     ended = truecount("drill", *arguments)
     assert ended.code == 2 and ended.stderr

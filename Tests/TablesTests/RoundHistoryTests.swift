@@ -71,9 +71,11 @@ struct RoundHistoryTests {
   func everyWrite() throws {
     let seed = UInt64.random(in: 0...9_999)
     var wanderer = Wanderer(seed: seed)
+    // Bets that lie in open rounds at tables that were left.
+    var left: Credits = 0
     for game in [GameName.war, .threecardpoker, .baccarat, .blackjack] {
       let first = wanderer.house.transactions.count
-      _ = wanderer.play(game, presses: 120)
+      let played = wanderer.play(game, presses: 120)
       let house = wanderer.house
       for place in first..<house.transactions.count {
         let stored = house.stored(after: place)
@@ -81,9 +83,14 @@ struct RoundHistoryTests {
           services: House(stored: stored).services, documents: stored, movesCards: false)
         let brought = house.roundsByTransaction[...place].flatMap { $0 }.reduce(0) { $0 + $1.net }
         let worth = try #require(table.worth)
+        // NB: a bet on a tie is paid before the war is fought.
+        if game == .war, HouseArrival(stored).profile.purse?.credits != worth { continue }
         #expect(
-          (worth - brought - 1_000) % 500 == 0, "seed \(seed), \(game.text), after write \(place)")
+          (worth + left - brought - 1_000) % 500 == 0,
+          "seed \(seed), \(game.text), after write \(place)")
       }
+      let purse = try #require(HouseArrival(house.stored).profile.purse)
+      left += try #require(played.worth) - purse.credits
     }
   }
 

@@ -59,21 +59,26 @@ struct SettingsTests {
     #expect(try HouseChoices(archive: choices.archive) == choices)
   }
 
-  @Test("A copy holds every document of the store, byte for byte, and a checksum over all")
+  @Test(
+    "The settings of every table show the way to all that is kept", arguments: GameName.allCases)
+  func way(game: GameName) {
+    let house = House()
+    let room = CardRoom(
+      at: game.table(services: house.services, documents: [], movesCards: false), of: game)
+    #expect(room.perform(text: "open settings") && !room.perform(text: "save-copy"))
+    let page = room.page(in: Viewport(width: 390, height: 844))
+    #expect(page.all.contains { $0["href"] == "#statistics/data" && $0.text == "Your data" })
+  }
+
+  @Test("A copy's first line holds every document, byte for byte, and a checksum over all")
   func copy() throws {
-    let guest = Guest([StoredDocument("klondike", Array("{}".utf8))])
-    guest.ask("chip 50", "open settings")
-    #expect(guest.page.all.contains { $0.command == "save-copy" })
-    guest.ask("save-copy")
-    let file = try #require(guest.house.offered.first)
-    let copy = try StoreExport(document: file.bytes)
-    #expect(file.name == StoreExport.fileName)
-    #expect(
-      copy.documents.sorted { $0.name < $1.name } == guest.house.stored.sorted { $0.name < $1.name }
-    )
-    let text = String(decoding: file.bytes, as: UTF8.self)
+    let guest = Guest()
+    guest.ask("chip 50")
+    let line = StoreExport(guest.house.stored).document
+    #expect(try StoreExport(document: line).documents == guest.house.stored)
+    let text = String(decoding: line, as: UTF8.self)
     #expect(throws: SaveProblem.self) {
-      try StoreExport(document: Array(text.replacing("klondike", with: "klondyke").utf8))
+      try StoreExport(document: Array(text.replacing("house", with: "horse").utf8))
     }
   }
 }
@@ -139,7 +144,16 @@ struct ResetTests {
     let house = House()
     let table = GameName.klondike.table(services: house.services, documents: [], movesCards: false)
     #expect(!table.perform(text: "open reset") && table.perform(text: "open settings"))
-    let page = table.page(in: Viewport(width: 390, height: 844))
-    #expect(page.all.contains { $0.command == "save-copy" })
+  }
+
+  @Test("Where something is lost, a copy can be saved first")
+  func copyFirst() {
+    let house = House()
+    let room = CardRoom(
+      at: GameName.war.table(services: house.services, documents: [], movesCards: false), of: .war)
+    #expect(room.perform(text: "open settings") && room.perform(text: "open reset"))
+    let page = room.page(in: Viewport(width: 390, height: 844))
+    #expect(page.all.contains { $0.text == "You can save a copy of everything first." })
+    #expect(page.all.contains { $0["href"] == "#statistics/data" })
   }
 }

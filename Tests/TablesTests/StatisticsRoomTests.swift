@@ -4,24 +4,31 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
+import Patience
 import Tables
 import Testing
 import ThreeCardPoker
 import War
 
 /// The statistics of a player, with the rounds in the store and the background worker.
-private final class Visit: RoundArchive {
+final class StatisticsVisit: RoundArchive {
   let house: House
   let rounds: [PlayedRound?]
+  /// Up to which number rounds are gone from the store.
+  private(set) var forgotten: Int64
   private(set) var room: StatisticsRoom!
   /// Which rounds were asked for.
   private(set) var asked: [(question: Int64, after: Int64, most: Int)] = []
   private let worker = BackgroundWorker(for: GameName.work)
 
-  init(_ rounds: [PlayedRound?], stored: [StoredDocument] = [], link: String = "") {
+  init(
+    _ rounds: [PlayedRound?], stored: [StoredDocument] = [], link: String = "",
+    without forgotten: Int64 = 0, keeping most: Int64 = StatisticsRoom.mostKept
+  ) {
     house = House(stored: stored)
     self.rounds = rounds
-    room = StatisticsRoom(stored, services: house.services, archive: self)
+    self.forgotten = forgotten
+    room = StatisticsRoom(stored, services: house.services, archive: self, keeping: most)
     room.attend(true)
     room.follow(link: link)
   }
@@ -30,11 +37,14 @@ private final class Visit: RoundArchive {
     asked.append((question, number, most))
   }
 
+  func forget(upTo number: Int64) { forgotten = max(forgotten, number) }
+
   /// Hands out the page of rounds that is asked for, as the store does; `false` if none is.
   func answer() throws -> Bool {
     if asked.isEmpty { return false }
     let (question, after, most) = asked.removeFirst()
-    let page = rounds.enumerated().filter { $0.offset >= after }.prefix(most).map { place, round in
+    let page = rounds.enumerated().filter { $0.offset >= max(after, forgotten) }.prefix(most).map {
+      place, round in
       JSONValue.object([
         .init("number", .integer(place + 1)),
         .init(
@@ -42,6 +52,7 @@ private final class Visit: RoundArchive {
       ])
     }
     let says = JSONValue.object([
+      .init("first", .integer(min(forgotten + 1, Int64(rounds.count)))),
       .init("last", .integer(rounds.count)), .init("rounds", .array(page)),
     ])
     let answer = JSONValue.object([
@@ -69,7 +80,8 @@ private final class Visit: RoundArchive {
     while try answer() || work() {}
   }
 
-  var text: String { room.page(in: Viewport(width: 390, height: 844)).text }
+  var page: Element { room.page(in: Viewport(width: 390, height: 844)) }
+  var text: String { page.text }
 }
 
 @Suite("The statistics of all rounds")
@@ -112,7 +124,7 @@ struct StatisticsRoomTests {
 
   @Test("A newcomer is told that nothing is counted yet, and shown the way to the games")
   func nothing() throws {
-    let visit = Visit([])
+    let visit = StatisticsVisit([])
     try visit.finish()
     #expect(visit.text.contains("Nothing to count yet"))
     #expect(visit.house.transactions.isEmpty)
@@ -121,7 +133,7 @@ struct StatisticsRoomTests {
   @Test("All rounds are counted, page by page, and kept; whoever comes back waits for nothing")
   func counting() throws {
     let rounds = try (1...600).map { try Self.war($0) }
-    let visit = Visit(rounds)
+    let visit = StatisticsVisit(rounds)
     #expect(try visit.answer())
     #expect(visit.text.contains("Counting your rounds: 250 of 600"))
     try visit.finish()
@@ -129,7 +141,7 @@ struct StatisticsRoomTests {
     #expect(visit.room.statistics.all.log.rounds == 600)
     #expect(visit.room.statistics.all.log.net == net)
     #expect(visit.text.contains(English.signed(net)))
-    let back = Visit(rounds + [try Self.war(601)], stored: visit.house.stored)
+    let back = StatisticsVisit(rounds + [try Self.war(601)], stored: visit.house.stored)
     #expect(back.asked.map { $0.after } == [600])
     try back.finish()
     #expect(back.room.statistics.all.log.rounds == 601)
@@ -138,47 +150,150 @@ struct StatisticsRoomTests {
   @Test("Statistics that are damaged, or of rounds that are gone, are counted anew")
   func anew() throws {
     let rounds = try (1...40).map { try Self.war($0) }
-    let visit = Visit(rounds)
+    let visit = StatisticsVisit(rounds)
     try visit.finish()
     var bytes = try #require(visit.house.stored[PlayStatistics.name])
-    let fewer = Visit(Array(rounds.prefix(10)), stored: visit.house.stored)
+    let fewer = StatisticsVisit(Array(rounds.prefix(10)), stored: visit.house.stored)
     try fewer.finish()
     #expect(fewer.room.statistics.all.log.rounds == 10)
     bytes[bytes.count / 2] ^= 1
-    let damaged = Visit(rounds, stored: [StoredDocument(PlayStatistics.name, bytes)])
+    let damaged = StatisticsVisit(rounds, stored: [StoredDocument(PlayStatistics.name, bytes)])
     try damaged.finish()
     #expect(damaged.room.statistics == visit.room.statistics)
+  }
+
+  @Test("Too many rounds: the oldest are kept in sums only, and no figure changes, then or later")
+  func folding() throws {
+    let rounds = try (1...120).map { try Self.war($0) }
+    let all = StatisticsVisit(rounds)
+    try all.finish()
+    #expect(!all.text.contains("rounds are kept one by one"))
+    let visit = StatisticsVisit(rounds, keeping: 100)
+    try visit.finish()
+    #expect(visit.forgotten == 20)
+    #expect(visit.room.statistics.all == all.room.statistics.all)
+    #expect(visit.text.contains("The last 100 rounds are kept one by one"))
+    let more = try rounds + (121...150).map { try Self.war($0) }
+    let back = StatisticsVisit(more, stored: visit.house.stored, without: 20, keeping: 100)
+    try back.finish()
+    #expect(back.forgotten == 50)
+    let whole = StatisticsVisit(more)
+    try whole.finish()
+    #expect(back.room.statistics.all == whole.room.statistics.all)
+  }
+
+  @Test(
+    "A tenth more than are kept one by one is not yet too many, nor are rounds without their worth")
+  func notFolded() throws {
+    let visit = StatisticsVisit(try (1...110).map { try Self.war($0) }, keeping: 100)
+    try visit.finish()
+    #expect(visit.forgotten == 0)
+    let unvalued = StatisticsVisit(try (1...12).map { try Self.blackjack($0) }, keeping: 5)
+    unvalued.room.workerFailed()
+    while try unvalued.answer() {}
+    #expect(unvalued.room.statistics.counted == 12)
+    #expect(unvalued.forgotten == 0)
+  }
+
+  @Test("Damaged statistics are kept aside, and what was folded comes from their copy")
+  func foldedAndDamaged() throws {
+    let rounds = try (1...150).map { try Self.war($0) }
+    let visit = StatisticsVisit(rounds, keeping: 100)
+    try visit.finish()
+    #expect(visit.forgotten == 50)
+    var stored = visit.house.stored
+    var bytes = try #require(stored[PlayStatistics.name])
+    bytes[bytes.count / 2] ^= 1
+    stored.removeAll { $0.name == PlayStatistics.name }
+    stored.append(StoredDocument(PlayStatistics.name, bytes))
+    let back = StatisticsVisit(rounds, stored: stored, without: visit.forgotten, keeping: 100)
+    try back.finish()
+    #expect(back.house.keptAside.map { $0.bytes } == [bytes])
+    #expect(back.room.statistics == visit.room.statistics)
+  }
+
+  @Test("Statistics of a newer program are left as they are")
+  func newer() throws {
+    let document = Array(
+      #"{"format":"truecount.statistics","version":99,"summary":"","future":true}"#.utf8)
+    let visit = StatisticsVisit(
+      try (1...30).map { try Self.war($0) },
+      stored: [StoredDocument(PlayStatistics.name, document)], keeping: 10)
+    try visit.finish()
+    #expect(visit.room.statistics.all.log.rounds == 30)
+    #expect(visit.house.transactions.isEmpty && visit.forgotten == 0)
   }
 
   @Test("A round that cannot be read, or of a game that nobody knows, does no harm to the others")
   func unreadable() throws {
     let foreign = PlayedRound(
       at: "chess", began: 0, ended: 1, staked: 5, returned: 0, journal: .null)
-    let visit = Visit([try Self.war(1), nil, foreign, try Self.blackjack(1), nil])
+    let visit = StatisticsVisit([try Self.war(1), nil, foreign, try Self.blackjack(1), nil])
     try visit.finish()
     #expect(visit.room.statistics.all.log.rounds == 2)
     #expect((visit.room.statistics.counted, visit.room.statistics.valued) == (5, 5))
   }
 
+  @Test("Luck follows the order of play, although the worth of blackjack is found out later")
+  func order() throws {
+    let rounds =
+      try (1...6).map { try Self.war($0) } + (1...3).map { try Self.blackjack($0) }
+      + (7...12).map { try Self.war($0) }
+    let visit = StatisticsVisit(rounds)
+    try visit.finish()
+    let all = visit.room.statistics.all
+    #expect(all.luck.curve.points.map { $0.net } == all.curve.points.map { $0.net })
+    #expect(all.luck.rounds == 15 && all.luck.net == all.log.net)
+  }
+
+  @Test("Patience, in which nothing is bet, changes no figure of the bets")
+  func patience() throws {
+    var journal = Journal(of: Patience(.klondike(draw: 1)), from: .numbered(1))
+    _ = try journal.play(.draw)
+    let lost = PlayedRound(
+      at: GameName.klondike.entry.document, began: 0, ended: 1_000, staked: 0, returned: 0,
+      journal: journal.archive)
+    let bets = StatisticsVisit([try Self.war(1), try Self.war(2)])
+    try bets.finish()
+    let visit = StatisticsVisit([try Self.war(1), lost, try Self.war(2)])
+    try visit.finish()
+    #expect(visit.room.statistics.all.luck == bets.room.statistics.all.luck)
+    #expect(visit.room.statistics.all.log == bets.room.statistics.all.log)
+    let alone = StatisticsVisit([lost])
+    try alone.finish()
+    #expect(!alone.text.contains("Nothing to count yet") && !alone.text.contains("All bets"))
+  }
+
+  @Test("What happened in one game is told with that game, and is no share of all rounds")
+  func marks() throws {
+    let rounds = try (1...4).map { try Self.war($0) } + (1...4).map { try Self.blackjack($0) }
+    let all = StatisticsVisit(rounds)
+    try all.finish()
+    #expect(!all.text.contains("Hands"))
+    let blackjack = StatisticsVisit(rounds, link: "blackjack")
+    try blackjack.finish()
+    #expect(blackjack.text.contains("Hands"))
+  }
+
   @Test("What rounds of blackjack were worth is found out once, and goes on where it was left")
   func valuing() throws {
     let rounds = try (1...8).map { try Self.blackjack($0) }
-    let visit = Visit(rounds, link: "blackjack")
+    let visit = StatisticsVisit(rounds, link: "blackjack")
     #expect(try visit.answer() && visit.answer())
     #expect(visit.work() && visit.work() && visit.work())
     #expect(visit.text.contains("Worked out for 3 of 8 rounds."))
     visit.room.attend(false)
-    let back = Visit(rounds, stored: visit.house.stored, link: "blackjack")
+    let back = StatisticsVisit(rounds, stored: visit.house.stored, link: "blackjack")
     try back.finish()
     #expect(back.room.statistics.all.luck.rounds == 8)
-    let whole = Visit(rounds)
+    let whole = StatisticsVisit(rounds)
     try whole.finish()
     #expect(back.room.statistics == whole.room.statistics)
   }
 
   @Test("If the worker stays away, everything else is there, and it is said")
   func noWorker() throws {
-    let visit = Visit([try Self.blackjack(1), try Self.blackjack(2)], link: "blackjack")
+    let visit = StatisticsVisit([try Self.blackjack(1), try Self.blackjack(2)], link: "blackjack")
     while try visit.answer() {}
     visit.room.workerFailed()
     #expect(visit.text.contains("By dealer") && visit.text.contains("Jean-Luc"))
@@ -189,7 +304,7 @@ struct StatisticsRoomTests {
   func pages() throws {
     let rounds = try (1...40).map { try Self.war($0) } + (1...40).map { try Self.blackjack($0) }
     for (link, own) in [("war", 40), ("blackjack", 40), ("", 80), ("unknown", 80)] {
-      let visit = Visit(rounds, link: link)
+      let visit = StatisticsVisit(rounds, link: link)
       try visit.finish()
       #expect(visit.text.contains("Rounds \(own)"))
     }
@@ -220,7 +335,7 @@ struct LuckTests {
           returned: seen.returned.total, journal: journal.archive)
         statistics.count(round, number: Int64(number), reader.facts(of: round))
       }
-      let luck = statistics.all.luck
+      let luck = statistics.game(at: "threecardpoker").luck
       #expect(luck.rounds == Int64(rounds))
       scores.append(try #require(luck.score))
       mistakes += luck.mistakes

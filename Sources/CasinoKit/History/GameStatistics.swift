@@ -26,6 +26,8 @@ public struct GameStatistics: Equatable, Sendable {
   public struct Group: Equatable, Sendable {
     public let name: String
     public internal(set) var log: RoundLog
+    /// What was bet before the deals.
+    public internal(set) var bets: Credits = 0
   }
 
   /// A month of the player's calendar.
@@ -82,12 +84,12 @@ public struct GameStatistics: Equatable, Sendable {
   }
 
   private mutating func count(_ group: RoundFacts.Group) {
-    var log = groups.first { $0.name == group.name }?.log ?? RoundLog()
-    log.note(staked: group.staked, returned: group.returned)
-    if let place = groups.firstIndex(where: { $0.name == group.name }) {
-      groups[place].log = log
-    } else if groups.count < Self.mostNames {
-      groups.append(Group(name: group.name, log: log))
+    if !groups.contains(where: { $0.name == group.name }), groups.count < Self.mostNames {
+      groups.append(Group(name: group.name, log: RoundLog()))
+    }
+    for place in groups.indices where groups[place].name == group.name {
+      groups[place].log.note(staked: group.staked, returned: group.returned)
+      groups[place].bets = groups[place].bets.bounded(adding: group.bet)
     }
   }
 
@@ -110,10 +112,10 @@ public struct GameStatistics: Equatable, Sendable {
   public func count(of mark: String) -> Int64 { marks.first { $0.name == mark }?.count ?? 0 }
 
   /// The groups of a kind, with the names of their members.
-  public func groups(of kind: String) -> [(member: String, log: RoundLog)] {
+  public func groups(of kind: String) -> [(member: String, group: Group)] {
     groups.compactMap { group in
       let parts = group.name.parts(between: "/")
-      return parts.count == 2 && parts[0] == kind ? (parts[1], group.log) : nil
+      return parts.count == 2 && parts[0] == kind ? (parts[1], group) : nil
     }
   }
 }
@@ -178,7 +180,13 @@ extension GameStatistics: Archivable {
       .init("log", log.archive), .init("streak", .integer(streak)),
       .init("longestWins", .integer(longestWins)), .init("longestLosses", .integer(longestLosses)),
       .init("marks", .object(marks.map { .init($0.name, .integer($0.count)) })),
-      .init("groups", .object(groups.map { .init($0.name, $0.log.archive) })),
+      .init(
+        "groups",
+        .object(
+          groups.map {
+            .init(
+              $0.name, .object([.init("log", $0.log.archive), .init("bets", .integer($0.bets))]))
+          })),
       .init(
         "months",
         .array(
@@ -201,7 +209,10 @@ extension GameStatistics: Archivable {
       marks.append(RoundFacts.Mark(mark.name, try counted.integer(mark.name, in: 0...most)))
     }
     for group in try archive.members("groups") {
-      groups.append(Group(name: group.name, log: try RoundLog(archive: group.value)))
+      groups.append(
+        Group(
+          name: group.name, log: try group.value.value("log"),
+          bets: try group.value.integer("bets", in: 0...most)))
     }
     for month in try archive.array("months") {
       months.append(

@@ -9,7 +9,9 @@ public struct PlayStatistics: Equatable, Sendable {
   public private(set) var counted: Int64 = 0
   /// The number of the last round whose worth is counted.
   public private(set) var valued: Int64 = 0
-  /// All games together.
+  /// The number of the last round that is kept in these sums only; 0 if every round is still in the store.
+  public private(set) var folded: Int64 = 0
+  /// All games with bets together.
   public private(set) var all = GameStatistics()
   /// Each game by itself.
   public private(set) var games: [Game] = []
@@ -43,25 +45,38 @@ public struct PlayStatistics: Equatable, Sendable {
   public mutating func count(_ round: PlayedRound, number: Int64, _ facts: RoundFacts?) {
     counted = number
     if round.isNewBeginning {
+      let before = folded
       self = PlayStatistics()
-      (counted, valued) = (number, number)
+      (counted, valued, folded) = (number, number, before)
     }
     guard !round.isNewBeginning, let facts else { return }
-    all.count(round, facts)
+    if round.staked > 0 { all.count(round, facts) }
     change(round.table) { $0.count(round, facts) }
     countSession(round, facts.end)
-    if let worth = facts.worth { count(worth, of: round) }
+    // NB: in all games together it is counted later, because luck is to follow the order of play.
+    if let worth = facts.worth { change(round.table) { $0.count(worth, of: round) } }
   }
 
-  /// Counts what a round was worth that was counted before.
+  /// Counts what a round was worth that was counted before, and of which the rules had not told it.
   ///
   /// - Parameters:
   ///   - worth: What its bets and decisions were worth; `nil` if nobody can tell.
   ///   - round: The round.
   ///   - number: Its number in the store.
   public mutating func value(_ worth: RoundWorth?, of round: PlayedRound, number: Int64) {
+    if let worth { change(round.table) { $0.count(worth, of: round) } }
+    combine(worth, of: round, number: number)
+  }
+
+  /// Counts in all games together what a round was worth of which the rules had told it.
+  ///
+  /// - Parameters:
+  ///   - worth: What its bets and decisions were worth; `nil` if nobody can tell.
+  ///   - round: The round.
+  ///   - number: Its number in the store.
+  public mutating func combine(_ worth: RoundWorth?, of round: PlayedRound, number: Int64) {
     valued = number
-    if let worth { count(worth, of: round) }
+    if let worth, round.staked > 0 { all.count(worth, of: round) }
   }
 
   /// Passes over a round that cannot be read.
@@ -71,10 +86,10 @@ public struct PlayStatistics: Equatable, Sendable {
     if counted < number { counted = number } else { valued = max(valued, number) }
   }
 
-  private mutating func count(_ worth: RoundWorth, of round: PlayedRound) {
-    all.count(worth, of: round)
-    change(round.table) { $0.count(worth, of: round) }
-  }
+  /// Notes that rounds are to be kept in these sums only, which must have counted and valued them.
+  ///
+  /// - Parameter number: The number of the last of them.
+  public mutating func fold(upTo number: Int64) { folded = max(folded, number) }
 
   private mutating func change(_ table: String, _ change: (inout GameStatistics) -> Void) {
     if !games.contains(where: { $0.table == table }) {
@@ -100,33 +115,42 @@ public struct PlayStatistics: Equatable, Sendable {
       if sessions.count > Self.mostSessions { sessions.removeFirst() }
     }
     let time = (sessions.last?.length ?? 0) - before
-    all.count(sessions: isNew ? 1 : 0, lasting: time)
+    if round.staked > 0 { all.count(sessions: isNew ? 1 : 0, lasting: time) }
     change(round.table) { $0.count(sessions: isNew ? 1 : 0, lasting: time) }
   }
 }
 
 extension PlayStatistics: SavedDocument {
   public static let format = "truecount.statistics"
-  public static let version: Int64 = 1
+  public static let version: Int64 = 2
   public static let firstWithChecksum: Int64 = 1
 
   /// The document's name in the store.
   public static let name = "statistics"
+
+  /// The name of a second copy, written whenever rounds are folded, because nothing else holds their sums.
+  public static let copyName = "statistics-copy"
 
   public var summary: String { "" }
 
   public var contents: [JSONValue.Member] {
     [
       .init("counted", .integer(counted)), .init("valued", .integer(valued)),
-      .init("all", all.archive),
+      .init("folded", .integer(folded)), .init("all", all.archive),
       .init("games", .object(games.map { .init($0.table, $0.statistics.archive) })),
       .init("sessions", .array(sessions.map { $0.archive })),
     ]
   }
 
+  /// Reads statistics; those of the first version are begun anew, because they mixed up the order of luck, and
+  /// at that time every round was still in the store.
+  ///
+  /// - Throws: What is missing there or not allowed.
   public init(contents: JSONValue) throws(ArchiveRefusal) {
+    if try contents.integer("version", in: 1...Self.version) == 1 { return }
     counted = try contents.integer("counted", in: 0...Int64.max)
     valued = try contents.integer("valued", in: 0...Int64.max)
+    folded = try contents.integer("folded", in: 0...Int64.max)
     all = try contents.value("all")
     for game in try contents.members("games") {
       games.append(

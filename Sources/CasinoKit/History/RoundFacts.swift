@@ -36,11 +36,21 @@ public struct RoundFacts: Equatable, Sendable {
     public let name: String
     public let staked: Credits
     public let returned: Credits
+    /// What was bet before the deal.
+    public let bet: Credits
 
-    public init(_ name: String, staked: Credits, returned: Credits) {
+    /// A part of a round.
+    ///
+    /// - Parameters:
+    ///   - name: The group's name.
+    ///   - staked: What was bet in all.
+    ///   - returned: What came back.
+    ///   - bet: What was bet before the deal; all, if nothing else is said.
+    public init(_ name: String, staked: Credits, returned: Credits, bet: Credits? = nil) {
       self.name = name
       self.staked = staked
       self.returned = returned
+      self.bet = bet ?? staked
     }
   }
 

@@ -66,8 +66,6 @@ public enum HouseCommand: Equatable, Sendable {
   case skip
   /// Begins again with nothing; asked for once, it only warns.
   case reset
-  /// Hands the player a copy of everything.
-  case saveCopy
   /// Completes what is moving, for a player who does not want to wait.
   case hurry
   /// Says once more what was said last.
@@ -88,7 +86,6 @@ extension HouseCommand: TextCodable {
     case .redo: "redo"
     case .skip: "skip"
     case .reset: "reset"
-    case .saveCopy: "save-copy"
     case .hurry: "hurry"
     case .sayAgain: "say-again"
     case .tellMore: "tell-more"
@@ -108,7 +105,7 @@ extension HouseCommand: TextCodable {
   }
 
   private static let plain: [HouseCommand] = [
-    .close, .dismiss, .undo, .redo, .skip, .hurry, .sayAgain, .tellMore, .reset, .saveCopy,
+    .close, .dismiss, .undo, .redo, .skip, .hurry, .sayAgain, .tellMore, .reset,
   ]
 }
 

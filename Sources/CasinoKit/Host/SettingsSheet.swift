@@ -32,10 +32,11 @@ enum ResetSheet {
   /// - Parameters:
   ///   - losses: What is lost, and what is kept.
   ///   - isArmed: Whether the first of the two presses was made.
+  ///   - way: Where a copy can be saved first; empty in a house without such a place.
   ///   - words: The house's words.
   /// - Returns: The sheet.
   static func sheet(
-    losses: [String], isArmed: Bool, _ words: Words<HousePhrase>
+    losses: [String], isArmed: Bool, way: String, _ words: Words<HousePhrase>
   ) -> Sheet {
     let reset = button(
       words(isArmed ? .resetForGood : .reset), HouseCommand.reset.text, look: " danger")
@@ -46,10 +47,8 @@ enum ResetSheet {
         Element("ul", key: "losses", [("class", "plain")], losses.map { Element("li", text: $0) }),
         Element(
           "p", key: "warning", [("class", "warning"), ("role", "status")],
-          text: words(isArmed ? .resetWarning : .copyFirst)),
-        Element(
-          "div", key: "copy", [("class", "choices")],
-          [button(words(.saveCopy), HouseCommand.saveCopy.text)]),
+          text: isArmed ? words(.resetWarning) : way.isEmpty ? "" : words(.copyFirst)),
+        .box("choices copy", way.isEmpty ? [] : [.way(words(.yourData), to: way)]),
         // NB: the second press is not where the first one was.
         .box("choices", isArmed ? [keep, reset] : [reset, keep]),
       ])

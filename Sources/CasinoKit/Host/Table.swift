@@ -59,8 +59,10 @@ public protocol Table: AnyObject {
 
   /// Shows the player the way to the statistics of the game, in a house that has some.
   ///
-  /// - Parameter link: The link to them.
-  func showWay(toStatistics link: String)
+  /// - Parameters:
+  ///   - link: The link to them.
+  ///   - data: The link to all that is kept of the player.
+  func showWay(toStatistics link: String, toData data: String)
 
   /// All of the player's credits, including those staked at this table; `nil` at a table without
   /// bets.
@@ -72,7 +74,7 @@ extension Table {
   public func workerFailed() {}
 
   /// Shows no way, at a table at which nothing is played.
-  public func showWay(toStatistics link: String) {}
+  public func showWay(toStatistics link: String, toData data: String) {}
 
   /// Nothing, where there is nowhere else.
   public func returnHome() {}

@@ -63,14 +63,14 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private var isSaving = true
   /// The house profile as it was written last.
   private var houseSaved: HouseProfile
-  /// All documents of the store, as far as the table knows.
-  private var stored: [StoredDocument]
   /// When the first action of the round was played, in milliseconds on the player's clock.
   private var roundBegan: Int64?
   /// Rounds that are over and still to be written.
   private var endedRounds: [PlayedRound] = []
   /// Where the statistics of the game are; empty in a house without any.
   private var statisticsLink = ""
+  /// The link to all that is kept of the player, likewise.
+  private var dataLink = ""
   /// Whether the next reset is meant.
   private var isResetArmed = false
   private let screen = Screen()
@@ -97,7 +97,6 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     playback = Playback(journal)
     house = arrival.profile
     houseSaved = arrival.stored
-    stored = arrival.documents
     questions = OpenQuestions(firstNumber: services.clock.now())
     report(arrival)
     controlsBefore = controlsInUse
@@ -348,7 +347,6 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     case .redo: redo()
     case .skip: break
     case .reset: reset()
-    case .saveCopy: services.files?.offer(StoreExport(stored).file)
     case .hurry: skipAhead()
     case .sayAgain: tell(lastSaid)
     case .tellMore: tell(situation)
@@ -748,10 +746,6 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     // NB: the game's document is written after the purse has its new number: it holds a copy of it.
     documents.append(StoredDocument(name, document))
     documents += changedDocuments()
-    for document in documents {
-      stored.removeAll { $0.name == document.name }
-      stored.append(document)
-    }
     for place in endedRounds.indices {
       endedRounds[place].purseNumber = house.purse?.number ?? 0
     }
@@ -759,7 +753,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     endedRounds = []
   }
 
-  public func showWay(toStatistics link: String) { statisticsLink = link }
+  public func showWay(toStatistics link: String, toData data: String) {
+    statisticsLink = link
+    dataLink = data
+  }
 
   /// Keeps the round that has just ended for good; it is written with the next save.
   ///
@@ -848,7 +845,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     case .reset where !resetLosses.isEmpty:
       ResetSheet.sheet(
         losses: resetLosses + (statisticsLink.isEmpty ? [] : [houseWords(.resetStatistics)]),
-        isArmed: isResetArmed, houseWords)
+        isArmed: isResetArmed, way: dataLink, houseWords)
     case .help: Sheet(.help, title: helpTitle, help.map { $0.element } + moreHelp)
     case .statistics where !statistics.isEmpty:
       Sheet(.statistics, title: houseWords(.statistics), statistics.map { $0.element })
@@ -872,23 +869,24 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     switch group {
     case .play: moreSettings
     case .data:
-      [
-        Element(
-          "div", key: "data", [("class", "choices")],
-          (statisticsLink.isEmpty
-            ? []
-            : [
-              .way(houseWords(.allStatistics), to: statisticsLink)
-            ])
-            + [ResetSheet.button(houseWords(.saveCopy), HouseCommand.saveCopy.text)]
-            + (resetLosses.isEmpty
+      statisticsLink.isEmpty && resetLosses.isEmpty
+        ? []
+        : [
+          .box(
+            "choices",
+            (statisticsLink.isEmpty
               ? []
               : [
-                ResetSheet.button(houseWords(.reset), HouseCommand.open(.reset).text)
-                  .with("aria-haspopup", "dialog")
-              ])),
-        Element("p", key: "copy", [("class", "fine-print")], text: houseWords(.copyMeans)),
-      ]
+                .way(houseWords(.allStatistics), to: statisticsLink),
+                .way(houseWords(.yourData), to: dataLink),
+              ])
+              + (resetLosses.isEmpty
+                ? []
+                : [
+                  ResetSheet.button(houseWords(.reset), HouseCommand.open(.reset).text)
+                    .with("aria-haspopup", "dialog")
+                ]))
+        ]
     case .look, .sound, .keys, .language: []
     }
   }

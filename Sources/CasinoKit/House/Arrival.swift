@@ -28,8 +28,6 @@ public struct Arrival<Document: SavedDocument> {
 /// What the house knows of a player who arrives, and what was wrong with the stored documents.
 public struct HouseArrival {
   public private(set) var profile = HouseProfile()
-  /// All documents of the store.
-  let documents: [StoredDocument]
   /// The profile as the store holds it.
   private(set) var stored = HouseProfile()
   private(set) var problems: [Problem] = []
@@ -52,7 +50,6 @@ public struct HouseArrival {
   ///
   /// - Parameter documents: All documents of the store.
   public init(_ documents: [StoredDocument] = []) {
-    self.documents = documents
     if let stored = documents.first(where: { $0.name == HouseProfile.name }) {
       do {
         profile = try HouseProfile(document: stored.bytes)

@@ -61,12 +61,12 @@ extension SavedDocument {
 }
 
 /// What is around the contents of every document: its format, version and checksum.
-private enum DocumentFrame {
+public enum DocumentFrame {
   // NB: in the protocol's extension, both would come into a module once for each kind of document.
 
   /// A document as it is stored.
   @inline(never)
-  static func bytes(
+  fileprivate static func bytes(
     _ format: String, _ version: Int64, _ summary: String, _ language: Language,
     _ contents: [JSONValue.Member]
   ) -> [UInt8] {
@@ -80,9 +80,15 @@ private enum DocumentFrame {
 
   /// What is in a document of a format.
   ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - format: The name of the format that it must have.
+  ///   - version: The newest version that is read.
+  ///   - firstWithChecksum: The first version that must bear a checksum.
+  /// - Returns: The document's members.
   /// - Throws: Whether it is damaged, or newer than this program.
   @inline(never)
-  static func contents(
+  public static func contents(
     of document: [UInt8], _ format: String, _ version: Int64, firstWithChecksum: Int64
   ) throws(SaveProblem) -> JSONValue {
     let parsed: JSONValue

@@ -49,9 +49,7 @@ extension HousePhrase {
     case .cardBack: "Kartenrücken"
     case .backOption(.dealers): "Vom Dealer"
     case .backOption(.classic): "Klassisch"
-    case .saveCopy: "Kopie speichern"
-    case .copyMeans:
-      "Die Kopie ist eine Datei mit all deinen Spielen, Credits und Einstellungen."
+    case .yourData: "Deine Daten"
     case .resetStatistics: "Die Statistik und die Sitzungen aller Spiele fangen neu an."
     case .reset: "Spiel zurücksetzen"
     case .resetForGood: "Endgültig zurücksetzen"

@@ -22,8 +22,8 @@ public enum HousePhrase: Phrase, Sendable {
   case cardBack
   case backOption(CardBack)
 
-  // A copy of everything, and a new beginning.
-  case saveCopy, copyMeans
+  // What is kept of the player, and a new beginning.
+  case yourData
   case resetStatistics
   case reset, resetForGood, resetWarning, copyFirst, keepPlaying, resetDone
   case tempo, tempoMeans

@@ -75,7 +75,7 @@ enum BaccaratSheets {
       ])
   }
 
-  // MARK: - Help and statistics
+  // MARK: - Help
 
   static func help(_ say: Words<BaccaratPhrase>) -> [HelpSection] {
     func section(_ id: String, _ title: BaccaratPhrase, _ lines: [BaccaratHelp]) -> HelpSection {
@@ -87,25 +87,6 @@ enum BaccaratSheets {
       section("bets", .helpBets, [.main, .banker, .superSix, .sides, .dragon, .needsMain]),
       section("shoe", .helpShoe, [.cutCard, .roads, .odds]),
       section("keys", .helpKeys, [.keys, .hold, .auto]),
-    ]
-  }
-
-  static func statistics(_ log: RoundLog, _ say: Words<BaccaratPhrase>) -> [FactList] {
-    func fact(_ id: String, _ name: BaccaratPhrase, _ value: BaccaratPhrase) -> FactList.Fact {
-      FactList.Fact(id, say(name), say(value))
-    }
-    return [
-      FactList(
-        "log",
-        [
-          fact("coups", .coupsPlayed, .amount(log.rounds)),
-          fact("won", .won, .share(log.won, of: log.rounds)),
-          fact("lost", .lost, .share(log.lost, of: log.rounds)),
-          fact("even", .pushed, .share(log.even, of: log.rounds)),
-          fact("staked", .staked, .amount(log.staked)),
-          fact("net", .returned, .gain(log.net)),
-          fact("biggest", .biggestWin, .amount(log.biggestWin)),
-        ])
     ]
   }
 }

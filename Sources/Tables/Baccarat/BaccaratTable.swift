@@ -354,7 +354,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   public override var help: [HelpSection] { BaccaratSheets.help(say) }
 
-  public override var statistics: [FactList] { BaccaratSheets.statistics(profile.log, say) }
+  public override var statistics: [FactList] { profile.log.facts(say) }
 
   public override func ownSheet(_ id: SheetID) -> Sheet? { BaccaratSheets.sheet(id, self) }
 

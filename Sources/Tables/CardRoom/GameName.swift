@@ -65,7 +65,7 @@ public enum GameName: String, CaseIterable, Sendable {
   /// What the background worker does for tables.
   public static var work: [WorkKind] {
     CoachWork.kinds + PatienceWork.kinds + RoundWork.kinds
-      + [TrainingWork.kind, .sheets(BlackjackSheets.writers)]
+      + [TrainingWork.kind, LapseWork.kind, .sheets(BlackjackSheets.writers)]
   }
 }
 
@@ -101,7 +101,8 @@ extension CardRoom {
   public convenience init(
     at table: any Table, of game: GameName, speaking words: RoomWords = .english
   ) {
-    table.showWay(toStatistics: "\(StatisticsRoom.name)/\(game.text)")
+    table.showWay(
+      toStatistics: "\(StatisticsRoom.name)/\(game.text)", toData: StatisticsRoom.dataLink)
     self.init(at: table, in: game.place(words.room), speaking: words.house)
   }
 }

@@ -14,7 +14,7 @@ struct ResultChart {
   private static let width = 600.0
   private static let height = 280.0
   /// The room on the left for the amounts.
-  private static let left = 62.0
+  private static let left = 74.0
   private static let right = 588.0
   private static let top = 12.0
   private static let bottom = 250.0

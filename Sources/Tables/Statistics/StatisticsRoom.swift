@@ -1,5 +1,7 @@
 import CardCore
 import CasinoKit
+import Patience
+import PatienceSolver
 
 /// The place where a player sees what all rounds come to: a table at which nothing is played.
 ///
@@ -8,14 +10,28 @@ import CasinoKit
 public final class StatisticsRoom: Table {
   /// The first part of links to it.
   public static let name = "statistics"
+  /// The rest of the link to all that is kept of the player, and the whole link.
+  static let data = "data"
+  static let dataLink = "\(name)/\(data)"
 
   let words: StatisticsWords
-  let choices: HouseChoices
+  private(set) var choices: HouseChoices
   public private(set) var statistics = PlayStatistics()
-  /// The game whose statistics are shown; `nil` for all of them together.
-  private(set) var game: GameName?
-  /// The number of the last round in the store, once that is known.
+  /// What games of patience tell besides.
+  public private(set) var patience = PatienceStatistics()
+  /// What both were when rounds were folded last.
+  private var copy = (statistics: PlayStatistics(), patience: PatienceStatistics())
+  /// The game that a link has named.
+  private var chosenGame: GameName?
+  /// The month of daily deals that is shown; the present one until another is chosen.
+  private var chosenMonth: CalendarMonth?
+  /// The number of the last round in the store, once that is known, and that of the first.
   private(set) var lastNumber: Int64?
+  private var firstNumber: Int64 = 0
+  /// All that is kept of the player, in a shell that hands files over.
+  let playerData: PlayerData?
+  /// Whether that is shown; meanwhile nothing is counted.
+  private(set) var isAtData = false
   /// Whether the background worker does not answer.
   private(set) var isWorkerAway = false
   private let services: TableServices
@@ -26,9 +42,14 @@ public final class StatisticsRoom: Table {
   private var isReadingToValue = false
   /// Rounds whose worth is still to be found out.
   private var waiting: [(number: Int64, round: PlayedRound?)] = []
+  /// The deal that the solver is at.
+  private var judged: PatienceStatistics.Deal?
   /// How many rounds were counted or valued since the statistics were kept last.
   private var unsaved = 0
   private var isWatched = false
+  /// Whether statistics are written; not while those of a newer program are in the store.
+  private var isSaving = true
+  private let mostKept: Int64
 
   /// The room for a player who arrives.
   ///
@@ -36,21 +57,51 @@ public final class StatisticsRoom: Table {
   ///   - documents: All documents of the store.
   ///   - services: What it needs from outside.
   ///   - archive: The rounds that were played.
+  ///   - data: Where the player's files come from and go; `nil` in a shell that has none.
+  ///   - most: How many rounds are kept one by one; when there are a tenth more, the oldest are folded.
   ///   - words: What is said, in the player's language.
   public init(
     _ documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
+    data: (any DataService)? = nil, keeping most: Int64 = StatisticsRoom.mostKept,
     speaking words: StatisticsWords = .english
   ) {
     self.words = words
+    mostKept = most
     self.services = services
     self.archive = archive
     questions = OpenQuestions(firstNumber: services.clock.now())
     choices = HouseArrival(documents).profile.choices ?? HouseChoices()
-    // NB: statistics that cannot be read are computed again from the rounds.
-    if let stored = documents.first(where: { $0.name == PlayStatistics.name }),
-      let read = try? PlayStatistics(document: stored.bytes)
-    {
-      statistics = read
+    playerData = data.map {
+      PlayerData(documents, services: services, archive: archive, data: $0, speaking: words.data)
+    }
+    read(documents)
+  }
+
+  /// Takes up the statistics from documents.
+  private func read(_ documents: [StoredDocument]) {
+    // NB: statistics that cannot be read are computed again, from what is folded and from the rounds.
+    copy = (
+      read(PlayStatistics.copyName, in: documents) ?? PlayStatistics(),
+      read(PatienceStatistics.copyName, in: documents) ?? PatienceStatistics()
+    )
+    statistics = read(PlayStatistics.name, in: documents) ?? copy.statistics
+    patience = read(PatienceStatistics.name, in: documents) ?? copy.patience
+  }
+
+  /// Statistics from the store; damaged ones are kept aside, and newer ones are not written over.
+  private func read<Document: SavedDocument>(
+    _ name: String, in documents: [StoredDocument]
+  ) -> Document? {
+    guard let stored = documents.first(where: { $0.name == name }) else { return nil }
+    do throws(SaveProblem) {
+      return try Document(document: stored.bytes)
+    } catch {
+      switch error {
+      // NB: an empty document stands for something that the shell has already kept aside.
+      case .damaged: if !stored.bytes.isEmpty { services.store.keepAside(stored) }
+      case .newer: isSaving = false
+      }
+      return nil
     }
   }
 
@@ -59,6 +110,10 @@ public final class StatisticsRoom: Table {
   private static let saveEvery = 5_000
   /// How many rounds are read at a time to find out what they were worth.
   private static let valuedAtATime = 25
+  /// How many rounds are kept one by one.
+  public static let mostKept: Int64 = 100_000
+  /// How many rounds are folded in one transaction.
+  private static let foldedAtATime: Int64 = 20_000
 
   // MARK: - Counting
 
@@ -68,7 +123,10 @@ public final class StatisticsRoom: Table {
   }
 
   /// Whether rounds are still to be counted.
-  var isCounting: Bool { lastNumber.map { statistics.counted < $0 } ?? true }
+  var isCounting: Bool { lastNumber.map { counted < $0 } ?? true }
+
+  /// The number of the last round that all statistics count.
+  var counted: Int64 { min(statistics.counted, patience.counted) }
 
   /// How many rounds of blackjack are still to be valued.
   var unvalued: Int64 {
@@ -78,14 +136,14 @@ public final class StatisticsRoom: Table {
 
   /// Asks for what comes next: rounds to count, and then rounds to value.
   private func goOn() {
-    guard isWatched else { return }
+    guard isWatched, !isAtData else { return }
     if lastNumber == nil || isCounting {
       isReadingToValue = false
-      read(after: statistics.counted, most: Self.pageSize)
+      read(after: counted, most: Self.pageSize)
     } else if !isWorkerAway, statistics.valued < statistics.counted {
       value()
     } else {
-      save()
+      judge()
     }
   }
 
@@ -112,7 +170,7 @@ public final class StatisticsRoom: Table {
       } else {
         waiting.removeFirst()
         if let round = next.round {
-          statistics.value(nil, of: round, number: next.number)
+          statistics.combine(reader.facts(of: round)?.worth, of: round, number: next.number)
         } else {
           statistics.passOver(next.number)
         }
@@ -122,15 +180,39 @@ public final class StatisticsRoom: Table {
       isReadingToValue = true
       read(after: statistics.valued, most: Self.valuedAtATime)
     } else {
-      save()
+      judge()
     }
   }
 
+  /// Has the solver find out whether the next deal of patience could be won.
+  private func judge() {
+    guard !isWorkerAway, let deal = patience.openDeal else { return finish() }
+    guard !questions.isOpen(.lamp) else { return }
+    guard let rules = PatienceRules.named(deal.game) else {
+      patience.take(.unknown, line: 0, of: deal)
+      return judge()
+    }
+    let journal = Journal(of: Patience(rules), from: .numbered(deal.number))
+    let question = WorkQuestion(
+      .lamp, number: questions.takeNumber(), about: LampQuestion(journal).archive)
+    questions.note(question)
+    judged = deal
+    services.worker.ask(question.archive.bytes)
+  }
+
   public func hear(_ answer: WorkAnswer) {
+    if let playerData, playerData.hear(answer) {
+      if let documents = playerData.takeRenewed() { begin(with: documents) }
+      return
+    }
     guard questions.take(answer) else { return }
     if answer.topic == .rounds {
       guard let page = try? RoundPage(archive: answer.says) else { return }
       take(page)
+    } else if answer.topic == .lamp, let deal = judged {
+      let says = try? LampAnswer(archive: answer.says)
+      patience.take(says?.verdict ?? .unknown, line: Int64(says?.line.count ?? 0), of: deal)
+      note(1, before: 10)
     } else if let next = waiting.first, let round = next.round {
       waiting.removeFirst()
       statistics.value(try? RoundWorth(archive: answer.says), of: round, number: next.number)
@@ -140,10 +222,13 @@ public final class StatisticsRoom: Table {
   }
 
   private func take(_ page: RoundPage) {
-    lastNumber = page.last
-    if statistics.counted > page.last {
+    (firstNumber, lastNumber) = (page.first, page.last)
+    if max(statistics.counted, patience.counted) > page.last {
       // NB: what was counted is not in the store any more, so what is there is counted anew.
-      statistics = PlayStatistics()
+      if max(copy.statistics.counted, copy.patience.counted) > page.last {
+        copy = (PlayStatistics(), PatienceStatistics())
+      }
+      (statistics, patience) = copy
       unsaved = 1
       return
     }
@@ -151,6 +236,9 @@ public final class StatisticsRoom: Table {
       waiting = page.rounds
       if waiting.isEmpty { statistics.passOver(statistics.counted) }
       return
+    }
+    for (number, round) in page.rounds where number > patience.counted {
+      patience.count(round, number: number)
     }
     for (number, round) in page.rounds where number > statistics.counted {
       if let round {
@@ -160,7 +248,10 @@ public final class StatisticsRoom: Table {
       }
     }
     // NB: what the store does not hand out is not waited for.
-    if page.rounds.isEmpty, isCounting { statistics.passOver(page.last) }
+    if page.rounds.isEmpty, isCounting {
+      if statistics.counted < page.last { statistics.passOver(page.last) }
+      patience.count(nil, number: page.last)
+    }
     note(page.rounds.count, before: Self.saveEvery)
   }
 
@@ -171,18 +262,83 @@ public final class StatisticsRoom: Table {
   }
 
   private func save() {
-    guard unsaved > 0 else { return }
+    guard unsaved > 0, isSaving else { return }
     unsaved = 0
-    services.store.save(
-      [StoredDocument(PlayStatistics.name, statistics.document)], adding: [])
+    keep(documents)
+  }
+
+  /// Both statistics as they are stored.
+  private var documents: [StoredDocument] {
+    [
+      StoredDocument(PlayStatistics.name, statistics.document),
+      StoredDocument(PatienceStatistics.name, patience.document),
+    ]
+  }
+
+  private func keep(_ documents: [StoredDocument]) {
+    services.store.save(documents, adding: [])
+    for document in documents { playerData?.note(document) }
+  }
+
+  /// Begins again after the store was written anew.
+  private func begin(with documents: [StoredDocument]) {
+    choices = HouseArrival(documents).profile.choices ?? HouseChoices()
+    for topic in [WorkTopic.rounds, .roundWorth, .lamp] { questions.forget(topic) }
+    (lastNumber, waiting, judged, unsaved, isSaving) = (nil, [], nil, 0, true)
+    read(documents)
+  }
+
+  /// Keeps what is known, now that all rounds are counted and valued.
+  private func finish() {
+    save()
+    fold()
+  }
+
+  /// Removes the oldest rounds from the store where there are too many, once their sums are complete.
+  private func fold() {
+    guard isSaving, let lastNumber, firstNumber > 0,
+      lastNumber - firstNumber >= mostKept + mostKept / 10
+    else { return }
+    let end = min(
+      lastNumber - mostKept, firstNumber + Self.foldedAtATime - 1, statistics.valued,
+      patience.counted)
+    guard end >= firstNumber else { return }
+    statistics.fold(upTo: end)
+    copy = (statistics, patience)
+    archive.forget(upTo: end)
+    let written = documents
+    keep(
+      written + [
+        StoredDocument(PlayStatistics.copyName, written[0].bytes),
+        StoredDocument(PatienceStatistics.copyName, written[1].bytes),
+      ])
+    firstNumber = end + 1
+    fold()
   }
 
   // MARK: - What is shown
+
+  /// How many rounds are kept one by one, if older ones are in the sums only.
+  var keptAlone: Int64? { statistics.folded > 0 ? mostKept : nil }
+
+  /// The game whose statistics are shown; `nil` for all games with bets together.
+  var game: GameName? {
+    chosenGame ?? (statistics.all.log.rounds == 0 ? games.first : nil)
+  }
 
   /// The statistics that are shown.
   var shown: GameStatistics {
     game.map { statistics.game(at: $0.entry.document) } ?? statistics.all
   }
+
+  /// The present month, by the clock on the player's wall.
+  var thisMonth: CalendarMonth { CalendarMonth(of: CalendarDay(at: services.clock.now())) }
+
+  /// Today, by its date.
+  var today: UInt64 { DailyDeal.day(at: services.clock.now()) }
+
+  /// The month of daily deals that is shown.
+  var month: CalendarMonth { chosenMonth ?? thisMonth }
 
   /// The games with rounds.
   var games: [GameName] {
@@ -196,12 +352,30 @@ public final class StatisticsRoom: Table {
 
   public var chosenLanguage: Language? { choices.language }
 
-  public var link: String { game?.text ?? "" }
+  public var link: String { isAtData ? Self.data : chosenGame?.text ?? "" }
 
-  /// Shows the statistics of the game that a link names.
-  public func follow(link: String) { game = GameName(text: link) }
+  /// Shows the statistics of the game that a link names, or what is kept of the player.
+  public func follow(link: String) {
+    let isLeaving = isAtData
+    isAtData = link == Self.data && playerData != nil
+    chosenGame = isAtData ? nil : GameName(text: link)
+    if isAtData {
+      save()
+      playerData?.arrive()
+    } else if isLeaving {
+      playerData?.leave()
+      goOn()
+    }
+  }
+
+  public func returnHome() { follow(link: "") }
 
   public func perform(text: String) -> Bool {
+    if isAtData, playerData?.perform(text) ?? false { return true }
+    if let month = DailyCalendarView.month(of: text) {
+      chosenMonth = month
+      return true
+    }
     guard let command = HouseCommand(text: text) else { return false }
     if case .open = command { return false }
     return true
@@ -210,7 +384,7 @@ public final class StatisticsRoom: Table {
   public func press(key: String) -> Bool { false }
   public func wake() {}
   public func workerFailed() { isWorkerAway = true }
-  public func storageFailed() {}
+  public func storageFailed() { playerData?.isStoreAway = true }
   public let isAnimating = false
   public let showsTheTruth = true
   public let worth: Credits? = nil
@@ -223,14 +397,16 @@ extension CardRoom {
   ///   - documents: All documents of the store.
   ///   - services: What it needs from outside.
   ///   - archive: The rounds that were played.
+  ///   - data: Where the player's files come from and go.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
   public static func statistics(
     of documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
-    speaking words: StatisticsWords
+    data: any DataService, speaking words: StatisticsWords
   ) -> CardRoom {
     CardRoom(
-      at: StatisticsRoom(documents, services: services, archive: archive, speaking: words),
+      at: StatisticsRoom(
+        documents, services: services, archive: archive, data: data, speaking: words),
       in: Place(
         link: StatisticsRoom.name, title: words.room.room(.tableTitle(words.say(.title)))),
       speaking: words.room.house)

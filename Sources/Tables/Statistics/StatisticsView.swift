@@ -10,11 +10,14 @@ enum StatisticsView {
     let shown = room.shown
     let isEmpty = shown.log.rounds == 0
     let body =
-      isEmpty
-      ? (room.isCounting ? [] : [nothing(say)])
-      : [heroes(shown, hasBets: hasBets(room), say)] + charts(room, shown)
+      room.isAtData
+      ? room.playerData.map { PlayerDataView(data: $0, say: room.words.data).body } ?? []
+      : isEmpty
+        ? (room.isCounting ? [] : [nothing(say)])
+        : [heroes(shown, hasBets: hasBets(room), say)] + charts(room, shown)
     return Element(
-      "div", key: "statistics", [("class", "page statistics")],
+      "div", key: "statistics",
+      [("class", "page statistics")] + (room.isAtData ? [("data-drop", "")] : []),
       [
         Element(
           "div", key: "felt", [("class", "statistics-felt")],
@@ -25,7 +28,7 @@ enum StatisticsView {
                 head(room),
                 Element(
                   "main", key: "main", [("class", "statistics-main"), ("tabindex", "-1")],
-                  [progress(room)] + body),
+                  (room.isAtData ? [] : [progress(room)]) + body),
               ])
           ]), games(room),
       ])
@@ -60,12 +63,21 @@ enum StatisticsView {
       return Element(
         "a", key: link,
         [("class", "statistics-key"), ("href", "#\(link)")]
-          + (room.game == game ? [("aria-current", "page")] : []),
+          + (room.game == game && !room.isAtData ? [("aria-current", "page")] : []),
         text: game.map { say(.game($0)) } ?? say(.allGames))
     }
     return Element(
       "nav", key: "games", [("class", "statistics-rail"), ("aria-label", say(.games))],
-      room.games.isEmpty ? [] : [way(nil)] + room.games.map { way($0) })
+      (room.statistics.all.log.rounds > 0 || room.isAtData ? [way(nil)] : [])
+        + room.games.map { way($0) } + (room.playerData == nil ? [] : [wayToData(room)]))
+  }
+
+  private static func wayToData(_ room: StatisticsRoom) -> Element {
+    Element(
+      "a", key: StatisticsRoom.dataLink,
+      [("class", "statistics-key"), ("href", "#\(StatisticsRoom.dataLink)")]
+        + (room.isAtData ? [("aria-current", "page")] : []),
+      text: room.words.data(.title))
   }
 
   private static func progress(_ room: StatisticsRoom) -> Element {
@@ -74,7 +86,7 @@ enum StatisticsView {
     return Element(
       "p", key: "progress", [("class", "statistics-progress"), ("role", "status")],
       text: isBehind
-        ? say(.counting(done: room.statistics.counted, of: room.lastNumber ?? 0)) : "")
+        ? say(.counting(done: room.counted, of: room.lastNumber ?? 0)) : "")
   }
 
   private static func nothing(_ say: Words<StatisticsPhrase>) -> Element {
@@ -100,7 +112,7 @@ enum StatisticsView {
         ("rounds", say(.rounds), say(.number(log.rounds))),
         ("won", say(.won), say(.tenthsOfPercent(share(log.won, of: log.won + log.lost)))),
         ("streak", say(.bestStreak), say(.number(shown.longestWins))),
-        ("time", say(.timePlayed), say(.minutes(shown.timePlayed / 60_000))),
+        ("time", say(.timePlayed), say(.time(shown.timePlayed))),
       ]
     } else if luck.rounds > 0, luck.rounds == log.rounds {
       figures = [
@@ -114,7 +126,7 @@ enum StatisticsView {
         ("result", say(.result), say(.gain(log.net))),
         ("rounds", say(.rounds), say(.number(log.rounds))),
         ("won", say(.won), say(.tenthsOfPercent(share(log.won, of: log.rounds)))),
-        ("time", say(.timePlayed), say(.minutes(shown.timePlayed / 60_000))),
+        ("time", say(.timePlayed), say(.time(shown.timePlayed))),
       ]
     }
     return Element(
@@ -144,13 +156,19 @@ enum StatisticsView {
             "over-time", say(.resultOverTime), chart(shown.curve, showsWorth: false, say)))
       }
     }
+    if !hasBets { wide += PatienceStatisticsView.wide(room) }
     wide += months(shown, hasBets: hasBets, say) + [sessions(room, shown)]
     let narrow =
-      [results(shown, isPatience: !hasBets, say)] + (room.game == nil ? [] : groups(shown, say))
-      + [section("figures", say(.figures), [figures(shown, hasBets: hasBets, say)])]
+      [results(shown, isPatience: !hasBets, say)]
+      + (hasBets ? [] : PatienceStatisticsView.narrow(room))
+      + (room.game == nil ? [] : groups(shown, say))
+      + [section("figures", say(.figures), [figures(room, shown, hasBets: hasBets)])]
     return [
       .box("statistics-columns", [.box("column-wide", wide), .box("column-narrow", narrow)]),
-      Element("p", key: "how", [("class", "fine-print")], text: say(.howCounted)),
+      Element(
+        "p", key: "how", [("class", "fine-print")],
+        text: ([say(.howCounted)] + (room.keptAlone.map { [say(.folded(most: $0))] } ?? []))
+          .joined(separator: " ")),
     ]
   }
 
@@ -175,6 +193,7 @@ enum StatisticsView {
   private static func luck(_ room: StatisticsRoom, _ shown: GameStatistics) -> Element {
     let say = room.words.say
     let luck = shown.luck
+    let hasBands = luck.rounds >= LuckStatistics.fewest
     var lines = [verdict(luck, say)]
     if luck.decisions > 0 {
       lines.append(say(.decisionsRight(luck.decisions - luck.errors, of: luck.decisions)))
@@ -185,8 +204,11 @@ enum StatisticsView {
     }
     return section(
       "luck-and-skill", say(.luckAgainstSkill),
-      [Element("p", key: "means", [("class", "legend")], text: say(.luckMeans))]
-        + chart(luck.curve, showsWorth: luck.rounds >= LuckStatistics.fewest, say)
+      [
+        Element(
+          "p", key: "means", [("class", "legend")],
+          text: say(hasBands ? .luckMeans : .resultMeans))
+      ] + chart(luck.curve, showsWorth: hasBands, say)
         + lines.enumerated().map { Element("p", key: "line-\($0.offset)", text: $0.element) })
   }
 
@@ -259,14 +281,14 @@ enum StatisticsView {
   private static func groups(
     _ shown: GameStatistics, _ say: Words<StatisticsPhrase>
   ) -> [Element] {
-    let dealers = shown.groups(of: "dealer").map { member, log in
-      (DealerTable(text: member)?.name ?? say(.otherRules), log)
+    let dealers = shown.groups(of: "dealer").map { member, group in
+      (DealerTable(text: member)?.name ?? say(.otherRules), group)
     }
-    let counts = shown.groups(of: "count").compactMap { member, log in
-      Int64(wholeNumber: member).map { ($0, log) }
+    let counts = shown.groups(of: "count").compactMap { member, group in
+      Int64(wholeNumber: member).map { ($0, group) }
     }.inOrder { $0.0 < $1.0 }.map { (say(.trueCount($0.0)), $0.1) }
-    let bets = shown.groups(of: "bet").compactMap { member, log in
-      BaccaratBet(text: member).map { (say(.nameOf($0)), log) }
+    let bets = shown.groups(of: "bet").compactMap { member, group in
+      BaccaratBet(text: member).map { (say(.nameOf($0)), group) }
     }
     return group("by-dealer", say(.byDealer), say(.dealer), dealers, say)
       + group("by-count", say(.byCount), say(.count), counts, say)
@@ -274,34 +296,37 @@ enum StatisticsView {
   }
 
   private static func group(
-    _ id: String, _ title: String, _ column: String, _ rows: [(String, RoundLog)],
+    _ id: String, _ title: String, _ column: String, _ rows: [(String, GameStatistics.Group)],
     _ say: Words<StatisticsPhrase>
   ) -> [Element] {
     if rows.isEmpty { return [] }
-    let most = rows.reduce(1) { max($0, abs($1.1.net)) }
+    let most = rows.reduce(1) { max($0, abs($1.1.log.net)) }
     return [
       section(
         id, title,
         [
           table(
             id, [column, say(.rounds), say(.averageBet), say(.result)],
-            rows.map { name, log in
-              [
-                name, say(.number(log.rounds)),
-                say(.number(log.rounds == 0 ? 0 : (log.staked + log.rounds / 2) / log.rounds)),
-                say(.gain(log.net)),
+            rows.map { name, group in
+              let rounds = group.log.rounds
+              return [
+                name, say(.number(rounds)),
+                say(.number(rounds == 0 ? 0 : (group.bets + rounds / 2) / rounds)),
+                say(.gain(group.log.net)),
               ]
-            }, bars: rows.map { ($0.1.net, most) })
+            }, bars: rows.map { ($0.1.log.net, most) })
         ])
     ]
   }
 
   private static func figures(
-    _ shown: GameStatistics, hasBets: Bool, _ say: Words<StatisticsPhrase>
+    _ room: StatisticsRoom, _ shown: GameStatistics, hasBets: Bool
   ) -> Element {
+    let say = room.words.say
     let (log, luck) = (shown.log, shown.luck)
     var facts: [(String, String)] = [(say(.rounds), say(.number(log.rounds)))]
-    for mark in RoundMark.allCases where shown.count(of: mark) > 0 {
+    // NB: what happens in one game is no share of the rounds of all.
+    for mark in RoundMark.allCases where room.game != nil && shown.count(of: mark) > 0 {
       let count = shown.count(of: mark)
       let whole = mark.isOfHands ? shown.count(of: .hands) : log.rounds
       facts.append(
@@ -335,7 +360,7 @@ enum StatisticsView {
         (say(.luckMovesIt), say(.within(Int64(rounded: error * 1_000_000)))),
       ]
     }
-    facts.append((say(.timePlayed), say(.minutes(shown.timePlayed / 60_000))))
+    facts.append((say(.timePlayed), say(.time(shown.timePlayed))))
     return Element(
       "dl", key: "facts", [("class", "facts")],
       facts.map { name, value in
@@ -355,7 +380,7 @@ enum StatisticsView {
   private static func sessions(_ room: StatisticsRoom, _ shown: GameStatistics) -> Element {
     let say = room.words.say
     let own = room.statistics.sessions.reversed().filter { session in
-      room.game.map { $0.entry.document == session.table } ?? true
+      room.game.map { $0.entry.document == session.table } ?? (session.log.staked > 0)
     }
     let told = Array(own.prefix(listed))
     let earlier = shown.sessions - Int64(told.count)
@@ -372,7 +397,7 @@ enum StatisticsView {
             + [say(.length), say(.rounds)] + (hasBets(room) ? [say(.result)] : [say(.won)]),
           zip(told, names).map { session, name in
             [say(.date(session.began))] + (room.game == nil ? [name] : [])
-              + [say(.minutes(session.length / 60_000)), say(.number(session.log.rounds))]
+              + [say(.time(session.length)), say(.number(session.log.rounds))]
               + [say(hasBets(room) ? .gain(session.log.net) : .number(session.log.won))]
           }),
       ]

@@ -9,7 +9,7 @@ public struct SavedTraining: SavedDocument {
   public init(_ progress: TrainingProgress) { self.progress = progress }
 
   public static var format: String { "truecount.training" }
-  public static var version: Int64 { 1 }
+  public static var version: Int64 { 2 }
   public static var firstWithChecksum: Int64 { 1 }
 
   /// The document's name in the store.

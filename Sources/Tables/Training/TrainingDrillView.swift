@@ -9,7 +9,7 @@ enum TrainingDrillView {
     let goOn = TrainingKeys.goOn(table)
     let keys = table.stage == .result ? [TrainingKeys.again(table), goOn] : [goOn]
     return DrillFrame(
-      way: way(table), title: table.kind.map { table.words.say(.drill($0)) } ?? "",
+      way: way(table), title: table.title,
       felt: TrainingFelt.parts(table, layout), plate: plate(table),
       bed: bed(table, TrainingKeys.answers(of: table), layout),
       keys: keys.map { $0.element(showsKey: table.houseChoices.hasKeyShortcuts) }
@@ -20,8 +20,7 @@ enum TrainingDrillView {
   private static func way(_ table: TrainingTable) -> [Element] {
     let say = table.words.say
     let leave = DrillFrame.back(
-      table.kind.map { say(.drill($0)) } ?? "", to: say(.allDrills),
-      does: TrainingCommand.leave.text)
+      table.title, to: say(.allDrills), does: TrainingCommand.leave.text)
     guard let session = table.session, table.question != nil, session.count > 0 else {
       return [leave]
     }
@@ -46,7 +45,7 @@ enum TrainingDrillView {
         DrillFrame.said(
           isRight: verdict.isRight, say(verdict.isRight ? .right : .wrong),
           because: say(.because(verdict)))
-      case .asking, .flash: DrillFrame.said(table.question.map { prompt($0, say) } ?? "")
+      case .asking, .flash: DrillFrame.said(asked(table))
       case .briefing where !table.isReady: DrillFrame.said(say(.computing))
       case .briefing, .overview: DrillFrame.said(say(.ready))
       case .result: DrillFrame.said(table.session.map { say(.score($0.result)) } ?? "")
@@ -63,6 +62,13 @@ enum TrainingDrillView {
             [("class", table.typed.isEmpty ? "training-typed empty" : "training-typed")],
             text: typed)
         ] : [])
+  }
+
+  /// What is asked, and where else than by the player's own rules.
+  private static func asked(_ table: TrainingTable) -> String {
+    let say = table.words.say
+    let asked = table.question.map { prompt($0, say) } ?? ""
+    return table.lapse.map { "\(asked) \(say(.tableOf($0.thing.rules)))" } ?? asked
   }
 
   private static func prompt(_ question: DrillQuestion, _ say: Words<TrainingPhrase>) -> String {

@@ -21,10 +21,10 @@ enum TrainingFelt {
       "div", key: "briefing",
       [
         ("class", "training-briefing"), ("style", layout.words.css), ("tabindex", "0"),
-        ("role", "group"), ("aria-label", table.kind.map { table.words.say(.drill($0)) } ?? ""),
+        ("role", "group"), ("aria-label", table.title),
       ],
       [
-        Element("h1", key: "title", text: table.kind.map { table.words.say(.drill($0)) } ?? ""),
+        Element("h1", key: "title", text: table.title),
         Element("p", key: "means", [("class", "training-lead")], text: lines[0]),
         Element(
           "ul", key: "lines", [],

@@ -73,7 +73,10 @@ enum TrainingKeys {
   /// The plays that have a key under these rules, whatever the hand.
   private static func shown(_ table: TrainingTable) -> [BlackjackAction] {
     let rules = table.session?.settings.rules ?? table.settings.rules
-    return [.hit, .stand, .double, .split] + (rules.surrender == .none ? [] : [.surrender])
+    let missed = table.session?.lapses ?? []
+    let surrenders =
+      rules.surrender != .none || missed.contains { $0.thing.rules.surrender != .none }
+    return [.hit, .stand, .double, .split] + (surrenders ? [.surrender] : [])
   }
 
   private static func plays(_ plays: [BlackjackAction], _ table: TrainingTable) -> [TableButton] {
@@ -93,8 +96,10 @@ enum TrainingKeys {
 
   private static func decks(_ tray: TrayQuestion, _ table: TrainingTable) -> [TableButton] {
     (1...tray.decks * 2 - 1).map { halves in
+      // NB: each of the first ten has the digit of its place.
       answer(
-        .halfDecks(halves), table.words.say(.decksFigure(halfDecks: halves)), keys: [], table)
+        .halfDecks(halves), table.words.say(.decksFigure(halfDecks: halves)),
+        keys: halves <= 10 ? ["\(halves % 10)"] : [], table)
     }
   }
 

@@ -71,7 +71,34 @@ enum TrainingOverview {
     let readiness = Readiness(table.progress)
     return Element(
       "ul", key: "drills", [("class", "training-drills")],
-      readiness.criteria.map { tile($0, table) })
+      (table.lapses.isEmpty ? [] : [lapses(table)]) + readiness.criteria.map { tile($0, table) })
+  }
+
+  /// What was missed at the table and what it cost, as a way to a drill of just that.
+  private static func lapses(_ table: TrainingTable) -> Element {
+    let say = table.words.say
+    let lapses = table.lapses
+    return Element(
+      "li", key: "lapses", [],
+      [
+        Element(
+          "a", key: "go",
+          [
+            ("class", "training-drill lapses"),
+            ("href", "#\(TrainingTable.name)/1/\(TrainingTable.lapsesLink)"),
+          ],
+          [
+            Element("b", key: "title", text: say(.fromTheTable(lapses.count))),
+            Element(
+              "span", key: "about", [("class", "training-about")],
+              text: say(.lapsesCost(lapses.reduce(0) { $0 + $1.lost }))),
+            Element(
+              "span", key: "list", [("class", "training-lapses")],
+              lapses.prefix(3).map { Element("span", key: $0.thing.key, text: say(.lapse($0))) }
+                + (lapses.count > 3
+                  ? [Element("span", key: "more", text: say(.moreLapses(lapses.count - 3)))] : [])),
+          ])
+      ])
   }
 
   private static func tile(_ criterion: Readiness.Criterion, _ table: TrainingTable) -> Element {

@@ -39,6 +39,8 @@ public final class TrainingTable: Table {
   private(set) var session: TrainingSession?
   /// The question on the screen, also after its answer.
   private(set) var question: DrillQuestion?
+  /// What was missed at the table, if the question is about that.
+  private(set) var lapse: TableLapse?
   /// What was typed, with its sign.
   private(set) var typed = ""
   /// How many questions were shown since the trainer was opened, so that every card is one of its own.
@@ -59,17 +61,22 @@ public final class TrainingTable: Table {
   /// Whether keys sleep for a moment, so that nobody presses one that has just come into use.
   private(set) var isGuarding = false
   private let movesCards: Bool
+  /// Whether the drill is about what was missed at the table.
+  private(set) var isOfLapses = false
+  /// What was missed at the table is searched for, where rounds are kept.
+  private var reading: LapseReading?
 
   /// The trainer for a player who arrives.
   ///
   /// - Parameters:
   ///   - services: What it needs from the outside.
   ///   - documents: All documents of the store.
+  ///   - archive: The rounds that were played, if there is a store of them.
   ///   - movesCards: Whether cards move.
   ///   - words: What is said, in the player's language.
   public init(
-    services: TableServices, documents: [StoredDocument], movesCards: Bool,
-    speaking words: TrainingWords = .english
+    services: TableServices, documents: [StoredDocument], archive: (any RoundArchive)? = nil,
+    movesCards: Bool, speaking words: TrainingWords = .english
   ) {
     self.services = services
     self.words = words
@@ -80,6 +87,9 @@ public final class TrainingTable: Table {
       do { progress = try SavedTraining(document: stored.bytes).progress } catch {
         report(error, of: stored)
       }
+    }
+    if let archive, isSaving {
+      reading = LapseReading(archive, firstNumber: services.clock.now())
     }
   }
 
@@ -113,9 +123,21 @@ public final class TrainingTable: Table {
 
   // MARK: - What is told
 
+  /// What the open drill is called.
+  var title: String {
+    isOfLapses ? words.say(.mistakes) : kind.map { words.say(.drill($0)) } ?? ""
+  }
+
+  /// What was missed at the table and can be asked for.
+  var lapses: [TableLapse] { progress.lapses.asked(counting: settings.count) }
+
   /// What the open drill asks and by which rules, line by line.
   var briefing: [String] {
     guard let kind else { return [] }
+    if isOfLapses {
+      return [words.say(.mistakesMean), words.say(.mistakesRules)]
+        + lapses.map { words.say(.lapse($0)) }
+    }
     return [words.say(.drillMeans(kind))] + words.lines(of: kind, settings).map { words.say($0) }
   }
 
@@ -130,10 +152,16 @@ public final class TrainingTable: Table {
       } else {
         ""
       }
-    case .asking: question.map { words.say(.spoken($0)) } ?? ""
+    case .asking: question.map { spoken($0) } ?? ""
     case .judged(let verdict): words.say(.verdict(verdict))
     case .result: session.map { words.say(.score($0.result)) } ?? ""
     }
+  }
+
+  /// A question as it is spoken, with the rules where they are not those that the player has chosen.
+  private func spoken(_ question: DrillQuestion) -> String {
+    let asked = words.say(.spoken(question))
+    return lapse.map { "\(words.say(.tableOf($0.thing.rules))) \(asked)" } ?? asked
   }
 
   // MARK: - A drill
@@ -149,7 +177,9 @@ public final class TrainingTable: Table {
 
   /// Whether everything that the drill needs is there.
   var isReady: Bool {
-    guard let kind, let needed = TrainingQuestion(for: kind, settings) else { return true }
+    guard !isOfLapses, let kind, let needed = TrainingQuestion(for: kind, settings) else {
+      return true
+    }
     return material?.about == needed.archive
   }
 
@@ -161,13 +191,13 @@ public final class TrainingTable: Table {
     return Readiness(progress).criteria.first { !$0.isMet }?.kind ?? .basicStrategy
   }
 
-  private func brief(_ kind: DrillKind, seed: UInt64?) {
+  private func brief(_ kind: DrillKind, seed: UInt64?, ofLapses: Bool = false) {
     finish()
+    isOfLapses = ofLapses
     // NB: short enough to read out.
     self.seed = seed ?? services.entropy.seed() & 0xFFFF_FFFF
     stage = .briefing(kind)
-    question = nil
-    session = nil
+    (question, session, lapse) = (nil, nil, nil)
     typed = ""
     ask()
     services.announcer.announce(briefing.joined(separator: " "))
@@ -186,8 +216,12 @@ public final class TrainingTable: Table {
 
   private func begin(_ kind: DrillKind) {
     guard isReady else { return }
-    session = TrainingSession(
-      kind, settings, seed: seed, knowing: progress, of: material?.material, at: now)
+    if isOfLapses {
+      session = TrainingSession(ofLapses: settings, seed: seed, knowing: progress, at: now)
+    } else {
+      session = TrainingSession(
+        kind, settings, seed: seed, knowing: progress, of: material?.material, at: now)
+    }
     show()
   }
 
@@ -209,7 +243,8 @@ public final class TrainingTable: Table {
       showFlash(run, 0)
     } else {
       stage = .asking
-      services.announcer.announce(words.say(.spoken(question)))
+      lapse = session?.lapse
+      services.announcer.announce(spoken(question))
       if !question.cards.isEmpty { services.cues.play(.cardDealt, at: .middle) }
       guardKeys()
     }
@@ -271,7 +306,8 @@ public final class TrainingTable: Table {
   private func leave() {
     finish()
     stage = .overview
-    (question, session) = (nil, nil)
+    isOfLapses = false
+    (question, session, lapse) = (nil, nil, nil)
     services.announcer.announce(words.say(.title))
   }
 
@@ -301,7 +337,10 @@ public final class TrainingTable: Table {
     case .digit(let digit): type { TypedNumber.adding(digit, to: $0) }
     case .sign: type { TypedNumber.changingSign(of: $0) }
     case .erase: type { TypedNumber.erasing($0) }
-    case .again: if stage == .result, let kind, !isGuarding { brief(kind, seed: nil) }
+    case .again:
+      if stage == .result, let kind, !isGuarding {
+        brief(kind, seed: nil, ofLapses: isOfLapses && !lapses.isEmpty)
+      }
     case .leave: leave()
     case .forget: forget()
     }
@@ -347,9 +386,10 @@ public final class TrainingTable: Table {
     isForgetArmed = false
     sheet = nil
     leave()
-    let settings = progress.settings
-    progress = TrainingProgress()
-    progress.settings = settings
+    progress.forget()
+    // NB: what was played before is forgotten too, searched or not.
+    reading?.stop()
+    if let last = reading?.last { progress.passOverRounds(upTo: last) }
     save()
     services.announcer.announce(words.say(.forgotten))
   }
@@ -374,6 +414,15 @@ public final class TrainingTable: Table {
   }
 
   public func hear(_ answer: WorkAnswer) {
+    let before = progress.searchedRounds
+    switch reading?.take(answer, after: before, counting: settings.count) {
+    case .ask(let question): services.worker.ask(question.archive.bytes)
+    case .take(let mistakes, let number):
+      progress.take(mistakes, upTo: number)
+      save()
+      reading?.goOn(after: number)
+    case nil: break
+    }
     guard answer.topic == .training, answer.isLast, let open, answer.number == open.number else {
       return
     }
@@ -390,7 +439,10 @@ public final class TrainingTable: Table {
   public func attend(_ isWatched: Bool) {
     // NB: cards that nobody sees are not dealt; whoever comes back begins the run again.
     if !isWatched, case .flash = stage, let kind { stage = .briefing(kind) }
-    if isWatched { ask() }
+    if isWatched {
+      ask()
+      reading?.goOn(after: progress.searchedRounds)
+    }
   }
 
   public func storageFailed() {
@@ -401,20 +453,26 @@ public final class TrainingTable: Table {
 
   /// The version of links to drills.
   private static let linkVersion = "1"
+  /// The name of the drill of what was missed at the table, in links.
+  static let lapsesLink = "mistakes"
 
   public var link: String {
     guard let kind, stage != .result else { return "" }
-    return "\(Self.linkVersion)/\(kind.text)/\(seed)"
+    return "\(Self.linkVersion)/\(isOfLapses ? Self.lapsesLink : kind.text)/\(seed)"
   }
 
   public func follow(link: String) {
     let parts = link.parts(between: "/")
-    guard (2...3).contains(parts.count), parts[0] == Self.linkVersion,
-      let kind = DrillKind(text: parts[1])
-    else { return refuse() }
-    guard parts.count == 3 else { return brief(kind, seed: nil) }
-    guard let seed = UInt64(wholeNumber: parts[2]) else { return refuse() }
-    brief(kind, seed: seed)
+    guard (2...3).contains(parts.count), parts[0] == Self.linkVersion else { return refuse() }
+    let isOfLapses = parts[1] == Self.lapsesLink
+    guard let kind = isOfLapses ? .basicStrategy : DrillKind(text: parts[1]) else {
+      return refuse()
+    }
+    let seed = parts.count == 3 ? UInt64(wholeNumber: parts[2]) : nil
+    if parts.count == 3, seed == nil { return refuse() }
+    // NB: what was missed may all be known by now.
+    if isOfLapses, lapses.isEmpty { return leave() }
+    brief(kind, seed: seed, ofLapses: isOfLapses)
   }
 
   private func refuse() {
@@ -487,16 +545,18 @@ extension CardRoom {
   /// - Parameters:
   ///   - documents: All documents of the store.
   ///   - services: What it needs from the outside.
+  ///   - archive: The rounds that were played, if there is a store of them.
   ///   - movesCards: Whether cards move.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
   public static func trainer(
-    to documents: [StoredDocument], services: TableServices, movesCards: Bool,
-    speaking words: TrainingWords
+    to documents: [StoredDocument], services: TableServices, archive: (any RoundArchive)? = nil,
+    movesCards: Bool, speaking words: TrainingWords
   ) -> CardRoom {
     CardRoom(
       at: TrainingTable(
-        services: services, documents: documents, movesCards: movesCards, speaking: words),
+        services: services, documents: documents, archive: archive, movesCards: movesCards,
+        speaking: words),
       in: Place(
         link: TrainingTable.name, title: words.room.room(.tableTitle(words.say(.title)))),
       speaking: words.house)

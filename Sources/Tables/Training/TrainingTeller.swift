@@ -12,6 +12,24 @@ public struct TrainingTeller {
   /// What a drill is called.
   public func name(of kind: DrillKind) -> String { words.say(.drill(kind)) }
 
+  /// The heading of a list of drills.
+  public var columns: [String] { [.drillColumn, .readyColumn, .dueColumn].map { words.say($0) } }
+
+  /// What was missed at the table, with how it is asked, line by line; one line where there is nothing.
+  public func briefing(of lapses: [TableLapse]) -> [String] {
+    if lapses.isEmpty { return [words.say(.noLapses)] }
+    return [words.say(.mistakesMean), words.say(.mistakesRules)]
+      + lapses.map { words.say(.lapse($0)) }
+  }
+
+  /// How much was missed at the table, and what it cost.
+  public func sum(of lapses: [TableLapse]) -> String {
+    "\(words.say(.fromTheTable(lapses.count))). \(words.say(.lapsesCost(lapses.reduce(0) { $0 + $1.lost })))"
+  }
+
+  /// By which rules something that was missed at the table is asked.
+  public func table(of lapse: TableLapse) -> String { words.say(.tableOf(lapse.thing.rules)) }
+
   /// What a drill asks and by which rules, line by line.
   public func briefing(of kind: DrillKind, _ settings: TrainingSettings) -> [String] {
     [words.say(.drillMeans(kind))] + words.lines(of: kind, settings).map { words.say($0) }

@@ -13,6 +13,8 @@ enum FileKind {
   case proof
   /// A saved game.
   case save
+  /// A copy of everything.
+  case copy
 
   /// The most megabytes that such a file may have.
   private var megabytes: Int {
@@ -21,11 +23,12 @@ enum FileKind {
     case .shard: 2
     case .deal, .proof: 1
     case .save: 4
+    case .copy: 256
     }
   }
 
   /// The most bytes that such a file may have.
-  var mostBytes: Int { megabytes * 1_000_000 }
+  var mostBytes: Int { megabytes * (self == .copy ? 1 << 20 : 1_000_000) }
 
   /// The most JSON values that such a file may hold.
   ///
@@ -42,6 +45,7 @@ enum FileKind {
       case .deal: "A deal"
       case .proof: "A proof"
       case .save: "A saved game"
+      case .copy: "A copy"
       }
     return "\(name) has at most \(megabytes) MB."
   }

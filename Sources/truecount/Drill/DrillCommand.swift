@@ -21,7 +21,8 @@ struct DrillCommand: ParsableCommand {
       Every question takes one line for an answer: h, s, d, p and r play, i and n answer an offer of \
       insurance, a count or a number of decks is typed in figures, c and x tell whether the dealer \
       paid correctly. q ends the session. What you learn is kept after every answer. Without a drill, \
-      the drills are listed with how you stand.
+      the drills are listed with how you stand. Plays of yours at blackjack in 'play' that gave something \
+      away are taken as missed; --mistakes drills just these.
       """)
 
   @Argument(help: "The drill.")
@@ -47,10 +48,24 @@ struct DrillCommand: ParsableCommand {
     transform: OptionText.count)
   var questions: Int?
 
+  @Flag(help: "Drill what you missed at the blackjack table, each by the rules of that table.")
+  var mistakes = false
+
   @OptionGroup var player: PlayerOptions
 
   @Flag(help: "Print a JSON document on a line for each question, verdict and result.")
   var json = false
+
+  func validate() throws {
+    guard mistakes else { return }
+    if let kind {
+      throw ValidationError(
+        "--mistakes is a drill of its own. Leave out '\(kind.text)', or --mistakes.")
+    }
+    if questions != nil {
+      throw ValidationError("--mistakes asks each thing until it is right. Leave out --questions.")
+    }
+  }
 
   func run() throws {
     let folder = try SaveFolder(player.saves.data)
@@ -59,13 +74,51 @@ struct DrillCommand: ParsableCommand {
     try choose(&progress.settings)
     let spoken = player.spoken(to: HouseArrival(documents))
     let teller = TrainingTeller(spoken)
-    guard let kind else { return list(progress, teller) }
-    let session = TrainingSession(
-      kind, progress.settings, seed: seed ?? .random(in: .min ... .max), knowing: progress,
-      of: try material(kind, progress.settings), count: questions, at: Self.now / 1_000)
+    if searchRounds(for: &progress) {
+      folder.save(
+        [StoredDocument(SavedTraining.name, SavedTraining(progress).document)], adding: [])
+      if let problem = folder.problem { throw Refused(message: problem) }
+    }
+    guard let session = try session(progress) else { return list(progress, teller) }
+    if mistakes, session.isOver, !json {
+      for line in teller.briefing(of: []) { print(line) }
+      return
+    }
     var drill = TerminalDrill(session, progress, folder: folder, teller: teller, isJSON: json)
     drill.run()
     if let problem = folder.problem { throw Refused(message: problem) }
+  }
+
+  /// The session that is asked for; `nil` if the drills are to be listed.
+  private func session(_ progress: TrainingProgress) throws -> TrainingSession? {
+    let seed = seed ?? .random(in: .min ... .max)
+    if mistakes {
+      return TrainingSession(
+        ofLapses: progress.settings, seed: seed, knowing: progress, at: Self.now / 1_000)
+    }
+    guard let kind else { return nil }
+    return TrainingSession(
+      kind, progress.settings, seed: seed, knowing: progress,
+      of: try material(kind, progress.settings), count: questions, at: Self.now / 1_000)
+  }
+
+  /// Takes plays in rounds that were not searched before as lapses, and returns whether there were rounds.
+  private func searchRounds(for progress: inout TrainingProgress) -> Bool {
+    let rounds = RoundFile(inFolder: player.saves.data).rounds
+    // NB: a file with fewer rounds than were searched is another one; what is in it may be the same rounds.
+    let last = rounds.last?.number ?? 0
+    let found = rounds.compactMap { $0.number > progress.searchedRounds ? $0.round : nil }
+    if last < progress.searchedRounds || (found.isEmpty && last > progress.searchedRounds) {
+      progress.passOverRounds(upTo: last)
+      return true
+    }
+    guard !found.isEmpty else { return false }
+    let work = LapseWork(on: LapseQuestion(found, counting: progress.settings.count))
+    var answer: JSONValue?
+    while !work.isDone { answer = work.work() ?? answer }
+    let mistakes = answer.flatMap { try? LapseAnswer(archive: $0).mistakes } ?? []
+    progress.take(mistakes, upTo: last)
+    return true
   }
 
   /// The time where the player is, in milliseconds since midnight of 1 January 1970.
@@ -133,7 +186,7 @@ struct DrillCommand: ParsableCommand {
       kind.isLearnedByHeart ? progress.due(kind, at: Self.now / 1_000) : 0
     }
     guard json else {
-      var lines = TextTable(heading: ["drill", "ready", "due"])
+      var lines = TextTable(heading: teller.columns)
       for criterion in criteria {
         lines.add([
           criterion.kind.text, teller.standing(criterion),
@@ -141,6 +194,8 @@ struct DrillCommand: ParsableCommand {
         ])
       }
       for line in lines.lines { print(line) }
+      let lapses = progress.lapses.asked(counting: progress.settings.count)
+      if !lapses.isEmpty { print("\n\(teller.sum(of: lapses)) (drill --mistakes)") }
       return
     }
     Console.write(
@@ -156,6 +211,17 @@ struct DrillCommand: ParsableCommand {
                 .init("due", .integer(due(criterion.kind))),
               ])
             })), .init("ready", .bool(criteria.allSatisfy { $0.isMet })),
+        .init(
+          "mistakes",
+          .array(
+            progress.lapses.map { lapse in
+              .object([
+                .init("thing", .string(lapse.thing.key)),
+                .init("rules", .string(lapse.thing.rules.text)),
+                .init("played", .string(lapse.played.text)), .init("times", .integer(lapse.times)),
+                .init("lostThousandths", .integer(lapse.lost)),
+              ])
+            })),
       ]))
   }
 }

@@ -28,7 +28,10 @@ struct TerminalDrill {
   mutating func run() {
     save()
     if !isJSON {
-      for line in teller.briefing(of: session.kind, session.settings) { print(line) }
+      let lines =
+        session.lapses.isEmpty
+        ? teller.briefing(of: session.kind, session.settings) : teller.briefing(of: session.lapses)
+      for line in lines { print(line) }
     }
     while let question = session.question {
       show(question)
@@ -41,11 +44,12 @@ struct TerminalDrill {
   // MARK: - Questions
 
   private func show(_ question: DrillQuestion) {
+    let table = session.lapse.map { "\(teller.table(of: $0)) " } ?? ""
     guard !isJSON else {
       return write([
         .init("question", .integer(session.result.asked + 1)),
         .init("drill", .string(session.kind.text)),
-        .init("text", .string(teller.question(question))),
+        .init("text", .string(table + teller.question(question))),
         .init("cards", .texts(Self.cards(of: question))),
       ])
     }
@@ -56,7 +60,7 @@ struct TerminalDrill {
           run.flash(place).map { Self.sign(of: $0) }.joined(separator: " ")
         }.joined(separator: "  "))
     }
-    print(teller.question(question))
+    print(table + teller.question(question))
   }
 
   private static func sign(of card: Card) -> String { "\(card.rank.index)\(card.suit.symbol)" }

@@ -12,6 +12,14 @@ struct HistoryOptions: ParsableArguments {
 
   @OptionGroup var saves: SaveOptions
 
+  /// All rounds, each with its number.
+  ///
+  /// - Throws: ``Refused`` where an import that was interrupted cannot be finished.
+  func rounds() throws -> [(number: Int64, round: PlayedRound?)] {
+    if FolderChange.isPending(in: saves.data) { _ = try SaveFolder(saves.data) }
+    return RoundFile(inFolder: saves.data).rounds
+  }
+
   /// A time by the player's clock, such as `2026-11-23 14:05`.
   static func time(_ milliseconds: Int64) -> String {
     let day = CalendarDay(at: milliseconds)
@@ -43,7 +51,7 @@ struct HistoryCommand: ParsableCommand {
 
   func run() throws {
     let document = history.game?.entry.document
-    let rounds = RoundFile(inFolder: history.saves.data).rounds.compactMap { number, round in
+    let rounds = try history.rounds().compactMap { number, round in
       round.map { (number: number, round: $0) }
     }.filter { !$0.round.isNewBeginning && (document == nil || $0.round.table == document) }
     let told = Array(rounds.suffix(last).reversed())

@@ -25,70 +25,99 @@ struct StatsCommand: ParsableCommand {
 
   func run() throws {
     var statistics = PlayStatistics()
+    var patience = PatienceStatistics()
     let reader = RoundReader()
-    for (number, round) in RoundFile(inFolder: history.saves.data).rounds {
+    for (number, round) in try history.rounds() {
+      patience.count(round, number: number)
       if let round {
-        statistics.count(round, number: number, reader.facts(of: round))
-        if luck { statistics.value(Self.worth(of: round), of: round, number: number) }
+        let facts = reader.facts(of: round)
+        statistics.count(round, number: number, facts)
+        if let worth = facts?.worth {
+          statistics.combine(worth, of: round, number: number)
+        } else if luck {
+          statistics.value(reader.worth(of: round), of: round, number: number)
+        }
       } else {
         statistics.passOver(number)
       }
     }
     let shown = history.game.map { statistics.game(at: $0.entry.document) } ?? statistics.all
+    let told = history.game == .klondike ? patience : nil
     if json {
-      Console.write(document(of: shown))
+      Console.write(document(of: shown, told))
     } else {
-      printText(of: shown, statistics.sessions)
+      printText(of: shown, statistics.sessions, told)
     }
   }
 
-  /// What a round of blackjack was worth; `nil` of any other.
-  private static func worth(of round: PlayedRound) -> RoundWorth? {
-    let worker = BackgroundWorker(for: GameName.work)
-    guard round.table == GameName.blackjack.entry.document,
-      (try? worker.take(WorkQuestion(.roundWorth, number: 0, about: round.journal))) != nil
-    else { return nil }
-    var answer: WorkAnswer?
-    while !worker.isIdle { answer = worker.work() ?? answer }
-    return answer.flatMap { try? RoundWorth(archive: $0.says) }
+  private func document(
+    of shown: GameStatistics, _ patience: PatienceStatistics?
+  ) -> JSONValue {
+    let (log, luck) = (shown.log, shown.luck)
+    return .object(
+      [
+        .init("game", history.game.map { .string($0.text) } ?? .null),
+        .init("rounds", .integer(log.rounds)), .init("won", .integer(log.won)),
+        .init("even", .integer(log.even)), .init("lost", .integer(log.lost)),
+        .init("bet", .integer(log.staked)), .init("returned", .integer(log.returned)),
+        .init("net", .integer(log.net)), .init("biggestWin", .integer(log.biggestWin)),
+        .init("biggestLoss", .integer(log.biggestLoss)), .init("streak", .integer(shown.streak)),
+        .init("longestWins", .integer(shown.longestWins)),
+        .init("longestLosses", .integer(shown.longestLosses)),
+        .init("sessions", .integer(shown.sessions)),
+        .init("seconds", .integer(shown.timePlayed / 1_000)),
+        .init("counts", .object(shown.marks.map { .init($0.name, .integer($0.count)) })),
+        .init(
+          "months",
+          .array(
+            shown.months.map {
+              .object([
+                .init("month", .string("\($0.year)-\($0.month < 10 ? "0" : "")\($0.month)")),
+                .init("rounds", .integer($0.log.rounds)), .init("net", .integer($0.log.net)),
+              ])
+            })),
+        .init(
+          "luck",
+          .object([
+            .init("rounds", .integer(luck.rounds)), .init("net", .integer(luck.net)),
+            .init("bets", OddsText.number(Double(luck.bets) / 1_000)),
+            .init("mistakes", OddsText.number(Double(luck.mistakes) / 1_000)),
+            .init("luck", OddsText.number(luck.luck)),
+            .init("standardError", OddsText.number(luck.standardError)),
+          ])),
+      ] + (patience.map { Self.members(of: $0) } ?? []))
   }
 
-  private func document(of shown: GameStatistics) -> JSONValue {
-    let (log, luck) = (shown.log, shown.luck)
-    return .object([
-      .init("game", history.game.map { .string($0.text) } ?? .null),
-      .init("rounds", .integer(log.rounds)), .init("won", .integer(log.won)),
-      .init("even", .integer(log.even)), .init("lost", .integer(log.lost)),
-      .init("bet", .integer(log.staked)), .init("returned", .integer(log.returned)),
-      .init("net", .integer(log.net)), .init("biggestWin", .integer(log.biggestWin)),
-      .init("biggestLoss", .integer(log.biggestLoss)), .init("streak", .integer(shown.streak)),
-      .init("longestWins", .integer(shown.longestWins)),
-      .init("longestLosses", .integer(shown.longestLosses)),
-      .init("sessions", .integer(shown.sessions)),
-      .init("seconds", .integer(shown.timePlayed / 1_000)),
-      .init("counts", .object(shown.marks.map { .init($0.name, .integer($0.count)) })),
+  /// Each patience by itself, and the daily deals.
+  private static func members(of patience: PatienceStatistics) -> [JSONValue.Member] {
+    [
       .init(
-        "months",
+        "patience",
         .array(
-          shown.months.map {
+          patience.games.map {
             .object([
-              .init("month", .string("\($0.year)-\($0.month < 10 ? "0" : "")\($0.month)")),
-              .init("rounds", .integer($0.log.rounds)), .init("net", .integer($0.log.net)),
+              .init("game", .string($0.game)), .init("played", .integer($0.played)),
+              .init("won", .integer($0.won)), .init("assisted", .integer($0.assisted)),
+              .init("seconds", .integer($0.time / 1_000)),
+              .init("bestSeconds", .integer($0.bestTime / 1_000)),
             ])
           })),
       .init(
-        "luck",
-        .object([
-          .init("rounds", .integer(luck.rounds)), .init("net", .integer(luck.net)),
-          .init("bets", OddsText.number(Double(luck.bets) / 1_000)),
-          .init("mistakes", OddsText.number(Double(luck.mistakes) / 1_000)),
-          .init("luck", OddsText.number(luck.luck)),
-          .init("standardError", OddsText.number(luck.standardError)),
-        ])),
-    ])
+        "days",
+        .array(
+          patience.days.map {
+            .object([
+              .init("date", .integer($0.date)), .init("game", .string($0.game)),
+              .init("deal", .integer($0.number)), .init("played", .integer($0.played)),
+              .init("won", .bool($0.isWon)),
+            ])
+          })),
+    ]
   }
 
-  private func printText(of shown: GameStatistics, _ sessions: [PlaySession]) {
+  private func printText(
+    of shown: GameStatistics, _ sessions: [PlaySession], _ patience: PatienceStatistics?
+  ) {
     let (log, luck) = (shown.log, shown.luck)
     guard log.rounds > 0 else { return print("No rounds have been played yet.") }
     let game = history.game?.title ?? "All games"
@@ -105,6 +134,16 @@ struct StatsCommand: ParsableCommand {
           + "\(English.signedCredits(luck.bets)), mistakes \(English.signedCredits(-luck.mistakes)), luck "
           + "\(English.signedCredits(RoundWorth.thousandths(luck.luck))) ± "
           + "\(English.credits(RoundWorth.thousandths(luck.standardError))).")
+    }
+    if let patience {
+      var table = TextTable(heading: ["Patience", "Games", "Won", "Best time"])
+      for game in patience.games {
+        table.add([
+          game.game, English.number(game.played), English.number(game.won),
+          game.won > 0 ? Stopwatch.text(seconds: game.bestTime / 1_000) : "",
+        ])
+      }
+      for line in table.lines { print(line) }
     }
     var table = TextTable(heading: ["Session", "Game", "Minutes", "Rounds", "Net"])
     let own = sessions.filter { session in

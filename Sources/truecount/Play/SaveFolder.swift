@@ -49,6 +49,7 @@ final class SaveFolder: TerminalStore {
         message:
           "Another game is open with the saves in \(path). Leave it first, or use another --data.")
     }
+    try FolderChange.finish(in: path)
   }
 
   deinit { close(lock) }
@@ -67,10 +68,19 @@ final class SaveFolder: TerminalStore {
 
   /// The file of a document: it bears the game's name, or the house's.
   private func path(of name: String) -> String? {
-    if [HouseProfile.name, SavedTraining.name, SavedChallenge.name].contains(name) {
-      return "\(path)/\(name).json"
-    }
-    return GameName.allCases.first { $0.entry.document == name }.map { "\(path)/\($0.text).json" }
+    Self.file(of: name).map { "\(path)/\($0)" }
+  }
+
+  /// The names of the documents that lie in such a folder.
+  ///
+  /// Statistics are not among them: they are computed from the rounds each time.
+  static let names = KeptDocument.all.map { $0.name }.filter { $0 != PlayStatistics.name }
+
+  /// What the file of a document is called; `nil` for one that is not kept here.
+  static func file(of name: String) -> String? {
+    guard names.contains(name) else { return nil }
+    let game = GameName.allCases.first { $0.entry.document == name }
+    return "\(game?.text ?? name).json"
   }
 
   /// All documents in the folder as they are; whoever uses one finds out whether it is whole.
@@ -78,10 +88,7 @@ final class SaveFolder: TerminalStore {
   /// - Throws: ``Refused`` where a file cannot be read.
   func documents() throws(Refused) -> [StoredDocument] {
     var documents: [StoredDocument] = []
-    let names =
-      [HouseProfile.name, SavedTraining.name, SavedChallenge.name]
-      + GameName.allCases.map { $0.entry.document }
-    for name in names {
+    for name in Self.names {
       guard let file = path(of: name), FileManager.default.fileExists(atPath: file) else {
         continue
       }
@@ -112,10 +119,12 @@ final class SaveFolder: TerminalStore {
         messages.append("\(loss) It is kept as \(aside). Details: \(detail).")
       }
     }
-    // NB: it may hold a newer purse; whether it is whole, the challenge itself finds out.
-    let challenge = "\(path)/\(SavedChallenge.name).json"
-    if FileManager.default.fileExists(atPath: challenge) {
-      documents.append(StoredDocument(SavedChallenge.name, try SessionFile.read(challenge)))
+    // NB: the challenge may hold a newer purse; whether they are whole, those find out who use them.
+    for name in [SavedChallenge.name, ShoeRecords.name] {
+      let file = "\(path)/\(name).json"
+      if FileManager.default.fileExists(atPath: file) {
+        documents.append(StoredDocument(name, try SessionFile.read(file)))
+      }
     }
     return (documents, messages.isEmpty ? nil : messages.joined(separator: " "))
   }
@@ -155,15 +164,22 @@ final class SaveFolder: TerminalStore {
 
   private func add(_ new: [PlayedRound]) throws(Refused) {
     if new.isEmpty { return }
-    do {
-      if !areRoundsSettled {
-        try rounds.drop(after: HouseArrival(try documents()).profile.purse?.number ?? 0)
-        areRoundsSettled = true
-      }
-      try rounds.add(new)
-    } catch {
+    try settleRounds()
+    do { try rounds.add(new) } catch {
       throw Refused(message: "Cannot write the rounds played in \(path).")
     }
+  }
+
+  /// Drops rounds whose purse was never written, once.
+  ///
+  /// - Throws: ``Refused`` where the file cannot be written.
+  func settleRounds() throws(Refused) {
+    if areRoundsSettled { return }
+    let number = HouseArrival(try documents()).profile.purse?.number ?? 0
+    do { try rounds.drop(after: number) } catch {
+      throw Refused(message: "Cannot write the rounds played in \(path).")
+    }
+    areRoundsSettled = true
   }
 
   func keepAside(_ document: StoredDocument) {

@@ -149,12 +149,12 @@ extension BaccaratPhrase {
       "Now bets from \(English.number(limits.lowest)) to \(English.number(limits.highest))."
     case .movedBecause: "Your credits no longer cover the lowest bet of the table before."
 
-    case .coupsPlayed: "Coups"
-    case .won: "Won"
-    case .lost: "Lost"
-    case .pushed: "Even"
-    case .staked: "Bet"
-    case .returned: "Won or lost"
+    case .roundsPlayed: "Coups"
+    case .roundsWon: "Won"
+    case .roundsLost: "Lost"
+    case .roundsEven: "Even"
+    case .allBets: "Bet"
+    case .allGains: "Won or lost"
     case .biggestWin: "Biggest win"
     case .share(let part, let whole):
       "\(English.number(part)) (\(English.percent(whole == 0 ? 0 : part * 1_000_000 / whole)))"

@@ -151,12 +151,12 @@ extension BaccaratPhrase {
       "Jetzt Einsätze von \(German.number(limits.lowest)) bis \(German.number(limits.highest))."
     case .movedBecause: "Deine Credits reichen nicht mehr für den Mindesteinsatz von vorher."
 
-    case .coupsPlayed: "Coups"
-    case .won: "Gewonnen"
-    case .lost: "Verloren"
-    case .pushed: "Ausgeglichen"
-    case .staked: "Gesetzt"
-    case .returned: "Gewinn oder Verlust"
+    case .roundsPlayed: "Coups"
+    case .roundsWon: "Gewonnen"
+    case .roundsLost: "Verloren"
+    case .roundsEven: "Ausgeglichen"
+    case .allBets: "Gesetzt"
+    case .allGains: "Gewinn oder Verlust"
     case .biggestWin: "Größter Gewinn"
     case .share(let part, let whole):
       "\(German.number(part)) (\(German.percent(whole == 0 ? 0 : part * 1_000_000 / whole)))"

@@ -3,7 +3,7 @@ import CardCore
 import CasinoKit
 
 /// Everything that is said at the baccarat table, besides what the house says.
-public enum BaccaratPhrase: Phrase, Sendable {
+public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   // The bar.
   case bankroll
   case amount(Credits)
@@ -96,7 +96,7 @@ public enum BaccaratPhrase: Phrase, Sendable {
   case movedBecause
 
   // Statistics.
-  case coupsPlayed, won, lost, pushed, staked, returned, biggestWin
+  case roundsPlayed, roundsWon, roundsLost, roundsEven, allBets, allGains, biggestWin
   case share(Int64, of: Int64)
 
   // Help.

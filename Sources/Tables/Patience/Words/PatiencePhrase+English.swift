@@ -10,7 +10,7 @@ extension PatiencePhrase {
   public var english: String {
     switch self {
     // Games, deals and figures
-    case .name(let rules): Self.name(of: rules)
+    case .name(let rules): Self.englishName(of: rules)
     case .shortName(let rules): Self.shortName(of: rules)
     case .game(let rules, let deal): Self.title(rules, deal)
     case .gameDealt(let rules, let deal): "\(Self.title(rules, deal))."
@@ -204,18 +204,19 @@ extension PatiencePhrase {
 
   // MARK: - Games
 
-  private static func name(of rules: PatienceRules) -> String {
+  /// What a patience is called.
+  static func englishName(of rules: PatienceRules) -> String {
     guard let stock = rules.stock else { return rules.cells.isEmpty ? "Yukon" : "FreeCell" }
     return "\(rules.scoring == .vegas ? "Vegas" : "Klondike"), draw \(stock.draw)"
   }
 
   private static func shortName(of rules: PatienceRules) -> String {
-    guard let stock = rules.stock else { return name(of: rules) }
+    guard let stock = rules.stock else { return englishName(of: rules) }
     return "\(rules.scoring == .vegas ? "Vegas" : "Draw") \(stock.draw)"
   }
 
   private static func title(_ rules: PatienceRules, _ deal: UInt64?) -> String {
-    name(of: rules) + (deal.map { ", deal \($0)" } ?? "")
+    englishName(of: rules) + (deal.map { ", deal \($0)" } ?? "")
   }
 
   private static func count(_ number: Int, _ thing: String) -> String {

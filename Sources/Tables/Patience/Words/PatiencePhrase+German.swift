@@ -10,7 +10,7 @@ extension PatiencePhrase {
   public var german: String {
     switch self {
     // Games, deals and figures
-    case .name(let rules): Self.name(of: rules)
+    case .name(let rules): Self.germanName(of: rules)
     case .shortName(let rules): Self.shortName(of: rules)
     case .game(let rules, let deal): Self.title(rules, deal)
     case .gameDealt(let rules, let deal): "\(Self.title(rules, deal))."
@@ -208,20 +208,21 @@ extension PatiencePhrase {
 
   // MARK: - Games
 
-  private static func name(of rules: PatienceRules) -> String {
+  /// What a patience is called.
+  static func germanName(of rules: PatienceRules) -> String {
     guard let stock = rules.stock else { return rules.cells.isEmpty ? "Yukon" : "FreeCell" }
     return "\(rules.scoring == .vegas ? "Vegas" : "Klondike"), \(drawing(stock.draw))"
   }
 
   private static func shortName(of rules: PatienceRules) -> String {
-    guard let stock = rules.stock else { return name(of: rules) }
+    guard let stock = rules.stock else { return germanName(of: rules) }
     return rules.scoring == .vegas ? "Vegas \(stock.draw)" : "Klondike \(stock.draw)"
   }
 
   private static func drawing(_ cards: Int) -> String { "\(cards) ziehen" }
 
   private static func title(_ rules: PatienceRules, _ deal: UInt64?) -> String {
-    name(of: rules) + (deal.map { ", Spiel \($0)" } ?? "")
+    germanName(of: rules) + (deal.map { ", Spiel \($0)" } ?? "")
   }
 
   private static func count(_ number: Int, _ thing: String, _ things: String) -> String {

@@ -11,7 +11,7 @@ enum BlackjackRounds {
       throw ArchiveRefusal("journal", "does not lead to the end of a round")
     }
     return RoundFacts(
-      of: round, marks: marks(of: seen, result), groups: groups(of: journal, round))
+      of: round, marks: marks(of: seen, result), groups: groups(of: journal, round, bet: seen.bet))
   }
 
   private static func marks(
@@ -39,7 +39,7 @@ enum BlackjackRounds {
 
   /// The dealer, and the true count before the deal.
   private static func groups(
-    of journal: Journal<Blackjack>, _ round: PlayedRound
+    of journal: Journal<Blackjack>, _ round: PlayedRound, bet: Credits
   ) -> [RoundFacts.Group] {
     let game = journal.game
     let table = DealerTable.allCases.first { $0.rules == game.rules }
@@ -47,7 +47,7 @@ enum BlackjackRounds {
     let left = Double(before.shoeSize - before.dealtCount) / 52
     let count = before.count.trueCount(decksRemaining: left).rounded(.down)
     return ["dealer/\(table?.text ?? "other")", "count/\(Int64(max(-9, min(9, count))))"].map {
-      RoundFacts.Group($0, staked: round.staked, returned: round.returned)
+      RoundFacts.Group($0, staked: round.staked, returned: round.returned, bet: bet)
     }
   }
 }

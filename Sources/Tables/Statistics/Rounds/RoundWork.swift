@@ -16,7 +16,7 @@ extension WorkTopic {
 final class RoundWork: BackgroundWork {
   private var edge: EdgeCalculator?
   private let bet: Credits
-  private var questions: [(question: CoachQuestion, chosen: BlackjackAction)] = []
+  private var made: ArraySlice<MadeDecision>
   private var mistakes: Int64 = 0
   private var decisions: Int64 = 0
   private var errors: Int64 = 0
@@ -26,25 +26,11 @@ final class RoundWork: BackgroundWork {
   ///
   /// - Throws: That it is none.
   init(about archive: JSONValue) throws(ArchiveRefusal) {
-    let journal = try Journal<Blackjack>(archive: archive)
-    let game = journal.game
-    var position = game.begin(journal.opening)
-    var bet: Credits = 0
-    for action in journal.actions {
-      let seen = position.seen
-      if action == .deal {
-        bet = seen.bet
-        edge = game.unseenCards(of: seen).flatMap {
-          try? EdgeCalculator(game.oddsRules, shoe: $0, bet: seen.bet)
-        }
-      } else if let question = CoachQuestion(of: game, at: seen) {
-        questions.append((question, action))
-      }
-      _ = try? game.play(action, in: &position)
-    }
-    self.bet = bet
-    guard position.seen.result != nil else {
-      throw ArchiveRefusal("actions", "do not lead to the end of a round")
+    let round = try DecidedRound(Journal<Blackjack>(archive: archive))
+    bet = round.before.bet
+    made = round.decisions[...]
+    edge = round.game.unseenCards(of: round.before).flatMap {
+      try? EdgeCalculator(round.game.oddsRules, shoe: $0, bet: round.before.bet)
     }
   }
 
@@ -59,9 +45,8 @@ final class RoundWork: BackgroundWork {
       edge = calculator
       return nil
     }
-    if !questions.isEmpty {
-      let (question, chosen) = questions.removeFirst()
-      judge(chosen, in: question)
+    if let decision = made.popFirst() {
+      if let cost = decision.cost { judge(cost) }
       return nil
     }
     isDone = true
@@ -71,16 +56,11 @@ final class RoundWork: BackgroundWork {
     ).archive
   }
 
-  private func judge(_ chosen: BlackjackAction, in question: CoachQuestion) {
-    guard let plays = try? question.plays(),
-      let own = plays.first(where: { $0.action == chosen })?.expectation
-    else { return }
-    let best = plays.reduce(own) { max($0, $1.expectation) }
+  private func judge(_ cost: Double) {
     decisions += 1
-    // NB: plays that are equal but for rounding are equally good.
-    guard best - own > 1e-9 else { return }
+    guard cost > 0 else { return }
     errors += 1
-    mistakes += RoundWorth.thousandths((best - own) * Double(bet))
+    mistakes += RoundWorth.thousandths(cost * Double(bet))
   }
 }
 
@@ -88,5 +68,19 @@ extension RoundWork {
   /// What the background worker does for statistics.
   static var kinds: [WorkKind] {
     [WorkKind(.roundWorth) { archive throws(ArchiveRefusal) in try RoundWork(about: archive) }]
+  }
+}
+
+extension RoundReader {
+  /// What the bets and decisions of a round of blackjack were worth; `nil` of any other round.
+  ///
+  /// - Complexity: Some hundredths of a second, so a table leaves it to the background worker.
+  public func worth(of round: PlayedRound) -> RoundWorth? {
+    guard round.table == GameName.blackjack.entry.document,
+      let work = try? RoundWork(about: round.journal)
+    else { return nil }
+    var found: JSONValue?
+    while !work.isDone { found = work.work() ?? found }
+    return found.flatMap { try? RoundWorth(archive: $0) }
   }
 }

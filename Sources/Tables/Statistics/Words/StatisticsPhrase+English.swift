@@ -10,7 +10,7 @@ extension StatisticsPhrase {
   private var sentence: Sentence {
     switch self {
     case .title: "Statistics"
-    case .allGames: "All games"
+    case .allGames: "All bets"
     case .games: "Games"
     case .game(let game): Sentence(RoomPhrase.title(game).english)
     case .nothingYet: "Nothing to count yet"
@@ -36,6 +36,7 @@ extension StatisticsPhrase {
     case .tenthsOfPercent(let millionths): "\(English.tenths(millionths * 100))%"
 
     case .luckAgainstSkill: "Luck against skill"
+    case .resultMeans: "The line is your result, bet by bet."
     case .luckMeans:
       "Line: your result. Dots: what your bets and decisions were worth. Bands: where 68 and 95 of 100 "
         + "players who play the same end."
@@ -66,7 +67,8 @@ extension StatisticsPhrase {
       "\(amount > 0 ? "+" : amount < 0 ? "−" : "")\(English.chip(abs(amount)))"
     case .decisions: "Decisions"
     case .decisionsRight(let right, let all):
-      "\(English.number(right)) of \(English.count(all, "decision")) gave nothing away."
+      "\(English.number(right)) of \(English.count(all, "decision")) gave nothing away, measured by "
+        + "the best play for the cards you had seen."
 
     case .results: "How rounds ended"
     case .resultOverTime: "Result, round by round"
@@ -76,7 +78,7 @@ extension StatisticsPhrase {
     case .assistedGames: "With help"
     case .byMonth: "By month"
     case .month: "Month"
-    case .monthOf(let month): "\(Self.name(ofMonth: month.month)) \(month.year)"
+    case .monthOf(let month): "\(Self.englishMonth(month.month)) \(month.year)"
     case .byDealer: "By dealer"
     case .dealer: "Dealer"
     case .byCount: "By true count"
@@ -102,7 +104,7 @@ extension StatisticsPhrase {
     case .lossesInARow(let losses): Sentence(English.count(losses, "loss", "losses"))
     case .realizedEdge: "House edge, as it turned out"
     case .exactEdge: "House edge of your bets, exact"
-    case .luckMovesIt: "Luck moves that, in 95 of 100 cases, by up to"
+    case .luckMovesIt: "What luck does to that, 95 times in 100"
     case .within(let error): "± \(English.percent(error))"
     case .mark(let mark): Sentence(Self.name(of: mark))
     case .share(let part, let whole):
@@ -116,23 +118,29 @@ extension StatisticsPhrase {
     case .length: "Length"
     case .sessionCount(let count): Sentence(English.count(count, "session"))
     case .date(let time): Sentence(Self.date(time))
-    case .minutes(let minutes):
-      minutes < 60
-        ? "\(minutes) min" : "\(English.number(minutes / 60)) h \(minutes % 60) min"
+    case .time(let milliseconds): Sentence(Self.length(of: (milliseconds + 30_000) / 60_000))
     case .moreSessions(let count):
       "\(English.count(count, "earlier session")) \(count == 1 ? "is" : "are") in the sums above."
     case .howCounted:
       "All figures are computed from the rounds kept on this device, by playing them again. A round's luck "
         + "is its result less the exact worth of its bets and decisions."
+    case .folded(let most):
+      "The last \(English.number(most)) rounds are kept one by one; those before them only in these sums."
     }
+  }
+
+  private static func length(of minutes: Int64) -> String {
+    if minutes < 1 { return "under 1 min" }
+    return minutes < 60 ? "\(minutes) min" : "\(English.number(minutes / 60)) h \(minutes % 60) min"
   }
 
   private static func date(_ time: Int64) -> String {
     let day = CalendarDay(at: time)
-    return "\(day.day) \(name(ofMonth: day.month)) \(day.year), \(Self.clock(time))"
+    return "\(day.day) \(englishMonth(day.month)) \(day.year), \(Self.clock(time))"
   }
 
-  private static func name(ofMonth month: Int64) -> String {
+  /// What a month is called, from 1 to 12.
+  static func englishMonth(_ month: Int64) -> String {
     [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",

@@ -10,7 +10,7 @@ extension StatisticsPhrase {
   private var sentence: Sentence {
     switch self {
     case .title: "Statistik"
-    case .allGames: "Alle Spiele"
+    case .allGames: "Alle Einsätze"
     case .games: "Spiele"
     case .game(let game): Sentence(RoomPhrase.title(game).german)
     case .nothingYet: "Noch nichts zu zählen"
@@ -36,6 +36,7 @@ extension StatisticsPhrase {
     case .tenthsOfPercent(let millionths): "\(German.tenths(millionths * 100))\u{A0}%"
 
     case .luckAgainstSkill: "Glück und Können"
+    case .resultMeans: "Die Linie ist dein Ergebnis, Einsatz für Einsatz."
     case .luckMeans:
       "Linie: dein Ergebnis. Punkte: was deine Einsätze und Entscheidungen wert waren. Bänder: wo 68 und 95 "
         + "von 100 Spielern landen, die genauso spielen."
@@ -68,7 +69,8 @@ extension StatisticsPhrase {
     case .decisions: "Entscheidungen"
     case .decisionsRight(let right, let all):
       "\(German.number(right)) von \(German.count(all, "Entscheidung", "Entscheidungen")) "
-        + "\(right == 1 ? "hat" : "haben") nichts verschenkt."
+        + "\(right == 1 ? "hat" : "haben") nichts verschenkt, gemessen am besten Spiel für die Karten, die "
+        + "du gesehen hattest."
 
     case .results: "So gingen Runden aus"
     case .resultOverTime: "Ergebnis, Runde für Runde"
@@ -78,7 +80,7 @@ extension StatisticsPhrase {
     case .assistedGames: "Mit Hilfe"
     case .byMonth: "Nach Monaten"
     case .month: "Monat"
-    case .monthOf(let month): "\(Self.name(ofMonth: month.month)) \(month.year)"
+    case .monthOf(let month): "\(Self.germanMonth(month.month)) \(month.year)"
     case .byDealer: "Nach Dealern"
     case .dealer: "Dealer"
     case .byCount: "Nach True Count"
@@ -104,7 +106,7 @@ extension StatisticsPhrase {
     case .lossesInARow(let losses): Sentence(German.count(losses, "Niederlage", "Niederlagen"))
     case .realizedEdge: "Hausvorteil, wie er ausfiel"
     case .exactEdge: "Hausvorteil deiner Einsätze, exakt"
-    case .luckMovesIt: "Glück verschiebt ihn in 95 von 100 Fällen um bis zu"
+    case .luckMovesIt: "Was Glück daran ändert, in 95 von 100 Fällen"
     case .within(let error): "± \(German.percent(error))"
     case .mark(let mark): Sentence(Self.name(of: mark))
     case .share(let part, let whole):
@@ -118,9 +120,7 @@ extension StatisticsPhrase {
     case .length: "Dauer"
     case .sessionCount(let count): Sentence(German.count(count, "Sitzung", "Sitzungen"))
     case .date(let time): Sentence(Self.date(time))
-    case .minutes(let minutes):
-      minutes < 60
-        ? "\(minutes) Min." : "\(German.number(minutes / 60)) Std. \(minutes % 60) Min."
+    case .time(let milliseconds): Sentence(Self.length(of: (milliseconds + 30_000) / 60_000))
     case .moreSessions(let count):
       count == 1
         ? "Eine frühere Sitzung steckt in den Summen oben."
@@ -129,15 +129,25 @@ extension StatisticsPhrase {
       "Alle Zahlen sind aus den Runden berechnet, die auf diesem Gerät liegen: Sie werden noch einmal "
         + "gespielt. Das Glück einer Runde ist ihr Ergebnis abzüglich des exakten Werts ihrer Einsätze und "
         + "Entscheidungen."
+    case .folded(let most):
+      "Die letzten \(German.number(most)) Runden sind einzeln aufbewahrt, die davor nur noch in diesen "
+        + "Summen."
     }
+  }
+
+  private static func length(of minutes: Int64) -> String {
+    if minutes < 1 { return "unter 1 Min." }
+    return minutes < 60
+      ? "\(minutes) Min." : "\(German.number(minutes / 60)) Std. \(minutes % 60) Min."
   }
 
   private static func date(_ time: Int64) -> String {
     let day = CalendarDay(at: time)
-    return "\(day.day). \(name(ofMonth: day.month)) \(day.year), \(Self.clock(time)) Uhr"
+    return "\(day.day). \(germanMonth(day.month)) \(day.year), \(Self.clock(time)) Uhr"
   }
 
-  private static func name(ofMonth month: Int64) -> String {
+  /// What a month is called, from 1 to 12.
+  static func germanMonth(_ month: Int64) -> String {
     [
       "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
       "Oktober", "November", "Dezember",

@@ -25,7 +25,9 @@ enum StatisticsPhrase: Phrase {
   case tenthsOfPercent(Int64)
 
   // Luck against skill.
-  case luckAgainstSkill, luckMeans
+  case luckAgainstSkill
+  /// What the lines of the chart are, with bands and without.
+  case luckMeans, resultMeans
   case valued(Int64, of: Int64)
   case workerAway
   case tooFewRounds(Int64)
@@ -61,12 +63,15 @@ enum StatisticsPhrase: Phrase {
   case within(Int64)
   case mark(RoundMark)
   case share(Int64, of: Int64)
+  /// How many rounds are kept one by one, where older ones are not.
+  case folded(most: Int64)
 
   // Sessions.
   case sessions, sessionsMean, began, gameColumn, length
   case sessionCount(Int64)
   case date(Int64)
-  case minutes(Int64)
+  /// A time in milliseconds, in minutes and hours.
+  case time(Int64)
   case moreSessions(Int64)
   /// How the figures come about.
   case howCounted
@@ -76,8 +81,14 @@ enum StatisticsPhrase: Phrase {
 public struct StatisticsWords: Sendable {
   let room: RoomWords
   let say: Words<StatisticsPhrase>
+  let data: Words<DataPhrase>
+  let patience: Words<PatienceStatisticsPhrase>
 
-  public static var english: StatisticsWords { StatisticsWords(room: .english, say: .english) }
+  public static var english: StatisticsWords {
+    StatisticsWords(room: .english, say: .english, data: .english, patience: .english)
+  }
 
-  public static var german: StatisticsWords { StatisticsWords(room: .german, say: .german) }
+  public static var german: StatisticsWords {
+    StatisticsWords(room: .german, say: .german, data: .german, patience: .german)
+  }
 }

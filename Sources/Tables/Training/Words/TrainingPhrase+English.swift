@@ -19,7 +19,7 @@ extension TrainingPhrase {
     case .readyCount(let readiness):
       "You meet \(readiness.criteria.count { $0.isMet }) of \(readiness.criteria.count) criteria."
     case .measure(.runningCount):
-      "\(Readiness.decks) decks in a row, each right and within \(Int(Readiness.deckTime / 1_000)) seconds"
+      "\(Readiness.decks) whole decks in a row, each right and within \(Int(Readiness.deckTime / 1_000)) seconds"
     case .measure(let kind): Sentence(Self.measure(kind))
     case .standing(let criterion):
       Sentence(
@@ -38,7 +38,7 @@ extension TrainingPhrase {
     case .startWith(let kind, 0): "Practice: \(kind.english)"
     case .startWith(let kind, let due): "Practice: \(kind.english), \(due) due"
 
-    case .heat: "What the chart has cost you"
+    case .heat: "What mistakes have cost you"
     case .heatMeans:
       "Credits lost by wrong plays in the drill, at \(Int(TrainingPhrase.bet)) credits a hand. Empty cells haven't come up yet."
     case .chart(.hard): "Hard totals"
@@ -55,6 +55,21 @@ extension TrainingPhrase {
     case .ago(0): "today"
     case .ago(1): "yesterday"
     case .ago(let days): "\(English.number(days)) days ago"
+
+    case .fromTheTable(let count): "\(count) from your table"
+    case .lapsesCost(let lost): "They gave away \(English.credits(lost)) credits. Drill just these."
+    case .lapse(let lapse): Sentence(Self.lapse(lapse))
+    case .moreLapses(let count): "and \(count) more"
+    case .mistakes: "From your table"
+    case .mistakesMean:
+      "What you missed at the blackjack table, until each answer is right. What you play right here leaves the list."
+    case .mistakesRules: "Each hand is asked by the rules of the table where you missed it."
+    case .noLapses:
+      "Nothing from your table: no play there gave anything away that you do not know by now."
+    case .tableOf(let rules): Sentence(Self.table(rules))
+    case .drillColumn: "Drill"
+    case .readyColumn: "Ready"
+    case .dueColumn: "Due"
 
     case .briefingRules(let settings): Sentence(Self.rules(settings))
     case .briefingTags(let system):
@@ -206,6 +221,13 @@ extension DrillKind {
   }
 }
 
+extension DealerTable {
+  /// The table with some rules, whatever its dealer does with a soft 17.
+  static func whose(_ rules: OddsRules) -> DealerTable? {
+    allCases.first { OddsRules($0.rules, soft17: rules.soft17) == rules }
+  }
+}
+
 /// A number of decks in halves, such as `3½`.
 enum DeckFigure {
   static func text(_ halves: Int) -> String {
@@ -256,6 +278,30 @@ extension TrainingPhrase {
       + (rules.surrender == .none ? ", no surrender." : ", late surrender.")
   }
 
+  private static func table(_ rules: OddsRules) -> String {
+    guard let table = DealerTable.whose(rules) else {
+      var settings = TrainingSettings()
+      settings.rules = rules
+      return self.rules(settings)
+    }
+    return "\(table.name), dealer \(rules.soft17 == .stand ? "stands" : "hits") on soft 17."
+  }
+
+  private static func lapse(_ lapse: TableLapse) -> String {
+    let cost =
+      "\(English.count(lapse.times, "time")), \(English.credits(lapse.lost)) credits"
+    let played = BlackjackAction.englishPlay(lapse.played)
+    switch lapse.thing.matter {
+    case .cell(let cell):
+      return "\(cell.hand) v \(cell.upcard.index): \(played), right is "
+        + "\(BlackjackAction.englishPlay(cell.best)) (\(cost))"
+    case .number(let index, _, _):
+      let hand = index.isInsurance ? "" : "\(index.hand) v \(index.upcard.index): "
+      return
+        "\(hand)\(played) on the wrong side of \(English.signed(Int64(index.number))) (\(cost))"
+    }
+  }
+
   private static func run(_ settings: TrainingSettings) -> String {
     let cards =
       settings.run == .deck
@@ -268,7 +314,7 @@ extension TrainingPhrase {
 
   private static func ramp(_ ramp: TrainingSettings.Ramp) -> String {
     let steps = ramp.steps.map { from, units in
-      from.map { "from \(English.signed(Int64($0))) \(units)" }
+      from.map { "\(units) from \(English.signed(Int64($0)))" }
         ?? English.count(Int64(units), "unit")
     }
     return "The ramp: \(steps.joined(separator: ", "))."

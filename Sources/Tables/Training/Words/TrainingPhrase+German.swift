@@ -20,7 +20,7 @@ extension TrainingPhrase {
     case .readyCount(let readiness):
       "Du erfüllst \(readiness.criteria.count { $0.isMet }) von \(readiness.criteria.count) Kriterien."
     case .measure(.runningCount):
-      "\(Readiness.decks) Kartenspiele in Folge, jedes richtig und in höchstens \(Int(Readiness.deckTime / 1_000)) Sekunden"
+      "\(Readiness.decks) ganze Kartenspiele in Folge, jedes richtig und in höchstens \(Int(Readiness.deckTime / 1_000)) Sekunden"
     case .measure(let kind): Sentence(Self.germanMeasure(kind))
     case .standing(let criterion):
       Sentence(
@@ -39,7 +39,7 @@ extension TrainingPhrase {
     case .startWith(let kind, 0): "Üben: \(kind.german)"
     case .startWith(let kind, let due): "Üben: \(kind.german), \(due) fällig"
 
-    case .heat: "Was dich die Tabelle gekostet hat"
+    case .heat: "Was dich Fehler gekostet haben"
     case .heatMeans:
       "Durch falsche Züge in den Übungen verlorene Credits, bei \(Int(TrainingPhrase.bet)) Credits je Hand. Leere Felder kamen noch nicht dran."
     case .chart(.hard): "Hard-Hände"
@@ -56,6 +56,23 @@ extension TrainingPhrase {
     case .ago(0): "heute"
     case .ago(1): "gestern"
     case .ago(let days): "vor \(German.number(days)) Tagen"
+
+    case .fromTheTable(let count): "\(count) von deinem Tisch"
+    case .lapsesCost(let lost):
+      "Sie haben \(German.credits(lost)) Credits verschenkt. Übe nur diese."
+    case .lapse(let lapse): Sentence(Self.germanLapse(lapse))
+    case .moreLapses(let count): "und \(count) weitere"
+    case .mistakes: "Von deinem Tisch"
+    case .mistakesMean:
+      "Was du am Blackjacktisch falsch gespielt hast, bis jede Antwort stimmt. Was du hier richtig spielst, verschwindet von der Liste."
+    case .mistakesRules:
+      "Für jede Hand gelten die Regeln des Tisches, an dem der Fehler passiert ist."
+    case .noLapses:
+      "Nichts von deinem Tisch: Dort hat kein Zug etwas verschenkt, den du nicht inzwischen kannst."
+    case .tableOf(let rules): Sentence(Self.germanTable(rules))
+    case .drillColumn: "Übung"
+    case .readyColumn: "Bereit"
+    case .dueColumn: "Fällig"
 
     case .briefingRules(let settings): Sentence(Self.germanRules(settings))
     case .briefingTags(let system):
@@ -134,7 +151,7 @@ extension TrainingPhrase {
     case .eraseDigit: "Löschen"
     case .play(let play): Sentence(BlackjackAction.germanPlay(play))
     case .judgement(true): "Fehler"
-    case .judgement(false): "Richtig"
+    case .judgement(false): "Stimmt"
     case .worth(let millionths): Sentence(German.signedPercent(millionths))
     case .rightMark: "Richtig"
 
@@ -250,6 +267,29 @@ extension TrainingPhrase {
       + (rules.surrender == .none ? ", kein Aufgeben." : ", Aufgeben nach dem Blick des Dealers.")
   }
 
+  private static func germanTable(_ rules: OddsRules) -> String {
+    guard let table = DealerTable.whose(rules) else {
+      var settings = TrainingSettings()
+      settings.rules = rules
+      return germanRules(settings)
+    }
+    return "\(table.name), der Dealer \(rules.soft17 == .stand ? "bleibt" : "zieht") bei Soft 17."
+  }
+
+  private static func germanLapse(_ lapse: TableLapse) -> String {
+    let cost = "\(German.number(lapse.times))-mal, \(German.credits(lapse.lost)) Credits"
+    let played = BlackjackAction.germanPlay(lapse.played)
+    switch lapse.thing.matter {
+    case .cell(let cell):
+      return "\(cell.hand) gegen \(cell.upcard.index): \(played), richtig ist "
+        + "\(BlackjackAction.germanPlay(cell.best)) (\(cost))"
+    case .number(let index, _, _):
+      let hand = index.isInsurance ? "" : "\(index.hand) gegen \(index.upcard.index): "
+      return "\(hand)\(played) auf der falschen Seite von "
+        + "\(German.signed(Int64(index.number))) (\(cost))"
+    }
+  }
+
   private static func germanRun(_ settings: TrainingSettings) -> String {
     let cards =
       settings.run == .deck
@@ -268,7 +308,7 @@ extension TrainingPhrase {
 
   private static func germanRamp(_ ramp: TrainingSettings.Ramp) -> String {
     let steps = ramp.steps.map { from, units in
-      from.map { "ab \(German.signed(Int64($0))) \(units)" }
+      from.map { "\(units) ab \(German.signed(Int64($0)))" }
         ?? German.count(Int64(units), "Einheit", "Einheiten")
     }
     return "Der Plan: \(steps.joined(separator: ", "))."

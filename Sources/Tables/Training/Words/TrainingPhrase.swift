@@ -41,6 +41,19 @@ enum TrainingPhrase: Phrase {
   case resultLine(SessionResult)
   case ago(days: Int64)
 
+  // What was missed at the table.
+  /// How many things, as the title of the way to their drill.
+  case fromTheTable(Int)
+  /// What they cost in all, in thousandths of a credit.
+  case lapsesCost(Int64)
+  case lapse(TableLapse)
+  case moreLapses(Int)
+  case mistakes, mistakesMean, mistakesRules, noLapses
+  /// The table whose rules count.
+  case tableOf(OddsRules)
+  /// The columns of a list of drills.
+  case drillColumn, readyColumn, dueColumn
+
   // Before a drill.
   case briefingRules(TrainingSettings)
   case briefingTags(CountSystem)

@@ -1,21 +1,24 @@
 import CardCore
+import CasinoKit
 
-/// All of a player's documents in one file, as a copy to keep.
+/// All of a player's documents: the first line of a copy.
 ///
-/// Each document is in it byte for byte, with its own format, version and checksum; the file has a
+/// Each document is in it byte for byte, with its own format, version and checksum; the line has a
 /// checksum of its own over all of them.
 public struct StoreExport: SavedDocument {
   public let documents: [StoredDocument]
+  /// Whether lines with rounds follow; copies from before rounds were in them are this document alone.
+  public let isFollowedByRounds: Bool
 
   /// A copy of these documents.
-  public init(_ documents: [StoredDocument]) { self.documents = documents }
+  public init(_ documents: [StoredDocument]) {
+    self.documents = documents
+    isFollowedByRounds = true
+  }
 
   public static var format: String { "truecount.export" }
-  public static var version: Int64 { 1 }
+  public static var version: Int64 { 2 }
   public static var firstWithChecksum: Int64 { 1 }
-
-  /// The name that is proposed for the file.
-  public static var fileName: String { "truecount-copy.json" }
 
   public var summary: String { "" }
 
@@ -40,10 +43,6 @@ public struct StoreExport: SavedDocument {
         StoredDocument(try held.string("name"), Array(try held.string("text").utf8)))
     }
     self.documents = documents
-  }
-
-  /// The file.
-  public var file: SavedFile {
-    SavedFile(name: Self.fileName, bytes: document)
+    isFollowedByRounds = try contents.integer("version", in: 1...Self.version) >= 2
   }
 }

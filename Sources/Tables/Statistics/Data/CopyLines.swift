@@ -1,0 +1,67 @@
+import CardCore
+
+/// Cuts the bytes of a copy into lines, whatever pieces they come in, and keeps the fingerprint of all.
+struct CopyLines {
+  /// The fingerprint of everything up to the line that is read.
+  private(set) var digest = Digest()
+  /// How many lines have ended.
+  private(set) var count: Int64 = 0
+  /// What came after the last line break.
+  private(set) var rest: [UInt8] = []
+
+  static let lineBreak = UInt8(ascii: "\n")
+
+  /// The lines that end in a piece, without their line breaks.
+  mutating func take(_ piece: [UInt8]) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    var start = 0
+    for place in piece.indices where piece[place] == Self.lineBreak {
+      lines.append(rest + piece[start..<place])
+      rest = []
+      start = place + 1
+    }
+    rest += piece[start...]
+    return lines
+  }
+
+  /// Notes a line as read.
+  mutating func pass(_ line: [UInt8]) {
+    digest.add(line)
+    digest.add(CollectionOfOne(Self.lineBreak))
+    count += 1
+  }
+}
+
+/// The line of a round: its number and its document, as a list of JSON.
+///
+///     [17,{"format":"truecount.round", … }]
+enum RoundLine {
+  /// No store counts further; so many rounds take a lifetime of lifetimes.
+  static let mostNumber: Int64 = 1_000_000_000_000
+
+  static func bytes(_ number: Int64, _ round: [UInt8]) -> [UInt8] {
+    "[\(number),".bytes + round + "]".bytes
+  }
+
+  /// The parts of a line; `nil` if it is none.
+  static func parts(of line: [UInt8]) -> (number: Int64, round: [UInt8])? {
+    guard line.first == UInt8(ascii: "["), line.last == UInt8(ascii: "]"),
+      let comma = line.prefix(20).firstIndex(of: UInt8(ascii: ",")), comma > 1,
+      line[1] != UInt8(ascii: "0"), line[1] != UInt8(ascii: "+"),
+      let number = Int64(wholeNumber: String(decoding: line[1..<comma], as: UTF8.self)),
+      (1...mostNumber).contains(number)
+    else { return nil }
+    return (number, Array(line[(comma + 1)..<(line.count - 1)]))
+  }
+}
+
+/// The last line of a copy: how many rounds there are, and the fingerprint of all bytes before that of
+/// itself.
+enum EndLine {
+  static func bytes(rounds: Int64, after digest: Digest) -> [UInt8] {
+    let body = "{\"rounds\":\(rounds)".bytes
+    var digest = digest
+    digest.add(body)
+    return body + ",\"checksum\":\"\(digest.text)\"}".bytes
+  }
+}

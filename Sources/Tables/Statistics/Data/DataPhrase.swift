@@ -1,0 +1,44 @@
+import CardCore
+import CasinoKit
+
+/// What is said on the page of all that is kept of a player.
+enum DataPhrase: Phrase {
+  case title, about
+
+  // What is kept.
+  case kept, rounds, since, lastRound, documents, credits, level, space
+  case number(Int64)
+  case time(Int64)
+  case none
+  /// An amount of bytes.
+  case size(Int64)
+  case noStore
+
+  // A copy.
+  case copy, copyMeans, saveCopy, saveSheet, sheetMeans
+  case open, openMeans
+  case choose
+  case saving, checking, comparing, writing
+  case stop
+
+  // How the store is kept.
+  case keeping, forGood, notForGood, unknownKeeping, safari
+  case askToKeep, refusedToKeep
+
+  // A copy that was read.
+  case asks, here, inCopy, newest
+  case unknownRounds(Int64)
+  case withoutRounds
+  case replace, replaceMeans, replaceForGood, replaceWarning
+  case add(Int64)
+  case addMeans, nothingToAdd
+  case leave, copyFirst
+
+  // What was done.
+  case saved(leftOut: Int64)
+  case sheetSaved
+  case replaced
+  case added(Int64)
+  case notWritten
+  case refused(CopyRefusal)
+}

@@ -1,0 +1,469 @@
+import CardCore
+import CasinoKit
+
+/// What a player does with all that is kept of them: takes a copy, opens one, has it kept for good.
+///
+/// Files pass through in pieces. A copy is checked to its end first and read a second time when it is written,
+/// so that it is never held as a whole; the fingerprint tells whether it is the same file both times.
+final class PlayerData {
+  /// What is going on.
+  enum Stage: Equatable {
+    case resting
+    case saving(Progress)
+    case checking(Progress)
+    case comparing(Progress)
+    case asking(isArmed: Bool)
+    case writing(Progress)
+  }
+
+  /// How far something is.
+  struct Progress: Equatable {
+    var done: Int64
+    let all: Int64
+  }
+
+  /// A copy that was read to its end.
+  struct OpenCopy {
+    var reader: CopyReader
+    let size: Int64
+    var merge: RoundMerge
+    var numbers: RoundMerge.Numbers?
+
+    /// The documents that come into the store.
+    var documents: [StoredDocument] {
+      // NB: the statistics of a copy without rounds are of other rounds than those that stay here.
+      reader.documents.filter { reader.hasRounds || !KeptDocument.isStatistics($0.name) }
+    }
+  }
+
+  private(set) var stage = Stage.resting
+  /// What was said last, and whether it is an objection.
+  private(set) var news: (phrase: DataPhrase, isProblem: Bool)?
+  /// How the store is kept; `nil` until that is known.
+  private(set) var keeping: StoreKeeping?
+  /// Whether the browser was asked to keep it and has not agreed.
+  private(set) var isKeepingRefused = false
+  /// When the first and the last round ended.
+  private(set) var first: Int64?
+  private(set) var newest: Int64?
+  private(set) var copy: OpenCopy?
+  /// Whether nothing can be kept.
+  var isStoreAway = false
+  /// The documents of the store.
+  private(set) var documents: [StoredDocument]
+  /// The documents after everything was written anew, for whoever counts rounds.
+  private var renewed: [StoredDocument]?
+
+  private let services: TableServices
+  private let archive: any RoundArchive
+  private let data: any DataService
+  private let say: Words<DataPhrase>
+  private var questions: OpenQuestions
+  private var writer: CopyWriter?
+  private var reader = CopyReader()
+  private var lines = CopyLines()
+  /// How many rounds were passed on the way through the store, and through the copy.
+  private var passed = (own: 0, copied: 0)
+  /// What the first and the last round are read for.
+  private var survey = Survey.done
+  private var isReplacing = false
+
+  private enum Survey { case first, last, done }
+
+  /// The page's data.
+  ///
+  /// - Parameters:
+  ///   - documents: All documents of the store.
+  ///   - services: What it needs from outside.
+  ///   - archive: The rounds that were played.
+  ///   - data: Where files come from and go.
+  ///   - say: What is said.
+  init(
+    _ documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
+    data: any DataService, speaking say: Words<DataPhrase>
+  ) {
+    self.documents = documents
+    self.services = services
+    self.archive = archive
+    self.data = data
+    self.say = say
+    // NB: the statistics number their questions from now on; these numbers are those of no such question.
+    questions = OpenQuestions(firstNumber: 1 << 50)
+  }
+
+  /// How many rounds of the store, and bytes of a file, are read at a time.
+  private static let pageSize = 250
+  private static let pieceSize = 1 << 16
+
+  /// The player.
+  var purse: Purse? { HouseArrival(documents).profile.purse }
+
+  /// Whether something is going on that the player waits for.
+  var isBusy: Bool {
+    switch stage {
+    case .resting, .asking: false
+    case .saving, .checking, .comparing, .writing: true
+    }
+  }
+
+  // MARK: - Coming and going
+
+  /// Looks at what is there.
+  func arrive() {
+    askForKeeping(false)
+    survey = .first
+    readRounds(after: 0, most: 1)
+  }
+
+  /// Leaves everything as it is; only what is being written is written.
+  func leave() {
+    if case .writing = stage { return }
+    stop()
+    news = nil
+  }
+
+  private func stop() {
+    data.discard()
+    for topic in [WorkTopic.rounds, .filePiece] { questions.forget(topic) }
+    (stage, copy, writer) = (.resting, nil, nil)
+  }
+
+  /// The documents after everything was written anew; asked once.
+  func takeRenewed() -> [StoredDocument]? {
+    defer { renewed = nil }
+    return renewed
+  }
+
+  // MARK: - Commands
+
+  /// What the player can ask for.
+  enum Command: String, CaseIterable {
+    case saveCopy = "save-copy"
+    case saveSheet = "save-sheet"
+    case replace = "replace-all"
+    case add = "add-rounds"
+    case leave = "leave-all"
+    case stop = "stop-reading"
+    case keep = "ask-to-keep"
+  }
+
+  /// The verb with which a chosen file comes; its operand is how many bytes it has.
+  static let opening = "open-copy"
+
+  /// Carries out a command, and returns whether it is one.
+  func perform(_ text: String) -> Bool {
+    if let command = CommandText(text), command.verb == Self.opening {
+      guard let size = command.operand.flatMap({ Int64(wholeNumber: $0) }) else { return false }
+      open(size)
+      return true
+    }
+    guard let command = Command.allCases.first(where: { $0.rawValue == text }) else { return false }
+    perform(command)
+    return true
+  }
+
+  private func perform(_ command: Command) {
+    if command == .stop {
+      if case .writing = stage { return }
+      return stop()
+    }
+    guard !isBusy else { return }
+    news = nil
+    switch command {
+    case .saveCopy: save(asSheet: false)
+    case .saveSheet: save(asSheet: true)
+    case .keep: askForKeeping(true)
+    case .leave: stop()
+    case .add:
+      if let added = copy?.numbers?.added, added > 0 { write(replacing: false) }
+    case .replace:
+      guard copy != nil else { return }
+      if stage == .asking(isArmed: true) {
+        write(replacing: true)
+      } else {
+        stage = .asking(isArmed: true)
+      }
+    case .stop: break
+    }
+  }
+
+  private func tell(_ phrase: DataPhrase, isProblem: Bool = false) {
+    news = (phrase, isProblem)
+  }
+
+  private func refuse(_ refusal: CopyRefusal) {
+    stop()
+    tell(.refused(refusal), isProblem: true)
+  }
+
+  // MARK: - Questions
+
+  /// A new question of a topic.
+  private func question(_ topic: WorkTopic) -> Int64 {
+    let question = WorkQuestion(topic, number: questions.takeNumber(), about: .null)
+    questions.note(question)
+    return question.number
+  }
+
+  private func readRounds(after number: Int64, most: Int) {
+    archive.read(answering: question(.rounds), after: number, most: most)
+  }
+
+  private func readFile(from offset: Int64) {
+    data.readFile(answering: question(.filePiece), from: offset, most: Self.pieceSize)
+  }
+
+  private func askForKeeping(_ asks: Bool) {
+    isKeepingRefused = asks
+    data.tellKeeping(answering: question(.keeping), asking: asks)
+  }
+
+  /// Notes a document that was saved.
+  func note(_ document: StoredDocument) {
+    documents.removeAll { $0.name == document.name }
+    documents.append(document)
+  }
+
+  /// Takes an answer, and returns whether it belongs to one of these questions.
+  func hear(_ answer: WorkAnswer) -> Bool {
+    guard questions.take(answer) else { return false }
+    switch answer.topic {
+    case .rounds: hearRounds(answer.says)
+    case .filePiece: hearPiece(answer.says)
+    case .replaced: hearReplaced(answer.says)
+    case .keeping:
+      keeping = try? StoreKeeping(archive: answer.says)
+      if keeping?.isForGood ?? false { isKeepingRefused = false }
+    default: break
+    }
+    return true
+  }
+
+  /// A round as the store hands it out.
+  private typealias Stored = (number: Int64, bytes: [UInt8])
+
+  private func hearRounds(_ says: JSONValue) {
+    guard let last = try? says.integer("last", in: 0...Int64.max),
+      let entries = try? says.array("rounds")
+    else { return }
+    let rounds: [Stored] = entries.compactMap { entry in
+      guard let number = try? entry.integer("number", in: 1...Int64.max),
+        let text = try? entry.string("round")
+      else { return nil }
+      return (number, text.bytes)
+    }
+    switch stage {
+    case .resting, .asking, .checking: note(rounds, last)
+    case .saving: save(rounds, last)
+    case .comparing: compare(rounds, last)
+    case .writing: stageOwn(rounds, last)
+    }
+  }
+
+  /// Notes when the first and the last round ended.
+  private func note(_ rounds: [Stored], _ last: Int64) {
+    let ended = rounds.first.flatMap { try? PlayedRound(document: $0.bytes) }?.ended
+    switch survey {
+    case .first:
+      first = ended
+      survey = .last
+      readRounds(after: max(0, last - 1), most: 1)
+    case .last:
+      newest = ended
+      survey = .done
+    case .done: break
+    }
+  }
+
+  // MARK: - Saving
+
+  private func save(asSheet isSheet: Bool) {
+    data.discard()
+    survey = .done
+    stage = .saving(Progress(done: 0, all: 1))
+    if isSheet {
+      writer = nil
+      data.append(RoundSheet().head)
+    } else {
+      var begun = CopyWriter()
+      data.append(begun.begin(documents))
+      writer = begun
+    }
+    readRounds(after: 0, most: Self.pageSize)
+  }
+
+  private func save(_ rounds: [Stored], _ last: Int64) {
+    var bytes: [UInt8] = []
+    let sheet = RoundSheet()
+    for (number, round) in rounds {
+      if writer == nil {
+        if let round = try? PlayedRound(document: round) { bytes += sheet.row(number, round) }
+      } else {
+        bytes += writer?.line(number, round) ?? []
+      }
+    }
+    let reached = rounds.last?.number ?? last
+    if reached < last {
+      data.append(bytes)
+      stage = .saving(Progress(done: reached, all: last))
+      return readRounds(after: reached, most: Self.pageSize)
+    }
+    let now = services.clock.now()
+    if let end = writer?.finish() {
+      let name = CopyWriter.fileName("copy", "jsonl", at: now)
+      services.files?.offer(SavedFile(name: name, bytes: bytes + end))
+      tell(.saved(leftOut: writer?.leftOut ?? 0))
+    } else {
+      let name = CopyWriter.fileName("rounds", "csv", at: now)
+      services.files?.offer(SavedFile(name: name, bytes: bytes))
+      tell(.sheetSaved)
+    }
+    writer = nil
+    // NB: whoever was asked about a copy, and saved what is here first, is asked again.
+    stage = copy == nil ? .resting : .asking(isArmed: false)
+  }
+
+  // MARK: - Opening
+
+  private func open(_ size: Int64) {
+    guard !isBusy else { return }
+    stop()
+    news = nil
+    survey = .done
+    if size > CopyReader.mostBytes { return refuse(.tooLarge) }
+    if size <= 0 { return refuse(.empty) }
+    reader = CopyReader()
+    copy = OpenCopy(reader: reader, size: size, merge: RoundMerge())
+    stage = .checking(Progress(done: 0, all: size))
+    readFile(from: 0)
+  }
+
+  private func hearPiece(_ says: JSONValue) {
+    guard case .number(let text) = says, let count = Int(wholeNumber: text), count > 0,
+      count <= Self.pieceSize
+    else { return refuse(.unreadable) }
+    let piece = data.takePiece(count)
+    do throws(CopyRefusal) {
+      switch stage {
+      case .checking(let progress): try check(piece, progress)
+      case .writing(let progress): try stageCopied(piece, progress)
+      case .resting, .saving, .comparing, .asking: break
+      }
+    } catch { refuse(error) }
+  }
+
+  private func check(_ piece: [UInt8], _ progress: Progress) throws(CopyRefusal) {
+    for round in try reader.read(piece) { copy?.merge.addCopied(round.round, round.bytes) }
+    let done = progress.done + Int64(piece.count)
+    if done < progress.all {
+      stage = .checking(Progress(done: done, all: progress.all))
+      return readFile(from: done)
+    }
+    try reader.finish()
+    copy?.reader = reader
+    stage = .comparing(Progress(done: 0, all: 1))
+    readRounds(after: 0, most: Self.pageSize)
+  }
+
+  private func compare(_ rounds: [Stored], _ last: Int64) {
+    for (number, bytes) in rounds {
+      let round = try? PlayedRound(document: bytes)
+      copy?.merge.addOwn(round, bytes, number: number)
+      newest = round?.ended ?? newest
+    }
+    let reached = rounds.last?.number ?? last
+    if reached < last {
+      stage = .comparing(Progress(done: reached, all: last))
+      return readRounds(after: reached, most: Self.pageSize)
+    }
+    let numbers = copy?.merge.numbers(isFolded: isFolded)
+    copy?.numbers = numbers
+    stage = .asking(isArmed: false)
+    services.announcer.announce(say(.asks))
+  }
+
+  // MARK: - Writing
+
+  /// Lays everything ready, and has it written at the end.
+  private func write(replacing isReplacing: Bool) {
+    guard let copy else { return }
+    self.isReplacing = isReplacing
+    data.discard()
+    passed = (0, 0)
+    lines = CopyLines()
+    stage = .writing(Progress(done: 0, all: copy.size))
+    if isReplacing {
+      for document in replacement(by: copy) { data.stage(document) }
+      readFile(from: 0)
+    } else {
+      if !isFolded {
+        data.stage(StoredDocument(PlayStatistics.name, PlayStatistics().document))
+        data.stage(StoredDocument(PatienceStatistics.name, PatienceStatistics().document))
+      }
+      readRounds(after: 0, most: Self.pageSize)
+    }
+  }
+
+  /// Whether older rounds are kept in sums only.
+  private var isFolded: Bool {
+    let stored = documents.first { $0.name == PlayStatistics.name }
+    let statistics = stored.flatMap { try? PlayStatistics(document: $0.bytes) }
+    return (statistics?.folded ?? 0) > 0
+  }
+
+  /// The documents that take the place of those here; where rounds stay, so do their sums.
+  private func replacement(by copy: OpenCopy) -> [StoredDocument] {
+    copy.reader.hasRounds
+      ? copy.documents
+      : copy.documents + documents.filter { KeptDocument.isStatistics($0.name) }
+  }
+
+  /// Lays rounds of one's own ready by their new numbers.
+  private func stageOwn(_ rounds: [Stored], _ last: Int64) {
+    guard let numbers = copy?.numbers?.own else { return }
+    for (_, bytes) in rounds where passed.own < numbers.count {
+      data.stage(bytes, number: numbers[passed.own])
+      passed.own += 1
+    }
+    let reached = rounds.last?.number ?? last
+    if reached < last { readRounds(after: reached, most: Self.pageSize) } else { readFile(from: 0) }
+  }
+
+  /// Lays rounds of the copy ready, by their own numbers or by new ones.
+  private func stageCopied(_ piece: [UInt8], _ progress: Progress) throws(CopyRefusal) {
+    for line in lines.take(piece) {
+      if let (number, bytes) = RoundLine.parts(of: line) {
+        if isReplacing {
+          data.stage(bytes, number: number)
+        } else if let numbers = copy?.numbers?.copied, passed.copied < numbers.count {
+          let number = numbers[passed.copied]
+          if number > 0 { data.stage(bytes, number: number) }
+        }
+        passed.copied += 1
+      }
+      lines.pass(line)
+    }
+    let done = progress.done + Int64(piece.count)
+    stage = .writing(Progress(done: done, all: progress.all))
+    if done < progress.all { return readFile(from: done) }
+    guard let reader = copy?.reader, lines.digest == reader.fingerprint else { throw .changed }
+    data.replace(
+      answering: question(.replaced), clearingDocuments: isReplacing,
+      rounds: !isReplacing || reader.hasRounds)
+  }
+
+  private func hearReplaced(_ says: JSONValue) {
+    let (copy, isReplacing) = (copy, isReplacing)
+    stop()
+    guard says == .bool(true), let copy else { return tell(.notWritten, isProblem: true) }
+    if isReplacing {
+      documents = replacement(by: copy)
+      tell(.replaced)
+    } else {
+      if !isFolded { documents.removeAll { KeptDocument.isStatistics($0.name) } }
+      tell(.added(copy.numbers?.added ?? 0))
+    }
+    renewed = documents
+    arrive()
+  }
+}

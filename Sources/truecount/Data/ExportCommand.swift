@@ -1,0 +1,55 @@
+import ArgumentParser
+import CasinoKit
+import Foundation
+import Tables
+import TerminalShell
+
+/// Writes all that is kept of the player into one file.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Save a copy of everything: credits, settings, games, rounds.",
+    discussion: """
+      The copy can be opened by 'import', and in a browser under Statistics, Your data. Without a file it goes \
+      to standard output. With --csv there is a row for each round instead, for spreadsheets.
+      """)
+
+  @Argument(help: "The file.", transform: OptionText.file)
+  var file: String?
+
+  @Flag(help: "Write the rounds as CSV instead.")
+  var csv = false
+
+  @Flag(help: "Replace a file that is there already.")
+  var force = false
+
+  @OptionGroup var saves: SaveOptions
+
+  func run() throws {
+    let folder = try SaveFolder(saves.data)
+    try folder.settleRounds()
+    let bytes = csv ? Self.sheet(of: folder) : try Self.copy(of: folder)
+    if let file {
+      try SessionFile.write(bytes, to: file, isReplacing: force)
+    } else {
+      FileHandle.standardOutput.write(Data(bytes))
+    }
+  }
+
+  private static func copy(of folder: SaveFolder) throws(Refused) -> [UInt8] {
+    var writer = CopyWriter()
+    var bytes = writer.begin(try folder.documents())
+    for (number, round) in folder.rounds.documents { bytes += writer.line(number, round) }
+    bytes += writer.finish()
+    if writer.leftOut > 0 {
+      Console.tell("\(English.count(writer.leftOut, "thing")) that cannot be read left out.")
+    }
+    return bytes
+  }
+
+  private static func sheet(of folder: SaveFolder) -> [UInt8] {
+    let sheet = RoundSheet()
+    return folder.rounds.rounds.reduce(into: sheet.head) { bytes, entry in
+      if let round = entry.round { bytes += sheet.row(entry.number, round) }
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import CardCore
+import CasinoKit
+import Foundation
+import Patience
+import PatienceSolver
+import Tables
+import Testing
+
+@Suite("What games of patience tell, each patience by itself")
+struct PatienceStatisticsTests {
+  private static let drawThree = PatienceRules.klondike(draw: 3)
+
+  /// A finished game: won by the solver's line, perhaps after some turns through the stock, or given up
+  /// after its first move.
+  private static func game(
+    _ rules: PatienceRules = drawThree, deal number: UInt64, isWon: Bool, turns: Int = 0,
+    seconds: Int64 = 60, day: UInt64? = nil, isAssisted: Bool = false, at ended: Int64 = 0
+  ) throws -> PlayedRound {
+    let game = Patience(rules)
+    var journal = Journal(of: game, from: .numbered(number))
+    for _ in 0..<turns {
+      while journal.legalActions.contains(.draw) { try journal.play(.draw) }
+      try journal.play(.turnOver)
+    }
+    if isWon {
+      let line = Solver(game).judge(game.begin(.numbered(number))).line
+      try #require(!line.isEmpty, "deal \(number) cannot be won")
+      for action in line { try journal.play(action) }
+      try #require(game.isWon(journal.observation))
+    } else if turns == 0 {
+      try journal.play(try #require(journal.legalActions.first))
+    }
+    let notes = JSONValue.object([
+      .init("milliseconds", .integer(seconds * 1_000)),
+      .init("day", day.map { .integer($0) } ?? .null), .init("isAssisted", .bool(isAssisted)),
+      .init("isShown", .bool(false)), .init("isCounted", .bool(true)),
+    ])
+    return PlayedRound(
+      at: "klondike", began: ended - seconds * 1_000, ended: ended, staked: 0, returned: 0,
+      journal: journal.archive, notes: notes)
+  }
+
+  private static func statistics(_ rounds: [PlayedRound?]) -> PatienceStatistics {
+    var statistics = PatienceStatistics()
+    for (place, round) in rounds.enumerated() {
+      statistics.count(round, number: Int64(place + 1))
+    }
+    return statistics
+  }
+
+  /// A deal of draw 3 that no line wins.
+  private static func lostDeal() throws -> UInt64 {
+    let solver = Solver(Patience(drawThree))
+    return try #require(
+      (1...200).map { UInt64($0) }.first {
+        solver.judge(Patience(drawThree).begin(.numbered($0))).verdict == .lost
+      })
+  }
+
+  @Test(
+    "Games, wins and times are counted for each patience; help that sees hidden cards stands apart")
+  func games() throws {
+    let statistics = Self.statistics([
+      try Self.game(deal: 1, isWon: true, seconds: 300),
+      try Self.game(deal: 2, isWon: true, seconds: 100), try Self.game(deal: 3, isWon: false),
+      try Self.game(deal: 4, isWon: true, seconds: 10, isAssisted: true), nil,
+      try Self.game(.yukon, deal: 5, isWon: false, seconds: 7),
+    ])
+    #expect(statistics.counted == 6)
+    let klondike = try #require(statistics.games.first { $0.game == Self.drawThree.id })
+    #expect((klondike.played, klondike.won, klondike.assisted) == (3, 2, 1))
+    #expect((klondike.bestTime, klondike.timeWon, klondike.time) == (100_000, 400_000, 470_000))
+    let yukon = try #require(statistics.games.first { $0.game == PatienceRules.yukon.id })
+    #expect((yukon.played, yukon.won, yukon.time) == (1, 0, 7_000))
+    #expect(statistics.deals.map { $0.number } == [1, 2, 3, 5])
+  }
+
+  @Test("The share of won deals is among those that could be won; who asks nobody knows nothing")
+  func winnable() throws {
+    let lost = try Self.lostDeal()
+    let rounds = [
+      try Self.game(deal: 1, isWon: false), try Self.game(deal: 1, isWon: false),
+      try Self.game(deal: 1, isWon: true), try Self.game(deal: 2, isWon: false),
+      try Self.game(deal: lost, isWon: false),
+      try Self.game(.vegas(draw: 3), deal: 1, isWon: false),
+    ]
+    let unasked = Self.statistics(rounds).deals(of: Self.drawThree.id)
+    #expect((unasked.won, unasked.missed, unasked.lost, unasked.open) == (1, 0, 0, 2))
+    let visit = StatisticsVisit(rounds, link: "klondike")
+    try visit.finish()
+    let sums = visit.room.patience.deals(of: Self.drawThree.id)
+    #expect((sums.won, sums.missed, sums.lost, sums.open) == (1, 1, 1, 0))
+    #expect(sums.winnable == 2)
+    #expect(visit.room.patience.deals(of: PatienceRules.vegas(draw: 3).id).unknown == 1)
+    #expect(visit.text.contains("Klondike, draw 3 2 1 50.0%"))
+    #expect(visit.text.contains("Besides: 1 proven to be lost and 1 not known."))
+    let back = StatisticsVisit(rounds, stored: visit.house.stored, link: "klondike")
+    try back.finish()
+    #expect(back.room.patience == visit.room.patience)
+    #expect(back.house.questions.isEmpty, "what is judged is not asked again")
+  }
+
+  @Test(
+    "Moves are counted beyond the shortest line that is known, the player's own or the solver's")
+  func moves() throws {
+    let plain = try Self.game(deal: 4, isWon: true)
+    let detour = try Self.game(deal: 4, isWon: true, turns: 1)
+    let other = try Self.game(deal: 2, isWon: true, turns: 2)
+    // NB: draw 3 shows 24 cards in 8 draws, and turning over is a move.
+    let visit = StatisticsVisit([plain, other, detour], link: "klondike")
+    try visit.finish()
+    let sums = visit.room.patience.deals(of: Self.drawThree.id)
+    #expect((sums.compared, sums.beyond, sums.shortest) == (2, 18, 1))
+    #expect(visit.text.contains("In 1 of 2 deals no line shorter than yours is known."))
+  }
+
+  @Test("Statistics from before are kept, and what was not counted then is made up from all rounds")
+  func upgrade() throws {
+    let rounds = [
+      try Self.game(deal: 1, isWon: true), try Self.game(deal: 2, isWon: false, day: 20_261_121),
+    ]
+    let before = StatisticsVisit(rounds)
+    try before.finish()
+    let old = before.house.stored.filter { $0.name == PlayStatistics.name }
+    try #require(old.count == 1 && before.house.stored.count == 2)
+    let after = StatisticsVisit(rounds, stored: old)
+    try after.finish()
+    #expect(after.room.statistics == before.room.statistics)
+    #expect(after.room.patience == before.room.patience)
+    var bytes = try #require(before.house.stored[PatienceStatistics.name])
+    bytes[bytes.count / 2] ^= 1
+    let damaged = StatisticsVisit(
+      rounds, stored: old + [StoredDocument(PatienceStatistics.name, bytes)])
+    try damaged.finish()
+    #expect(damaged.room.patience == before.room.patience)
+    #expect(damaged.room.statistics.game(at: "klondike").log.rounds == 2)
+    let fewer = StatisticsVisit(Array(rounds.prefix(1)), stored: before.house.stored)
+    try fewer.finish()
+    #expect(fewer.room.patience.deals.count == 1)
+    #expect(fewer.room.statistics.game(at: "klondike").log.rounds == 1)
+  }
+
+  @Test("What is kept is read as it was written; the oldest deals are kept as sums")
+  func saving() throws {
+    let one = try Self.game(deal: 1, isWon: true, day: 20_261_121)
+    var statistics = Self.statistics([one])
+    for number in 2...1_200 {
+      statistics.count(
+        try Self.game(deal: UInt64(number), isWon: false), number: Int64(number))
+    }
+    #expect(statistics.deals.count == 1_000)
+    let sums = statistics.deals(of: Self.drawThree.id)
+    #expect((sums.won, sums.open) == (1, 1_199))
+    #expect(try PatienceStatistics(document: statistics.document) == statistics)
+    statistics.count(
+      PlayedRound(at: "", began: 0, ended: 0, staked: 0, returned: 0, journal: .null), number: 1_201
+    )
+    #expect(statistics.deals.isEmpty && statistics.days.isEmpty && statistics.counted == 1_201)
+  }
+
+  // MARK: - The calendar
+
+  @Test("Every month has the days and the weekday of the Gregorian calendar")
+  func months() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    for number in Int64(1_900 * 12)..<(2_101 * 12) {
+      let month = CalendarMonth(number: number)
+      let parts = DateComponents(year: Int(month.year), month: Int(month.month), day: 1)
+      let first = try #require(calendar.date(from: parts))
+      #expect(
+        month.days == Int64(try #require(calendar.range(of: .day, in: .month, for: first)).count))
+      #expect(month.firstWeekday == Int64((calendar.component(.weekday, from: first) + 5) % 7))
+      #expect(CalendarMonth(text: month.text) == month)
+      #expect(CalendarMonth(ofDate: month.date(month.days)) == month)
+    }
+    for wrong in ["", "2026", "2026-13", "2026-0", "0-1", "2026-11-1", "x-1"] {
+      #expect(CalendarMonth(text: wrong) == nil, "\(wrong)")
+    }
+  }
+
+  private static func time(_ day: Int64, _ hour: Int64, _ minute: Int64) -> Int64 {
+    // NB: days since 1 January 1970; 20,757 is 31 October 2026.
+    day * 86_400_000 + hour * 3_600_000 + minute * 60_000
+  }
+
+  private static let halloween: Int64 = 20_757
+
+  @Test(
+    "A daily deal belongs to the day on which it was dealt, over midnight, month ends and moved clocks"
+  )
+  func dates() throws {
+    let dealt = [
+      // Dealt before midnight of 31 October, won in November.
+      (Self.time(Self.halloween, 23, 58), Self.time(Self.halloween + 1, 0, 7), true),
+      // The first of November, after which the clock is put back to the day before.
+      (Self.time(Self.halloween + 1, 0, 20), Self.time(Self.halloween + 1, 0, 30), false),
+      (Self.time(Self.halloween, 23, 30), Self.time(Self.halloween, 23, 40), false),
+      // 25 October, when the hour from two to three comes twice, and 29 March, when it is left out.
+      (Self.time(Self.halloween - 6, 2, 50), Self.time(Self.halloween - 6, 2, 10), true),
+      (Self.time(Self.halloween - 216, 1, 59), Self.time(Self.halloween - 216, 3, 1), false),
+      // The last day of a February with 29 days.
+      (Self.time(Self.halloween + 486, 12, 0), Self.time(Self.halloween + 486, 12, 5), true),
+    ]
+    let statistics = Self.statistics(
+      try dealt.map { begin, end, isWon in
+        try Self.game(deal: 1, isWon: isWon, day: DailyDeal.day(at: begin), at: end)
+      })
+    #expect(
+      statistics.days.map { $0.date } == [
+        20_260_329, 20_261_025, 20_261_031, 20_261_101, 20_280_229,
+      ])
+    #expect(statistics.days.map { $0.isWon } == [false, true, true, false, true])
+    #expect(statistics.days.map { $0.played } == [1, 1, 2, 1, 1])
+    let october = try #require(CalendarMonth(text: "2026-10"))
+    #expect(statistics.days(in: october).map { $0.date } == [20_261_025, 20_261_031])
+  }
+
+  @Test("The calendar shows a month, turns back and forth, and leads to the deals")
+  func turning() throws {
+    let rounds = [
+      try Self.game(deal: 1, isWon: true, day: 20_261_031),
+      try Self.game(.freeCell, deal: 9, isWon: false, day: 20_261_031),
+      try Self.game(deal: 2, isWon: false, day: 20_261_202),
+    ]
+    let visit = StatisticsVisit(rounds, link: "klondike")
+    visit.house.time = Self.time(Self.halloween + 33, 9, 0)
+    try visit.finish()
+    func day(_ label: String) -> Element? {
+      visit.page.all.first { $0["aria-label"]?.hasPrefix(label) == true }
+    }
+    #expect(visit.text.contains("December 2026: 1 daily deal played, 0 won."))
+    #expect(day("2 December 2026")?["href"] == "#klondike/1/draw-3/2")
+    #expect(day("3 December 2026")?["href"] == "#klondike/today")
+    #expect(day("3 December 2026")?["aria-current"] == "date")
+    func turn(_ id: String) throws -> Bool {
+      let key = try #require(visit.page.all.first { $0["class"] == "statistics-key turn \(id)" })
+      guard let command = key.command else { return false }
+      return visit.room.perform(text: command)
+    }
+    #expect(try !turn("next"))
+    #expect(try turn("previous"))
+    #expect(visit.text.contains("November 2026: 0 daily deals played, 0 won."))
+    #expect(visit.text.contains("No daily deal was played in this month."))
+    #expect(try turn("previous"))
+    #expect(visit.text.contains("October 2026: 2 daily deals played, 1 won."))
+    let both = "31 October 2026: Klondike, draw 3, won and FreeCell, not won"
+    #expect(day(both)?["class"] == "day won")
+    #expect(try !turn("previous"))
+    #expect(try turn("next"))
+    for wrong in ["month", "month 2026-13", "month 2026-11 x"] {
+      #expect(!visit.room.perform(text: wrong))
+    }
+  }
+}

@@ -1,0 +1,310 @@
+import CardCore
+import CasinoKit
+import Tables
+import Testing
+
+/// A player at the page of their data, with a store, files, and nobody who forgets to answer.
+private final class DataVisit: RoundArchive, DataService {
+  let house: House
+  private(set) var room: StatisticsRoom!
+  /// The store.
+  private(set) var documents: [StoredDocument]
+  private(set) var rounds: [(number: Int64, bytes: [UInt8])]
+  /// The file that is put together, and those that were handed over.
+  private var pieces: [UInt8] = []
+  private(set) var files: [SavedFile] = []
+  /// The file that the player chose.
+  private var chosen: [UInt8] = []
+  private var piece: [UInt8] = []
+  private var stagedDocuments: [StoredDocument] = []
+  private var stagedRounds: [(Int64, [UInt8])] = []
+  private var answers: [JSONValue] = []
+  /// Whether the browser refuses to write.
+  var isFull = false
+  private(set) var isKept = false
+
+  init(_ documents: [StoredDocument] = [], _ rounds: [(Int64, [UInt8])] = []) {
+    house = House(stored: documents)
+    (self.documents, self.rounds) = (documents, rounds)
+    room = StatisticsRoom(documents, services: house.services, archive: self, data: self)
+    room.attend(true)
+    room.follow(link: "data")
+    finish()
+  }
+
+  convenience init(_ documents: [StoredDocument], _ rounds: [PlayedRound]) {
+    self.init(documents, rounds.enumerated().map { (Int64($0.offset + 1), $0.element.document) })
+  }
+
+  private func answer(_ topic: String, _ question: Int64, _ says: JSONValue) {
+    answers.append(
+      .object([
+        .init("topic", .string(topic)), .init("number", .integer(question)), .init("says", says),
+        .init("isLast", .bool(true)),
+      ]))
+  }
+
+  /// Hands out one answer; `false` if none is awaited.
+  func step() -> Bool {
+    guard !answers.isEmpty, let answer = try? WorkAnswer(archive: answers.removeFirst()) else {
+      return false
+    }
+    room.hear(answer)
+    return true
+  }
+
+  func finish() { while step() {} }
+
+  func ask(_ command: String) {
+    #expect(room.perform(text: command), "\(command)")
+    finish()
+  }
+
+  /// Chooses a file.
+  func open(_ bytes: [UInt8]) {
+    chosen = bytes
+    ask("open-copy \(bytes.count)")
+  }
+
+  var page: Element { room.page(in: Viewport(width: 390, height: 844)) }
+
+  /// What was said last.
+  var news: String { page.all.first { $0.key == "news" }?.text ?? "" }
+
+  func offers(_ command: String) -> Bool { page.all.contains { $0.command == command } }
+
+  /// Saves a copy, and returns it.
+  func save() throws -> [UInt8] {
+    let before = house.offered.count
+    ask("save-copy")
+    #expect(house.offered.count == before + 1)
+    defer { pieces = [] }
+    return pieces + (try #require(house.offered.last)).bytes
+  }
+
+  // MARK: - RoundArchive and DataService
+
+  func read(answering question: Int64, after number: Int64, most: Int) {
+    let page = rounds.filter { $0.number > number }.prefix(most).map {
+      JSONValue.object([
+        .init("number", .integer($0.number)),
+        .init("round", .string(String(decoding: $0.bytes, as: UTF8.self))),
+      ])
+    }
+    answer(
+      "rounds", question,
+      .object([
+        .init("first", .integer(rounds.first?.number ?? 0)),
+        .init("last", .integer(rounds.last?.number ?? 0)), .init("rounds", .array(page)),
+      ]))
+  }
+
+  func forget(upTo number: Int64) { rounds.removeAll { $0.number <= number } }
+
+  func append(_ bytes: [UInt8]) { pieces += bytes }
+
+  func readFile(answering question: Int64, from offset: Int64, most: Int) {
+    piece = Array(chosen.dropFirst(Int(offset)).prefix(most))
+    answer("file-piece", question, .integer(piece.count))
+  }
+
+  func takePiece(_ count: Int) -> [UInt8] { Array(piece.prefix(count)) }
+  func stage(_ document: StoredDocument) { stagedDocuments.append(document) }
+  func stage(_ round: [UInt8], number: Int64) { stagedRounds.append((number, round)) }
+  func discard() { (stagedDocuments, stagedRounds, pieces) = ([], [], []) }
+
+  func replace(
+    answering question: Int64, clearingDocuments clearsDocuments: Bool, rounds clearsRounds: Bool
+  ) {
+    defer { (stagedDocuments, stagedRounds) = ([], []) }
+    if isFull { return answer("replaced", question, .bool(false)) }
+    if clearsDocuments { documents = [] }
+    documents = documents.replacing(with: stagedDocuments)
+    if clearsRounds { rounds = [] }
+    rounds += stagedRounds.sorted { $0.0 < $1.0 }.map { (number: $0.0, bytes: $0.1) }
+    answer("replaced", question, .bool(true))
+  }
+
+  func tellKeeping(answering question: Int64, asking asks: Bool) {
+    if asks { isKept = true }
+    answer(
+      "keeping", question,
+      .object([
+        .init("rounds", .integer(rounds.count)), .init("isForGood", .bool(isKept)),
+        .init("bytes", .integer(3_456_789)),
+      ]))
+  }
+
+  /// Changes the chosen file behind the program's back.
+  func tamper(_ bytes: [UInt8]) { chosen = bytes }
+}
+
+@Suite("The page of all that is kept")
+struct PlayerDataTests {
+  private func rounds(_ seeds: ClosedRange<UInt64>) throws -> [PlayedRound] {
+    try seeds.map { try Copies.war($0) }
+  }
+
+  @Test("It says what is kept, since when, and in how much space")
+  func survey() throws {
+    let visit = DataVisit([Copies.house(4_321)], try rounds(1...3))
+    let text = visit.page.text
+    for part in [
+      "Rounds 3", "1 January 1970, 0:01", "1 January 1970, 0:03", "Credits 4,321", "3.5 MB",
+    ] {
+      #expect(text.contains(part), "\(part) in \(text)")
+    }
+    #expect(text.contains("may clear it when space"))
+    visit.ask("ask-to-keep")
+    #expect(
+      visit.page.text.contains("keeps it until you delete it") && !visit.offers("ask-to-keep"))
+  }
+
+  @Test("A copy of six hundred rounds is saved page by page, and opens to the same store again")
+  func moving() throws {
+    let visit = DataVisit([Copies.house()], try rounds(1...600))
+    let copy = try visit.save()
+    #expect(visit.news == "Your copy has everything, and is with your downloads.")
+    #expect(visit.house.offered.last?.name == "truecount-copy-1970-01-01.jsonl")
+    let other = DataVisit()
+    other.open(copy)
+    #expect(other.offers("replace-all") && other.offers("add-rounds"))
+    #expect(other.rounds.isEmpty && other.documents.isEmpty)
+    other.ask("replace-all")
+    #expect(other.rounds.isEmpty, "one press only warns")
+    #expect(other.page.text.contains("This cannot be undone."))
+    other.ask("replace-all")
+    #expect(other.news == "Everything is now as it is in the copy.")
+    #expect(other.rounds.count == 600 && other.documents == [Copies.house()])
+    #expect(try other.save() == copy)
+    other.room.follow(link: "")
+    other.finish()
+    #expect(other.room.statistics.all.log.rounds == 600)
+  }
+
+  @Test("While a copy is saved the page says how far it is, and it can be stopped")
+  func stopping() throws {
+    let visit = DataVisit([], try rounds(1...600))
+    #expect(visit.room.perform(text: "save-copy") && visit.step())
+    let progress = try #require(visit.page.all.first { $0.tag == "progress" })
+    #expect(progress["value"] == "41")
+    #expect(!visit.offers("save-copy"))
+    visit.ask("stop-reading")
+    #expect(visit.house.offered.isEmpty && visit.offers("save-copy"))
+  }
+
+  @Test("Adding takes only the rounds that are not here, by their time; credits stay")
+  func adding() throws {
+    let visit = DataVisit([Copies.house(500)], try rounds(3...6))
+    visit.room.follow(link: "")
+    visit.finish()
+    #expect(visit.room.statistics.all.log.rounds == 4)
+    visit.room.follow(link: "data")
+    visit.finish()
+    visit.open(Copies.bytes([Copies.house(9_999)], try rounds(1...4)))
+    let text = visit.page.text
+    #expect(text.contains("500") && text.contains("9,999") && text.contains("Add 2 rounds"))
+    visit.ask("add-rounds")
+    #expect(visit.news == "2 rounds were added.")
+    #expect(visit.rounds.map { $0.number } == [1, 2, 3, 4, 5, 6])
+    #expect(try visit.rounds.map { $0.bytes } == rounds(1...6).map { $0.document })
+    #expect(visit.documents[HouseProfile.name] == Copies.house(500).bytes)
+    visit.room.follow(link: "")
+    visit.finish()
+    #expect(try visit.room.statistics.all.log.net == rounds(1...6).reduce(0) { $0 + $1.net })
+    visit.room.follow(link: "data")
+    visit.open(Copies.bytes([], try rounds(1...4)))
+    #expect(!visit.offers("add-rounds") && visit.page.text.contains("are here already"))
+    visit.ask("leave-all")
+    #expect(visit.offers("save-copy") && visit.rounds.count == 6)
+  }
+
+  @Test("What is here can be saved before it gives way, and then the question is still there")
+  func copyFirst() throws {
+    let visit = DataVisit([Copies.house(1)], try rounds(1...2))
+    visit.open(Copies.bytes([Copies.house(2)], try rounds(7...9)))
+    let saved = try visit.save()
+    #expect(visit.offers("replace-all"))
+    visit.ask("replace-all")
+    visit.ask("replace-all")
+    #expect(visit.rounds.count == 3)
+    visit.open(saved)
+    visit.ask("replace-all")
+    visit.ask("replace-all")
+    #expect(visit.documents == [Copies.house(1)] && visit.rounds.count == 2)
+  }
+
+  @Test("A copy from before rounds were in copies leaves the rounds, and takes everything else")
+  func oldest() throws {
+    let visit = DataVisit([Copies.house(1)], try rounds(1...5))
+    visit.open(Copies.ofOld([Copies.house(77)]))
+    #expect(visit.page.text.contains("The rounds that are here stay."))
+    visit.ask("replace-all")
+    visit.ask("replace-all")
+    #expect(visit.documents == [Copies.house(77)] && visit.rounds.count == 5)
+  }
+
+  @Test("A full disk changes nothing, and it is said")
+  func full() throws {
+    let visit = DataVisit([Copies.house(1)], try rounds(1...5))
+    let before = try visit.save()
+    visit.isFull = true
+    for command in ["add-rounds", "replace-all"] {
+      visit.open(Copies.bytes([Copies.house(2)], try rounds(7...9)))
+      visit.ask(command)
+      if command == "replace-all" { visit.ask(command) }
+      #expect(visit.news.contains("Everything is as it was before."), "\(command)")
+      #expect(try visit.save() == before)
+    }
+  }
+
+  @Test("A file that is changed after it was checked is not taken")
+  func changed() throws {
+    let visit = DataVisit([Copies.house(1)], try rounds(1...5))
+    let copy = Copies.bytes([], try rounds(7...9))
+    visit.open(copy)
+    visit.tamper(Copies.bytes([], try rounds(6...8)))
+    visit.ask("add-rounds")
+    #expect(visit.news.contains("changed while it was read") && visit.rounds.count == 5)
+  }
+
+  @Test("Whatever is refused is said, in words, and nothing is written")
+  func refusals() throws {
+    let visit = DataVisit([Copies.house(1)], try rounds(1...5))
+    let copy = Copies.bytes([Copies.house()], try rounds(7...9))
+    var flipped = copy
+    flipped[copy.count - 400] ^= 4
+    for (bytes, words) in [
+      (Array(copy.dropLast(5)), "The end of this copy is missing."), (flipped, "damaged in line"),
+      (Array("{}".utf8), "no copy of True Count"), ([], "This file is empty."),
+    ] {
+      visit.open(bytes)
+      #expect(visit.news.contains(words) && visit.news.hasSuffix("Nothing has changed."))
+      #expect(visit.offers("save-copy") && visit.rounds.count == 5)
+    }
+    visit.ask("open-copy 268435457")
+    #expect(visit.news.contains("larger than 256 MB"))
+    #expect(!visit.room.perform(text: "open-copy many"))
+  }
+
+  @Test("Rounds for a spreadsheet have a row each")
+  func sheet() throws {
+    let visit = DataVisit([], try rounds(1...3))
+    visit.ask("save-sheet")
+    #expect(visit.house.offered.last?.name == "truecount-rounds-1970-01-01.csv")
+    #expect(visit.news == "The rounds are with your downloads.")
+  }
+
+  @Test("The page can be come to and left at any moment, and the statistics count on")
+  func comingAndGoing() throws {
+    let visit = DataVisit([], try rounds(1...600))
+    _ = visit.room.perform(text: "save-copy")
+    _ = visit.step()
+    visit.room.follow(link: "war")
+    visit.finish()
+    #expect(visit.room.statistics.all.log.rounds == 600 && visit.house.offered.isEmpty)
+    #expect(visit.room.link == "war")
+    visit.room.returnHome()
+    #expect(visit.room.link == "")
+  }
+}
