@@ -219,6 +219,32 @@ struct PlayerDataTests {
     #expect(visit.offers("save-copy") && visit.rounds.count == 6)
   }
 
+  @Test(
+    "Added rounds are counted anew with all others; where sums hold older ones, every sum stays")
+  func sums() throws {
+    let names = [PlayStatistics.name, PlayStatistics.copyName]
+    let copy = try Copies.bytes([Copies.house(9)], rounds(2...3))
+    func documents(_ statistics: [UInt8]) throws -> [StoredDocument] {
+      let visit = DataVisit(
+        names.map { StoredDocument($0, statistics) }, [(41, try Copies.war(1).document)])
+      visit.open(copy)
+      visit.ask("add-rounds")
+      #expect(visit.news == "2 rounds were added.")
+      return visit.documents
+    }
+    var counted = PlayStatistics()
+    counted.passOver(41)
+    let anew = try documents(counted.document)
+    for name in names { #expect(anew[name] == PlayStatistics().document) }
+    for name in [PatienceStatistics.name, PatienceStatistics.copyName] {
+      #expect(anew[name] == PatienceStatistics().document)
+    }
+    counted.fold(upTo: 40)
+    for sums in [counted.document, Array("damaged".utf8)] {
+      #expect(try documents(sums) == names.map { StoredDocument($0, sums) })
+    }
+  }
+
   @Test("What is here can be saved before it gives way, and then the question is still there")
   func copyFirst() throws {
     let visit = DataVisit([Copies.house(1)], try rounds(1...2))

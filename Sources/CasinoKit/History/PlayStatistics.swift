@@ -45,9 +45,8 @@ public struct PlayStatistics: Equatable, Sendable {
   public mutating func count(_ round: PlayedRound, number: Int64, _ facts: RoundFacts?) {
     counted = number
     if round.isNewBeginning {
-      let before = folded
       self = PlayStatistics()
-      (counted, valued, folded) = (number, number, before)
+      (counted, valued) = (number, number)
     }
     guard !round.isNewBeginning, let facts else { return }
     if round.staked > 0 { all.count(round, facts) }

@@ -128,12 +128,6 @@ public final class StatisticsRoom: Table {
   /// The number of the last round that all statistics count.
   var counted: Int64 { min(statistics.counted, patience.counted) }
 
-  /// How many rounds of blackjack are still to be valued.
-  var unvalued: Int64 {
-    let known = statistics.game(at: GameName.blackjack.entry.document)
-    return known.log.rounds - known.luck.rounds
-  }
-
   /// Asks for what comes next: rounds to count, and then rounds to value.
   private func goOn() {
     guard isWatched, !isAtData else { return }
@@ -322,14 +316,10 @@ public final class StatisticsRoom: Table {
   var keptAlone: Int64? { statistics.folded > 0 ? mostKept : nil }
 
   /// The game whose statistics are shown; `nil` for all games with bets together.
-  var game: GameName? {
-    chosenGame ?? (statistics.all.log.rounds == 0 ? games.first : nil)
-  }
+  var game: GameName? { statistics.shownGame(choosing: chosenGame) }
 
   /// The statistics that are shown.
-  var shown: GameStatistics {
-    game.map { statistics.game(at: $0.entry.document) } ?? statistics.all
-  }
+  var shown: GameStatistics { statistics.of(game) }
 
   /// The present month, by the clock on the player's wall.
   var thisMonth: CalendarMonth { CalendarMonth(of: CalendarDay(at: services.clock.now())) }
@@ -339,11 +329,6 @@ public final class StatisticsRoom: Table {
 
   /// The month of daily deals that is shown.
   var month: CalendarMonth { chosenMonth ?? thisMonth }
-
-  /// The games with rounds.
-  var games: [GameName] {
-    GameName.allCases.filter { statistics.game(at: $0.entry.document).log.rounds > 0 }
-  }
 
   public func page(in viewport: Viewport) -> Element {
     let page = StatisticsView.page(self)

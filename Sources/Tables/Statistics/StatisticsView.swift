@@ -69,7 +69,8 @@ enum StatisticsView {
     return Element(
       "nav", key: "games", [("class", "statistics-rail"), ("aria-label", say(.games))],
       (room.statistics.all.log.rounds > 0 || room.isAtData ? [way(nil)] : [])
-        + room.games.map { way($0) } + (room.playerData == nil ? [] : [wayToData(room)]))
+        + room.statistics.gamesPlayed.map { way($0) }
+        + (room.playerData == nil ? [] : [wayToData(room)]))
   }
 
   private static func wayToData(_ room: StatisticsRoom) -> Element {
@@ -379,10 +380,7 @@ enum StatisticsView {
 
   private static func sessions(_ room: StatisticsRoom, _ shown: GameStatistics) -> Element {
     let say = room.words.say
-    let own = room.statistics.sessions.reversed().filter { session in
-      room.game.map { $0.entry.document == session.table } ?? (session.log.staked > 0)
-    }
-    let told = Array(own.prefix(listed))
+    let told = Array(room.statistics.sessions(at: room.game).prefix(listed))
     let earlier = shown.sessions - Int64(told.count)
     let names = told.map { session in
       GameName.allCases.first { $0.entry.document == session.table }.map { say(.game($0)) } ?? ""

@@ -86,12 +86,17 @@ struct ImportCommand: ParsableCommand {
     let times = [newest, copy.reader.newest].map { $0.map { HistoryOptions.time($0) } ?? "-" }
     table.add(["Last round"] + times)
     table.add(["Not here yet", "", text(copy.numbers.added)])
-    return table.lines
-      + (copy.reader.unknown > 0
-        ? [
-          "\(English.count(copy.reader.unknown, "round")) of games that this version does not know."
-        ]
-        : [])
+    var lines = table.lines
+    if copy.reader.unknown > 0 {
+      lines.append(
+        "\(English.count(copy.reader.unknown, "round")) of games that this version does not know.")
+    }
+    if copy.folded > 0 {
+      lines.append(
+        "The copy holds its rounds up to number \(English.number(copy.folded)) in sums only. Those stay "
+          + "in the file, so keep it; all later rounds come along.")
+    }
+    return lines
   }
 
   private static func purse(in documents: [StoredDocument]) -> Purse? {
@@ -147,6 +152,12 @@ private struct Copy {
   private let rounds: [[UInt8]]
 
   var documents: [StoredDocument] { reader.documents }
+
+  /// The number of the last round that the copy holds in sums only; 0 if there is none.
+  var folded: Int64 {
+    let stored = documents.first { $0.name == PlayStatistics.name }
+    return stored.flatMap { try? PlayStatistics(document: $0.bytes).folded } ?? 0
+  }
 
   /// Reads a copy.
   ///

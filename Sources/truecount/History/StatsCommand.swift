@@ -41,22 +41,23 @@ struct StatsCommand: ParsableCommand {
         statistics.passOver(number)
       }
     }
-    let shown = history.game.map { statistics.game(at: $0.entry.document) } ?? statistics.all
-    let told = history.game == .klondike ? patience : nil
+    let game = statistics.shownGame(choosing: history.game)
+    let shown = statistics.of(game)
+    let told = game == .klondike ? patience : nil
     if json {
-      Console.write(document(of: shown, told))
+      Console.write(document(of: shown, at: game, told))
     } else {
-      printText(of: shown, statistics.sessions, told)
+      printText(of: shown, at: game, statistics.sessions(at: game), told)
     }
   }
 
   private func document(
-    of shown: GameStatistics, _ patience: PatienceStatistics?
+    of shown: GameStatistics, at game: GameName?, _ patience: PatienceStatistics?
   ) -> JSONValue {
     let (log, luck) = (shown.log, shown.luck)
     return .object(
       [
-        .init("game", history.game.map { .string($0.text) } ?? .null),
+        .init("game", game.map { .string($0.text) } ?? .null),
         .init("rounds", .integer(log.rounds)), .init("won", .integer(log.won)),
         .init("even", .integer(log.even)), .init("lost", .integer(log.lost)),
         .init("bet", .integer(log.staked)), .init("returned", .integer(log.returned)),
@@ -116,13 +117,14 @@ struct StatsCommand: ParsableCommand {
   }
 
   private func printText(
-    of shown: GameStatistics, _ sessions: [PlaySession], _ patience: PatienceStatistics?
+    of shown: GameStatistics, at game: GameName?, _ sessions: [PlaySession],
+    _ patience: PatienceStatistics?
   ) {
     let (log, luck) = (shown.log, shown.luck)
     guard log.rounds > 0 else { return print("No rounds have been played yet.") }
-    let game = history.game?.title ?? "All games"
+    let name = game?.title ?? "All bets"
     let rounds = English.count(log.rounds, "round")
-    print("\(game), \(rounds), \(English.count(shown.sessions, "session"))")
+    print("\(name), \(rounds), \(English.count(shown.sessions, "session"))")
     print("Won \(log.won), even \(log.even), lost \(log.lost).")
     print("Bet \(English.number(log.staked)), net \(English.signed(log.net)).")
     print(
@@ -146,10 +148,7 @@ struct StatsCommand: ParsableCommand {
       for line in table.lines { print(line) }
     }
     var table = TextTable(heading: ["Session", "Game", "Minutes", "Rounds", "Net"])
-    let own = sessions.filter { session in
-      history.game.map { $0.entry.document == session.table } ?? true
-    }
-    for session in own.suffix(10).reversed() {
+    for session in sessions.prefix(10) {
       table.add([
         HistoryOptions.time(session.began), HistoryOptions.game(at: session.table),
         English.number(session.length / 60_000), English.number(session.log.rounds),

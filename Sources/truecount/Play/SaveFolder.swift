@@ -74,7 +74,7 @@ final class SaveFolder: TerminalStore {
   /// The names of the documents that lie in such a folder.
   ///
   /// Statistics are not among them: they are computed from the rounds each time.
-  static let names = KeptDocument.all.map { $0.name }.filter { $0 != PlayStatistics.name }
+  static let names = KeptDocument.all.map { $0.name }.filter { !KeptDocument.isStatistics($0) }
 
   /// What the file of a document is called; `nil` for one that is not kept here.
   static func file(of name: String) -> String? {

@@ -11,60 +11,48 @@ public struct KeptDocument: Sendable {
   private let version: Int64
   private let firstWithChecksum: Int64
 
-  private init(_ name: String, _ format: String, _ version: Int64, sealedSince first: Int64) {
+  private init<Document: SavedDocument>(_ name: String, _ kind: Document.Type) {
     self.name = name
-    self.format = format
-    self.version = version
-    firstWithChecksum = first
+    (format, version, firstWithChecksum) = (
+      kind.format, kind.version, kind.firstWithChecksum
+    )
   }
 
   /// All of them: those of the house, of each game, and of the places at which nothing is played.
   public static let all: [KeptDocument] =
     [
-      .init(
-        HouseProfile.name, HouseProfile.format, HouseProfile.version,
-        sealedSince: HouseProfile.firstWithChecksum),
-      .init(
-        SavedBlackjack.name, SavedBlackjack.format, SavedBlackjack.version,
-        sealedSince: SavedBlackjack.firstWithChecksum),
-      .init(
-        ShoeRecords.name, ShoeRecords.format, ShoeRecords.version,
-        sealedSince: ShoeRecords.firstWithChecksum),
-      .init(
-        GameName.klondike.entry.document, SavedPatience.format, SavedPatience.version,
-        sealedSince: SavedPatience.firstWithChecksum),
-      .init(
-        SavedBaccarat.name, SavedBaccarat.format, SavedBaccarat.version,
-        sealedSince: SavedBaccarat.firstWithChecksum),
-      ofBank(.war), ofBank(.threecardpoker),
-      .init(
-        SavedTraining.name, SavedTraining.format, SavedTraining.version,
-        sealedSince: SavedTraining.firstWithChecksum),
-      .init(
-        SavedChallenge.name, SavedChallenge.format, SavedChallenge.version,
-        sealedSince: SavedChallenge.firstWithChecksum),
+      .init(HouseProfile.name, HouseProfile.self),
+      .init(SavedBlackjack.name, SavedBlackjack.self),
+      .init(ShoeRecords.name, ShoeRecords.self),
+      .init(GameName.klondike.entry.document, SavedPatience.self),
+      .init(SavedBaccarat.name, SavedBaccarat.self),
+      .init(GameName.war.entry.document, SavedBankingGame<War>.self),
+      .init(GameName.threecardpoker.entry.document, SavedBankingGame<War>.self),
+      .init(SavedTraining.name, SavedTraining.self),
+      .init(SavedChallenge.name, SavedChallenge.self),
     ] + statistics
 
   /// Those with the sums of rounds.
-  public static let statistics: [KeptDocument] =
-    [PlayStatistics.name, PlayStatistics.copyName].map {
-      .init(
-        $0, PlayStatistics.format, PlayStatistics.version,
-        sealedSince: PlayStatistics.firstWithChecksum)
-    }
-    + [PatienceStatistics.name, PatienceStatistics.copyName].map {
-      .init(
-        $0, PatienceStatistics.format, PatienceStatistics.version,
-        sealedSince: PatienceStatistics.firstWithChecksum)
-    }
+  public static let statistics: [KeptDocument] = [
+    .init(PlayStatistics.name, PlayStatistics.self),
+    .init(PlayStatistics.copyName, PlayStatistics.self),
+    .init(PatienceStatistics.name, PatienceStatistics.self),
+    .init(PatienceStatistics.copyName, PatienceStatistics.self),
+  ]
+
+  /// Documents that take the place of those sums and hold none, so that every round is counted anew.
+  static var emptyStatistics: [StoredDocument] {
+    let (bets, patience) = (PlayStatistics().document, PatienceStatistics().document)
+    return [
+      StoredDocument(PlayStatistics.name, bets), StoredDocument(PlayStatistics.copyName, bets),
+      StoredDocument(PatienceStatistics.name, patience),
+      StoredDocument(PatienceStatistics.copyName, patience),
+    ]
+  }
 
   /// Whether a document of this name holds sums of rounds.
-  static func isStatistics(_ name: String) -> Bool { statistics.contains { $0.name == name } }
-
-  private static func ofBank(_ game: GameName) -> KeptDocument {
-    .init(
-      game.entry.document, SavedBankingGame<War>.format, SavedBankingGame<War>.version,
-      sealedSince: SavedBankingGame<War>.firstWithChecksum)
+  public static func isStatistics(_ name: String) -> Bool {
+    statistics.contains { $0.name == name }
   }
 
   /// What is wrong with a document of this name; `nil` if its format, version and checksum hold.

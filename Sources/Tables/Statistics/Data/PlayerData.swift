@@ -396,19 +396,18 @@ final class PlayerData {
       for document in replacement(by: copy) { data.stage(document) }
       readFile(from: 0)
     } else {
-      if !isFolded {
-        data.stage(StoredDocument(PlayStatistics.name, PlayStatistics().document))
-        data.stage(StoredDocument(PatienceStatistics.name, PatienceStatistics().document))
-      }
+      if !isFolded { for document in KeptDocument.emptyStatistics { data.stage(document) } }
       readRounds(after: 0, most: Self.pageSize)
     }
   }
 
-  /// Whether older rounds are kept in sums only.
+  /// Whether older rounds are kept in sums only; sums that cannot be read may hold such rounds.
   private var isFolded: Bool {
-    let stored = documents.first { $0.name == PlayStatistics.name }
-    let statistics = stored.flatMap { try? PlayStatistics(document: $0.bytes) }
-    return (statistics?.folded ?? 0) > 0
+    guard let stored = documents.first(where: { $0.name == PlayStatistics.name }) else {
+      return false
+    }
+    guard let statistics = try? PlayStatistics(document: stored.bytes) else { return true }
+    return statistics.folded > 0
   }
 
   /// The documents that take the place of those here; where rounds stay, so do their sums.
