@@ -56,6 +56,7 @@ serve: ## Serve dist/ at http://HOST:PORT (PORT=8080, HOST=127.0.0.1)
 	@exec $(TRUECOUNT) serve --host $(HOST) --port $(PORT)
 
 test test-wasm: ALSO := WasmProbe
+test: export TESTS := 1
 test: bootstrap lint all test-native docs test-wasm test-commands test-example test-browser ## Run every test there is
 
 test-native: ## Run the Swift tests

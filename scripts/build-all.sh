@@ -2,6 +2,8 @@
 # Builds the program and modules of the browser client at the same time, and says how far it is:
 # scripts/build-all.sh WebDoor WebWorker
 #
+# With TESTS=1, the Swift tests are built as soon as the program is, while the client still goes on.
+#
 # In a terminal one line is written anew every second; elsewhere a line is added now and then. What
 # the compilers say lies in .build-web/logs, and is shown when something cannot be built.
 set -euo pipefail
@@ -41,7 +43,8 @@ start() {
 
 build_program() {
   swift build -c release --product truecount &&
-    swift build -c release --product card-art && swift build -c release --product client-files
+    swift build -c release --product card-art && swift build -c release --product client-files &&
+    if [ -n "${TESTS:-}" ]; then scripts/swift-tests.sh --filter NoneOnlyBuild; fi
 }
 
 # Says how far it is and for how long it has been going on.
@@ -113,7 +116,7 @@ count_files() {
   if [ $total -eq 0 ]; then
     echo "Building what has changed"
   elif [ $built -eq $total ]; then
-    echo "Compiled all $total files, now linking"
+    echo "Compiled all $total files, now linking${TESTS:+ and building the tests}"
   else
     echo "Compiled $built of $total files (program: $(latest program), client: $(latest client))"
   fi

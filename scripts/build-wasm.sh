@@ -29,11 +29,20 @@ understood=(--enable-bulk-memory --enable-mutable-globals --enable-nontrapping-f
 smaller=(--flatten --rereloop -Oz --flatten --rereloop -Oz --generate-stack-ir --optimize-stack-ir
   --always-inline-max-function-size 6 --one-caller-inline-max-function-size 0 --low-memory-unused)
 
+# Optimises a module that was built.
+optimise() {
+  wasm-opt "${understood[@]}" "${smaller[@]}" "$built/$1.wasm" -o "$modules/$1.new"
+  mv "$modules/$1.new" "$modules/$1.wasm"
+}
+
+# One module is optimised while the next is built.
 for product in "$@"; do
   ${limit[@]+"${limit[@]}"} swift build -c release --product "$product" \
     --triple wasm32-unknown-none-wasm --toolset "$root/Web/toolset.json" --scratch-path .build-web
   if [ "$built/$product.wasm" -nt "$modules/$product.wasm" ] || [ "$root/scripts/build-wasm.sh" -nt "$modules/$product.wasm" ]; then
-    wasm-opt "${understood[@]}" "${smaller[@]}" "$built/$product.wasm" -o "$modules/$product.new"
-    mv "$modules/$product.new" "$modules/$product.wasm"
+    if [ -n "${optimising:-}" ]; then wait "$optimising"; fi
+    optimise "$product" &
+    optimising=$!
   fi
 done
+if [ -n "${optimising:-}" ]; then wait "$optimising"; fi

@@ -69,6 +69,18 @@ public struct DailyChallenge: Equatable, Sendable {
   public static func millisecondsLeft(at milliseconds: Int64) -> Int64 {
     millisecondsPerDay - max(0, milliseconds) % millisecondsPerDay
   }
+
+  /// How long it is until a day comes that is not paid yet.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: The universal time since midnight of 1 January 1970.
+  ///   - day: The last day that is paid, which is a later one where the clock was put back.
+  /// - Returns: The minutes, rounded up.
+  public static func minutesUntilNext(at milliseconds: Int64, paid day: Int64?) -> Int64 {
+    let today = Self.day(at: milliseconds)
+    return (millisecondsLeft(at: milliseconds) + 59_999) / 60_000
+      + max(0, (day ?? today) - today) * 24 * 60
+  }
 }
 
 /// The question what one plays with two cards against an upcard.

@@ -165,7 +165,10 @@ struct CopyTests {
           Issue.record("seed \(seed), byte \(place): \(String(describing: refusal))")
           continue
         }
-        #expect(number == Int64(line + 1), "seed \(seed), byte \(place)")
+        // NB: a number that has grown is found by the next one.
+        let isNumber = !bytes[start..<place].contains(UInt8(ascii: ","))
+        let here = Int64(line + 1)
+        #expect(number == here || isNumber && number == here + 1, "seed \(seed), byte \(place)")
       }
     }
   }

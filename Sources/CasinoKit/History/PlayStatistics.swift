@@ -11,6 +11,8 @@ public struct PlayStatistics: Equatable, Sendable {
   public private(set) var valued: Int64 = 0
   /// The number of the last round that is kept in these sums only; 0 if every round is still in the store.
   public private(set) var folded: Int64 = 0
+  /// How many rounds are not counted, because they cannot be read, or no rules know them.
+  public private(set) var unread: Int64 = 0
   /// All games with bets together.
   public private(set) var all = GameStatistics()
   /// Each game by itself.
@@ -41,14 +43,18 @@ public struct PlayStatistics: Equatable, Sendable {
   /// - Parameters:
   ///   - round: The round.
   ///   - number: Its number in the store.
-  ///   - facts: What the rules tell of it; `nil` of one that no rules know any more, which is passed over.
+  ///   - facts: What the rules tell of it; `nil` of one that no rules know, which is left out.
   public mutating func count(_ round: PlayedRound, number: Int64, _ facts: RoundFacts?) {
     counted = number
     if round.isNewBeginning {
       self = PlayStatistics()
       (counted, valued) = (number, number)
     }
-    guard !round.isNewBeginning, let facts else { return }
+    guard !round.isNewBeginning else { return }
+    guard let facts else {
+      unread += 1
+      return
+    }
     if round.staked > 0 { all.count(round, facts) }
     change(round.table) { $0.count(round, facts) }
     countSession(round, facts.end)
@@ -78,9 +84,16 @@ public struct PlayStatistics: Equatable, Sendable {
     if let worth, round.staked > 0 { all.count(worth, of: round) }
   }
 
-  /// Passes over a round that cannot be read.
+  /// Leaves out a round that cannot be read, and notes that.
   ///
   /// - Parameter number: Its number in the store.
+  public mutating func leaveOut(_ number: Int64) {
+    (counted, unread) = (number, unread + 1)
+  }
+
+  /// Passes over all rounds up to a number.
+  ///
+  /// - Parameter number: The number in the store.
   public mutating func passOver(_ number: Int64) {
     if counted < number { counted = number } else { valued = max(valued, number) }
   }
@@ -135,7 +148,8 @@ extension PlayStatistics: SavedDocument {
   public var contents: [JSONValue.Member] {
     [
       .init("counted", .integer(counted)), .init("valued", .integer(valued)),
-      .init("folded", .integer(folded)), .init("all", all.archive),
+      .init("folded", .integer(folded)), .init("unread", .integer(unread)),
+      .init("all", all.archive),
       .init("games", .object(games.map { .init($0.table, $0.statistics.archive) })),
       .init("sessions", .array(sessions.map { $0.archive })),
     ]
@@ -150,6 +164,8 @@ extension PlayStatistics: SavedDocument {
     counted = try contents.integer("counted", in: 0...Int64.max)
     valued = try contents.integer("valued", in: 0...Int64.max)
     folded = try contents.integer("folded", in: 0...Int64.max)
+    // NB: at first nobody counted them.
+    if contents.member("unread") != nil { unread = try contents.integer("unread", in: 0...Int64.max) }
     all = try contents.value("all")
     for game in try contents.members("games") {
       games.append(

@@ -35,7 +35,7 @@ extension WorkQuestion: Archivable {
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     topic = try archive.text("topic")
-    number = try archive.integer("number", in: 0...Int64.max)
+    number = try archive.integer("number", in: Int64.min...Int64.max)
     about = try archive.required("about")
   }
 }
@@ -60,7 +60,7 @@ extension WorkAnswer: Archivable {
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     topic = try archive.text("topic")
-    number = try archive.integer("number", in: 0...Int64.max)
+    number = try archive.integer("number", in: Int64.min...Int64.max)
     says = try archive.required("says")
     isLast = try archive.bool("isLast")
   }

@@ -68,8 +68,8 @@ final class FrontDoor: Table {
     guard let now = universalTime?(), let challenge else { return .challengeMeans }
     let today = DailyChallenge.day(at: now)
     if (challenge.paidDay ?? -1) >= today {
-      let left = DailyChallenge.millisecondsLeft(at: now)
-      return .challengeDone(minutesLeft: (left + 59_999) / 60_000)
+      return .challengeDone(
+        minutesLeft: DailyChallenge.minutesUntilNext(at: now, paid: challenge.paidDay))
     }
     return challenge.day == today
       ? .challengeProgress(challenge.solved, challenge.tier) : .challengeMeans

@@ -91,9 +91,9 @@ public final class ChallengeTable: Table {
   /// The day, in universal time.
   var today: Int64 { DailyChallenge.day(at: universalTime()) }
 
-  /// How many minutes the day still lasts, rounded up.
+  /// How many minutes it is until the next challenge, rounded up.
   var minutesLeft: Int64 {
-    (DailyChallenge.millisecondsLeft(at: universalTime()) + 59_999) / 60_000
+    DailyChallenge.minutesUntilNext(at: universalTime(), paid: book.progress.paidDay)
   }
 
   /// Opens the challenge of the present day, and returns whether another one was open.

@@ -238,7 +238,7 @@ public final class StatisticsRoom: Table {
       if let round {
         statistics.count(round, number: number, reader.facts(of: round))
       } else {
-        statistics.passOver(number)
+        statistics.leaveOut(number)
       }
     }
     // NB: what the store does not hand out is not waited for.
@@ -370,6 +370,9 @@ public final class StatisticsRoom: Table {
   public func wake() {}
   public func workerFailed() { isWorkerAway = true }
   public func storageFailed() { playerData?.isStoreAway = true }
+
+  /// Whether nothing can be kept.
+  var isStoreAway: Bool { playerData?.isStoreAway ?? false }
   public let isAnimating = false
   public let showsTheTruth = true
   public let worth: Credits? = nil

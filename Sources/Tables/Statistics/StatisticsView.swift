@@ -13,7 +13,7 @@ enum StatisticsView {
       room.isAtData
       ? room.playerData.map { PlayerDataView(data: $0, say: room.words.data).body } ?? []
       : isEmpty
-        ? (room.isCounting ? [] : [nothing(say)])
+        ? (room.isCounting ? [] : [nothing(room)])
         : [heroes(shown, hasBets: hasBets(room), say)] + charts(room, shown)
     return Element(
       "div", key: "statistics",
@@ -90,12 +90,15 @@ enum StatisticsView {
         ? say(.counting(done: room.counted, of: room.lastNumber ?? 0)) : "")
   }
 
-  private static func nothing(_ say: Words<StatisticsPhrase>) -> Element {
-    Element(
+  private static func nothing(_ room: StatisticsRoom) -> Element {
+    let say = room.words.say
+    return Element(
       "section", key: "nothing", [("class", "statistics-nothing")],
       [
         Element("h2", key: "title", text: say(.nothingYet)),
-        Element("p", key: "means", text: say(.nothingYetMeans)),
+        Element(
+          "p", key: "means",
+          text: room.isStoreAway ? room.words.data(.noStore) : say(.nothingYetMeans)),
         Element(
           "a", key: "play", [("class", "statistics-key"), ("href", "#")], text: say(.play)),
       ])
@@ -168,7 +171,8 @@ enum StatisticsView {
       .box("statistics-columns", [.box("column-wide", wide), .box("column-narrow", narrow)]),
       Element(
         "p", key: "how", [("class", "fine-print")],
-        text: ([say(.howCounted)] + (room.keptAlone.map { [say(.folded(most: $0))] } ?? []))
+        text: ([say(.howCounted)] + (room.keptAlone.map { [say(.folded(most: $0))] } ?? [])
+          + (room.statistics.unread > 0 ? [say(.unread(room.statistics.unread))] : []))
           .joined(separator: " ")),
     ]
   }

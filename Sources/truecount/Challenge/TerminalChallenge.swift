@@ -55,8 +55,9 @@ struct TerminalChallenge {
     let progress = book.progress
     print(teller.done(tier.reward))
     print(teller.streak(progress.streak(on: today), best: progress.bestStreak))
-    let left = DailyChallenge.millisecondsLeft(at: ChallengeCommand.universalTime)
-    print(teller.next(inMinutes: (left + 59_999) / 60_000))
+    let left = DailyChallenge.minutesUntilNext(
+      at: ChallengeCommand.universalTime, paid: progress.paidDay)
+    print(teller.next(inMinutes: left))
   }
 
   private mutating func practise(_ challenge: DailyChallenge) {

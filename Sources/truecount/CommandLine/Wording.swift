@@ -57,12 +57,22 @@ enum Console {
     print(document.prettyText)
   }
 
+  /// Writes bytes on standard output.
+  ///
+  /// - Throws: ``Refused`` where they could not be written.
+  static func write(_ bytes: [UInt8]) throws(Refused) {
+    guard fwrite(bytes, 1, bytes.count, stdout) == bytes.count else { throw unwritten }
+  }
+
+  private static var unwritten: Refused {
+    Refused(message: "The output could not be written: \(String(cString: strerror(errno))).")
+  }
+
   /// Makes sure that everything has been written, when a command is done.
   ///
   /// - Throws: ``Refused`` where it could not be, as on a full disk.
   static func finish() throws(Refused) {
-    guard fflush(nil) != 0 else { return }
-    throw Refused(message: "The output could not be written: \(String(cString: strerror(errno))).")
+    if fflush(nil) != 0 { throw unwritten }
   }
 
   /// Writes a message on standard error, so that standard output holds only data.

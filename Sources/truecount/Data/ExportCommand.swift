@@ -31,7 +31,7 @@ struct ExportCommand: ParsableCommand {
     if let file {
       try SessionFile.write(bytes, to: file, isReplacing: force)
     } else {
-      FileHandle.standardOutput.write(Data(bytes))
+      try Console.write(bytes)
     }
   }
 

@@ -42,7 +42,9 @@ struct ImportCommand: ParsableCommand {
       try write(copy.documents, copy.replacing(own.rounds), to: folder, removing: true)
       print("Everything is now as it is in the copy.")
     case .add:
-      try write(own.documents, copy.merged(with: own.rounds), to: folder, removing: false)
+      if copy.numbers.added > 0 {
+        try write(own.documents, copy.merged(with: own.rounds), to: folder, removing: false)
+      }
       print("\(English.count(copy.numbers.added, "round")) added.")
     case .leave: print("Everything is as it was.")
     }
@@ -154,10 +156,7 @@ private struct Copy {
   var documents: [StoredDocument] { reader.documents }
 
   /// The number of the last round that the copy holds in sums only; 0 if there is none.
-  var folded: Int64 {
-    let stored = documents.first { $0.name == PlayStatistics.name }
-    return stored.flatMap { try? PlayStatistics(document: $0.bytes).folded } ?? 0
-  }
+  var folded: Int64 { KeptDocument.folded(in: documents) }
 
   /// Reads a copy.
   ///

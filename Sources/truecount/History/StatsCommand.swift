@@ -38,12 +38,17 @@ struct StatsCommand: ParsableCommand {
           statistics.value(reader.worth(of: round), of: round, number: number)
         }
       } else {
-        statistics.passOver(number)
+        statistics.leaveOut(number)
       }
     }
     let game = statistics.shownGame(choosing: history.game)
     let shown = statistics.of(game)
     let told = game == .klondike ? patience : nil
+    if statistics.unread > 0 {
+      Console.tell(
+        "\(English.count(statistics.unread, "round")) left out, because this version cannot read or replay "
+          + "\(statistics.unread == 1 ? "it" : "them").")
+    }
     if json {
       Console.write(document(of: shown, at: game, told))
     } else {
@@ -151,7 +156,7 @@ struct StatsCommand: ParsableCommand {
     for session in sessions.prefix(10) {
       table.add([
         HistoryOptions.time(session.began), HistoryOptions.game(at: session.table),
-        English.number(session.length / 60_000), English.number(session.log.rounds),
+        English.number((session.length + 30_000) / 60_000), English.number(session.log.rounds),
         English.signed(session.log.net),
       ])
     }

@@ -110,6 +110,8 @@ public struct CopyReader {
       case .damaged(let detail): throw .damaged(line: 1, detail: "\(document.name): \(detail)")
       }
     }
+    // NB: sums are believed only where nothing else says what they say.
+    documents = KeptDocument.leavingOutSums(of: documents)
     hasRounds = head.isFollowedByRounds
   }
 

@@ -13,7 +13,7 @@ public struct CopyWriter {
 
   public init() {}
 
-  /// The line of the documents.
+  /// The line of the documents, without sums that all rounds can be counted for again.
   ///
   /// - Parameter documents: All documents of the store; what is damaged there is left out.
   /// - Returns: The line.
@@ -22,7 +22,7 @@ public struct CopyWriter {
       documents.first { $0.name == kept.name && kept.problem(with: $0.bytes) == nil }
     }
     leftOut += Int64(documents.count - whole.count)
-    return end(StoreExport(whole).document)
+    return end(StoreExport(KeptDocument.leavingOutSums(of: whole)).document)
   }
 
   /// The line of a round.

@@ -70,12 +70,12 @@ extension DataPhrase {
     case .withoutRounds:
       "This copy is from before rounds were in copies. The rounds that are here stay."
     case .replace: "Replace what is here"
-    case .replaceMeans: "Everything here gives way to what is in the copy."
+    case .replaceMeans: "Replace: everything here gives way to what is in the copy."
     case .replaceForGood: "Replace for good"
     case .replaceWarning: "What is here now will be gone. This cannot be undone."
     case .add(let rounds): "Add \(English.count(rounds, "round"))"
     case .addMeans:
-      "The rounds of the copy that are not here yet come in by their time. Credits, settings and games here "
+      "Add: the rounds of the copy that are not here yet come in by their time. Credits, settings and games here "
         + "stay, and statistics are counted anew."
     case .nothingToAdd: "All rounds of the copy are here already."
     case .leave: "Leave all as it is"

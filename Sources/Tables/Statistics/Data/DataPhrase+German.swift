@@ -71,13 +71,13 @@ extension DataPhrase {
     case .withoutRounds:
       "In dieser Kopie sind noch keine Runden. Die Runden, die hier liegen, bleiben."
     case .replace: "Alles hier ersetzen"
-    case .replaceMeans: "An die Stelle von allem hier tritt, was in der Kopie ist."
+    case .replaceMeans: "Ersetzen: An die Stelle von allem hier tritt, was in der Kopie ist."
     case .replaceForGood: "Endgültig ersetzen"
     case .replaceWarning:
       "Was jetzt hier liegt, ist dann weg. Das lässt sich nicht rückgängig machen."
     case .add(let rounds): "\(German.count(rounds, "Runde", "Runden")) hinzufügen"
     case .addMeans:
-      "Die Runden der Kopie, die hier noch fehlen, kommen nach ihrer Zeit dazu. Credits, Einstellungen und "
+      "Hinzufügen: Die Runden der Kopie, die hier noch fehlen, kommen nach ihrer Zeit dazu. Credits, Einstellungen und "
         + "Spiele hier bleiben, und die Statistik wird neu gezählt."
     case .nothingToAdd: "Alle Runden der Kopie sind schon hier."
     case .leave: "Alles lassen, wie es ist"

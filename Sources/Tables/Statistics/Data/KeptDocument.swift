@@ -50,6 +50,23 @@ public struct KeptDocument: Sendable {
     ]
   }
 
+  /// The number of the last round that documents hold in sums only; 0 if there is none.
+  ///
+  /// - Parameter documents: All documents of a store or a copy.
+  /// - Returns: The number.
+  public static func folded(in documents: [StoredDocument]) -> Int64 {
+    let stored = documents.first { $0.name == PlayStatistics.name }
+    return stored.flatMap { try? PlayStatistics(document: $0.bytes).folded } ?? 0
+  }
+
+  /// Documents without sums that say nothing which the rounds beside them do not say themselves.
+  ///
+  /// - Parameter documents: All documents of a store or a copy.
+  /// - Returns: All of them where rounds are kept in sums only, otherwise those without sums.
+  static func leavingOutSums(of documents: [StoredDocument]) -> [StoredDocument] {
+    folded(in: documents) > 0 ? documents : documents.filter { !isStatistics($0.name) }
+  }
+
   /// Whether a document of this name holds sums of rounds.
   public static func isStatistics(_ name: String) -> Bool {
     statistics.contains { $0.name == name }

@@ -454,7 +454,9 @@ final class PlayerData {
   private func hearReplaced(_ says: JSONValue) {
     let (copy, isReplacing) = (copy, isReplacing)
     stop()
-    guard says == .bool(true), let copy else { return tell(.notWritten, isProblem: true) }
+    guard says == .bool(true), let copy else { 
+      return tell(isStoreAway ? .noStore : .notWritten, isProblem: true)
+    }
     if isReplacing {
       documents = replacement(by: copy)
       tell(.replaced)

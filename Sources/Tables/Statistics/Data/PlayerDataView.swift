@@ -37,7 +37,7 @@ struct PlayerDataView {
 
   // MARK: - At rest
 
-  private var about: Element { words("about", .about) }
+  private var about: Element { words("about", data.isStoreAway ? .noStore : .about) }
 
   private var overview: [Element] {
     [
@@ -70,7 +70,7 @@ struct PlayerDataView {
         return Element(
           "div", key: id, [], [Element("dt", text: name), Element("dd", text: say(value))])
       })
-    return part("kept", .kept, (data.isStoreAway ? [words("warning", .noStore)] : []) + [list])
+    return part("kept", .kept, [list])
   }
 
   private var taking: Element {

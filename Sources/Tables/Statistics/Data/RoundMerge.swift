@@ -5,7 +5,8 @@ import CasinoKit
 /// not yet there.
 ///
 /// What counted before counts afterwards, and what a new beginning had put away stays put away: first come the
-/// rounds before the new beginnings, then these, then all others, each in the order of time.
+/// rounds before the new beginnings, then these, then all others, each in the order of time. The rounds of a
+/// store stay in their order, even where its clock was put back between two of them.
 public struct RoundMerge {
   private var own = Side()
   private var copied = Side()
@@ -15,6 +16,8 @@ public struct RoundMerge {
   /// What is known of a round without holding it.
   private struct Entry {
     let time: Int64
+    /// The latest time up to this round in its store.
+    let latest: Int64
     let digest: UInt64
     let isBeginning: Bool
     /// Its place among those of its store, and its number there.
@@ -37,7 +40,9 @@ public struct RoundMerge {
       if isBeginning { putAway = entries.count }
       entries.append(
         Entry(
-          time: round?.ended ?? .min, digest: digest.value, isBeginning: isBeginning,
+          time: round?.ended ?? .min,
+          latest: max(entries.last?.latest ?? .min, round?.ended ?? .min), digest: digest.value,
+          isBeginning: isBeginning,
           place: entries.count, number: number))
     }
 
@@ -87,7 +92,7 @@ public struct RoundMerge {
     }
     var numbers = [Int64](repeating: 0, count: all.count)
     let ordered = kept.inOrder { one, other in
-      (parts[one], all[one].time, one) < (parts[other], all[other].time, other)
+      (parts[one], all[one].latest, one) < (parts[other], all[other].latest, other)
     }
     if isFolded {
       for place in mine.indices { numbers[place] = mine[place].number }

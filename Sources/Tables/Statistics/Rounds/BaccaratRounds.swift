@@ -11,6 +11,7 @@ final class BaccaratRounds {
     guard seen.phase == .coupComplete, let result = seen.results.last else {
       throw ArchiveRefusal("journal", "does not lead to the end of a coup")
     }
+    try round.check(staked: seen.wagers.total, returned: seen.returned.total)
     let winner = result.winner.map { $0 == .player ? RoundMark.playerWon : .bankerWon } ?? .tied
     var marks = [RoundFacts.Mark(winner, 1)]
     if result.isNatural { marks.append(RoundFacts.Mark(.naturals, 1)) }

@@ -10,6 +10,7 @@ enum BlackjackRounds {
     guard let result = seen.result else {
       throw ArchiveRefusal("journal", "does not lead to the end of a round")
     }
+    try round.check(staked: result.wagered + result.insured, returned: result.returned)
     return RoundFacts(
       of: round, marks: marks(of: seen, result), groups: groups(of: journal, round, bet: seen.bet))
   }

@@ -12,7 +12,7 @@ public final class RoundReader {
 
   public init() {}
 
-  /// What a round counts for, or `nil` where no game knows it.
+  /// What a round counts for, or `nil` where no game knows it, or played again it comes to something else.
   ///
   /// - Complexity: That of playing the round again.
   public func facts(of round: PlayedRound) -> RoundFacts? {
@@ -26,5 +26,19 @@ public final class RoundReader {
       case nil: return nil
       }
     } catch { return nil }
+  }
+}
+
+extension PlayedRound {
+  /// Finds out whether its sums are those that playing it again comes to.
+  ///
+  /// - Parameters:
+  ///   - staked: What was bet when it was played again.
+  ///   - returned: What came back.
+  /// - Throws: That they are not.
+  func check(staked: Credits, returned: Credits) throws(ArchiveRefusal) {
+    guard (self.staked, self.returned) == (staked, returned) else {
+      throw ArchiveRefusal("returned", "is not what playing the round again comes to")
+    }
   }
 }

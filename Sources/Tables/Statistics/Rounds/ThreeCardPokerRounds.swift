@@ -14,6 +14,7 @@ final class ThreeCardPokerRounds {
     guard seen.phase == .complete, seen.player.count == 3 else {
       throw ArchiveRefusal("journal", "does not lead to the end of a round")
     }
+    try round.check(staked: seen.wagered.total, returned: seen.returned.total)
     let marks = seen.choices.map { RoundFacts.Mark($0 == .play ? .plays : .folds, 1) }
     return RoundFacts(
       of: round, marks: marks,

@@ -14,6 +14,7 @@ final class WarRounds {
     guard seen.phase == .complete else {
       throw ArchiveRefusal("journal", "does not lead to the end of a round")
     }
+    try round.check(staked: seen.wagered.total, returned: seen.returned.total)
     let marks = seen.choices.flatMap {
       [RoundFacts.Mark(.ties, 1), RoundFacts.Mark($0 == .war ? .wars : .surrenders, 1)]
     }

@@ -124,6 +124,9 @@ extension StatisticsPhrase {
     case .howCounted:
       "All figures are computed from the rounds kept on this device, by playing them again. A round's luck "
         + "is its result less the exact worth of its bets and decisions."
+    case .unread(let rounds):
+      "\(English.count(rounds, "round")) cannot be read or played again, and \(rounds == 1 ? "is" : "are") "
+        + "not counted."
     case .folded(let most):
       "The last \(English.number(most)) rounds are kept one by one; those before them only in these sums."
     }

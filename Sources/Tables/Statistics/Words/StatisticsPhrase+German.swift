@@ -129,6 +129,9 @@ extension StatisticsPhrase {
       "Alle Zahlen sind aus den Runden berechnet, die auf diesem Gerät liegen: Sie werden noch einmal "
         + "gespielt. Das Glück einer Runde ist ihr Ergebnis abzüglich des exakten Werts ihrer Einsätze und "
         + "Entscheidungen."
+    case .unread(1): "Eine Runde lässt sich nicht lesen oder nachspielen und zählt nicht mit."
+    case .unread(let rounds):
+      "\(German.number(rounds)) Runden lassen sich nicht lesen oder nachspielen und zählen nicht mit."
     case .folded(let most):
       "Die letzten \(German.number(most)) Runden sind einzeln aufbewahrt, die davor nur noch in diesen "
         + "Summen."

@@ -65,6 +65,8 @@ enum StatisticsPhrase: Phrase {
   case share(Int64, of: Int64)
   /// How many rounds are kept one by one, where older ones are not.
   case folded(most: Int64)
+  /// How many rounds could not be counted.
+  case unread(Int64)
 
   // Sessions.
   case sessions, sessionsMean, began, gameColumn, length

@@ -59,7 +59,7 @@ extension TrainingPhrase {
 
     case .fromTheTable(let count): "\(count) von deinem Tisch"
     case .lapsesCost(let lost):
-      "Sie haben \(German.credits(lost)) Credits verschenkt. Übe nur diese."
+      "Zusammen \(German.credits(lost)) Credits verschenkt. Übe nur diese."
     case .lapse(let lapse): Sentence(Self.germanLapse(lapse))
     case .moreLapses(let count): "und \(count) weitere"
     case .mistakes: "Von deinem Tisch"
