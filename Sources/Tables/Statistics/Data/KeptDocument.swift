@@ -38,6 +38,9 @@ public struct KeptDocument: Sendable {
         sealedSince: SavedBaccarat.firstWithChecksum),
       ofBank(.war), ofBank(.threecardpoker),
       .init(
+        PlayingTime.name, PlayingTime.format, PlayingTime.version,
+        sealedSince: PlayingTime.firstWithChecksum),
+      .init(
         SavedTraining.name, SavedTraining.format, SavedTraining.version,
         sealedSince: SavedTraining.firstWithChecksum),
       .init(
