@@ -21,7 +21,8 @@ public struct CopyWriter {
     let whole = KeptDocument.all.compactMap { kept in
       documents.first { $0.name == kept.name && kept.problem(with: $0.bytes) == nil }
     }
-    leftOut += Int64(documents.count - whole.count)
+    // NB: what another copy has brought is joined with the playing time, and not another document.
+    leftOut += Int64(documents.count { $0.name != PlayingTime.copyName } - whole.count)
     return end(StoreExport(whole).document)
   }
 
