@@ -8,7 +8,7 @@ import CardCore
 public struct PlayingTime: Equatable, Sendable {
   /// The days on which something was played, in their order.
   public private(set) var days: [Day] = []
-  /// How long the present session has lasted, in seconds of play.
+  /// How long the session that was played last has lasted, in seconds of play.
   public private(set) var session: Int64 = 0
   /// After how many minutes of a session the player is reminded, again and again; 0 for never.
   public private(set) var reminder: Int64 = 0
@@ -103,8 +103,13 @@ public struct PlayingTime: Equatable, Sendable {
   /// Sits down at a game: goes on with the session, or begins another after half an hour without one.
   public mutating func sitDown(at clock: ClockReading) {
     look(at: clock)
-    if abs(clock.universal - played) >= Self.sessionGap { (session, reminded) = (0, 0) }
+    if session(at: clock) == 0 { (session, reminded) = (0, 0) }
     played = clock.universal
+  }
+
+  /// How long the present session has lasted: nothing after half an hour without a game.
+  public func session(at clock: ClockReading) -> Int64 {
+    abs(clock.universal - played) >= Self.sessionGap ? 0 : session
   }
 
   /// Adds a step of play, to the day on which it ends.

@@ -58,9 +58,10 @@ enum PauseView {
   // MARK: - What was played
 
   private static func figures(_ room: PauseRoom) -> Element {
-    let (say, time) = (room.words.say, room.time)
+    let (say, time, clock) = (room.words.say, room.time, room.clock)
     var figures: [(String, PausePhrase, Int64)] = [
-      ("today", .today, time.seconds(on: room.clock.day)), ("session", .session, time.session),
+      ("today", .today, time.seconds(on: clock.day)),
+      ("session", .session, time.session(at: clock)),
     ]
     if let left = time.secondsLeft { figures.append(("left", .leftToday, left)) }
     return Element(

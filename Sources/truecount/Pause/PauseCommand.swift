@@ -69,7 +69,7 @@ struct PauseCommand: ParsableCommand {
       lines.append("")
     }
     var facts: [(PausePhrase, PausePhrase)] = [
-      (.today, .length(time.seconds(on: clock.day))), (.session, .length(time.session)),
+      (.today, .length(time.seconds(on: clock.day))), (.session, .length(time.session(at: clock))),
       (.reminder, .minutes(time.reminder)), (.limit, .minutes(time.limit)),
     ]
     if let left = time.secondsLeft { facts.append((.leftToday, .length(left))) }
@@ -90,7 +90,7 @@ struct PauseCommand: ParsableCommand {
     }
     return .object([
       .init("today", .integer(time.seconds(on: clock.day))),
-      .init("session", .integer(time.session)),
+      .init("session", .integer(time.session(at: clock))),
       .init("reminder", .integer(time.reminder)), .init("limit", .integer(time.limit)),
       .init("fromTomorrow", time.widening.map { .integer($0.limit) } ?? .null),
       .init("left", time.secondsLeft.map { .integer($0) } ?? .null),
