@@ -24,10 +24,12 @@ func contents(of path: String) -> [String] {
 /// The tables of the browser's client: for each folder here, a module that opens one of them.
 let tables = contents(of: "Sources/WebTables")
 
-/// The browser's places, each with the folder of its modules: the front door, the gallery, the statistics, the
-/// trainer, and the tables.
+/// The browser's places, each with the folder of its modules: the front door, the gallery, time and breaks, the
+/// statistics, the trainer, and the tables.
 let places =
-  ["WebDoor", "WebGallery", "WebStatistics", "WebTrainer"].map { (name: $0, path: "Sources/\($0)") }
+  ["WebDoor", "WebGallery", "WebPause", "WebStatistics", "WebTrainer"].map {
+    (name: $0, path: "Sources/\($0)")
+  }
   + tables.map { (name: "Web\($0)", path: "Sources/WebTables/\($0)") }
 
 /// A module for each language of a place: `Boot.swift` opens it in English, `Boot-de.swift` in German.
@@ -73,6 +75,7 @@ let package = Package(
     .executable(name: "truecount", targets: ["truecount"]),
     .executable(name: "WebWorker", targets: ["WebWorker"]),
     .executable(name: "WebSounds", targets: ["WebSounds"]),
+    .executable(name: "WebTime", targets: ["WebTime"]),
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
     .executable(name: "card-art", targets: ["DrawnFiles"]),
     .executable(name: "client-files", targets: ["HouseFiles"]),
@@ -182,6 +185,8 @@ let package = Package(
     .executableTarget(
       name: "WebSounds", dependencies: ["CasinoKit", "CWebRuntime", "Sounds"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "WebTime", dependencies: ["CasinoKit", "CWebRuntime", "Tables"], swiftSettings: strict),
     .target(name: "ClientFiles", dependencies: ["CasinoKit"], swiftSettings: strict),
     .executableTarget(
       name: "HouseFiles", dependencies: ["ClientFiles", "Tables"], swiftSettings: strict,

@@ -12,6 +12,8 @@ const live = document.getElementById("live");
 const root = document.documentElement;
 const PATIENCE_MILLISECONDS = 400;
 const FACE_MILLISECONDS = 400;
+const PAUSE = "pause"; // the place of time and breaks
+const TIME = ["time", "time-copy"]; // its documents
 
 let isOwner = false; // whether this tab is the one that plays
 let claim; // what this tab holds the table by
@@ -39,6 +41,8 @@ const typeface = Promise.race([
 ]).catch(() => {});
 let worker;
 let followSounds; // tells the sounds, once they are there, that the player may want others
+let time; // keeps the time of whoever plays, once it is there
+let timeOnTheWay; // fulfilled when it is
 const places = new Map(); // the places loaded so far; their modules stay
 
 /** What the page does for the places. */
@@ -60,8 +64,11 @@ const page = {
     sentence.textContent = words;
     live.replaceChildren(sentence);
   },
-  save: (documents, rounds, forgotten) =>
-    isOwner && storage.save(documents, rounds, forgotten),
+  save: (documents, rounds, forgotten) => {
+    if (!isOwner) return;
+    storage.save(documents, rounds, forgotten);
+    if (rounds.length > 0) time?.roundEnded();
+  },
   readRounds: (after, most) => storage.readRounds(after, most),
   replace: async (documents, rounds, clearsDocuments, clearsRounds) =>
     isOwner && storage.replace(documents, rounds, clearsDocuments, clearsRounds),
@@ -75,6 +82,7 @@ const page = {
   press: (key) => press(key),
 };
 
+const isGame = (name) => Object.hasOwn(DOCUMENTS, name);
 const isPlaying = () => isOwner && place && !isOnTheWay;
 const command = (words) => isPlaying() && place.command(words);
 const press = (key) => isPlaying() && place.key(key);
@@ -183,6 +191,43 @@ function bringSounds() {
   requestAnimationFrame(() => setTimeout(bring));
 }
 
+/** Brings in what keeps the player's time, once, in a house that has a place for it. */
+function bringTime() {
+  if (!Object.hasOwn(ROOMS, PAUSE)) return undefined;
+  timeOnTheWay ??= import("./time.js")
+    .then(({ openTime }) =>
+      openTime({
+        saved: () => [...storage.saved].filter(([name]) => TIME.includes(name)),
+        save: (documents) => isOwner && storage.save(documents, [], []),
+        keepAside: page.keepAside,
+        announce: page.announce,
+        stop: () => isPlaying() && (location.hash = PAUSE),
+        resize: () => place?.resize(screenSize()),
+        returnFocus: () => app.querySelector("[tabindex='-1']")?.focus({ preventScroll: true }),
+      }),
+    )
+    .then((opened) => (time = opened))
+    .finally(() => (timeOnTheWay = undefined));
+  return timeOnTheWay;
+}
+
+/** Brings it in after the first frame, for whoever has played no game here yet. */
+function bringTimeLater() {
+  const bring = async () => {
+    try {
+      if (!time) await bringTime();
+      if (isPlaying() && isGame(place.name)) time?.admits(language);
+      followTime();
+    } catch (error) {
+      console.warn("No time is kept:", error);
+    }
+  };
+  if (!time) requestAnimationFrame(() => setTimeout(bring));
+}
+
+/** Has time counted while a game is open and seen. */
+const followTime = () => time?.follow(Boolean(isPlaying()) && isGame(place.name) && !document.hidden);
+
 function listen() {
   listenForHolds(command, app);
   listenForFiles();
@@ -235,7 +280,10 @@ function listen() {
   document.addEventListener("close", closeSheet, true);
   addEventListener("resize", () => place?.resize(screenSize()));
   addEventListener("popstate", ({ state }) => isOwner && moveInHistory(state));
-  document.addEventListener("visibilitychange", () => place?.attend(!document.hidden));
+  document.addEventListener("visibilitychange", () => {
+    place?.attend(!document.hidden);
+    followTime();
+  });
 }
 
 const show = (id) => {
@@ -284,6 +332,7 @@ async function go() {
   isOnTheWay = false;
   show("");
   place.arrive(link, screenSize());
+  followTime();
 }
 
 /**
@@ -308,11 +357,21 @@ async function bringInWords(name) {
 async function enter(name, way) {
   isOnTheWay = true;
   place?.attend(false);
+  time?.leave();
   const notice = setTimeout(() => way === ways && show("loading"), PATIENCE_MILLISECONDS);
   try {
     const known = places.get(name)?.language === language ? places.get(name) : undefined;
-    const [next] = await Promise.all([known ?? bringInWords(name), opening, typeface]);
+    // NB: whoever has played before may have to wait, so time is there before the game is.
+    const timed = opening.then(
+      () => isGame(name) && TIME.some((one) => storage?.saved.has(one)) && (time ?? bringTime()),
+    );
+    const [next] = await Promise.all([known ?? bringInWords(name), timed, typeface]);
     if (way !== ways) return false;
+    if (isGame(name) && time && !time.admits(language)) {
+      history.replaceState({ ...history.state, step }, "", `#${PAUSE}`);
+      await go();
+      return false;
+    }
     places.set(name, next);
     live.replaceChildren();
     // What was won and chosen elsewhere is in the store, so each place is opened anew from there.
@@ -329,6 +388,7 @@ async function enter(name, way) {
     language = place.language;
     show("");
     place.attend(true);
+    followTime();
     if (!isTryingAgain) place.wayFailed();
     return false;
   } finally {
@@ -411,6 +471,7 @@ function standAside() {
   sittings += 1;
   ways += 1;
   followSounds?.();
+  time?.leave();
   showInstead("elsewhere");
 }
 
@@ -501,6 +562,7 @@ async function boot() {
   listen();
   await sitDown({});
   bringSounds();
+  bringTimeLater();
   keepClient();
 }
 

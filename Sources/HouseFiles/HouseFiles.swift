@@ -21,6 +21,8 @@ struct HouseFiles {
             PlayStatistics.name, PlayStatistics.copyName, PatienceStatistics.name,
             PatienceStatistics.copyName,
           ]),
+        .init(
+          PauseRoom.name, module: "pause", documents: [PlayingTime.name, PlayingTime.copyName]),
         .init(TrainingTable.name, module: "trainer", documents: [SavedTraining.name]),
         .init(ChallengeTable.name, module: "trainer", documents: [SavedChallenge.name]),
       ], entrance: "door",

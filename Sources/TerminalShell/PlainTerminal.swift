@@ -35,17 +35,20 @@ public final class PlainTerminal {
 
   /// Plays until the player leaves.
   ///
-  /// - Parameter follow: Called after each line that the player has entered.
-  public func play(following follow: () -> Void = {}) {
+  /// - Parameter follow: Called after each line that the player has entered; it may have something to say, and
+  ///   tells whether play goes on.
+  public func play(following follow: () -> (says: String?, goesOn: Bool) = { (nil, true) }) {
     print("\(title)\n")
     draw()
     while let line = readLine() {
       let words = line.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
       if ["q", "quit"].contains(words.lowercased()) { break }
       obey(words)
-      follow()
+      let (says, goesOn) = follow()
       draw()
+      if let says { print("\(says)\n") }
       if let problem = store.problem { print("\(say(.notSaved(problem: problem)))\n") }
+      if !goesOn { break }
     }
     table.attend(false)
     if store.problem == nil { print(say(.saved(store.hasSaved))) }

@@ -11,7 +11,8 @@ struct TrueCount: AsyncParsableCommand {
       Exit status: 0 success, 1 refused or not verified, 2 usage error.
       """,
     subcommands: [
-      Serve.self, PlayCommand.self, DrillCommand.self, ChallengeCommand.self, TablesCommand.self,
+      Serve.self, PlayCommand.self, DrillCommand.self, ChallengeCommand.self, PauseCommand.self,
+      TablesCommand.self,
       ShoeCommand.self, DealCommand.self, StrategyCommand.self, EdgeCommand.self, EVCommand.self,
       DealerCommand.self, IndicesCommand.self, SimulateCommand.self, MergeCommand.self,
       RecordCommand.self, ReplayCommand.self, SelfPlayCommand.self, NewGameCommand.self,

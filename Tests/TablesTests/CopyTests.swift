@@ -296,6 +296,18 @@ struct CopyTests {
     #expect(try Copies.read(bytes).reader.rounds == 1)
   }
 
+  @Test("Playing time that another copy has brought is no document of its own")
+  func broughtTime() throws {
+    let time = PlayingTime().document
+    var writer = CopyWriter()
+    var bytes = writer.begin([
+      StoredDocument(PlayingTime.name, time), StoredDocument(PlayingTime.copyName, time),
+    ])
+    bytes += writer.finish()
+    #expect(writer.leftOut == 0)
+    #expect(try Copies.read(bytes).reader.documents.map { $0.name } == [PlayingTime.name])
+  }
+
   @Test("Every document that a game or a place keeps can be in a copy")
   func names() {
     let games = GameName.allCases.flatMap { [$0.entry.document] + $0.entry.moreDocuments }
@@ -303,7 +315,7 @@ struct CopyTests {
     let places =
       sums + [
         PatienceStatistics.name, PatienceStatistics.copyName, HouseProfile.name,
-        SavedTraining.name, SavedChallenge.name,
+        SavedTraining.name, SavedChallenge.name, PlayingTime.name,
       ]
     #expect(Set(KeptDocument.all.map { $0.name }) == Set(games + places))
     #expect(KeptDocument.all.count == games.count + places.count)

@@ -62,6 +62,9 @@ enum FrontDoorView {
         key(ChallengeTable.name, "", say(.challenge), say(challenge)),
         key(TrainingTable.name, "", say(.trainer), say(.trainerMeans)),
         key(StatisticsRoom.name, "", say(.statistics), say(.statisticsMean)),
+        key(
+          PauseRoom.name, "", PauseWayPhrase.title.text(in: say.language),
+          PauseWayPhrase.means.text(in: say.language)),
       ]
   }
 

@@ -39,7 +39,8 @@ struct ImportCommand: ParsableCommand {
     for line in Self.sides(own, copy) { print(line) }
     switch try choice() {
     case .replace:
-      try write(copy.documents, copy.replacing(own.rounds), to: folder, removing: true)
+      let documents = Self.keepingBounds(of: own.documents, in: copy.documents)
+      try write(documents, copy.replacing(own.rounds), to: folder, removing: true)
       print("Everything is now as it is in the copy.")
     case .add:
       if copy.numbers.added > 0 {
@@ -128,6 +129,19 @@ struct ImportCommand: ParsableCommand {
       throw error
     }
     try change.carryOut()
+  }
+
+  /// The documents of a copy, with the playing time of both sides: opening a copy ends no break.
+  private static func keepingBounds(
+    of own: [StoredDocument], in copy: [StoredDocument]
+  ) -> [StoredDocument] {
+    let mine = own.filter { $0.name == PlayingTime.name }
+    let brought = copy.filter { $0.name == PlayingTime.name }
+      .map { StoredDocument(PlayingTime.copyName, $0.bytes) }
+    if mine.isEmpty && brought.isEmpty { return copy }
+    var kept = KeptTime(mine + brought, at: .now)
+    let joined = kept.isNewer ? mine : kept.documents().filter { $0.name == PlayingTime.name }
+    return copy.filter { $0.name != PlayingTime.name } + joined
   }
 
   /// Documents whose purse has a number that no round exceeds.

@@ -61,14 +61,15 @@ struct PlayCommand: ParsableCommand {
     }
     let (documents, message) = try folder.load()
     let spoken = player.spoken(to: HouseArrival(documents))
+    let time = try TerminalTime(in: folder, speaking: spoken)
     var seating = Seating(
       BlackjackArrival(documents, seed: seed ?? .random(in: .min ... .max)), in: spoken)
     try seating.choose(table: table, soft17: soft17, insurance: insurance, seed: seed)
     folder.save(seating.arrival.documents, adding: [])
     if let problem = folder.problem { throw Refused(message: problem) }
     let terminal = TerminalTable(
-      seating.arrival, folder: folder, isPlain: noColor, warning: message ?? seating.message,
-      in: spoken)
+      seating.arrival, folder: folder, time: time, isPlain: noColor,
+      warning: message ?? seating.message, in: spoken)
     if let record { try terminal.record(to: record) }
     try terminal.play()
   }
@@ -77,6 +78,7 @@ struct PlayCommand: ParsableCommand {
 extension PlayCommand {
   /// Plays a game that has no drawing of its own.
   private func play(_ game: GameName, from folder: SaveFolder, in language: Language) throws {
+    let time = try TerminalTime(in: folder, speaking: language)
     let documents = try folder.documents()
     let width = min(Screen.size.columns - 2, 78)
     let sitting = try record.map { try SittingRecord(of: game, in: folder, to: $0, language) }
@@ -85,7 +87,12 @@ extension PlayCommand {
       width: width, in: language
     ) {
       game.table(services: $0, documents: documents, movesCards: false, in: language)
-    }.play { sitting?.write() }
+    }.play {
+      sitting?.write()
+      let says = time.follow()
+      return (time.closing ?? says, time.closing == nil)
+    }
+    time.leave()
     if let problem = folder.problem { throw Refused(message: problem) }
   }
 }

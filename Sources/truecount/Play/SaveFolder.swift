@@ -12,6 +12,8 @@ final class SaveFolder: TerminalStore {
   private(set) var problem: String?
   /// Whether anything has been written.
   private(set) var hasSaved = false
+  /// How many rounds were added since the folder was opened.
+  private(set) var roundsAdded = 0
   /// Told of every game that is saved.
   var onSave: ((StoredDocument) -> Void)?
   private let lock: Int32
@@ -168,6 +170,7 @@ final class SaveFolder: TerminalStore {
     do { try rounds.add(new) } catch {
       throw Refused(message: "Cannot write the rounds played in \(path).")
     }
+    roundsAdded += new.count
   }
 
   /// Drops rounds whose purse was never written, once.

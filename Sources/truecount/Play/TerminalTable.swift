@@ -11,6 +11,7 @@ final class TerminalTable {
   private let say: Words<TerminalPhrase>
   private let services: TerminalServices
   private let folder: SaveFolder
+  private let time: TerminalTime
   private let screen: Screen
   private var sitting: Sitting
   private var recorder: SessionRecorder
@@ -21,12 +22,13 @@ final class TerminalTable {
   /// - Parameters:
   ///   - arrival: The player, with the game to play on.
   ///   - folder: Where it is saved.
+  ///   - time: What keeps the player's time.
   ///   - isPlain: Whether colours are not wanted.
   ///   - warning: What the player should know first.
   ///   - language: The language that is spoken.
   init(
-    _ arrival: BlackjackArrival, folder: SaveFolder, isPlain: Bool, warning: String?,
-    in language: Language
+    _ arrival: BlackjackArrival, folder: SaveFolder, time: TerminalTime, isPlain: Bool,
+    warning: String?, in language: Language
   ) {
     let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
     screen = Screen(
@@ -35,6 +37,7 @@ final class TerminalTable {
     let services = TerminalServices(for: GameName.work)
     self.services = services
     self.folder = folder
+    self.time = time
     model = BlackjackTable(
       services: services.tableServices(store: folder), documents: arrival.documents,
       movesCards: screen.isLive, speaking: BlackjackWords(language))
@@ -71,12 +74,14 @@ final class TerminalTable {
   /// Plays until the player leaves.
   func play() throws {
     if isatty(STDIN_FILENO) == 1 { playByKeys() } else { playByWords() }
+    time.leave()
     try writeRecord()
     if let problem = folder.problem { throw Refused(message: problem) }
     print(
       say(
         .farewell(
           bankroll: model.shown.bankroll, sitting: sitting.summary(say), model.profile.table)))
+    if let closing = time.closing { print(closing) }
   }
 
   private func playByKeys() {
@@ -102,6 +107,7 @@ final class TerminalTable {
         forgetMessages()
         press(key)
         show { keyboard.waits(milliseconds: Int32($0)) }
+        if time.closing != nil { return }
       }
     }
   }
@@ -119,6 +125,7 @@ final class TerminalTable {
       }
       show { _ in true }
       draw()
+      if time.closing != nil { return }
     }
   }
 
@@ -143,6 +150,7 @@ final class TerminalTable {
     while let answer = services.nextAnswer() { model.hear(answer) }
     sitting.isShuffling = services.isShuffling
     sitting.follow(model)
+    if let reminder = time.follow() { sitting.warning = reminder }
     if recorder.isBetweenRounds || recorder.isOver {
       do { try writeRecord() } catch { sitting.warning = error.message }
     }

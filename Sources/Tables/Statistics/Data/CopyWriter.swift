@@ -18,10 +18,14 @@ public struct CopyWriter {
   /// - Parameter documents: All documents of the store; what is damaged there is left out.
   /// - Returns: The line.
   public mutating func begin(_ documents: [StoredDocument]) -> [UInt8] {
+    // NB: the playing time that another copy has brought is no document of its own, and joined later.
+    let own = documents.filter { $0.name != PlayingTime.copyName }
+    let brought = documents.filter { $0.name == PlayingTime.copyName }
+      .map { StoredDocument(PlayingTime.name, $0.bytes) }
     let whole = KeptDocument.all.compactMap { kept in
-      documents.first { $0.name == kept.name && kept.problem(with: $0.bytes) == nil }
+      (own + brought).first { $0.name == kept.name && kept.problem(with: $0.bytes) == nil }
     }
-    leftOut += Int64(documents.count - whole.count)
+    leftOut += Int64(max(0, own.count - whole.count))
     return end(StoreExport(KeptDocument.leavingOutSums(of: whole)).document)
   }
 

@@ -411,10 +411,16 @@ final class PlayerData {
   }
 
   /// The documents that take the place of those here; where rounds stay, so do their sums.
+  ///
+  /// The playing time stays, and that of the copy lies beside it: opening a copy ends no break.
   private func replacement(by copy: OpenCopy) -> [StoredDocument] {
-    copy.reader.hasRounds
-      ? copy.documents
-      : copy.documents + documents.filter { KeptDocument.isStatistics($0.name) }
+    copy.documents.map {
+      $0.name == PlayingTime.name ? StoredDocument(PlayingTime.copyName, $0.bytes) : $0
+    }
+      + documents.filter {
+        $0.name == PlayingTime.name
+          || !copy.reader.hasRounds && KeptDocument.isStatistics($0.name)
+      }
   }
 
   /// Lays rounds of one's own ready by their new numbers.

@@ -1,0 +1,36 @@
+/// What the clock of the player's device shows at a moment.
+public struct ClockReading: Equatable, Sendable {
+  /// The universal time, in seconds since midnight of 1 January 1970.
+  public let universal: Int64
+  /// The time on the player's wall, counted alike.
+  public let local: Int64
+
+  /// What a clock shows.
+  ///
+  /// - Parameters:
+  ///   - universal: The universal time in seconds.
+  ///   - local: The time on the player's wall in seconds.
+  public init(universal: Int64, local: Int64) {
+    self.universal = Self.bounded(universal)
+    self.local = Self.bounded(local)
+  }
+
+  /// What a clock shows, from milliseconds.
+  public init(universalMilliseconds universal: Int64, localMilliseconds local: Int64) {
+    self.init(universal: universal / 1_000, local: local / 1_000)
+  }
+
+  /// How far from 1970 a clock is believed, in seconds: more than 30,000 years.
+  static let farthest: Int64 = 1_000_000_000_000
+  static let secondsPerDay: Int64 = 86_400
+
+  private static func bounded(_ seconds: Int64) -> Int64 { max(-farthest, min(farthest, seconds)) }
+
+  /// The day on the player's calendar, counted from 1 January 1970.
+  public var day: Int64 {
+    local / Self.secondsPerDay - (local % Self.secondsPerDay < 0 ? 1 : 0)
+  }
+
+  /// How many seconds are left of it on the wall.
+  public var leftOfDay: Int64 { (day + 1) * Self.secondsPerDay - local }
+}

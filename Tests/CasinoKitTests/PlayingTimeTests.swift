@@ -1,0 +1,492 @@
+import CardCore
+import CasinoKit
+import Testing
+
+/// A device whose clock can be set, and somebody who plays on it.
+private final class Device {
+  /// Universal time in seconds: 23 November 2026, 12:00.
+  var universal: Int64 = 1_795_435_200
+  /// How far the wall is ahead of it, in seconds.
+  var shift: Int64 = 3_600
+  var time = PlayingTime()
+
+  static let hour: Int64 = 3_600
+  static let day: Int64 = 86_400
+  static let year: Int64 = 365 * 86_400
+
+  var clock: ClockReading { ClockReading(universal: universal, local: universal + shift) }
+
+  var hold: PlayingTime.Hold? {
+    time.look(at: clock)
+    return time.hold(at: clock)
+  }
+
+  var breakLeft: Int64 {
+    time.look(at: clock)
+    return time.breakLeft(at: clock)
+  }
+
+  /// Time goes by, and nobody plays.
+  func pass(_ seconds: Int64) { universal += seconds }
+
+  /// Sets the clock.
+  func turn(by seconds: Int64) { universal += seconds }
+
+  /// Somebody plays for minutes, in steps of a quarter of a minute.
+  func play(minutes: Int64) {
+    time.sitDown(at: clock)
+    for _ in 0..<minutes * 4 {
+      universal += 15
+      time.play(15, at: clock)
+    }
+  }
+
+  var today: Int64 { time.seconds(on: clock.day) / 60 }
+}
+
+@Suite("Playing time")
+struct PlayingTimeTests {
+  @Test("Minutes count on the day on which they are played, over midnight too")
+  func midnight() {
+    let device = Device()
+    device.universal += 10 * Device.hour + 30 * 60  // 23:30 on the wall
+    let evening = device.clock.day
+    device.play(minutes: 60)
+    #expect(device.clock.day == evening + 1)
+    #expect(device.time.seconds(on: evening) + device.time.seconds(on: evening + 1) == 3_600)
+    #expect(abs(device.time.seconds(on: evening) - 1_800) <= 15)
+  }
+
+  @Test("A session goes on after 29 minutes without a game, and another begins after 30")
+  func sessions() {
+    let device = Device()
+    device.play(minutes: 10)
+    device.pass(29 * 60)
+    device.play(minutes: 5)
+    #expect(device.time.session == 15 * 60)
+    device.pass(29 * 60)
+    #expect(device.time.session(at: device.clock) == 15 * 60)
+    device.pass(60)
+    #expect(device.time.session(at: device.clock) == 0)
+    device.play(minutes: 2)
+    #expect(device.time.session == 2 * 60)
+    #expect(device.today == 17)
+  }
+
+  @Test("The reminder comes every so many minutes of a session")
+  func reminder() {
+    let device = Device()
+    let isSet = (device.time.remind(every: 30), device.time.remind(every: 31))
+    #expect(isSet == (true, false))
+    device.play(minutes: 29)
+    #expect(!device.time.isReminderDue)
+    device.play(minutes: 1)
+    #expect(device.time.isReminderDue)
+    device.time.noteReminder()
+    device.play(minutes: 29)
+    #expect(!device.time.isReminderDue)
+    device.play(minutes: 1)
+    #expect(device.time.isReminderDue)
+  }
+
+  @Test("The limit of a day closes the games until midnight on the wall")
+  func limit() {
+    let device = Device()
+    let isSet = device.time.limit(to: 60, at: device.clock)
+    #expect(isSet)
+    device.play(minutes: 59)
+    #expect(device.hold == nil)
+    device.play(minutes: 1)
+    #expect(device.hold?.reason == .limitReached)
+    let left = device.hold?.left ?? 0
+    #expect(left == device.clock.leftOfDay)
+    device.pass(left - 1)
+    #expect(device.hold != nil)
+    device.pass(1)
+    #expect(device.hold == nil)
+  }
+
+  @Test("A tighter limit counts at once; a wider one, and none, from the next day")
+  func widening() {
+    for wider in [Int64(0), 120] {
+      let device = Device()
+      _ = device.time.limit(to: 60, at: device.clock)
+      device.play(minutes: 30)
+      _ = device.time.limit(to: 30, at: device.clock)
+      #expect(device.hold?.reason == .limitReached)
+      _ = device.time.limit(to: wider, at: device.clock)
+      #expect(device.time.limit == 30)
+      #expect(device.time.widening?.limit == wider)
+      #expect(device.hold?.reason == .limitReached)
+      device.pass(device.clock.leftOfDay)
+      #expect(device.hold == nil)
+      #expect(device.time.limit == wider)
+      #expect(device.time.widening == nil)
+    }
+  }
+
+  @Test("Whoever thinks again before the next day keeps the tighter limit")
+  func thinkingAgain() {
+    let device = Device()
+    _ = device.time.limit(to: 60, at: device.clock)
+    _ = device.time.limit(to: 0, at: device.clock)
+    _ = device.time.limit(to: 60, at: device.clock)
+    #expect(device.time.widening == nil)
+    device.pass(3 * Device.day)
+    device.time.look(at: device.clock)
+    #expect(device.time.limit == 60)
+  }
+
+  @Test("There are no limits below nothing or above a day")
+  func possibleLimits() {
+    let device = Device()
+    for minutes in [Int64(-1), 1_441] {
+      let isSet = device.time.limit(to: minutes, at: device.clock)
+      #expect(!isSet)
+    }
+    #expect(device.time == PlayingTime() || device.time.limit == 0)
+  }
+
+  @Test("Sixty days are kept, those nearest to today")
+  func boundedDays() {
+    let device = Device()
+    device.turn(by: 10 * Device.year)
+    device.play(minutes: 1)
+    device.turn(by: -10 * Device.year)
+    for _ in 0..<100 {
+      device.play(minutes: 1)
+      device.pass(Device.day)
+    }
+    #expect(device.time.days.count == 60)
+    #expect(device.time.days.last?.number ?? 0 <= device.clock.day)
+    let numbers = device.time.days.map { $0.number }
+    #expect(numbers == numbers.sorted())
+  }
+}
+
+@Suite("Breaks")
+struct PlayingBreakTests {
+  @Test(
+    "A break holds for as long as it was taken, and only a longer one can follow it",
+    arguments: [
+      Int64(1), 24, 168, 720,
+    ])
+  func length(hours: Int64) {
+    let device = Device()
+    let isBegun = device.time.takeBreak(ofHours: hours, at: device.clock)
+    #expect(isBegun)
+    for shorter in [Int64(1), 24, 168, 720] where shorter <= hours {
+      let isReplaced = device.time.takeBreak(ofHours: shorter, at: device.clock)
+      #expect(!isReplaced)
+    }
+    device.pass(hours * Device.hour - 1)
+    #expect(device.hold?.reason == .onBreak)
+    device.pass(1)
+    #expect(device.hold == nil)
+  }
+
+  @Test("No other length can be taken")
+  func otherLengths() {
+    let device = Device()
+    for hours in [Int64(0), -1, 2, 1_000_000] {
+      let isBegun = device.time.takeBreak(ofHours: hours, at: device.clock)
+      #expect(!isBegun)
+    }
+  }
+
+  @Test("Of a break and a used-up limit, the one that lasts longer is told")
+  func bothHold() {
+    let device = Device()
+    _ = device.time.limit(to: 1, at: device.clock)
+    device.play(minutes: 1)
+    _ = device.time.takeBreak(ofHours: 1, at: device.clock)
+    #expect(device.hold?.reason == .limitReached)
+    _ = device.time.takeBreak(ofHours: 24, at: device.clock)
+    #expect(device.hold?.reason == .onBreak)
+  }
+}
+
+@Suite("Time and a clock that is moved")
+struct MovedClockTests {
+  @Test("Another time zone and daylight saving neither end a break nor make it longer")
+  func zones() {
+    let device = Device()
+    _ = device.time.takeBreak(ofHours: 24, at: device.clock)
+    for shift in [-11 * Device.hour, 14 * Device.hour, 0, 2 * Device.hour] {
+      device.shift = shift
+      #expect(device.breakLeft == 24 * Device.hour)
+    }
+  }
+
+  @Test("Days of 23 and of 25 hours have one limit each")
+  func daylightSaving() {
+    for change in [Device.hour, -Device.hour] {
+      let device = Device()
+      device.universal += 11 * Device.hour - device.clock.local % Device.hour  // midnight comes
+      _ = device.time.limit(to: 30, at: device.clock)
+      device.pass(device.clock.leftOfDay + Device.hour)
+      device.play(minutes: 30)
+      #expect(device.hold?.reason == .limitReached)
+      device.shift += change
+      #expect(device.hold?.reason == .limitReached)
+      device.pass(device.clock.leftOfDay)
+      #expect(device.hold == nil)
+    }
+  }
+
+  @Test("A day to which the clock goes back has no time of its own")
+  func backADay() {
+    for days in [Int64(1), 2, 30, 3_650] {
+      let device = Device()
+      _ = device.time.limit(to: 30, at: device.clock)
+      device.play(minutes: 30)
+      device.turn(by: -days * Device.day)
+      #expect(device.hold?.reason == .limitReached)
+    }
+  }
+
+  @Test("Tomorrow's time can be had today, and is then missing tomorrow")
+  func forthADay() {
+    let device = Device()
+    _ = device.time.limit(to: 30, at: device.clock)
+    device.play(minutes: 30)
+    device.turn(by: Device.day)
+    device.play(minutes: 30)
+    #expect(device.hold?.reason == .limitReached)
+    device.turn(by: -Device.day)
+    #expect(device.hold?.reason == .limitReached)
+    device.pass(Device.day)
+    #expect(device.hold?.reason == .limitReached)
+    device.pass(Device.day)
+    #expect(device.hold == nil)
+  }
+
+  @Test("Whoever flies west over midnight has no second limit of the same day")
+  func flyingWest() {
+    let device = Device()
+    _ = device.time.limit(to: 30, at: device.clock)
+    device.pass(device.clock.leftOfDay + 60)
+    device.play(minutes: 30)
+    device.shift -= 9 * Device.hour
+    #expect(device.hold?.reason == .limitReached)
+  }
+
+  @Test("A clock set back does not end a break, nor make it last longer than it was taken for")
+  func breakBack() {
+    for back in [Device.hour, Device.day, 40 * Device.day, 20 * Device.year] {
+      let device = Device()
+      _ = device.time.takeBreak(ofHours: 24, at: device.clock)
+      device.pass(10 * Device.hour)
+      #expect(device.breakLeft == 14 * Device.hour)
+      device.turn(by: -back)
+      #expect(device.breakLeft >= 14 * Device.hour)
+      #expect(device.breakLeft <= 24 * Device.hour)
+      for _ in 0..<48 {
+        device.pass(Device.hour)
+        _ = device.hold
+      }
+      #expect(device.hold == nil)
+    }
+  }
+
+  @Test("A break that is passed by setting the clock forth holds again when the clock is right")
+  func breakForthAndBack() {
+    let device = Device()
+    _ = device.time.takeBreak(ofHours: 24, at: device.clock)
+    device.turn(by: 25 * Device.hour)
+    #expect(device.hold == nil)
+    device.turn(by: -25 * Device.hour)
+    #expect(device.hold?.reason == .onBreak)
+    #expect(device.breakLeft == 24 * Device.hour)
+  }
+
+  @Test("A break that was over does not hold again with a clock that is years behind")
+  func servedBreak() {
+    let device = Device()
+    _ = device.time.takeBreak(ofHours: 24, at: device.clock)
+    device.pass(25 * Device.hour)
+    #expect(device.hold == nil)
+    device.turn(by: -20 * Device.year)
+    #expect(device.hold == nil)
+  }
+
+  @Test("Nobody is locked out for years by a clock that was years ahead")
+  func yearsAhead() {
+    for years in [Int64(1), 10, 1_000] {
+      let device = Device()
+      device.turn(by: years * Device.year)
+      _ = device.time.limit(to: 30, at: device.clock)
+      device.play(minutes: 30)
+      _ = device.time.limit(to: 0, at: device.clock)
+      _ = device.time.takeBreak(ofHours: 24, at: device.clock)
+      device.turn(by: -years * Device.year)
+      #expect(device.breakLeft == 24 * Device.hour)
+      #expect(device.hold != nil)
+      for _ in 0..<49 {
+        device.pass(Device.hour)
+        _ = device.hold
+      }
+      #expect(device.hold == nil)
+      #expect(device.time.limit == 0)
+      #expect(device.time.widening == nil)
+    }
+  }
+
+  @Test("A clock beyond all counting harms nothing")
+  func farClocks() {
+    for seconds in [Int64.min, -1, 0, Int64.max] {
+      let device = Device()
+      _ = device.time.limit(to: 30, at: device.clock)
+      _ = device.time.takeBreak(ofHours: 1, at: device.clock)
+      let far = ClockReading(universal: seconds, local: seconds)
+      device.time.sitDown(at: far)
+      device.time.play(30, at: far)
+      let read = try? PlayingTime(document: device.time.document)
+      #expect(read == device.time)
+      for _ in 0..<49 {
+        device.pass(Device.hour)
+        _ = device.hold
+      }
+      #expect(device.hold == nil)
+    }
+  }
+}
+
+@Suite("Keeping time")
+struct TimekeeperTests {
+  private func clock(_ milliseconds: Int64) -> ClockReading {
+    ClockReading(universalMilliseconds: milliseconds, localMilliseconds: milliseconds)
+  }
+
+  @Test("Small steps count to the second, and a step that is too long counts nothing")
+  func steps() {
+    var keeper = Timekeeper(PlayingTime(), longestStep: 60_000)
+    keeper.begin(0, at: clock(0))
+    for step in 1...40 { _ = keeper.step(Int64(step) * 1_500, at: clock(Int64(step) * 1_500)) }
+    #expect(keeper.time.session == 60)
+    _ = keeper.step(10_000_000, at: clock(10_000_000))
+    #expect(keeper.time.session == 60)
+    keeper.end(10_015_000, at: clock(10_015_000))
+    #expect(keeper.time.session == 75)
+    _ = keeper.step(10_030_000, at: clock(10_030_000))
+    #expect(keeper.time.session == 75)
+  }
+
+  @Test("However the clock jumps meanwhile, only what goes by counts")
+  func jumps() {
+    var keeper = Timekeeper(PlayingTime(), longestStep: 60_000)
+    keeper.begin(0, at: clock(0))
+    var now: Int64 = 0
+    for jump in [Int64(86_400_000), -900_000_000, 0, 31_536_000_000_000, -5] {
+      now += 15_000
+      _ = keeper.step(now, at: clock(now + jump))
+    }
+    #expect(keeper.time.days.reduce(0) { $0 + $1.seconds } == 75)
+    #expect(keeper.time.session == 75)
+  }
+
+  @Test("A reminder waits for the end of a round, but no longer than two minutes")
+  func reminderWaits() {
+    for ends in [true, false] {
+      var time = PlayingTime()
+      _ = time.remind(every: 15)
+      var keeper = Timekeeper(time, longestStep: 60_000)
+      keeper.begin(0, at: clock(0))
+      var now: Int64 = 0
+      var wishes: [Timekeeper.Wish] = []
+      for step in 1...72 {
+        now += 15_000
+        wishes.append(keeper.step(now, at: clock(now), isRoundOver: ends && step == 62))
+      }
+      let first = wishes.firstIndex { $0 == .remind } ?? 0
+      #expect(first + 1 == (ends ? 62 : 68))
+      #expect(wishes.count { $0 == .remind } == 1)
+    }
+  }
+
+  @Test("A limit that is reached ends the game after the round")
+  func limitWaits() {
+    var time = PlayingTime()
+    _ = time.limit(to: 1, at: clock(0))
+    var keeper = Timekeeper(time, longestStep: 60_000)
+    keeper.begin(0, at: clock(0))
+    let wishes = [(Int64(45_000), true), (60_000, false), (75_000, true)].map { now, isOver in
+      keeper.step(now, at: clock(now), isRoundOver: isOver)
+    }
+    #expect(wishes == [.nothing, .nothing, .stop])
+  }
+}
+
+@Suite("The document of playing time")
+struct KeptTimeTests {
+  private func played() -> (PlayingTime, ClockReading) {
+    let device = Device()
+    _ = device.time.limit(to: 90, at: device.clock)
+    _ = device.time.remind(every: 45)
+    device.play(minutes: 40)
+    _ = device.time.limit(to: 0, at: device.clock)
+    _ = device.time.takeBreak(ofHours: 24, at: device.clock)
+    return (device.time, device.clock)
+  }
+
+  @Test("Everything comes back as it was")
+  func roundTrip() throws {
+    let (time, clock) = played()
+    let kept = KeptTime([StoredDocument(PlayingTime.name, time.document)], at: clock)
+    #expect(kept.time == time)
+    #expect(kept.problem == nil)
+  }
+
+  @Test("A flipped byte is found anywhere; the document is kept aside and time begins anew")
+  func damaged() {
+    let (time, clock) = played()
+    let whole = time.document
+    for place in whole.indices {
+      var bytes = whole
+      bytes[place] ^= 1
+      var kept = KeptTime([StoredDocument(PlayingTime.name, bytes)], at: clock)
+      if kept.isNewer { continue }
+      #expect(kept.damaged?.bytes == bytes, "byte \(place)")
+      #expect(kept.time.limit == 0)
+      let written = kept.documents()
+      #expect(written.count == 1)
+    }
+  }
+
+  @Test("The document of a newer program is left alone")
+  func newer() {
+    let (time, clock) = played()
+    let text = String(decoding: time.document, as: UTF8.self)
+    let bytes = Array(text.replacing("\"version\":1", with: "\"version\":2").utf8)
+    var kept = KeptTime([StoredDocument(PlayingTime.name, bytes)], at: clock)
+    #expect(kept.isNewer)
+    #expect(kept.damaged == nil)
+    let written = kept.documents()
+    #expect(written.isEmpty)
+  }
+
+  @Test("A copy that is opened ends no break, widens no limit and wins no time, from either side")
+  func joining() {
+    let (bound, clock) = played()
+    var free = PlayingTime()
+    free.look(at: clock)
+    for (own, copy) in [(bound, free), (free, bound)] {
+      let documents = [
+        StoredDocument(PlayingTime.name, own.document),
+        StoredDocument(PlayingTime.copyName, copy.document),
+      ]
+      var kept = KeptTime(documents, at: clock)
+      #expect(kept.time.breakLeft(at: clock) == 86_400)
+      #expect(kept.time.limit == 90)
+      #expect(kept.time.secondsLeft == Int64(3_000))
+      #expect(kept.time.reminder == 45)
+      // Joined once, the copy is used up.
+      let written = kept.documents()
+      #expect(written.map { $0.name } == [PlayingTime.name, PlayingTime.copyName])
+      var again = KeptTime(written, at: clock)
+      #expect(again.time == kept.time)
+      let rewritten = again.documents()
+      #expect(rewritten.count == 1)
+    }
+  }
+}

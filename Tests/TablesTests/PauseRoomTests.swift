@@ -1,0 +1,130 @@
+import CardCore
+import CasinoKit
+import Tables
+import Testing
+
+@Suite("Time and breaks")
+struct PauseRoomTests {
+  private let phone = Viewport(width: 390, height: 844)
+  /// 23 November 2026, 12:00 universal time.
+  private let noon: Int64 = 1_795_435_200_000
+
+  private func room(in house: House, speaking words: PauseWords = .english) -> PauseRoom {
+    PauseRoom(
+      house.stored, services: house.services, universalTime: { house.time - 3_600_000 },
+      speaking: words)
+  }
+
+  private func opened() -> House {
+    let house = House()
+    house.time = noon + 3_600_000
+    return house
+  }
+
+  private func kept(_ house: House) throws -> PlayingTime {
+    let document = try #require(house.documents(named: PlayingTime.name).last)
+    return try PlayingTime(document: document)
+  }
+
+  private func text(_ room: PauseRoom) -> String { room.page(in: phone).text }
+
+  @Test("The page says what play money is, in every language")
+  func playMoney() {
+    #expect(
+      text(room(in: opened())).contains("can't be bought, and nothing can be won or cashed out"))
+    #expect(
+      text(room(in: opened(), speaking: .german)).contains(
+        "es gibt nichts zu gewinnen oder auszuzahlen"))
+  }
+
+  @Test("A reminder and a limit are kept at once; a wider limit is told for tomorrow")
+  func bounds() throws {
+    let house = opened()
+    let room = room(in: house)
+    #expect(room.perform(text: "set reminder 30"))
+    #expect(room.perform(text: "set limit 60"))
+    #expect(try kept(house).reminder == 30)
+    #expect(try kept(house).limit == 60)
+    #expect(room.perform(text: "set limit 120"))
+    #expect(try kept(house).limit == 60)
+    #expect(text(room).contains("From tomorrow: 2 h."))
+    #expect(!room.perform(text: "set limit 100000"))
+    #expect(!room.perform(text: "set reminder 7"))
+  }
+
+  @Test("A break is asked for twice, holds after a reload, and opens by itself")
+  func takingABreak() throws {
+    let house = opened()
+    let first = room(in: house)
+    first.attend(true)
+    #expect(first.perform(text: "break 24"))
+    #expect(house.documents(named: PlayingTime.name).isEmpty)
+    #expect(text(first).contains("A break of 24 hours, until tomorrow at 13:00?"))
+    #expect(text(first).contains("can't be undone or made shorter"))
+    #expect(first.perform(text: "no-break"))
+    #expect(first.perform(text: "begin-break"))
+    #expect(house.documents(named: PlayingTime.name).isEmpty)
+    #expect(first.perform(text: "break 24") && first.perform(text: "begin-break"))
+    #expect(text(first).contains("Games open again tomorrow at 13:00."))
+    let second = room(in: house)
+    second.attend(true)
+    #expect(text(second).contains("You are on a break."))
+    #expect(!second.page(in: phone).all.contains { $0.command == "break 1" })
+    #expect(second.page(in: phone).all.contains { $0.command == "break 168" })
+    house.time += 24 * 3_600_000
+    second.wake()
+    #expect(!text(second).contains("You are on a break."))
+  }
+
+  @Test("The last two weeks are drawn, and stand in a table with the same figures")
+  func chart() {
+    let house = opened()
+    var time = PlayingTime()
+    let clock = ClockReading(universalMilliseconds: noon, localMilliseconds: house.time)
+    for minutes in 1...3 {
+      let day = ClockReading(
+        universal: clock.universal - Int64(minutes) * 86_400,
+        local: clock.local - Int64(minutes) * 86_400)
+      time.play(Int64(minutes) * 60, at: day)
+    }
+    house.save([StoredDocument(PlayingTime.name, time.document)], adding: [])
+    let page = room(in: house).page(in: phone)
+    let rows = page.all.filter { $0.tag == "tr" }.dropFirst()
+    #expect(rows.count == 14)
+    #expect(
+      rows.map { $0.children[1].text }.prefix(5) == ["0 min", "1 min", "2 min", "3 min", "0 min"])
+    #expect(rows.first?.children[0].text == "23 November 2026")
+    #expect(page.all.count { $0["class"]?.hasPrefix("bar") == true && $0.tag == "path" } == 14)
+  }
+
+  @Test("A damaged document is kept aside and reported; one of a newer program is not written over")
+  func problems() {
+    let damaged = House(stored: [StoredDocument(PlayingTime.name, [0x7B])])
+    #expect(text(room(in: damaged)).contains("could not be read"))
+    #expect(damaged.keptAside.count == 1)
+    let newer = House(
+      stored: [
+        StoredDocument(PlayingTime.name, Array(#"{"format":"truecount.time","version":2}"#.utf8))
+      ])
+    let open = room(in: newer)
+    #expect(text(open).contains("newer version"))
+    #expect(open.perform(text: "set limit 60"))
+    #expect(newer.documents(named: PlayingTime.name).isEmpty)
+  }
+
+  @Test("Lengths and times are written as each language writes them")
+  func words() {
+    #expect(PausePhrase.length(5_100).english == "1 h 25 min")
+    #expect(PausePhrase.length(5_100).german == "1 Std. 25 Min.")
+    #expect(
+      ReminderPhrase.played(3_660).english == "You have been playing for 1 hour and 1 minute.")
+    #expect(ReminderPhrase.played(3_660).german == "Du spielst seit einer Stunde und einer Minute.")
+    #expect(ReminderPhrase.played(7_200).german == "Du spielst seit 2 Stunden.")
+    #expect(
+      PausePhrase.gamesOpenAt(86_400 * 9 + 5 * 60, today: 2).english
+        == "Games open again on 10 January 1970 at 00:05.")
+    #expect(
+      PausePhrase.breakAsks(168, until: 86_400 * 9, today: 2).german
+        == "7 Tage Pause, bis zum 10. Januar 1970 um 00:00 Uhr?")
+  }
+}

@@ -1,0 +1,101 @@
+// Keeps the time of whoever plays, with the module of time: what it counts, when it reminds and whether a
+// game may be opened, the module knows. It looks every so often, and only while a game is seen.
+import { LANGUAGES } from "./house.js";
+import { patch } from "./patch.js";
+
+const LOOK_MILLISECONDS = 15_000;
+const RESULT_MILLISECONDS = 4_000; // so long after a round was written its result has been seen
+const STOP = 2; // what the module answers when the game is to be left
+
+/**
+ * Brings in the module of time.
+ *
+ * @param page what the page does for it: `saved`, the documents of time in the store; `save` and `keepAside` write
+ *   there; `announce` speaks; `stop` leads away from the game; `returnFocus` gives the focus to the game; `resize`
+ *   lays it out anew
+ * @returns functions to call: `admits` as a game is about to open, `follow` when it may have come into sight or
+ *   gone, `leave` as it is left, `roundEnded` when a round was written
+ * @throws if the module cannot be loaded
+ */
+export async function openTime(page) {
+  const box = document.getElementById("reminder");
+  const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
+  const staged = [];
+  let game; // the exports of the module
+  let timer;
+  let room = 0; // how many pixels stand above the table
+  let isPlaying = false;
+  const bytes = (address, count) => new Uint8Array(game.memory.buffer, address, count);
+  const text = (address, count) => decoder.decode(bytes(address, count));
+  const host = {
+    render(address, count) {
+      patch(box, JSON.parse(text(address, count)));
+      makeRoom(box.firstChild.offsetHeight);
+    },
+    announce: (address, count) => page.announce(text(address, count)),
+    stage: (name, length, address, count) =>
+      staged.push([text(name, length), bytes(address, count).slice()]),
+    save: () => page.save(staged.splice(0)),
+    keepAside: (name, length, address, count) =>
+      page.keepAside(text(name, length), bytes(address, count).slice()),
+  };
+  const clock = () => {
+    const now = Date.now();
+    return [now, now - new Date(now).getTimezoneOffset() * 60_000];
+  };
+
+  /** Moves the table down by the height of what stands above it. */
+  function makeRoom(height) {
+    if (height === room) return;
+    room = height;
+    document.documentElement.style.setProperty("--reminder", `${height}px`);
+    page.resize();
+  }
+
+  function look(isRoundOver) {
+    if (!isPlaying) return;
+    if (game.step(performance.now(), ...clock(), isRoundOver ? 1 : 0) === STOP) page.stop();
+  }
+
+  ({ exports: game } = (
+    await WebAssembly.instantiateStreaming(fetch("time.wasm"), { host })
+  ).instance);
+  box.addEventListener("click", ({ target }) => {
+    if (!target.closest("[data-time], a")) return;
+    page.returnFocus();
+    game.dismiss();
+  });
+  addEventListener("resize", () => makeRoom(box.firstChild?.offsetHeight ?? 0));
+
+  function follow(isSeen) {
+    if (isSeen === isPlaying) return;
+    isPlaying = isSeen;
+    clearInterval(timer);
+    if (isSeen) {
+      game.begin(performance.now(), ...clock());
+      timer = setInterval(look, LOOK_MILLISECONDS, false);
+    } else {
+      game.end(performance.now(), ...clock());
+    }
+  }
+
+  return {
+    /** Takes up what the store holds, and tells whether a game may be played now. */
+    admits(language) {
+      for (const [name, document] of page.saved()) {
+        const label = encoder.encode(name);
+        const address = game.inbox(label.length + document.length);
+        bytes(address, label.length).set(label);
+        bytes(address + label.length, document.length).set(document);
+        game.restore(label.length, document.length);
+      }
+      return game.open(...clock(), LANGUAGES.indexOf(language)) !== 0;
+    },
+    follow,
+    leave() {
+      follow(false);
+      game.dismiss();
+    },
+    roundEnded: () => setTimeout(look, RESULT_MILLISECONDS, true),
+  };
+}
