@@ -40,6 +40,7 @@ const typeface = Promise.race([
   new Promise((resolve) => setTimeout(resolve, FACE_MILLISECONDS)),
 ]).catch(() => {});
 let worker;
+let reached; // the link of the page that is shown
 let followSounds; // tells the sounds, once they are there, that the player may want others
 let time; // keeps the time of whoever plays, once it is there
 let timeOnTheWay; // fulfilled when it is
@@ -332,7 +333,16 @@ async function go() {
   isOnTheWay = false;
   show("");
   place.arrive(link, screenSize());
+  if (link !== reached) beginPage();
+  reached = link;
   followTime();
+}
+
+/** Shows a page from its top, and the way to it among the others. */
+function beginPage() {
+  for (const one of app.querySelectorAll("[data-scrolls]")) one.scrollTop = 0;
+  const way = app.querySelector("nav [aria-current]");
+  way?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /**

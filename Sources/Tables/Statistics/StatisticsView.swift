@@ -23,7 +23,7 @@ enum StatisticsView {
           "div", key: "felt", [("class", "statistics-felt")],
           [
             Element(
-              "div", key: "scroll", [("class", "statistics-scroll")],
+              "div", key: "scroll", [("class", "statistics-scroll"), ("data-scrolls", "")],
               [
                 head(room),
                 Element(

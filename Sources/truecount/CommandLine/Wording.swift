@@ -61,7 +61,7 @@ enum Console {
   ///
   /// - Throws: ``Refused`` where they could not be written.
   static func write(_ bytes: [UInt8]) throws(Refused) {
-    guard fwrite(bytes, 1, bytes.count, stdout) == bytes.count else { throw unwritten }
+    do { try FileHandle.standardOutput.write(contentsOf: Data(bytes)) } catch { throw unwritten }
   }
 
   private static var unwritten: Refused {

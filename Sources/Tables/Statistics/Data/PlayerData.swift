@@ -460,7 +460,7 @@ final class PlayerData {
   private func hearReplaced(_ says: JSONValue) {
     let (copy, isReplacing) = (copy, isReplacing)
     stop()
-    guard says == .bool(true), let copy else { 
+    guard says == .bool(true), let copy else {
       return tell(isStoreAway ? .noStore : .notWritten, isProblem: true)
     }
     if isReplacing {
