@@ -24,10 +24,12 @@ func contents(of path: String) -> [String] {
 /// The tables of the browser's client: for each folder here, a module that opens one of them.
 let tables = contents(of: "Sources/WebTables")
 
-/// The browser's places, each with the folder of its modules: the front door, the gallery, the statistics, the
-/// trainer, and the tables.
+/// The browser's places, each with the folder of its modules: the front door, the gallery, the kept rounds, the
+/// statistics, the trainer, and the tables.
 let places =
-  ["WebDoor", "WebGallery", "WebStatistics", "WebTrainer"].map { (name: $0, path: "Sources/\($0)") }
+  ["WebDoor", "WebGallery", "WebRounds", "WebStatistics", "WebTrainer"].map {
+    (name: $0, path: "Sources/\($0)")
+  }
   + tables.map { (name: "Web\($0)", path: "Sources/WebTables/\($0)") }
 
 /// A module for each language of a place: `Boot.swift` opens it in English, `Boot-de.swift` in German.
@@ -159,6 +161,14 @@ let package = Package(
         "CasinoKit", "Patience", "PatienceSolver", "Training",
       ] + rulesAgainstTheBank,
       swiftSettings: strict),
+    // kept rounds, replayed
+    .target(
+      name: "Replays",
+      dependencies: [
+        "BaccaratRules", "Banking", "BankingTables", "BlackjackOdds", "BlackjackRules", "CardCore",
+        "CasinoKit", "Patience", "Tables",
+      ] + rulesAgainstTheBank,
+      swiftSettings: strict),
     // what every game promises
     .target(name: "GameContract", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     // our games that must keep it, checked natively and in Wasm by the same code
@@ -184,7 +194,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "ClientFiles", dependencies: ["CasinoKit"], swiftSettings: strict),
     .executableTarget(
-      name: "HouseFiles", dependencies: ["ClientFiles", "Tables"], swiftSettings: strict,
+      name: "HouseFiles", dependencies: ["ClientFiles", "Replays", "Tables"], swiftSettings: strict,
       linkerSettings: squareRoots),
     .target(name: "TerminalShell", dependencies: ["CasinoKit"], swiftSettings: strict),
     .executableTarget(
@@ -218,8 +228,8 @@ let package = Package(
       dependencies: [
         "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackOdds",
         "BlackjackRules", "BlackjackSimulation", "CardCore", "CasinoKit", "Conformance",
-        "Patience", "PatienceSolver", "SelfPlay", "Server", "Sounds", "Tables", "TerminalShell",
-        "Training",
+        "Patience", "PatienceSolver", "Replays", "SelfPlay", "Server", "Sounds", "Tables",
+        "TerminalShell", "Training",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + rulesAgainstTheBank,
       swiftSettings: strict, linkerSettings: squareRoots),
@@ -274,6 +284,12 @@ let package = Package(
       ],
       exclude: ["Saves"]),
     .testTarget(
+      name: "ReplaysTests",
+      dependencies: [
+        "BaccaratRules", "Banking", "BankingTables", "BlackjackOdds", "BlackjackRules", "CardCore",
+        "CasinoKit", "Patience", "Replays", "Tables", "ThreeCardPoker", "War",
+      ], linkerSettings: squareRoots),
+    .testTarget(
       name: "ServerTests",
       dependencies: ["Server", .product(name: "Hummingbird", package: "hummingbird")]),
   ]
@@ -288,7 +304,10 @@ let package = Package(
     }
     + placeModules.map { module in
       .executableTarget(
-        name: module.name, dependencies: ["BankingTables", "Tables", "WebShell"], path: module.path,
+        name: module.name,
+        dependencies: ["BankingTables", "Tables", "WebShell"]
+          + (module.path == "Sources/WebRounds" ? ["Replays"] : []),
+        path: module.path,
         exclude: contents(of: module.path).filter { $0 != module.file }, sources: [module.file],
         swiftSettings: strict)
     }
