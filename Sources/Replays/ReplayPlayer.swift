@@ -32,6 +32,12 @@ final class ReplayPlayer {
 
   var last: Int { replay.reel.last }
 
+  /// Whether somebody has shared the round, so that it is not among one's own.
+  var isShared: Bool {
+    if case .shared = source { return true }
+    return false
+  }
+
   /// The record for a link, packed when it is asked for first.
   private(set) lazy var record =
     switch source {

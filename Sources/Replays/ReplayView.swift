@@ -51,7 +51,7 @@ enum ReplayView {
           ]),
         Element(
           "a", key: "list", [("class", "bar-button replay-list"), ("href", "#\(RoundsRoom.name)")],
-          text: say(room.isShared ? .ownRounds : .backToRounds)),
+          text: say(player.isShared ? .ownRounds : .backToRounds)),
       ])
   }
 
@@ -169,7 +169,7 @@ enum ReplayView {
             ]
           } ?? []) + [Element("span", key: "text", text: verdict)]))
       lines += worth(player, say)
-    } else if room.isShared, player.number == 0 {
+    } else if player.isShared, player.number == 0 {
       lines.append(
         Element("p", key: "verified", [("class", "replay-verdict")], text: room.verification))
     }
@@ -198,7 +198,7 @@ enum ReplayView {
   private static func sharing(_ player: ReplayPlayer, _ room: RoundsRoom) -> [Element] {
     let say = room.words.say
     // NB: that one's own round replays is no news; that its link tells the cards to come is.
-    let isTold = room.isShared || player.replay.game == .klondike
+    let isTold = player.isShared || player.replay.game == .klondike
     return [
       Element(
         "p", key: "said", [("class", isTold ? "status" : "replay-fine")],

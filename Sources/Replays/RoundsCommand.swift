@@ -9,6 +9,8 @@ public enum RoundsCommand: Equatable, Sendable {
   /// Goes to a step.
   case at(Int)
   case share, save
+  /// The player has chosen a file of so many bytes.
+  case file(Int)
   case copied, uncopied
 }
 
@@ -26,6 +28,7 @@ extension RoundsCommand: TextCodable {
     case .at(let step): CommandText("step", "\(step)").text
     case .share: "share"
     case .save: "save"
+    case .file(let size): CommandText(Self.opening, "\(size)").text
     case .copied: PageVerb.copied.rawValue
     case .uncopied: PageVerb.uncopied.rawValue
     }
@@ -37,14 +40,17 @@ extension RoundsCommand: TextCodable {
       guard let result = RoundFilter.Result.allCases.first(where: { $0.rawValue == words[1] })
       else { return nil }
       self = .filter(result)
-    } else if words.count == 2, words[0] == "step" {
-      guard let step = Int(wholeNumber: words[1]) else { return nil }
-      self = .at(step)
+    } else if words.count == 2, words[0] == "step" || words[0] == Self.opening {
+      guard let number = Int(wholeNumber: words[1]) else { return nil }
+      self = words[0] == "step" ? .at(number) : .file(number)
     } else {
       guard let plain = Self.plain.first(where: { $0.text == text }) else { return nil }
       self = plain
     }
   }
+
+  /// The verb that the page sends with the size of a file.
+  static let opening = "file"
 
   private static let plain: [RoundsCommand] = [
     .more, .start, .back, .play, .forward, .end, .mistake, .share, .save, .copied, .uncopied,

@@ -22,6 +22,8 @@ public final class RoundsRoom: Table {
   let isShared: Bool
   private let services: TableServices
   private let archive: any RoundArchive
+  /// Where files come from; `nil` in a shell that has none.
+  private let data: (any DataService)?
   private let reader = RoundReader()
   private var questions: OpenQuestions
   private let wantsMotion: Bool
@@ -39,16 +41,19 @@ public final class RoundsRoom: Table {
   ///   - documents: All documents of the store.
   ///   - services: What it needs from outside.
   ///   - archive: The rounds that were played.
+  ///   - data: Where files of shared rounds come from; `nil` in a shell that has none.
   ///   - isShared: Whether links to it hold a round rather than name one.
   ///   - movesCards: Whether cards move.
   ///   - words: What is said, in the player's language.
   public init(
     _ documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
-    isShared: Bool = false, movesCards: Bool = true, speaking words: ReplayWords = .english
+    data: (any DataService)? = nil, isShared: Bool = false, movesCards: Bool = true,
+    speaking words: ReplayWords = .english
   ) {
     self.words = words
     self.services = services
     self.archive = archive
+    self.data = data
     self.isShared = isShared
     wantsMotion = movesCards
     choices = HouseArrival(documents).profile.choices ?? HouseChoices()
@@ -112,6 +117,8 @@ public final class RoundsRoom: Table {
       } else if player == nil {
         list.take(page)
       }
+    } else if answer.topic == .filePiece {
+      open(file: answer.says)
     } else if let (replay, place) = judged {
       judged = nil
       replay.judge(place, by: (try? CoachAnswer(archive: answer.says))?.plays)
@@ -141,6 +148,31 @@ public final class RoundsRoom: Table {
     open(round, from: .kept(asked.number), at: asked.step)
   }
 
+  /// Whether files can be opened.
+  var opensFiles: Bool { data != nil }
+
+  /// The most bytes that the file of a round has.
+  private static let mostBytes = 1 << 20
+
+  private func read(fileOf size: Int) {
+    guard let data else { return }
+    guard size <= Self.mostBytes else { return fail(words.say(.brokenFile)) }
+    let question = questions.takeNumber()
+    questions.note(WorkQuestion(.filePiece, number: question, about: .null))
+    data.readFile(answering: question, from: 0, most: size)
+  }
+
+  /// Opens the file that has been read, of which the answer says how long it is.
+  private func open(file says: JSONValue) {
+    player = nil
+    guard case .number(let text) = says, let count = Int(wholeNumber: text),
+      count <= Self.mostBytes, let bytes = data?.takePiece(count),
+      let archive = try? JSONValue(parsing: bytes),
+      let round = try? SharedRound.round(inFile: archive)
+    else { return fail(words.say(.brokenFile)) }
+    open(round, from: .shared(SharedRound.text(of: round)), at: 0)
+  }
+
   private func open(_ round: PlayedRound, from source: ReplayPlayer.Source, at step: Int) {
     do throws(ReplayProblem) {
       let replay = try RoundReplay(of: round, by: reader, speaking: words)
@@ -148,7 +180,7 @@ public final class RoundsRoom: Table {
       self.player = player
       fault = nil
       services.announcer.announce(
-        isShared ? verification : player.shown.sentence)
+        player.isShared ? verification : player.shown.sentence)
     } catch {
       fail(words.say(.problem(error)))
     }
@@ -272,6 +304,7 @@ public final class RoundsRoom: Table {
       }
     case .share: player?.isSharing.toggle()
     case .save: save()
+    case .file(let size): read(fileOf: size)
     case .copied, .uncopied:
       player?.copied = command == .copied ? .copied : .uncopied
       services.announcer.announce(words.say(command == .copied ? .copied : .uncopied))
@@ -329,6 +362,8 @@ public final class RoundsRoom: Table {
       questions.forget(.rounds)
       asked = (number, step)
       askedLink = link
+    } else if let round = SharedRound.round(in: parts[0]) {
+      open(round, from: .shared(parts[0]), at: step)
     } else {
       var filter = list.filter
       filter.game = GameName(text: parts[0])
@@ -357,17 +392,18 @@ extension CardRoom {
   ///   - documents: All documents of the store.
   ///   - services: What it needs from outside.
   ///   - archive: The rounds that were played.
+  ///   - data: Where files of shared rounds come from.
   ///   - isShared: Whether it is the place for links that hold a round.
   ///   - movesCards: Whether cards move.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
   public static func rounds(
     of documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
-    isShared: Bool = false, movesCards: Bool, speaking words: ReplayWords
+    data: any DataService, isShared: Bool = false, movesCards: Bool, speaking words: ReplayWords
   ) -> CardRoom {
     CardRoom(
       at: RoundsRoom(
-        documents, services: services, archive: archive, isShared: isShared,
+        documents, services: services, archive: archive, data: data, isShared: isShared,
         movesCards: movesCards, speaking: words),
       in: Place(
         link: isShared ? RoundsRoom.sharedName : RoundsRoom.name,

@@ -92,7 +92,22 @@ enum RoundsView {
         Element("h2", key: "title", text: say(.nothingYet)),
         Element("p", key: "means", text: say(.nothingYetMeans)),
         Element("a", key: "play", [("class", "rounds-key"), ("href", "#")], text: say(.play)),
-      ])
+      ] + file(room))
+  }
+
+  /// The way to open the file of a round that somebody has shared.
+  private static func file(_ room: RoundsRoom) -> [Element] {
+    if !room.opensFiles { return [] }
+    return [
+      Element(
+        "label", key: "open", [("class", "rounds-file")],
+        [
+          Element("span", key: "label", text: room.words.say(.openFile)),
+          Element(
+            "input", key: "file",
+            [("type", "file"), ("accept", ".json"), ("data-file", RoundsCommand.opening)]),
+        ])
+    ]
   }
 
   // MARK: - The list
@@ -193,6 +208,6 @@ enum RoundsView {
               "button", key: "more",
               [("type", "button"), ("class", "rounds-key"), ("data-do", RoundsCommand.more.text)],
               text: say(.more))
-          ] : []))
+          ] : []) + file(room))
   }
 }

@@ -8,8 +8,8 @@ import WebShell
 public func boot(_ movesCards: Int32) {
   open(
     .rounds(
-      of: documents, services: .ofThePage, archive: PageRounds(), movesCards: movesCards != 0,
-      speaking: .english))
+      of: documents, services: .ofThePage, archive: PageRounds(), data: PageData(),
+      movesCards: movesCards != 0, speaking: .english))
 }
 
 /// Opens the place for a round that was shared, in English; the page calls it where that is the way.
@@ -17,8 +17,8 @@ public func boot(_ movesCards: Int32) {
 public func replay(_ movesCards: Int32) {
   open(
     .rounds(
-      of: documents, services: .ofThePage, archive: PageRounds(), isShared: true,
-      movesCards: movesCards != 0, speaking: .english))
+      of: documents, services: .ofThePage, archive: PageRounds(), data: PageData(),
+      isShared: true, movesCards: movesCards != 0, speaking: .english))
 }
 #else
 @main

@@ -230,7 +230,9 @@ def test_a_link_that_is_not_whole_says_so(sit_down, open_context, house, change)
 
 
 @pytest.mark.parametrize("game", ["war", "blackjack"])
-def test_a_saved_file_passes_the_check_of_the_terminal(sit_down, house, tmp_path, game):
+def test_a_saved_file_passes_the_check_here_and_in_the_terminal(
+    sit_down, open_context, house, tmp_path, game
+):
     table = sit_down(game, seed=5)
     play(Keys(table), 1, game=game)
     page = visit(table.page, house, "1")
@@ -242,6 +244,21 @@ def test_a_saved_file_passes_the_check_of_the_terminal(sit_down, house, tmp_path
     assert path.name == f"truecount-{game}.json"
     json.loads(path.read_text())
     assert "is genuine" in truecount("replay", path)
+    stranger = visit(open_context(PHONE).new_page(), house)
+    stranger.locator("[data-file]").set_input_files(path)
+    stranger.locator(".replay-verdict", has_text="This round replays exactly").wait_for()
+    stranger.reload()
+    stranger.locator(".replay").wait_for()
+    assert stored(stranger) == {} and rounds(stranger) == []
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"format":"truecount-round","version":1}', "\0" * 5_000])
+def test_a_file_that_holds_no_round_says_so(open_context, house, tmp_path, text):
+    path = tmp_path / "round.json"
+    path.write_text(text)
+    page = visit(open_context(DESKTOP).new_page(), house)
+    page.locator("[data-file]").set_input_files(path)
+    page.get_by_role("heading", name="This file does not hold a round").wait_for()
 
 
 @pytest.mark.parametrize("device", [SMALL, PHONE, DESKTOP, SIDE], ids=["small", "phone", "desktop", "side"])

@@ -72,6 +72,19 @@ def test_a_record_and_a_link_pass_the_check(truecount, tmp_path, play):
     assert cut.code == 1 and "does not hold a whole round" in cut.stderr
 
 
+def test_the_file_of_a_shared_round_is_believed_nothing(truecount, tmp_path):
+    play_war(truecount, 1)
+    kept = read(truecount, "history")[0]
+    shared = {"format": "truecount-round", "version": 1} | {
+        name: kept[name] for name in ("table", "staked", "returned", "journal")}
+    (tmp_path / "round.json").write_text(json.dumps(shared))
+    assert truecount("replay", "round.json").stdout.startswith("round.json is genuine: Casino War")
+    for change in [{"returned": kept["returned"] + 5}, {"table": "faro"}, {"journal": {}}, {"version": 2}]:
+        (tmp_path / "round.json").write_text(json.dumps(shared | change))
+        ended = truecount("replay", "round.json")
+        assert ended.code == 1 and "is not genuine" in ended.stderr, change
+
+
 def test_a_changed_record_is_found_out(truecount, tmp_path):
     play_war(truecount, 2)
     record = json.loads(history(truecount, "--round", 1, "--record"))

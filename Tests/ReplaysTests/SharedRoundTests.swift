@@ -20,6 +20,15 @@ import Testing
     }
   }
 
+  @Test(arguments: GameName.allCases)
+  func aFileBringsTheSameRoundBack(at game: GameName) throws {
+    let round = Played.round(at: game, 3)
+    let archive = try JSONValue(parsing: Array(SharedRound.file(of: round).utf8))
+    let shared = try SharedRound.round(inFile: archive)
+    #expect(shared.journal == round.journal && shared.staked == round.staked)
+    #expect(throws: ArchiveRefusal.self) { try SharedRound.round(inFile: .object([])) }
+  }
+
   @Test func aRoundWithCreditsFitsIntoAShortLink() {
     for game in [GameName.blackjack, .war, .threecardpoker, .baccarat] {
       for seed in 1...10 {

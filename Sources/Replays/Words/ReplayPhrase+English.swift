@@ -89,6 +89,8 @@ extension ReplayPhrase {
       "This game replays exactly: \(English.count(Int64(steps), "step"))."
 
     case .noSuchRound(let number): "Round \(English.number(number)) is not on this device."
+    case .openFile: "Open the file of a round"
+    case .brokenFile: "This file does not hold a round, or it is not whole."
     case .brokenLink: "This link does not hold a whole round."
     case .brokenLinkMeans: "It was cut off or changed on its way. Ask for it again."
     case .problem(.unknownTable):

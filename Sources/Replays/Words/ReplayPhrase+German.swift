@@ -90,6 +90,8 @@ extension ReplayPhrase {
       "Dieses Spiel lässt sich exakt nachspielen: \(German.count(Int64(steps), "Schritt", "Schritte"))."
 
     case .noSuchRound(let number): "Runde \(German.number(number)) ist nicht auf diesem Gerät."
+    case .openFile: "Datei einer Runde öffnen"
+    case .brokenFile: "In dieser Datei steckt keine ganze Runde."
     case .brokenLink: "In diesem Link steckt keine ganze Runde."
     case .brokenLinkMeans:
       "Er wurde unterwegs abgeschnitten oder verändert. Lass ihn dir noch einmal schicken."

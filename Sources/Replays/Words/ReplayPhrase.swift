@@ -54,6 +54,7 @@ public enum ReplayPhrase: Phrase {
 
   // What cannot be replayed.
   case noSuchRound(Int64)
+  case openFile, brokenFile
   case brokenLink, brokenLinkMeans
   case problem(ReplayProblem)
 }
