@@ -83,7 +83,8 @@ extension BankingTeller: ReplayTeller {
         [pile("dealer", .dealersCards, seen.dealer)], [pile("player", .yourCards, seen.player)],
       ],
       bets: Game.Spot.allCases.compactMap { spot in
-        let isBetting = seen.phase == .betting
+        // NB: the phase changes only once the cards are dealt.
+        let isBetting = seen.phase == .betting && seen.wagered.total == 0
         let stake = isBetting ? seen.bets[spot] : seen.wagered[spot]
         if stake == 0 { return nil }
         let isSettled = !isBetting && seen.stakes[spot] == 0

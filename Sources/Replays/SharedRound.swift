@@ -72,7 +72,7 @@ public enum SharedRound {
   ///
   /// It never changes: links that are out there are packed after this very text.
   private static let preamble = """
-    {"table":"klondike","staked":0,"returned":0,"journal":{"game":{"rules":"klondike-3"},"opening":{"number":1},\
+    {"table":"klondike","staked":0,"returned":0,"journal":{"game":{"game":"klondike-3"},"opening":{"number":1},\
     "actions":["draw","w-t1","w-f1","draw","t1-f1","t2-t3","t4-t5 x2","t6-t7 x3","turn over","draw","draw","w-f2",\
     "t7-f3","t5-f4","draw"]}}\
     {"table":"baccarat","staked":10,"returned":20,"journal":{"game":{"decks":8,"banker":"commission","limits":\

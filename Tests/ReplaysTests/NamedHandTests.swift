@@ -83,6 +83,16 @@ import Testing
     #expect(errors > 10, "who plays by whim gives something away")
   }
 
+  @Test func aBetThatIsSettledSaysWhatItBrought() throws {
+    for seed in 1...20 {
+      let replay = try RoundReplay(Played.round(at: .war, UInt64(seed)))
+      let settled = (0...replay.reel.last).map { replay.reel.step($0) }
+        .first { $0.sentence.hasPrefix("Ante ") }
+      guard let settled else { continue }
+      #expect(settled.scene.bets.first?.contains("Ante: 10 (") == true)
+    }
+  }
+
   @Test func choicesAgainstTheBankAreJudgedByTheirExactWorth() throws {
     let reader = RoundReader()
     for game in [GameName.war, .threecardpoker] {
