@@ -103,6 +103,13 @@ public final class RoundReplay {
     }
   }
 
+  /// That the round replays exactly, in words.
+  public var verification: String {
+    words.say(
+      game == .klondike
+        ? .verifiedPatience(steps: reel.last) : .verified(reel.result, steps: reel.last))
+  }
+
   /// How many decisions gave something away.
   public var mistakes: Int { decisions.count { $0.verdict?.isMistake ?? false } }
 

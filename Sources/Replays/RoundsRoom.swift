@@ -209,11 +209,7 @@ public final class RoundsRoom: Table {
 
   /// That the round replays exactly.
   var verification: String {
-    guard let player else { return "" }
-    return words.say(
-      player.replay.game == .klondike
-        ? .verifiedPatience(steps: player.last)
-        : .verified(player.replay.reel.result, steps: player.last))
+    player?.replay.verification ?? ""
   }
 
   // MARK: - Going through a round

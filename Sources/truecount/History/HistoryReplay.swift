@@ -69,10 +69,7 @@ struct HistoryReplay {
 
   private var summary: String {
     let say = Words<ReplayPhrase>.english
-    let end =
-      replay.game == .klondike
-      ? say(.verifiedPatience(steps: replay.reel.last))
-      : say(.verified(replay.reel.result, steps: replay.reel.last))
+    let end = replay.verification
     return replay.mistakes > 0
       ? "\(end) \(say(.mistakes(replay.mistakes, lost: replay.lost)))." : end
   }

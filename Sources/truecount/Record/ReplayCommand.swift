@@ -92,9 +92,7 @@ struct ReplayCommand: ParsableCommand {
     } catch { throw refused(Words<ReplayPhrase>.english(.problem(error)), as: name) }
     let result = replay.reel.result
     guard json else {
-      return print(
-        "\(name) is genuine: \(replay.game.title), bet \(English.number(result.staked)), returned "
-          + "\(English.number(result.returned)).")
+      return print("\(name) is genuine: \(replay.game.title). \(replay.verification)")
     }
     Console.write(
       .object([
