@@ -44,7 +44,7 @@ import Testing
     let replay = try RoundReplay(try Played.blackjack("6S 6D 5H TC 9C TS", [.double]))
     let step = replay.reel.step(ofAction: 1)
     #expect(replay.reel.step(step).sentence == "You double.")
-    #expect(replay.reel.step(step).scene.rows[1][0].note == "Bet 20")
+    #expect(replay.reel.step(step + 1).scene.rows[1][0].note == "Bet 20")
     #expect(replay.reel.result == ReplayResult(staked: 20, returned: 40))
   }
 

@@ -124,7 +124,8 @@ import Testing
   @Test func theSliderGoesAnywhereAndTheAddressFollowsWhenItRests() {
     let visit = Visit(Self.many(3, at: .blackjack), link: "1")
     visit.perform(.at(2))
-    #expect(visit.room.link == "1" && visit.page.text.contains("2/"))
+    #expect(visit.room.link == "1")
+    #expect(visit.all("replay-count").first?.text.hasPrefix("2/") == true)
     visit.room.wake()
     #expect(visit.room.link == "1/2")
   }

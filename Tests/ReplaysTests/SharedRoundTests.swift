@@ -105,7 +105,7 @@ import Testing
     let elsewhere = PlayedRound(
       at: "faro", began: 0, ended: 0, staked: 10, returned: 0, journal: round.journal)
     #expect(throws: ReplayProblem.unknownTable("faro")) { try RoundReplay(elsewhere) }
-    let unfinished = try Played.blackjack("TS 9D 2H 7C", [.hit])
+    let unfinished = try Played.blackjack("TS 9D 2H 7C 3C", [.hit])
     #expect(throws: ReplayProblem.self) { try RoundReplay(unfinished) }
     let other = PlayedRound(
       at: "game", began: 0, ended: 0, staked: 10, returned: 0, journal: round.journal)
