@@ -25,9 +25,9 @@ func contents(of path: String) -> [String] {
 let tables = contents(of: "Sources/WebTables")
 
 /// The browser's places, each with the folder of its modules: the front door, the gallery, time and breaks, the
-/// statistics, the trainer, and the tables.
+/// kept rounds, the statistics, the trainer, and the tables.
 let places =
-  ["WebDoor", "WebGallery", "WebPause", "WebStatistics", "WebTrainer"].map {
+  ["WebDoor", "WebGallery", "WebPause", "WebRounds", "WebStatistics", "WebTrainer"].map {
     (name: $0, path: "Sources/\($0)")
   }
   + tables.map { (name: "Web\($0)", path: "Sources/WebTables/\($0)") }
@@ -162,6 +162,14 @@ let package = Package(
         "CasinoKit", "Patience", "PatienceSolver", "Training",
       ] + rulesAgainstTheBank,
       swiftSettings: strict),
+    // kept rounds, replayed
+    .target(
+      name: "Replays",
+      dependencies: [
+        "BaccaratRules", "Banking", "BankingTables", "BlackjackOdds", "BlackjackRules", "CardCore",
+        "CasinoKit", "Patience", "Tables",
+      ] + rulesAgainstTheBank,
+      swiftSettings: strict),
     // what every game promises
     .target(name: "GameContract", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     // our games that must keep it, checked natively and in Wasm by the same code
@@ -189,7 +197,7 @@ let package = Package(
       name: "WebTime", dependencies: ["CasinoKit", "CWebRuntime", "Tables"], swiftSettings: strict),
     .target(name: "ClientFiles", dependencies: ["CasinoKit"], swiftSettings: strict),
     .executableTarget(
-      name: "HouseFiles", dependencies: ["ClientFiles", "Tables"], swiftSettings: strict,
+      name: "HouseFiles", dependencies: ["ClientFiles", "Replays", "Tables"], swiftSettings: strict,
       linkerSettings: squareRoots),
     .target(name: "TerminalShell", dependencies: ["CasinoKit"], swiftSettings: strict),
     .executableTarget(
@@ -223,8 +231,8 @@ let package = Package(
       dependencies: [
         "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackOdds",
         "BlackjackRules", "BlackjackSimulation", "CardCore", "CasinoKit", "Conformance",
-        "Patience", "PatienceSolver", "SelfPlay", "Server", "Sounds", "Tables", "TerminalShell",
-        "Training",
+        "Patience", "PatienceSolver", "Replays", "SelfPlay", "Server", "Sounds", "Tables",
+        "TerminalShell", "Training",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + rulesAgainstTheBank,
       swiftSettings: strict, linkerSettings: squareRoots),
@@ -279,6 +287,12 @@ let package = Package(
       ],
       exclude: ["Saves"]),
     .testTarget(
+      name: "ReplaysTests",
+      dependencies: [
+        "BaccaratRules", "Banking", "BankingTables", "BlackjackOdds", "BlackjackRules", "CardCore",
+        "CasinoKit", "Patience", "Replays", "Tables", "ThreeCardPoker", "War",
+      ], linkerSettings: squareRoots),
+    .testTarget(
       name: "ServerTests",
       dependencies: ["Server", .product(name: "Hummingbird", package: "hummingbird")]),
   ]
@@ -293,7 +307,10 @@ let package = Package(
     }
     + placeModules.map { module in
       .executableTarget(
-        name: module.name, dependencies: ["BankingTables", "Tables", "WebShell"], path: module.path,
+        name: module.name,
+        dependencies: ["BankingTables", "Tables", "WebShell"]
+          + (module.path == "Sources/WebRounds" ? ["Replays"] : []),
+        path: module.path,
         exclude: contents(of: module.path).filter { $0 != module.file }, sources: [module.file],
         swiftSettings: strict)
     }

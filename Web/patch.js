@@ -104,6 +104,8 @@ function setAttributes(element, attributes) {
   for (const name in attributes) {
     if (name !== "key" && before[name] !== attributes[name]) {
       element.setAttribute(name, attributes[name]);
+      // NB: once a slider was moved, its attribute moves it no more.
+      if (name === "value" && element.type === "range") element.value = attributes[name];
     }
   }
   element.attributesNow = attributes;

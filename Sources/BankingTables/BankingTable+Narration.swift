@@ -21,14 +21,12 @@ extension BankingTable {
     }
   }
 
+  /// What is told here as well as where rounds are replayed.
+  private var teller: BankingTeller<Said> { BankingTeller(say, gameSays) }
+
   /// What became of a spot to which these credits came back.
   func settlement(of spot: Rules.Spot, returning amount: Credits) -> String {
-    if let own = Said.settlement(of: spot, in: shown) { return gameSays(own) }
-    let (name, stake) = (gameSays(.spot(spot)), shown.wagered[spot])
-    if amount == 0 { return say(.spotLoses(name)) }
-    if amount == stake { return say(.spotPushes(name)) }
-    return say(
-      amount > stake ? .spotWins(name, amount - stake) : .spotLosesPart(name, stake - amount))
+    teller.settlement(of: spot, returning: amount, in: shown)
   }
 
   /// A new level.
@@ -43,10 +41,10 @@ extension BankingTable {
   }
 
   /// The player's hand, and what it makes; `nil` before the deal.
-  var playersHand: String? { hand(.yourCards, landed.player) }
+  var playersHand: String? { teller.hand(.yourCards, landed.player) }
 
   /// The dealer's hand, as far as it lies face up.
-  var dealersHand: String? { hand(.dealersCards, landed.dealer) }
+  var dealersHand: String? { teller.hand(.dealersCards, landed.dealer) }
 
   /// What stands beside a hand on the felt: whose it is, or what it makes where that has a name.
   func caption(isDealers: Bool) -> String {
@@ -56,23 +54,8 @@ extension BankingTable {
     return make.isEmpty ? say(isDealers ? .dealersCards : .yourCards) : make
   }
 
-  private func hand(_ whose: BankingPhrase, _ laid: [LaidCard]) -> String? {
-    if laid.isEmpty { return nil }
-    let cards = laid.compactMap { $0.card }
-    let row = say(.cards(cards, faceDown: laid.count - cards.count))
-    let make = cards.count == laid.count ? gameSays(.make(cards)) : ""
-    return say(.hand(say(whose), makes: make.isEmpty ? row : "\(row) (\(make))"))
-  }
-
   /// What the round won or lost.
-  public var result: String {
-    switch shown.net ?? 0 {
-    case 0 where shown.returned == shown.wagered:
-      say(.push(bets: Rules.Spot.allCases.filter { shown.wagered[$0] > 0 }.count))
-    case 0: say(.even)
-    case let net: say(net > 0 ? .won(net) : .lost(-net))
-    }
-  }
+  public var result: String { teller.result(of: shown) }
 
   /// What the cards have decided, in the game's own words.
   var verdict: String? { Said.verdict(in: shown).map { gameSays($0) } }

@@ -1,5 +1,6 @@
 import CasinoKit
 import ClientFiles
+import Replays
 import Tables
 
 /// Writes those files of the browser's client that say what the program says.
@@ -15,6 +16,8 @@ struct HouseFiles {
       name: "True Count", tables: tables,
       rooms: [
         .init(KitGallery.name, module: "gallery"),
+        .init(RoundsRoom.name, module: "rounds"),
+        .init(RoundsRoom.sharedName, module: "rounds"),
         .init(
           StatisticsRoom.name, module: "statistics",
           documents: [

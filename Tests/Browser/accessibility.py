@@ -41,10 +41,12 @@ TEXTS = """
     range.selectNodeContents(node);
     let opacity = 1;
     for (let one = element; one; one = one.parentElement) opacity *= getComputedStyle(one).opacity;
-    const frame = element.closest(".sheet-body, .statistics-scroll") ?? document.documentElement;
+    const frames = ".sheet-body, .statistics-scroll, .rounds-scroll, .replay-plate";
+    const frame = element.closest(frames) ?? document.documentElement;
     const clip = frame.getBoundingClientRect();
     for (const box of range.getClientRects()) {
       if (box.top < clip.top || box.bottom > Math.min(clip.bottom, innerHeight)) continue;
+      if (box.left < 0 || box.right > innerWidth) continue;
       const { x, y, width, height } = box;
       const { color, fill } = getComputedStyle(element);
       texts.push({ text: node.data, color: element instanceof SVGElement ? fill : color, opacity,

@@ -165,7 +165,9 @@ extension PlayStatistics: SavedDocument {
     valued = try contents.integer("valued", in: 0...Int64.max)
     folded = try contents.integer("folded", in: 0...Int64.max)
     // NB: at first nobody counted them.
-    if contents.member("unread") != nil { unread = try contents.integer("unread", in: 0...Int64.max) }
+    if contents.member("unread") != nil {
+      unread = try contents.integer("unread", in: 0...Int64.max)
+    }
     all = try contents.value("all")
     for game in try contents.members("games") {
       games.append(

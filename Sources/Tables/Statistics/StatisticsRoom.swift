@@ -10,6 +10,8 @@ import PatienceSolver
 public final class StatisticsRoom: Table {
   /// The first part of links to it.
   public static let name = "statistics"
+  /// The first part of links to the place where the rounds themselves are.
+  public static let rounds = "rounds"
   /// The rest of the link to all that is kept of the player, and the whole link.
   static let data = "data"
   static let dataLink = "\(name)/\(data)"

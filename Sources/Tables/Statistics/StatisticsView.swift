@@ -69,8 +69,19 @@ enum StatisticsView {
     return Element(
       "nav", key: "games", [("class", "statistics-rail"), ("aria-label", say(.games))],
       (room.statistics.all.log.rounds > 0 || room.isAtData ? [way(nil)] : [])
-        + room.statistics.gamesPlayed.map { way($0) }
+        + room.statistics.gamesPlayed.map { way($0) } + wayToRounds(room)
         + (room.playerData == nil ? [] : [wayToData(room)]))
+  }
+
+  /// The way to the rounds themselves, those of the game that is shown.
+  private static func wayToRounds(_ room: StatisticsRoom) -> [Element] {
+    if room.statistics.games.isEmpty { return [] }
+    let link = StatisticsRoom.rounds + (room.game.map { "/\($0.text)" } ?? "")
+    return [
+      Element(
+        "a", key: StatisticsRoom.rounds, [("class", "statistics-key"), ("href", "#\(link)")],
+        text: room.words.say(.rounds))
+    ]
   }
 
   private static func wayToData(_ room: StatisticsRoom) -> Element {

@@ -2,6 +2,7 @@ import ArgumentParser
 import CardCore
 import CasinoKit
 import Foundation
+import Replays
 import Tables
 import TerminalShell
 
@@ -34,45 +35,106 @@ struct HistoryOptions: ParsableArguments {
   }
 }
 
-/// Lists the rounds that were played in the terminal.
+/// Lists the rounds that were played in the terminal, and tells one of them step by step.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "List the rounds played.",
-    discussion: "The last round comes first. With --json, each has the journal that plays it again."
-  )
+    commandName: "history", abstract: "List the rounds played, or replay one.",
+    discussion: """
+      The last round comes first. With --mistakes only rounds are listed in which something was given away, \
+      with what that cost. With --round one round is told step by step, with the coach's verdicts; with \
+      --record too, it is written as a record that 'replay' verifies. With --json, each round in the list has \
+      the journal that plays it again.
+      """)
 
   @OptionGroup var history: HistoryOptions
 
   @Option(help: "How many rounds at most.", transform: OptionText.count)
   var last = 20
 
+  @Flag(help: "Only rounds in which something was given away.")
+  var mistakes = false
+
+  @Option(help: "Replay the round of this number.", transform: OptionText.count)
+  var round: Int?
+
+  @Flag(help: "With --round: print the round as a record.")
+  var record = false
+
   @Flag(help: "Print one JSON document.")
   var json = false
 
+  func validate() throws {
+    if record, round == nil {
+      throw ValidationError("--record needs --round, which names a round")
+    }
+    if mistakes, round != nil {
+      throw ValidationError("--mistakes lists rounds; leave out --round")
+    }
+  }
+
   func run() throws {
+    let rounds = try history.rounds()
+    if let round { return try HistoryReplay(of: Int64(round), in: rounds).write(self) }
     let document = history.game?.entry.document
-    let rounds = try history.rounds().compactMap { number, round in
-      round.map { (number: number, round: $0) }
-    }.filter { !$0.round.isNewBeginning && (document == nil || $0.round.table == document) }
-    let told = Array(rounds.suffix(last).reversed())
+    var told: [HistoryRow] = []
+    for case (let number, let round?) in rounds.reversed() where told.count < last {
+      if round.isNewBeginning || (document != nil && round.table != document) { continue }
+      let row = HistoryRow(number: number, round: round, judging: mistakes)
+      if !mistakes || row.mistakes > 0 { told.append(row) }
+    }
     if json {
-      Console.write(
-        .array(
-          told.map {
-            .object([.init("number", .integer($0.number))] + $0.round.contents)
-          }))
+      Console.write(.array(told.map { $0.archive }))
     } else if told.isEmpty {
-      print("No rounds have been played yet.")
+      print(
+        mistakes && !rounds.isEmpty
+          ? "No mistakes found in the rounds played." : "No rounds have been played yet.")
     } else {
-      var table = TextTable(heading: ["Round", "Ended", "Game", "Bet", "Net"])
-      for (number, round) in told {
-        table.add([
-          English.number(number), HistoryOptions.time(round.ended),
-          HistoryOptions.game(at: round.table), English.number(round.staked),
-          English.signed(round.net),
-        ])
-      }
+      var table = TextTable(
+        heading: ["Round", "Ended", "Game", "Bet", "Net"] + (mistakes ? ["Mistakes", "Cost"] : []))
+      for row in told { table.add(row.cells) }
       for line in table.lines { print(line) }
     }
+  }
+}
+
+/// A round in the list.
+private struct HistoryRow {
+  let number: Int64
+  let round: PlayedRound
+  /// How many decisions gave something away, and how much in thousandths of a credit; `nil` where that was
+  /// not asked.
+  private let judged: (mistakes: Int, lost: Int64)?
+
+  init(number: Int64, round: PlayedRound, judging isJudging: Bool) {
+    self.number = number
+    self.round = round
+    guard isJudging else {
+      judged = nil
+      return
+    }
+    let replay = try? RoundReplay(of: round, by: RoundReader(), speaking: .english)
+    replay?.judgeAll()
+    judged = (replay?.mistakes ?? 0, replay?.lost ?? 0)
+  }
+
+  var mistakes: Int { judged?.mistakes ?? 0 }
+
+  var archive: JSONValue {
+    .object(
+      [.init("number", .integer(number))] + round.contents
+        + (judged.map {
+          [
+            .init("mistakes", .integer($0.mistakes)),
+            .init("lost", OddsText.number(Double($0.lost) / 1_000)),
+          ]
+        } ?? []))
+  }
+
+  var cells: [String] {
+    [
+      English.number(number), HistoryOptions.time(round.ended),
+      HistoryOptions.game(at: round.table), English.number(round.staked), English.signed(round.net),
+    ]
+      + (judged.map { [English.number(Int64($0.mistakes)), "−\(English.credits($0.lost))"] } ?? [])
   }
 }

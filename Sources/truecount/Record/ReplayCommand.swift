@@ -2,24 +2,37 @@ import ArgumentParser
 import BlackjackRules
 import CardCore
 import CasinoKit
+import Replays
 import Tables
 
 /// Replays a recorded session and says whether it is genuine.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Replay a recorded session and check that it is genuine.")
+    commandName: "replay",
+    abstract: "Replay a recorded session or a shared round and check that it is genuine.")
 
   @Argument(
-    help: ArgumentHelp("The record to check.", valueName: "file"), transform: OptionText.file)
+    help: ArgumentHelp("The record to check, or the link to a shared round.", valueName: "file"),
+    transform: OptionText.file)
   var path: String
 
   @Flag(help: "Print one JSON document.")
   var json = false
 
   func run() throws {
+    if let link = path.ranges(of: "#\(RoundsRoom.sharedName)/").last {
+      return try verify(link: path[link.upperBound...])
+    }
     let bytes = try SessionFile.read(path, as: .record)
     do {
-      if Self.isGameRecord(bytes) {
+      if Self.isRecord(bytes, SharedRound.format) {
+        let archive = try Self.parse(bytes)
+        let round: PlayedRound
+        do throws(ArchiveRefusal) { round = try SharedRound.round(inFile: archive) } catch {
+          throw RecordProblem.notARecord(error)
+        }
+        try verify(round, as: path)
+      } else if Self.isRecord(bytes, RecordFormat.name) {
         try verify(try Self.parse(bytes))
       } else {
         let record = try SessionRecord(parsing: bytes)
@@ -33,11 +46,11 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// Whether bytes begin like the record of any game; otherwise they are read as a session of blackjack.
+  /// Whether bytes begin like a record of a format; if of none, they are read as a session of blackjack.
   ///
-  /// The format is the first member of both, so nothing need be read to its end for that.
-  private static func isGameRecord(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes.prefix(200), as: UTF8.self).contains("\"\(RecordFormat.name)\"")
+  /// The format is the first member of all, so nothing need be read to its end for that.
+  private static func isRecord(_ bytes: [UInt8], _ format: String) -> Bool {
+    String(decoding: bytes.prefix(200), as: UTF8.self).contains("\"\(format)\"")
   }
 
   private static func parse(_ bytes: [UInt8]) throws(RecordRefusal) -> JSONValue {
@@ -61,13 +74,40 @@ struct ReplayCommand: ParsableCommand {
     Console.write(.object([.init("genuine", .bool(true))] + verified.members))
   }
 
+  /// Checks a round in a link; a step behind it does not matter.
+  private func verify(link: Substring) throws {
+    let say = Words<ReplayPhrase>.english
+    let record = String(link.prefix { $0 != "/" })
+    guard let round = SharedRound.round(in: record) else {
+      throw refused("\(say(.brokenLink)) \(say(.brokenLinkMeans))", as: "The link")
+    }
+    try verify(round, as: "The link")
+  }
+
+  /// Replays a round that was shared.
+  private func verify(_ round: PlayedRound, as name: String) throws {
+    let replay: RoundReplay
+    do throws(ReplayProblem) {
+      replay = try RoundReplay(of: round, by: RoundReader(), speaking: .english)
+    } catch { throw refused(Words<ReplayPhrase>.english(.problem(error)), as: name) }
+    let result = replay.reel.result
+    guard json else {
+      return print("\(name) is genuine: \(replay.game.title). \(replay.verification)")
+    }
+    Console.write(
+      .object([
+        .init("genuine", .bool(true)), .init("game", .string(replay.game.text)),
+        .init("net", .integer(result.returned - result.staked)),
+      ]))
+  }
+
   /// Says that the record is not genuine, and why.
-  private func refused(_ problem: String) -> Refused {
+  private func refused(_ problem: String, as name: String? = nil) -> Refused {
     if json {
       Console.write(
         .object([.init("genuine", .bool(false)), .init("problem", .string(problem))]))
     }
-    return Refused(message: "\(path) is not genuine. \(problem)")
+    return Refused(message: "\(name ?? path) is not genuine. \(problem)")
   }
 
   private func report(_ record: SessionRecord) {

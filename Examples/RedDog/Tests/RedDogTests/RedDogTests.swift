@@ -1,7 +1,10 @@
 import Banking
+import BankingTables
 import CardCore
+import CasinoKit
 import GameContract
 import RedDog
+import RedDogTable
 import Testing
 
 @Suite("Red Dog at the table")
@@ -48,6 +51,22 @@ struct RedDogTests {
   func pairs() throws {
     #expect(try net("8S 8D 8C") == 110)
     #expect(try net("8S 8D 9C") == 0)
+  }
+
+  @Test("A round replays card by card, forward and back, in the words of the table")
+  func replayed() throws {
+    var journal = Journal(
+      of: RedDog(),
+      from: BankingOpening(
+        credits: 1_000, bets: [10], seed: 1,
+        stacked: "4S 9D 6C".parts(between: " ").compactMap { Card(text: $0) }))
+    try journal.play(.deal)
+    try journal.play(.choose(.raise))
+    let reel = try GameReel(journal, BankingTeller<RedDogPhrase>(.english, .english))
+    let forward = (0...reel.last).map { reel.step($0) }
+    #expect((0...reel.last).reversed().map { reel.step($0) }.reversed() == forward)
+    #expect(forward.allSatisfy { !$0.sentence.isEmpty } && forward.count > 4)
+    #expect(reel.result == ReplayResult(staked: 20, returned: 40))
   }
 
   @Test("A settled round is not taken back", arguments: ["6S 7D", "8S 8D 9C", "4S 9D 4C"])

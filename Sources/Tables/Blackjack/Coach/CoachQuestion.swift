@@ -88,16 +88,16 @@ extension CoachQuestion: Archivable {
 }
 
 /// What the plays of a hand are worth, as the answer crosses the border: bit by bit the same.
-struct CoachAnswer: Archivable {
-  let plays: [HandOdds.Play]
+public struct CoachAnswer: Archivable {
+  public let plays: [HandOdds.Play]
 
   init(_ plays: [HandOdds.Play]) { self.plays = plays }
 
-  var archive: JSONValue {
+  public var archive: JSONValue {
     .object(plays.map { .init($0.action.text, .integer($0.expectation.bitPattern)) })
   }
 
-  init(archive: JSONValue) throws(ArchiveRefusal) {
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
     guard case .object(let members) = archive else { throw ArchiveRefusal("", "is not an object") }
     var plays: [HandOdds.Play] = []
     for member in members {

@@ -59,6 +59,9 @@ public enum PatiencePhrase: Phrase, Sendable {
     var isPickedUp = false
     var isTarget = false
     var turnsWasteOver = false
+
+    /// A pile with which nothing can be done.
+    public static let still = PileLook()
   }
 
   // MARK: What happens

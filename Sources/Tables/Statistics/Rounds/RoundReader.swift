@@ -27,6 +27,22 @@ public final class RoundReader {
       }
     } catch { return nil }
   }
+
+  // NB: who asks only for one of these need not bring the rules of all games along.
+
+  /// What the bets and the choice of a round against the bank were worth; `nil` of any other round.
+  public func worthOfChoice(in round: PlayedRound) -> RoundWorth? {
+    switch GameName.allCases.first(where: { $0.entry.document == round.table }) {
+    case .war: (try? war.facts(of: round))?.worth
+    case .threecardpoker: (try? threeCardPoker.facts(of: round))?.worth
+    case .blackjack, .klondike, .baccarat, nil: nil
+    }
+  }
+
+  /// How a game of patience ended; `nil` where it cannot be played again.
+  public func end(ofPatience round: PlayedRound) -> RoundEnd? {
+    (try? PatienceRounds.facts(of: round))?.end
+  }
 }
 
 extension PlayedRound {

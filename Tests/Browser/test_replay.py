@@ -1,0 +1,281 @@
+"""Kept rounds: found in the list, replayed card by card, and shared by link and by file."""
+
+import json
+import re
+
+import pytest
+from accessibility import axe_violations, clipped, low_contrasts, targets
+from conftest import DESKTOP, PHONE
+from house import truecount
+from table import Keys, Table, stored, watch_table
+from test_statistics import COPIES, SIDE, SMALL, play, rounds, until
+
+STEP = re.compile(r"#(rounds|replay)/[^/]+/(\d+)$")
+
+
+@pytest.fixture
+def sit_down(open_context, house):
+    """A function that sits down at a table, where chance is a seed."""
+
+    def open_one(game, seed=1, device=DESKTOP, **options):
+        context = open_context(device, **options)
+        watch_table(context, seed=seed, hurry=8)
+        page = context.new_page()
+        page.goto(f"{house.url}#{game}")
+        return Table(page)
+
+    return open_one
+
+
+def visit(page, house, rest=""):
+    """Goes to the kept rounds, or to one of them."""
+    page.goto(f"{house.url}#rounds{'/' + rest if rest else ''}")
+    page.locator(".rounds-day, .rounds-nothing, .replay").first.wait_for()
+    return page
+
+
+def step(page):
+    """Returns the number of the step that is shown, and that of the last."""
+    here, last = page.locator(".replay-count").inner_text().split("/")
+    return int(here), int(last)
+
+
+def said(page):
+    return page.locator(".replay-plate .status").inner_text()
+
+
+def cards(page):
+    return page.locator(".replay .card:not(.leaving)").count()
+
+
+def record_of(page):
+    """Asks for the link, and returns the record in it."""
+    page.get_by_role("button", name=re.compile("^(Share|Teilen)$")).click()
+    return page.locator("[data-copy]").get_attribute("data-copy")
+
+
+def test_a_newcomer_is_shown_the_way_to_the_games(open_context, house):
+    page = visit(open_context(PHONE).new_page(), house)
+    page.get_by_role("heading", name="No rounds yet").wait_for()
+    page.get_by_role("link", name="Choose a game").click()
+    page.get_by_role("heading", name="True Count", level=1).wait_for()
+
+
+def test_a_round_is_found_from_the_statistics_and_replays_by_keys(sit_down, house):
+    table = sit_down("blackjack", seed=3)
+    play(Keys(table), 3, game="blackjack")
+    page = table.page
+    page.goto(f"{house.url}#statistics/blackjack")
+    page.get_by_role("link", name="Rounds", exact=True).click()
+    page.locator(".rounds-row").first.wait_for()
+    assert page.url.endswith("#rounds/blackjack") and page.locator(".rounds-row").count() == 3
+    page.locator(".rounds-row").first.click()
+    page.locator(".replay").wait_for()
+    assert step(page)[0] == 0 and cards(page) == 0 and said(page).startswith("Your bet")
+    seen = []
+    here, last = step(page)
+    while here < last:
+        page.keyboard.press("ArrowRight")
+        here, _ = step(page)
+        seen.append((said(page), cards(page)))
+    assert len(seen) == last and seen[3] == ("The dealer takes a card face down.", 4)
+    assert STEP.search(page.url).group(2) == str(last)
+    for number in range(last - 1, 0, -1):
+        page.keyboard.press("ArrowLeft")
+        assert (said(page), cards(page)) == seen[number - 1]
+    page.keyboard.press("End")
+    assert step(page) == (last, last)
+    page.reload()
+    page.locator(".replay").wait_for()
+    assert step(page) == (last, last) and said(page) == seen[-1][0]
+    page.keyboard.press("Home")
+    assert step(page)[0] == 0
+    page.get_by_role("link", name="All rounds").click()
+    page.locator(".rounds-row").first.wait_for()
+
+
+def test_what_is_shown_is_told_to_who_listens(sit_down, house):
+    table = sit_down("blackjack", seed=3)
+    play(Keys(table), 1, game="blackjack")
+    page = visit(table.page, house, "1")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+        assert said(page) in page.locator("#live").inner_text()
+    slider = page.get_by_role("slider", name="Step")
+    assert slider.get_attribute("aria-valuetext").startswith("Step 3 of ")
+
+
+def test_a_finger_goes_through_a_round_and_the_slider_goes_anywhere(sit_down, house):
+    table = sit_down("war", seed=5, device=PHONE)
+    play(Keys(table), 2)
+    page = visit(table.page, house, "2")
+    page.get_by_role("button", name="One step forward").tap()
+    assert step(page)[0] == 1
+    page.get_by_role("button", name="To the end").tap()
+    here, last = step(page)
+    assert here == last
+    slider = page.get_by_role("slider", name="Step")
+    slider.focus()
+    page.keyboard.press("Home")
+    assert step(page)[0] == 0
+    page.keyboard.press("ArrowRight")
+    assert step(page)[0] == 1
+    page.get_by_role("button", name="One step forward").tap()
+    assert slider.input_value() == "2", "the slider follows the buttons, also once it was moved"
+    until(page, lambda: STEP.search(page.url) and STEP.search(page.url).group(2) == "2")
+
+
+def test_a_round_plays_by_itself_and_stops_when_asked(sit_down, house):
+    table = sit_down("war", seed=5)
+    play(Keys(table), 1)
+    page = visit(table.page, house, "1")
+    page.keyboard.press(" ")
+    page.get_by_role("button", name="Pause").wait_for()
+    until(page, lambda: step(page)[0] >= 2)
+    page.keyboard.press(" ")
+    page.get_by_role("button", name="Play", exact=True).wait_for()
+    here = step(page)
+    page.wait_for_timeout(400)
+    assert step(page) == here
+    page.keyboard.press(" ")
+    until(page, lambda: step(page)[0] == step(page)[1])
+    page.get_by_role("button", name="Play", exact=True).wait_for()
+
+
+def test_filters_leave_what_they_name_and_more_comes_when_asked(sit_down, house):
+    table = sit_down("war", seed=5)
+    play(Keys(table), 10)
+    page = table.page
+    page.evaluate(COPIES, 5)
+    kept = rounds(page)
+    visit(page, house)
+    row = page.locator(".rounds-row")
+    until(page, lambda: row.count() == 25)
+    page.get_by_role("button", name="Show more").click()
+    until(page, lambda: row.count() == 50)
+    for name, sign in [("Won", 1), ("Lost", -1)]:
+        page.get_by_role("button", name=name, exact=True).click()
+        fitting = [one for one in kept if (one["returned"] - one["staked"]) * sign > 0]
+        until(page, lambda: row.count() == min(25, len(fitting)))
+        ends = page.locator(".rounds-end")
+        assert set(ends.all_inner_texts()) == {name}
+    page.get_by_role("link", name="Blackjack").click()
+    page.get_by_text("No round fits.").wait_for()
+
+
+def test_twenty_thousand_rounds_open_at_once(sit_down, house):
+    table = sit_down("war", seed=5)
+    play(Keys(table), 10)
+    page = table.page
+    page.evaluate(COPIES, 1_999)
+    visit(page, house)
+    page.locator('.rounds-row[href="#rounds/20000"]').wait_for(timeout=3_000)
+    assert page.locator(".rounds-row").count() == 25
+
+
+def test_mistakes_are_found_and_cost_what_the_coach_says(sit_down, house):
+    table = sit_down("blackjack", seed=3)
+    play(Keys(table), 8, game="blackjack")
+    page = visit(table.page, house)
+    page.get_by_role("button", name="With mistakes").click()
+    row = page.locator(".rounds-row")
+    until(page, lambda: row.count() > 0 and page.locator(".rounds-footer p").inner_text() == "", 60)
+    assert row.count() == page.locator(".rounds-mistakes").count() < 8
+    cost = re.search(r"−([\d.]+)", page.locator(".rounds-mistakes").first.inner_text()).group(1)
+    row.first.click()
+    page.locator(".replay").wait_for()
+    until(page, lambda: page.locator('[data-do="mistake"]').get_attribute("aria-disabled") is None)
+    page.keyboard.press("m")
+    verdict = page.locator(".replay-verdict.mistake")
+    verdict.wait_for()
+    assert re.search(r"Better: .* Cost [\d.]+% of the bet", verdict.inner_text())
+    assert f"{cost} credits" in verdict.inner_text()
+    assert page.locator(".replay-worth dt").count() >= 2
+
+
+def test_a_link_shows_the_round_to_anybody_and_changes_nothing_there(sit_down, open_context, house):
+    table = sit_down("blackjack", seed=3)
+    play(Keys(table), 2, game="blackjack")
+    page = visit(table.page, house, "2")
+    assert page.locator("[data-copy]").count() == 0
+    link = record_of(page)
+    assert len(link) < 140
+    page.keyboard.press("End")
+    end = said(page)
+
+    stranger = open_context(PHONE).new_page()
+    stranger.goto(f"{house.url}#{link}")
+    stranger.locator(".replay-verdict", has_text="This round replays exactly").wait_for()
+    stranger.keyboard.press("End")
+    assert said(stranger) == end
+    assert stored(stranger) == {} and rounds(stranger) == []
+    stranger.reload()
+    stranger.locator(".replay").wait_for()
+    assert step(stranger)[0] == step(stranger)[1]
+
+    assert "The link is genuine: Blackjack" in truecount("replay", f"{house.url}#{link}")
+
+
+@pytest.mark.parametrize("change", [lambda link: link[:-9], lambda link: link[:20] + "x" + link[21:]],
+                         ids=["cut", "changed"])
+def test_a_link_that_is_not_whole_says_so(sit_down, open_context, house, change):
+    table = sit_down("war", seed=5)
+    play(Keys(table), 1)
+    link = record_of(visit(table.page, house, "1"))
+    page = open_context(DESKTOP).new_page()
+    page.goto(f"{house.url}#{change(link)}")
+    page.get_by_role("heading", name="This link does not hold a whole round.").wait_for()
+    page.get_by_role("link", name="Your own rounds").first.click()
+    page.get_by_role("heading", name="No rounds yet").wait_for()
+
+
+@pytest.mark.parametrize("game", ["war", "blackjack"])
+def test_a_saved_file_passes_the_check_here_and_in_the_terminal(
+    sit_down, open_context, house, tmp_path, game
+):
+    table = sit_down(game, seed=5)
+    play(Keys(table), 1, game=game)
+    page = visit(table.page, house, "1")
+    page.get_by_role("button", name="Share").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as file").click()
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+    assert path.name == f"truecount-{game}.json"
+    json.loads(path.read_text())
+    assert "is genuine" in truecount("replay", path)
+    stranger = visit(open_context(PHONE).new_page(), house)
+    stranger.locator("[data-file]").set_input_files(path)
+    stranger.locator(".replay-verdict", has_text="This round replays exactly").wait_for()
+    stranger.reload()
+    stranger.locator(".replay").wait_for()
+    assert stored(stranger) == {} and rounds(stranger) == []
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"format":"truecount-round","version":1}', "\0" * 5_000])
+def test_a_file_that_holds_no_round_says_so(open_context, house, tmp_path, text):
+    path = tmp_path / "round.json"
+    path.write_text(text)
+    page = visit(open_context(DESKTOP).new_page(), house)
+    page.locator("[data-file]").set_input_files(path)
+    page.get_by_role("heading", name="This file does not hold a round").wait_for()
+
+
+@pytest.mark.parametrize("device", [SMALL, PHONE, DESKTOP, SIDE], ids=["small", "phone", "desktop", "side"])
+@pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
+def test_everybody_can_use_the_rounds(sit_down, open_context, house, device, locale, light):
+    table = sit_down("blackjack", 3, device, locale=locale, color_scheme=light)
+    play(Keys(table), 3, game="blackjack")
+    scratch = open_context().new_page()
+    page = visit(table.page, house)
+    for place in ["", "3", "3/5"]:
+        visit(page, house, place)
+        page.wait_for_timeout(600)
+        assert axe_violations(page) == []
+        assert clipped(page) == []
+        assert low_contrasts(page, scratch) == [], place
+        for target in targets(page):
+            assert target["width"] >= 44 and target["height"] >= 44, target
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    record_of(page)
+    assert axe_violations(page) == [] and clipped(page) == []

@@ -1,0 +1,99 @@
+import BaccaratRules
+import BankingTables
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Patience
+import Replays
+import Tables
+import ThreeCardPoker
+import War
+
+/// Rounds that were played by whim, at every table of the registry.
+enum Played {
+  /// A round of one game.
+  static func round(at game: GameName, _ seed: UInt64) -> PlayedRound {
+    switch game {
+    case .blackjack:
+      let rules = DealerTable.allCases[Int(seed % 5)].rules
+      let game = Blackjack(rules: rules, offersInsurance: seed % 2 == 0)
+      return kept(
+        "game", game, game.opening(seed: seed), first: [.bet(rules.minBet * 2), .deal], seed
+      ) { seen in
+        seen.result.map { ReplayResult(staked: $0.wagered + $0.insured, returned: $0.returned) }
+      }
+    case .klondike:
+      let game = Patience(.klondike(draw: 3))
+      return kept("klondike", game, .numbered(seed), first: [], seed, atMost: 60) { _ in nil }
+    case .baccarat:
+      let game = Baccarat()
+      return kept(
+        "baccarat", game, game.opening(seed: seed),
+        first: [.bet(.banker, 20), .bet(.tie, 5), .deal], seed
+      ) { seen in
+        seen.phase == .coupComplete
+          ? ReplayResult(staked: seen.wagers.total, returned: seen.returned.total) : nil
+      }
+    case .war:
+      let game = War()
+      return kept(
+        "war", game, game.opening(seed: seed), first: [.bet(10, on: .ante), .deal], seed
+      ) { seen in
+        seen.phase == .complete
+          ? ReplayResult(staked: seen.wagered.total, returned: seen.returned.total) : nil
+      }
+    case .threecardpoker:
+      let game = ThreeCardPoker()
+      return kept(
+        "threecardpoker", game, game.opening(seed: seed), first: [.bet(10, on: .ante), .deal], seed
+      ) { seen in
+        seen.phase == .complete
+          ? ReplayResult(staked: seen.wagered.total, returned: seen.returned.total) : nil
+      }
+    }
+  }
+
+  /// Blackjack with cards laid out by hand, in the order of the deal.
+  static func blackjack(
+    _ cards: String, _ actions: [BlackjackAction], insured: Bool = false
+  ) throws -> PlayedRound {
+    let game = Blackjack(rules: .jeanLuc, offersInsurance: insured)
+    let stacked = cards.split(separator: " ").compactMap { Card(text: String($0)) }
+    var journal = Journal(
+      of: game, from: BlackjackOpening(bankroll: 1_000, bet: 10, seed: 1, stacked: stacked))
+    for action in [.deal] + actions { try journal.play(action) }
+    let result = journal.observation.result
+    return PlayedRound(
+      at: "game", began: 0, ended: 0,
+      staked: result.map { $0.wagered + $0.insured } ?? 0, returned: result?.returned ?? 0,
+      journal: journal.archive)
+  }
+
+  private static func kept<Game: CardGame & Archivable>(
+    _ table: String, _ game: Game, _ opening: Game.Opening, first: [Game.Action], _ seed: UInt64,
+    atMost most: Int = 40, result: (Game.Observation) -> ReplayResult?
+  ) -> PlayedRound {
+    var journal = Journal(of: game, from: opening)
+    var generator = MersenneTwister(seed: seed)
+    for action in first { _ = try? journal.play(action) }
+    while journal.actions.count < most, result(journal.observation) == nil {
+      let legal = journal.legalActions
+      if legal.isEmpty { break }
+      _ = try? journal.play(legal[Int(generator.bounded(UInt64(legal.count)))])
+    }
+    let end = result(journal.observation) ?? ReplayResult()
+    return PlayedRound(
+      at: table, began: 0, ended: Int64(seed) * 3_600_000, staked: end.staked,
+      returned: end.returned, journal: journal.archive)
+  }
+}
+
+extension RoundReplay {
+  /// The replay of a round in English.
+  convenience init(_ round: PlayedRound) throws(ReplayProblem) {
+    try self.init(of: round, by: RoundReader(), speaking: .english)
+  }
+
+  /// What is said at each step.
+  var sentences: [String] { (0...reel.last).map { reel.step($0).sentence } }
+}

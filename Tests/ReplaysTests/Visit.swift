@@ -1,0 +1,132 @@
+import CardCore
+import CasinoKit
+import Replays
+import Tables
+
+/// A player at the place with the kept rounds, with a store and a background worker.
+final class Visit: RoundArchive {
+  let outside = Outside()
+  let rounds: [PlayedRound?]
+  /// The number of the first round in the store.
+  let first: Int64
+  let room: RoundsRoom
+  private let worker = BackgroundWorker(for: GameName.work)
+  private var asked: [(question: Int64, after: Int64, most: Int)] = []
+  /// How many rounds were handed out in all.
+  private(set) var handedOut = 0
+  var isWorking = true
+
+  private final class Later: RoundArchive {
+    weak var visit: Visit?
+
+    func read(answering question: Int64, after number: Int64, most: Int) {
+      visit?.read(answering: question, after: number, most: most)
+    }
+
+    func forget(upTo number: Int64) {}
+  }
+
+  init(_ rounds: [PlayedRound?], link: String = "", first: Int64 = 1, isShared: Bool = false) {
+    self.rounds = rounds
+    self.first = first
+    let archive = Later()
+    room = RoundsRoom([], services: outside.services, archive: archive, isShared: isShared)
+    keeper = archive
+    archive.visit = self
+    room.attend(true)
+    room.follow(link: link)
+    settle()
+  }
+
+  private let keeper: any RoundArchive
+
+  func read(answering question: Int64, after number: Int64, most: Int) {
+    asked.append((question, number, most))
+  }
+
+  func forget(upTo number: Int64) {}
+
+  /// Lets store and worker answer until nothing is asked any more.
+  func settle() {
+    while answer() || think() {}
+  }
+
+  private func answer() -> Bool {
+    guard !asked.isEmpty else { return false }
+    let (question, after, most) = asked.removeFirst()
+    let page = rounds.enumerated().filter { Int64($0.offset) + first > after }.prefix(most)
+    handedOut += page.count
+    let texts = page.map { place, round in
+      JSONValue.object([
+        .init("number", .integer(Int64(place) + first)),
+        .init(
+          "round", .string(round.map { String(decoding: $0.document, as: UTF8.self) } ?? "damaged")),
+      ])
+    }
+    hear(
+      "rounds", question,
+      .object([
+        .init("first", .integer(rounds.isEmpty ? 0 : first)),
+        .init("last", .integer(rounds.isEmpty ? 0 : first + Int64(rounds.count) - 1)),
+        .init("rounds", .array(texts)),
+      ]))
+    return true
+  }
+
+  private func think() -> Bool {
+    guard isWorking, !outside.questions.isEmpty else { return false }
+    let taken = worker.take(document: outside.questions.removeFirst())
+    while taken, !worker.isIdle {
+      if let answer = worker.work() { room.hear(answer) }
+    }
+    return true
+  }
+
+  private func hear(_ topic: String, _ question: Int64, _ says: JSONValue) {
+    let answer = JSONValue.object([
+      .init("topic", .string(topic)), .init("number", .integer(question)), .init("says", says),
+      .init("isLast", .bool(true)),
+    ])
+    if let answer = try? WorkAnswer(archive: answer) { room.hear(answer) }
+  }
+
+  /// The page as it is now.
+  var page: Element { room.page(in: Viewport(width: 390, height: 844)) }
+
+  /// The elements of a class.
+  func all(_ look: String) -> [Element] {
+    page.all.filter { ($0["class"] ?? "").split(separator: " ").contains { $0 == look } }
+  }
+
+  func perform(_ command: RoundsCommand) {
+    _ = room.perform(text: command.text)
+    settle()
+  }
+}
+
+/// What the place needs from outside, as far as tests look at it.
+final class Outside: WakeUpService, EntropyService, DocumentStore, AnnouncingService, CueService,
+  WorkService, ClockService, FileService
+{
+  var questions: [[UInt8]] = []
+  private(set) var said: [String] = []
+  private(set) var wakeUps: [Int] = []
+  private(set) var saves = 0
+  private(set) var files: [SavedFile] = []
+
+  var services: TableServices {
+    TableServices(
+      wakeUps: self, entropy: self, store: self, announcer: self, cues: self, worker: self,
+      clock: self, files: self)
+  }
+
+  func wake(afterMilliseconds delay: Int) { wakeUps.append(delay) }
+  func seed() -> UInt64 { 1 }
+  func save(_ documents: [StoredDocument], adding rounds: [PlayedRound]) { saves += 1 }
+  func keepAside(_ document: StoredDocument) {}
+  func announce(_ sentence: String) { said.append(sentence) }
+  func play(_ cue: Cue, at place: CuePlace) {}
+  func ask(_ question: [UInt8]) { questions.append(question) }
+  func now() -> Int64 { 1_000 }
+  func offer(_ file: SavedFile) { files.append(file) }
+}
