@@ -73,9 +73,11 @@ def test_adding_rounds_keeps_credits_and_the_next_game_keeps_the_rounds(truecoun
     credits = json.loads((tmp_path / "saves" / "house.json").read_text())["purse"]["credits"]
     mine, theirs = stats(truecount, "saves")["rounds"], stats(truecount, "other")["rounds"]
     for added in (theirs, 0):
+        before = export(truecount)
         ended = truecount("import", "copy.jsonl", "--add-rounds", "--data", "saves")
         assert ended.code == 0 and f"{added} rounds added." in ended.stdout, ended.stderr
         assert stats(truecount, "saves")["rounds"] == mine + theirs
+    assert export(truecount) == before
     purse = json.loads((tmp_path / "saves" / "house.json").read_text())["purse"]
     assert purse["credits"] == credits
     ends = [one[1]["ended"] for one in rounds_of(export(truecount))]
@@ -218,3 +220,23 @@ def test_a_change_that_was_stopped_between_two_files_is_finished_by_whoever_come
     assert stats(truecount, "saves") == stats(truecount, "other")
     assert export(truecount) == new
     assert not ready.exists() and not (saves / "blackjack.json").exists()
+
+
+def test_a_copy_that_finds_no_room_is_refused_by_name(program, truecount, tmp_path):
+    play_war(truecount, 3)
+    with open("/dev/full", "wb") as full:
+        ended = subprocess.run(
+            [program, "export", "--data", "saves"], cwd=tmp_path, stdout=full, stderr=subprocess.PIPE)
+    assert ended.returncode == 1
+    assert ended.stderr == b"Error: The output could not be written: No space left on device.\n"
+
+
+def test_rounds_that_cannot_be_read_are_named(truecount, tmp_path):
+    play_war(truecount, 5)
+    kept = tmp_path / "saves" / "rounds.jsonl"
+    lines = kept.read_text().splitlines()
+    counted = stats(truecount, "saves")["rounds"]
+    kept.write_text("\n".join(["{}", *lines[1:]]) + "\n")
+    ended = truecount("stats", "--data", "saves", "--json")
+    assert "1 round left out, because this version cannot read or replay it." in ended.stderr
+    assert json.loads(ended.stdout)["rounds"] == counted - 1

@@ -173,6 +173,36 @@ struct CopyTests {
     }
   }
 
+  @Test("A round that names another stake or return than playing it again comes to is not taken")
+  func sums() throws {
+    let round = try Copies.war(4)
+    for (staked, returned) in [(1, 0), (0, 1_000_000), (-1, 0), (0, -1)] as [(Credits, Credits)] {
+      let forged = PlayedRound(
+        at: round.table, began: round.began, ended: round.ended, staked: round.staked + staked,
+        returned: round.returned + returned, journal: round.journal)
+      guard case .damaged(2, _) = Copies.refusal(of: Copies.bytes([Copies.house(9)], [forged]))
+      else {
+        Issue.record("\(staked), \(returned)")
+        continue
+      }
+    }
+    #expect(Copies.refusal(of: Copies.bytes([Copies.house(9)], [round])) == nil)
+  }
+
+  @Test("Sums are in a copy only where they hold rounds that nothing else holds")
+  func statistics() throws {
+    var sums = PlayStatistics()
+    sums.passOver(3)
+    func kept() throws -> [String] {
+      let stored = StoredDocument(PlayStatistics.name, sums.document)
+      let copy = Copies.bytes([Copies.house(9), stored], [try Copies.war(4)])
+      return try Copies.read(copy).reader.documents.map { $0.name }
+    }
+    #expect(try kept() == [HouseProfile.name])
+    sums.fold(upTo: 2)
+    #expect(try kept() == [HouseProfile.name, PlayStatistics.name])
+  }
+
   @Test("Lines that are lost, doubled or exchanged are found")
   func lines() throws {
     var lines = String(decoding: try sample(), as: UTF8.self).split(separator: "\n").map(
@@ -357,7 +387,7 @@ struct RoundMergeTests {
     let copied = try [Copies.war(1), beginning, Copies.war(12), Copies.war(13), Copies.war(11)]
     let numbers = numbers(own, copied, foldedUpTo: 500)
     #expect(numbers.own == [501, 502])
-    #expect(numbers.copied == [0, 0, 0, 504, 503] && numbers.added == 2)
+    #expect(numbers.copied == [0, 0, 0, 503, 504] && numbers.added == 2)
   }
 
   @Test("In the order of time, without those that are here already")
@@ -368,6 +398,15 @@ struct RoundMergeTests {
     #expect(numbers.own == [1, 3, 5] && numbers.copied == [2, 0, 4, 6] && numbers.added == 3)
     let none = self.numbers(one, one)
     #expect(none.own == [1, 2, 3] && none.copied == [0, 0, 0] && none.added == 0)
+  }
+
+  @Test("Where a clock was put back, the rounds of its store stay in their order")
+  func clockPutBack() throws {
+    let own = try [10, 30, 20, 40].map { try Copies.war($0) }
+    let alone = numbers(own, [])
+    #expect(alone.own == [1, 2, 3, 4])
+    let both = try numbers(own, [15, 25, 35, 12].map { try Copies.war($0) })
+    #expect(both.own == [1, 4, 5, 8] && both.copied == [2, 3, 6, 7])
   }
 
   @Test("Rounds of the same moment stay in their order, and equal ones of one's own all stay")

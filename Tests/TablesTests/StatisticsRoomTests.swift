@@ -232,6 +232,8 @@ struct StatisticsRoomTests {
     try visit.finish()
     #expect(visit.room.statistics.all.log.rounds == 2)
     #expect((visit.room.statistics.counted, visit.room.statistics.valued) == (5, 5))
+    #expect(visit.room.statistics.unread == 3)
+    #expect(visit.text.contains("3 rounds cannot be read or played again, and are not counted."))
   }
 
   @Test("Luck follows the order of play, although the worth of blackjack is found out later")

@@ -177,6 +177,18 @@ struct ChallengeTests {
     #expect(DailyChallenge.day(at: -5) == 0)
   }
 
+  @Test(
+    "The next challenge comes after the last day that is paid, also where the clock was put back")
+  func minutesUntilNext() {
+    let noon: Int64 = 20_780 * 86_400_000 + 43_200_000
+    let waits: [(Int64?, Int64)] = [(nil, 12), (20_779, 12), (20_780, 12), (20_782, 60)]
+    for (paid, hours) in waits {
+      #expect(DailyChallenge.minutesUntilNext(at: noon, paid: paid) == hours * 60)
+    }
+    #expect(DailyChallenge.minutesUntilNext(at: noon + 1, paid: nil) == 720)
+    #expect(DailyChallenge.minutesUntilNext(at: noon + 60_000, paid: nil) == 719)
+  }
+
   // MARK: - Progress
 
   /// Answers all that is still asked, right.
