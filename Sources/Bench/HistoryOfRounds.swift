@@ -60,7 +60,7 @@ struct HistoryOfRounds {
     let strategy = BasicStrategy(
       .multiDeck(soft17: .stand, doubleAfterSplit: table.rules.doubleAfterSplit))
     var journal = Journal(
-      of: game, from: BlackjackOpening(bankroll: 10_000, bet: 500, seed: seed))
+      of: game, from: BlackjackOpening(bankroll: 10_000, bet: table.rules.minBet, seed: seed))
     _ = try journal.play(.deal)
     while journal.observation.result == nil {
       let (seen, legal) = (journal.observation, journal.legalActions)
