@@ -37,7 +37,7 @@ extension ReplayPhrase {
     case .olderAreGone: "Older rounds are only in the statistics."
     case .searching(let number): "Searching… back to round \(English.number(number))"
     case .more: "Show more"
-    case .day(let day): "\(Self.month(day.month)) \(day.day), \(day.year)"
+    case .day(let day): "\(day.day) \(Self.month(day.month)) \(day.year)"
     case .time(let hours, let minutes): "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
     case .bet(let bet): "Bet \(English.number(bet))"
     case .gain(let credits): credits == 0 ? "±0" : Sentence(English.signed(credits))
