@@ -374,7 +374,7 @@ def test_a_copy_that_cannot_be_written_anywhere_is_told_so(player, tmp_path):
     page = player(0, script=denied)
     open_copy(page, copy)
     key(page, "add-rounds").click()
-    news(page, "could not write this")
+    news(page, "keeps nothing for True Count now")
 
 
 @pytest.mark.parametrize("device", [SMALL, PHONE, DESKTOP, SIDE], ids=["small", "phone", "desktop", "side"])
