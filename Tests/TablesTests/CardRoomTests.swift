@@ -31,12 +31,13 @@ struct CardRoomTests {
   }
 
   @Test(
-    "The door has a way to each game, what is new today, trainer and statistics, and no link")
+    "The door has a way to each game, what is new today, trainer, statistics and breaks, and no link")
   func theDoor() {
     let door = door()
     #expect(door.room.link == "" && door.page["data-link"] == "")
     let games = GameName.allCases.map { "#\($0.text)" }
-    #expect(door.ways == games + ["#klondike/today", "#challenge", "#trainer", "#statistics"])
+    let others = ["#klondike/today", "#challenge", "#trainer", "#statistics", "#pause"]
+    #expect(door.ways == games + others)
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
   }
 
