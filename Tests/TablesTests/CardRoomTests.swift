@@ -31,7 +31,7 @@ struct CardRoomTests {
   }
 
   @Test(
-    "The door has a way to each game, what is new today, trainer, statistics and breaks, and no link")
+    "The door leads to each game, what is new today, trainer, statistics and breaks; it has no link")
   func theDoor() {
     let door = door()
     #expect(door.room.link == "" && door.page["data-link"] == "")
