@@ -31,7 +31,8 @@ struct CardRoomTests {
   }
 
   @Test(
-    "The door leads to each game, what is new today, trainer, statistics and breaks; it has no link")
+    "The door leads to each game, what is new today, trainer, statistics and breaks; it has no link"
+  )
   func theDoor() {
     let door = door()
     #expect(door.room.link == "" && door.page["data-link"] == "")
