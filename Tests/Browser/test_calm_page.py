@@ -5,13 +5,15 @@ from conftest import DESKTOP, PHONE
 from table import Keys, Table, a_save, bet, open_with, watch_table
 
 # Notes what was pushed from its place. A text that changes is set anew in its own place, which is
-# no more than is meant: the credits, the line above the buttons, a total, a bet, a dial.
+# no more than is meant: the credits, the line above the buttons, a total, a bet, a dial, and what is
+# written on a button, such as what Deal stakes; the button itself may not move.
 # What belongs to a hand goes with it when it is split: its total, and its chips.
 SHIFTS = """
   window.shifts = [];
   const isText = (node) =>
-    (node?.nodeType === Node.TEXT_NODE ? node.parentElement : node)
-      ?.closest(".bankroll, .status, .total, .figure, .bet, .dial");
+    node?.nodeType === Node.TEXT_NODE
+      ? node.parentElement?.closest(".bankroll, .status, .total, .figure, .bet, .dial, .button")
+      : node?.closest(".bankroll, .status, .total, .figure, .bet, .dial");
   // A text that was replaced since has no node any more, but it has not moved either.
   const hasMoved = ({ previousRect: from, currentRect: to }) =>
     ["x", "y", "width", "height"].some((side) => from[side] !== to[side]);
