@@ -1,7 +1,7 @@
 import BlackjackRules
 import CardCore
 
-/// The rules that odds depend on: those of a table, and a few that no table here uses.
+/// The rules that odds depend on.
 ///
 ///     OddsRules(.czarita, soft17: .hit).decks  // 6
 public struct OddsRules: Equatable, Sendable {
@@ -13,14 +13,14 @@ public struct OddsRules: Equatable, Sendable {
   /// Whether a hand that came from a split may be doubled.
   public var doubleAfterSplit: Bool
   /// The most hands that splits can make, from 2 to 4.
-  public var mostHands = TableRules.mostHands
+  public var mostHands: Int
   /// Whether aces that came from a split may be split again.
-  public var resplitAces = false
+  public var resplitAces: Bool
   public var surrender: SurrenderMode
   /// Whether the dealer looks for a blackjack before the player decides anything.
   ///
   /// If the dealer does not look, a blackjack takes doubled and split bets too.
-  public var dealerPeeks = true
+  public var dealerPeeks: Bool
   /// Whether insurance is offered against an ace.
   public var insurance: Bool
 
@@ -37,6 +37,9 @@ public struct OddsRules: Equatable, Sendable {
     doubleAfterSplit = rules.doubleAfterSplit
     surrender = rules.surrenderMode
     insurance = rules.insuranceAvailable
+    mostHands = rules.mostHands
+    resplitAces = rules.resplitAces
+    dealerPeeks = rules.dealerPeeks
   }
 
   /// A fresh shoe.

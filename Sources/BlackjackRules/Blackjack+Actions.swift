@@ -84,7 +84,7 @@ extension Blackjack {
   private func refusalOfSplit(in seen: BlackjackObservation) -> BlackjackRefusal? {
     guard let hand = seen.handInPlay else { return .notNow(seen.phase) }
     if !hand.hand.isPair { return .notAPair }
-    if seen.hands.count >= TableRules.mostHands { return .noMoreHands(most: TableRules.mostHands) }
+    if seen.hands.count >= rules.mostHands { return .noMoreHands(most: rules.mostHands) }
     return refusalOfCost(hand.bet, in: seen)
   }
 

@@ -85,8 +85,9 @@ extension Blackjack: Archivable {
 }
 
 extension TableRules: Archivable {
+  /// The rules; those in which no dealer's table differs from another stand there only where they do.
   public var archive: JSONValue {
-    .object([
+    var members: [JSONValue.Member] = [
       .init("decks", .integer(deckCount)), .init("blackjackPayout", .string(blackjackPayout.text)),
       .init("surrender", .string(surrenderMode.text)),
       .init("double", .string(doubleRestriction.text)),
@@ -94,7 +95,13 @@ extension TableRules: Archivable {
       .init("penetration", .integer(penetration)), .init("minBet", .integer(minBet)),
       .init("hints", .string(hintsAvailability.text)),
       .init("insurance", .bool(insuranceAvailable)),
-    ])
+    ]
+    if mostHands != Self.handCounts.upperBound {
+      members.append(.init("mostHands", .integer(mostHands)))
+    }
+    if resplitAces { members.append(.init("resplitAces", .bool(true))) }
+    if !dealerPeeks { members.append(.init("dealerPeeks", .bool(false))) }
+    return .object(members)
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
@@ -109,6 +116,10 @@ extension TableRules: Archivable {
       penetration: try archive.integer("penetration", in: 1...100),
       minBet: try archive.integer("minBet", in: 1...Blackjack.highestBet),
       hintsAvailability: try archive.text("hints"),
-      insuranceAvailable: try archive.bool("insurance"))
+      insuranceAvailable: try archive.bool("insurance"),
+      mostHands: archive.member("mostHands") == nil
+        ? Self.handCounts.upperBound : try archive.integer("mostHands", in: 2...4),
+      resplitAces: archive.isTrue("resplitAces"),
+      dealerPeeks: archive.member("dealerPeeks") == nil ? true : try archive.bool("dealerPeeks"))
   }
 }

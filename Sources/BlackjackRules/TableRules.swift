@@ -146,12 +146,21 @@ public struct TableRules: Equatable, Sendable {
   public let hintsAvailability: HintsAvailability
   /// Whether insurance may be offered against an ace.
   public let insuranceAvailable: Bool
+  /// The most hands that one player's splits can make, from 2 to 4.
+  public let mostHands: Int
+  /// Whether aces that came from a split may be split again.
+  public let resplitAces: Bool
+  /// Whether the dealer looks for a blackjack before the player decides anything.
+  ///
+  /// If the dealer does not look, a blackjack takes doubled and split bets too.
+  public let dealerPeeks: Bool
 
   /// A table's rules; each parameter is described at its property.
   public init(
     deckCount: Int, blackjackPayout: BlackjackPayout, surrenderMode: SurrenderMode = .none,
     doubleRestriction: DoubleRestriction, doubleAfterSplit: Bool, penetration: Int,
-    minBet: Credits, hintsAvailability: HintsAvailability, insuranceAvailable: Bool
+    minBet: Credits, hintsAvailability: HintsAvailability, insuranceAvailable: Bool,
+    mostHands: Int = handCounts.upperBound, resplitAces: Bool = false, dealerPeeks: Bool = true
   ) {
     self.deckCount = deckCount
     self.blackjackPayout = blackjackPayout
@@ -162,10 +171,17 @@ public struct TableRules: Equatable, Sendable {
     self.minBet = minBet
     self.hintsAvailability = hintsAvailability
     self.insuranceAvailable = insuranceAvailable
+    self.mostHands = mostHands
+    self.resplitAces = resplitAces
+    self.dealerPeeks = dealerPeeks
   }
 
-  /// The most hands that one player's splits can make.
-  public static let mostHands = 4
+  /// How many hands one player's splits can make at most, by the rules of a table.
+  public static let handCounts = 2...4
+
+  /// Whether two of the rules do not go together: aces can be split again only where splits make more than
+  /// two hands.
+  public var contradictThemselves: Bool { resplitAces && mostHands == 2 }
 
   /// How many cards of the shoe are dealt before the cut card appears.
   public var cutAfter: Int { deckCount * 52 * penetration / 100 }

@@ -26,7 +26,7 @@ enum BlackjackHelp {
     let rules = game.rules
     return [
       .decks(rules), .blackjackRule(rules.blackjackPayout), .soft17Rule(game.dealerSoft17),
-      .doubling(rules), .splitting(mostHands: TableRules.mostHands),
+      .doubling(rules), .splitting(mostHands: rules.mostHands),
       .insuranceRule(isAvailable: rules.insuranceAvailable, isOffered: game.offersInsurance),
       .surrenderRule(rules.surrenderMode),
       .minimumBet(rules.minBet),

@@ -81,7 +81,7 @@ extension CoachQuestion: Archivable {
     unseen = try archive.text("unseen")
     hand = try archive.texts("hand")
     upcard = try archive.text("upcard")
-    hands = try archive.integer("hands", in: 1...TableRules.mostHands)
+    hands = try archive.integer("hands", in: 1...TableRules.handCounts.upperBound)
     isFromSplit = try archive.bool("fromSplit")
     legal = try archive.texts("legal")
   }
