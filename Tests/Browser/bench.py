@@ -16,6 +16,7 @@ import time
 from conftest import DESKTOP, PHONE, launch_chromium, wait_until
 from house import CLIENT, PROGRAM, House
 from patience import PatienceTable, klondike_save, parsed, winning_line
+from rounds import number_of_rounds
 from table import a_save, stored
 
 KILOBYTE = 1024
@@ -191,19 +192,6 @@ async ([lines, statistics, passes]) => {
   transaction.objectStore("documents").put(encoder.encode(statistics), "statistics");
   await done(transaction);
   database.close();
-}
-"""
-
-KEPT_ROUNDS = """
-async () => {
-  const settled = (request) => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const database = await settled(indexedDB.open("truecount"));
-  const count = await settled(database.transaction("rounds").objectStore("rounds").count());
-  database.close();
-  return count;
 }
 """
 
@@ -402,9 +390,9 @@ def measure_history(browser, house, rounds):
         report(name, times, "ms", "100, at most 500")
         report(f"{name}, memory", sizes, "MB", "-")
     begin = time.monotonic()
-    while page.evaluate(KEPT_ROUNDS) > MOST_KEPT and time.monotonic() - begin < 600:
+    while number_of_rounds(page) > MOST_KEPT and time.monotonic() - begin < 600:
         time.sleep(1)
-    left = page.evaluate(KEPT_ROUNDS)
+    left = number_of_rounds(page)
     report(f"Folding them to {left:,} after that", [time.monotonic() - begin], "s", "-")
     page.context.close()
 

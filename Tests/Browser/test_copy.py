@@ -9,8 +9,9 @@ import pytest
 from accessibility import axe_violations, clipped, low_contrasts, targets
 from conftest import DESKTOP, PHONE
 from house import PROGRAM
+from rounds import copy_rounds, renumber_rounds, rounds
 from table import Keys, Table, stored, watch_table
-from test_statistics import COPIES, RENUMBER, SIDE, SMALL, play, rounds, until
+from test_statistics import SIDE, SMALL, play, until
 
 # Lets every transaction that clears rounds be aborted after its first puts, as on a full disk.
 FULL = """
@@ -154,7 +155,7 @@ def test_adding_takes_only_rounds_that_are_not_here_and_keeps_the_credits(player
 def test_rounds_added_where_older_ones_are_folded_leave_every_sum(player, house, tmp_path):
     copy = save(player(6, seed=9), tmp_path)
     page = player(3)
-    page.evaluate(RENUMBER, [1, 2, 150_000])
+    renumber_rounds(page, [1, 2, 150_000])
 
     def played():
         return int(re.search(r"^Rounds\n(\d+)$", counted(page, house), re.M).group(1))
@@ -312,7 +313,7 @@ def test_what_is_here_is_saved_first_and_the_question_is_still_there(player, tmp
 
 def test_twenty_thousand_rounds_are_saved_while_the_page_says_how_far_it_is(player, tmp_path):
     page = player(10)
-    page.evaluate(COPIES, 1_999)
+    copy_rounds(page, 1_999)
     page.reload()
     page.get_by_text("20,000").wait_for()
     key(page, "save-copy").click()

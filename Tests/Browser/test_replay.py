@@ -7,24 +7,11 @@ import pytest
 from accessibility import axe_violations, clipped, low_contrasts, targets
 from conftest import DESKTOP, PHONE
 from house import truecount
-from table import Keys, Table, stored, watch_table
-from test_statistics import COPIES, SIDE, SMALL, play, rounds, until
+from rounds import copy_rounds, rounds
+from table import Keys, stored
+from test_statistics import SIDE, SMALL, play, sit_down, until  # noqa: F401 (a fixture)
 
 STEP = re.compile(r"#(rounds|replay)/[^/]+/(\d+)$")
-
-
-@pytest.fixture
-def sit_down(open_context, house):
-    """A function that sits down at a table, where chance is a seed."""
-
-    def open_one(game, seed=1, device=DESKTOP, **options):
-        context = open_context(device, **options)
-        watch_table(context, seed=seed, hurry=8)
-        page = context.new_page()
-        page.goto(f"{house.url}#{game}")
-        return Table(page)
-
-    return open_one
 
 
 def visit(page, house, rest=""):
@@ -146,7 +133,7 @@ def test_filters_leave_what_they_name_and_more_comes_when_asked(sit_down, house)
     table = sit_down("war", seed=5)
     play(Keys(table), 10)
     page = table.page
-    page.evaluate(COPIES, 5)
+    copy_rounds(page, 5)
     kept = rounds(page)
     visit(page, house)
     row = page.locator(".rounds-row")
@@ -167,7 +154,7 @@ def test_twenty_thousand_rounds_open_at_once(sit_down, house):
     table = sit_down("war", seed=5)
     play(Keys(table), 10)
     page = table.page
-    page.evaluate(COPIES, 1_999)
+    copy_rounds(page, 1_999)
     visit(page, house)
     page.locator('.rounds-row[href="#rounds/20000"]').wait_for(timeout=3_000)
     assert page.locator(".rounds-row").count() == 25

@@ -8,65 +8,11 @@ import pytest
 from accessibility import axe_violations, clipped, low_contrasts, targets
 from conftest import DESKTOP, PHONE
 from patience import Arrows, PatienceTable, klondike_save, parsed, winning_line
+from rounds import copy_rounds, renumber_rounds, rounds
 from table import Keys, Mouse, Table, stored, watch_table
 
 SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
 SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
-
-ROUNDS = """
-async () => {
-  const opening = indexedDB.open("truecount");
-  const settled = (request) => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const database = await settled(opening);
-  const shelf = database.transaction("rounds").objectStore("rounds");
-  const rounds = await settled(shelf.getAll());
-  database.close();
-  return rounds.map((round) => new TextDecoder().decode(round));
-}
-"""
-
-COPIES = """
-async (copies) => {
-  const settled = (request) => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const database = await settled(indexedDB.open("truecount"));
-  const transaction = database.transaction("rounds", "readwrite");
-  const shelf = transaction.objectStore("rounds");
-  const rounds = await settled(shelf.getAll());
-  for (let copy = 0; copy < copies; copy++) for (const round of rounds) shelf.add(round);
-  await new Promise((resolve) => (transaction.oncomplete = resolve));
-  database.close();
-}
-"""
-
-
-# Puts the rounds under these numbers, as the first and last of many.
-RENUMBER = """
-async (numbers) => {
-  const settled = (request) => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const database = await settled(indexedDB.open("truecount"));
-  const transaction = database.transaction("rounds", "readwrite");
-  const shelf = transaction.objectStore("rounds");
-  const rounds = await settled(shelf.getAll());
-  shelf.clear();
-  rounds.forEach((round, place) => shelf.put(round, numbers[place]));
-  await new Promise((resolve) => (transaction.oncomplete = resolve));
-  database.close();
-}
-"""
-
-
-def rounds(page):
-    """Returns all rounds that the browser keeps."""
-    return [json.loads(text) for text in page.evaluate(ROUNDS)]
 
 
 @pytest.fixture
@@ -212,7 +158,7 @@ def test_twenty_thousand_rounds_are_counted_while_the_page_says_how_far_it_is(si
     table = sit_down("war", seed=5)
     play(Keys(table), 10)
     page = table.page
-    page.evaluate(COPIES, 1_999)
+    copy_rounds(page, 1_999)
     page.goto(f"{house.url}#statistics")
     page.get_by_text(re.compile("Counting your rounds: [0-9,]+ of 20,000")).wait_for()
     facts = page.locator(".facts")
@@ -223,7 +169,7 @@ def test_the_oldest_of_too_many_rounds_are_kept_in_the_sums_alone(sit_down, hous
     table = sit_down("war", seed=5)
     play(Keys(table), 4)
     page = table.page
-    page.evaluate(RENUMBER, [1, 2, 3, 200_000])
+    renumber_rounds(page, [1, 2, 3, 200_000])
     page.goto(f"{house.url}#statistics")
     said = page.get_by_text("The last 100,000 rounds are kept one by one")
     said.wait_for()
