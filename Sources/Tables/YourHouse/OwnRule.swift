@@ -19,6 +19,32 @@ public enum OwnRule: String, CaseIterable, Sendable {
     case .peek, .das, .rsa, .insurance: ["on", "off"]
     }
   }
+
+  /// What an option is called: a word of each language, or a figure that all write alike.
+  public enum OptionName: Sendable {
+    case stands, hits, yes, no, anyTwo, never, late, early
+    case percent(String)
+    case figure(String)
+  }
+
+  /// The name of an option by its id.
+  public func name(of option: String) -> OptionName {
+    switch self {
+    case .payout, .decks, .splits: .figure(option)
+    case .penetration: .percent(option)
+    case .soft17: option == SoftSeventeen.stand.text ? .stands : .hits
+    case .double:
+      option == DoubleRestriction.any.text
+        ? .anyTwo : .figure(option.parts(between: "-").joined(separator: "–"))
+    case .surrender:
+      switch SurrenderMode(text: option) ?? .none {
+      case .none: .never
+      case .late: .late
+      case .early: .early
+      }
+    case .peek, .das, .rsa, .insurance: option == "on" ? .yes : .no
+    }
+  }
 }
 
 extension OwnTable {

@@ -86,7 +86,7 @@ enum YourHouseView {
     let say = room.words.say
     let row = Choice(
       rule.rawValue, title: say(.rule(rule)), detail: say(.means(rule, room.table)),
-      options: rule.options.map { Choice.Option($0, say(.option(rule, $0))) },
+      options: rule.options.map { Choice.Option($0, say(.option(rule.name(of: $0)))) },
       chosen: room.table.chosen(rule)
     ).row(room.words.house)
     guard room.refused == rule else { return row }

@@ -86,7 +86,7 @@ struct YourHouseCommand: ParsableCommand {
     of table: OwnTable, _ edge: Double, _ say: Words<YourHousePhrase>
   ) -> [String] {
     let facts = OwnRule.allCases.map {
-      (say(.rule($0)), say(.option($0, table.chosen($0))))
+      (say(.rule($0)), say(.option($0.name(of: table.chosen($0)))))
     }
     let width = facts.map { $0.0.count }.max() ?? 0
     return facts.map { name, option in

@@ -16,7 +16,7 @@ extension YourHousePhrase {
         + " · \(English.count(Int64(table.rules.deckCount), "deck"))"
     case .rule(let rule): Sentence(Self.englishTitle(rule))
     case .means(let rule, let table): Sentence(Self.englishMeaning(rule, table))
-    case .option(let rule, let option): Sentence(Self.englishOption(option, rule))
+    case .option(let name): Sentence(Self.englishOption(name))
     case .refusal(.rsa):
       "Aces can't be split again where splits make only two hands. Choose 3 or 4 hands first."
     case .refusal:
@@ -109,19 +109,18 @@ extension YourHousePhrase {
     }
   }
 
-  private static func englishOption(_ option: String, _ rule: OwnRule) -> String {
-    switch (rule, option) {
-    case (.penetration, _): "\(option)%"
-    case (.soft17, "stand"): "Stands"
-    case (.soft17, _): "Hits"
-    case (.double, "any"): "Any two"
-    case (.double, _): option.parts(between: "-").joined(separator: "–")
-    case (.surrender, "none"): "Never"
-    case (.surrender, "late"): "Late"
-    case (.surrender, _): "Early"
-    case (_, "on"): "Yes"
-    case (_, "off"): "No"
-    default: option
+  private static func englishOption(_ name: OwnRule.OptionName) -> String {
+    switch name {
+    case .stands: "Stands"
+    case .hits: "Hits"
+    case .yes: "Yes"
+    case .no: "No"
+    case .anyTwo: "Any two"
+    case .never: "Never"
+    case .late: "Late"
+    case .early: "Early"
+    case .percent(let option): "\(option)%"
+    case .figure(let option): option
     }
   }
 }

@@ -16,7 +16,7 @@ extension YourHousePhrase {
         + " · \(German.count(Int64(table.rules.deckCount), "Kartenspiel", "Kartenspiele"))"
     case .rule(let rule): Sentence(Self.germanTitle(rule))
     case .means(let rule, let table): Sentence(Self.germanMeaning(rule, table))
-    case .option(let rule, let option): Sentence(Self.germanOption(option, rule))
+    case .option(let name): Sentence(Self.germanOption(name))
     case .refusal(.rsa):
       "Asse lassen sich nicht noch einmal teilen, wenn beim Teilen nur zwei Hände entstehen. Wähle zuerst 3 oder "
         + "4 Hände."
@@ -117,19 +117,18 @@ extension YourHousePhrase {
     }
   }
 
-  private static func germanOption(_ option: String, _ rule: OwnRule) -> String {
-    switch (rule, option) {
-    case (.penetration, _): "\(option)\u{A0}%"
-    case (.soft17, "stand"): "Bleibt"
-    case (.soft17, _): "Zieht"
-    case (.double, "any"): "Immer"
-    case (.double, _): option.parts(between: "-").joined(separator: "–")
-    case (.surrender, "none"): "Nie"
-    case (.surrender, "late"): "Spät"
-    case (.surrender, _): "Früh"
-    case (_, "on"): "Ja"
-    case (_, "off"): "Nein"
-    default: option
+  private static func germanOption(_ name: OwnRule.OptionName) -> String {
+    switch name {
+    case .stands: "Bleibt"
+    case .hits: "Zieht"
+    case .yes: "Ja"
+    case .no: "Nein"
+    case .anyTwo: "Immer"
+    case .never: "Nie"
+    case .late: "Spät"
+    case .early: "Früh"
+    case .percent(let option): "\(option)\u{A0}%"
+    case .figure(let option): option
     }
   }
 }

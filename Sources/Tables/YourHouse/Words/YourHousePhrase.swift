@@ -13,8 +13,8 @@ public enum YourHousePhrase: Phrase {
   case rule(OwnRule)
   /// What a rule means as it is chosen; empty where nothing needs to be said.
   case means(OwnRule, OwnTable)
-  /// What the option of a rule is called, by its id.
-  case option(OwnRule, String)
+  /// What an option of a rule is called.
+  case option(OwnRule.OptionName)
   /// Why a choice of this rule contradicts another one, and what to do.
   case refusal(OwnRule)
   // The edge, as a fraction of the bet.
