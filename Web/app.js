@@ -229,6 +229,15 @@ function bringTimeLater() {
 /** Has time counted while a game is open and seen. */
 const followTime = () => time?.follow(Boolean(isPlaying()) && isGame(place.name) && !document.hidden);
 
+/** Moves the focus along a row of options, and returns whether a key asked for that. */
+function walkOptions({ key, target }) {
+  const options = [...(target.closest(".options")?.querySelectorAll(".option") ?? [])];
+  const way = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (!way || !options.includes(target)) return false;
+  options.at((options.indexOf(target) + way) % options.length).focus();
+  return true;
+}
+
 function listen() {
   listenForHolds(command, app);
   listenForFiles();
@@ -269,6 +278,7 @@ function listen() {
       event.target.click();
     }
     if (event.target.closest("input")) return;
+    if (walkOptions(event)) return event.preventDefault();
     if (event.repeat && !event.key.startsWith("Arrow")) return;
     if (press(event.key)) event.preventDefault();
   });

@@ -26,6 +26,7 @@ struct HouseFiles {
           ]),
         .init(
           PauseRoom.name, module: "pause", documents: [PlayingTime.name, PlayingTime.copyName]),
+        .init(YourHouseRoom.name, module: "house", documents: [OwnTable.name]),
         .init(TrainingTable.name, module: "trainer", documents: [SavedTraining.name]),
         .init(ChallengeTable.name, module: "trainer", documents: [SavedChallenge.name]),
       ], entrance: "door",

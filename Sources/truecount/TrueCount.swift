@@ -12,7 +12,7 @@ struct TrueCount: AsyncParsableCommand {
       """,
     subcommands: [
       Serve.self, PlayCommand.self, DrillCommand.self, ChallengeCommand.self, PauseCommand.self,
-      TablesCommand.self,
+      TablesCommand.self, YourHouseCommand.self,
       ShoeCommand.self, DealCommand.self, StrategyCommand.self, EdgeCommand.self, EVCommand.self,
       DealerCommand.self, IndicesCommand.self, SimulateCommand.self, MergeCommand.self,
       RecordCommand.self, ReplayCommand.self, SelfPlayCommand.self, NewGameCommand.self,

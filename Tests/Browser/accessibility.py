@@ -44,7 +44,11 @@ TEXTS = """
     const frames = ".sheet-body, .statistics-scroll, .rounds-scroll, .replay-plate";
     const frame = element.closest(frames) ?? document.documentElement;
     const clip = frame.getBoundingClientRect();
+    const strip = element.closest(".house-figure") ? null : document.querySelector(".house-figure");
+    const cover = strip?.getBoundingClientRect();
     for (const box of range.getClientRects()) {
+      // What has been scrolled below a strip that stays cannot be seen.
+      if (cover && box.top < cover.bottom && box.right > cover.left) continue;
       if (box.top < clip.top || box.bottom > Math.min(clip.bottom, innerHeight)) continue;
       if (box.left < 0 || box.right > innerWidth) continue;
       const { x, y, width, height } = box;

@@ -11,8 +11,8 @@ from table import Keys, Table, bet, stored, watch_table
 KEPT = "() => navigator.serviceWorker.controller?.state === 'activated'"
 GERMAN_IS_KEPT = """async () => {
   const places = [
-    "baccarat", "blackjack", "door", "klondike", "pause", "rounds", "statistics", "threecardpoker",
-    "trainer", "war",
+    "baccarat", "blackjack", "door", "house", "klondike", "pause", "rounds", "statistics",
+    "threecardpoker", "trainer", "war",
   ];
   const find = () => Promise.all(places.map((place) => caches.match(`${place}-de.wasm`)));
   while (!(await find()).every(Boolean)) await new Promise((next) => setTimeout(next, 20));

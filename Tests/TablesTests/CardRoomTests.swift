@@ -30,14 +30,12 @@ struct CardRoomTests {
     return Place(room: CardRoom(at: table, of: game))
   }
 
-  @Test(
-    "The door leads to each game, what is new today, trainer, statistics and breaks; it has no link"
-  )
+  @Test("The door leads to each game, today's news, trainer, statistics, own rules and breaks")
   func theDoor() {
     let door = door()
     #expect(door.room.link == "" && door.page["data-link"] == "")
     let games = GameName.allCases.map { "#\($0.text)" }
-    let others = ["#klondike/today", "#challenge", "#trainer", "#statistics", "#pause"]
+    let others = ["#klondike/today", "#challenge", "#trainer", "#statistics", "#house", "#pause"]
     #expect(door.ways == games + others)
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
   }

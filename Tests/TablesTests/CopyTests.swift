@@ -345,7 +345,7 @@ struct CopyTests {
     let places =
       sums + [
         PatienceStatistics.name, PatienceStatistics.copyName, HouseProfile.name,
-        SavedTraining.name, SavedChallenge.name, PlayingTime.name,
+        SavedTraining.name, SavedChallenge.name, PlayingTime.name, OwnTable.name,
       ]
     #expect(Set(KeptDocument.all.map { $0.name }) == Set(games + places))
     #expect(KeptDocument.all.count == games.count + places.count)

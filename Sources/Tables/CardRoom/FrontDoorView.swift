@@ -63,6 +63,9 @@ enum FrontDoorView {
         key(TrainingTable.name, "", say(.trainer), say(.trainerMeans)),
         key(StatisticsRoom.name, "", say(.statistics), say(.statisticsMean)),
         key(
+          YourHouseRoom.name, "", YourHouseWayPhrase.title.text(in: say.language),
+          YourHouseWayPhrase.means.text(in: say.language)),
+        key(
           PauseRoom.name, "", PauseWayPhrase.title.text(in: say.language),
           PauseWayPhrase.means.text(in: say.language)),
       ]

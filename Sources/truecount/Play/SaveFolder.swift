@@ -122,7 +122,7 @@ final class SaveFolder: TerminalStore {
       }
     }
     // NB: the challenge may hold a newer purse; whether they are whole, those find out who use them.
-    for name in [SavedChallenge.name, ShoeRecords.name] {
+    for name in [SavedChallenge.name, ShoeRecords.name, OwnTable.name] {
       let file = "\(path)/\(name).json"
       if FileManager.default.fileExists(atPath: file) {
         documents.append(StoredDocument(name, try SessionFile.read(file)))

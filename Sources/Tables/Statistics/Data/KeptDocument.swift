@@ -28,6 +28,7 @@ public struct KeptDocument: Sendable {
       .init(SavedBaccarat.name, SavedBaccarat.self),
       .init(GameName.war.entry.document, SavedBankingGame<War>.self),
       .init(GameName.threecardpoker.entry.document, SavedBankingGame<War>.self),
+      .init(OwnTable.name, OwnTable.self),
       .init(PlayingTime.name, PlayingTime.self),
       .init(SavedTraining.name, SavedTraining.self),
       .init(SavedChallenge.name, SavedChallenge.self),

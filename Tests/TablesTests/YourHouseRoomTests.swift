@@ -1,0 +1,223 @@
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Tables
+import Testing
+
+@Suite("Your house: a table by one's own rules")
+struct YourHouseRoomTests {
+  private func room(in house: House, speaking words: YourHouseWords = .english) -> YourHouseRoom {
+    YourHouseRoom(house.stored, services: house.services, speaking: words)
+  }
+
+  private func page(_ room: YourHouseRoom) -> Element {
+    room.page(in: Viewport(width: 390, height: 844))
+  }
+
+  private func kept(_ house: House) throws -> OwnTable {
+    try OwnTable(document: try #require(house.stored[OwnTable.name]))
+  }
+
+  /// Has the background worker answer all that was asked.
+  private func answer(_ room: YourHouseRoom, in house: House) {
+    let worker = BackgroundWorker(for: GameName.work)
+    for question in house.takeQuestions() { #expect(worker.take(document: question)) }
+    while !worker.isIdle { if let answer = worker.work() { room.hear(answer) } }
+  }
+
+  private func text(_ look: String, on room: YourHouseRoom) -> String? {
+    page(room).all.first { $0["class"] == look }?.text
+  }
+
+  // MARK: - Rules
+
+  @Test(
+    "Every option of every rule can be chosen, is pressed then, and is kept",
+    arguments: OwnRule.allCases)
+  func everyOption(rule: OwnRule) throws {
+    let house = House()
+    let room = room(in: house)
+    for option in rule.options.reversed() {
+      #expect(room.perform(text: "set \(rule.rawValue) \(option)"))
+      let button = page(room).all.first { $0.command == "set \(rule.rawValue) \(option)" }
+      #expect(button?["aria-pressed"] == "true")
+      if house.stored[OwnTable.name] != nil { #expect(try kept(house).chosen(rule) == option) }
+    }
+    #expect(!room.perform(text: "set \(rule.rawValue) 77"))
+    #expect(try kept(house).rules.minBet == 5)
+    #expect(try kept(house).rules.hintsAvailability == .always)
+  }
+
+  @Test("Rules that odds depend on come back as they were taken, and an own table has five credits")
+  func takingRules() throws {
+    let odds = try RulesText.rules(
+      "decks=8,h17,nodas,double=10-11,splits=3,rsa,surrender=early,payout=6:5,nopeek")
+    var table = OwnTable(sittings: 3)
+    table.take(odds, penetration: 90)
+    #expect(table.oddsRules == odds && table.rules.penetration == 90 && table.sittings == 3)
+    #expect(try OwnTable(document: table.document) == table)
+  }
+
+  @Test(
+    "Aces again and two hands contradict each other, whichever is chosen last, and nothing changes")
+  func contradiction() throws {
+    let house = House()
+    let room = room(in: house)
+    for (first, refused, reason) in [
+      ("splits 2", "rsa on", "Choose 3 or 4 hands first"),
+      ("rsa on", "splits 2", "Choose No for “Split aces again” first"),
+    ] {
+      #expect(room.perform(text: "reset"))
+      #expect(room.perform(text: "set \(first)"))
+      let before = try kept(house)
+      #expect(room.perform(text: "set \(refused)"))
+      #expect(try kept(house) == before)
+      #expect(text("house-refusal", on: room)?.contains(reason) == true)
+      #expect(house.spoken.last?.contains(reason) == true)
+      #expect(room.perform(text: "set decks 6"))
+      #expect(text("house-refusal", on: room) == nil)
+    }
+  }
+
+  @Test("A dealer's rules are a start; each change is taken back, the last one first")
+  func startAndUndo() throws {
+    let house = House()
+    let room = room(in: house)
+    #expect(!room.press(key: "u"), "there is nothing to take back")
+    #expect(room.perform(text: "set soft17 hit"))
+    #expect(room.perform(text: "start-from aunty"))
+    #expect(try kept(house).hasRules(of: .aunty))
+    #expect(try kept(house).soft17 == .hit)
+    #expect(room.perform(text: "reset"))
+    #expect(try kept(house) == OwnTable())
+    #expect(room.perform(text: "sit-down"))
+    #expect(room.press(key: "u"))
+    #expect(try kept(house).hasRules(of: .aunty))
+    #expect(room.perform(text: "undo"))
+    #expect(room.perform(text: "undo"))
+    #expect(try kept(house) == OwnTable(sittings: 1), "who sat down has sat down")
+    #expect(!room.perform(text: "start-from nobody"))
+  }
+
+  @Test("Sitting down is counted, and leads to the blackjack table")
+  func sittingDown() throws {
+    let house = House()
+    let room = room(in: house)
+    let way = page(room).all.first { $0.command == "sit-down" }
+    #expect(way?["href"] == "#blackjack")
+    for times in 1...2 as ClosedRange<Int64> {
+      #expect(room.perform(text: "sit-down"))
+      #expect(try kept(house).sittings == times)
+    }
+  }
+
+  // MARK: - The edge
+
+  @Test("The edge is that of the odds, and a change is told once both edges are known")
+  func edge() throws {
+    let house = House()
+    let room = room(in: house)
+    #expect(house.questions.isEmpty)
+    room.attend(true)
+    #expect(text("house-figure stale", on: room)?.contains("Working it out…") == true)
+    answer(room, in: house)
+    let first = try TableEdge(OddsRules(.jeanLuc)).edge
+    #expect(text("house-edge", on: room) == YourHousePhrase.share(first).english)
+    #expect(text("house-told", on: room) == YourHousePhrase.keeps(first).english)
+    #expect(room.perform(text: "set payout 6:5"))
+    #expect(
+      text("house-edge", on: room) == YourHousePhrase.share(first).english, "the old one, dimmed")
+    answer(room, in: house)
+    let rules = try RulesText.rules("payout=6:5")
+    let second = try TableEdge(rules).edge
+    #expect(text("house-edge", on: room) == YourHousePhrase.share(second).english)
+    #expect(text("house-told", on: room) == YourHousePhrase.change(second - first).english)
+    #expect(
+      house.spoken.last
+        == "\(YourHousePhrase.edge(second).english) \(YourHousePhrase.change(second - first).english)"
+    )
+    #expect(room.perform(text: "undo"))
+    #expect(house.questions.isEmpty, "it is known")
+    #expect(text("house-edge", on: room) == YourHousePhrase.share(first).english)
+    #expect(room.perform(text: "set penetration 90"))
+    #expect(text("house-told", on: room) == "The last change left it as it was.")
+  }
+
+  @Test("An answer about rules that have changed again is not taken for theirs")
+  func lateAnswer() throws {
+    let house = House()
+    let room = room(in: house)
+    room.attend(true)
+    let worker = BackgroundWorker(for: GameName.work)
+    for question in house.takeQuestions() { #expect(worker.take(document: question)) }
+    #expect(room.perform(text: "set payout 1:1"))
+    while !worker.isIdle { if let answer = worker.work() { room.hear(answer) } }
+    #expect(text("house-edge", on: room) == "…")
+    answer(room, in: house)
+    let edge = try TableEdge(try RulesText.rules("payout=1:1")).edge
+    #expect(text("house-edge", on: room) == YourHousePhrase.share(edge).english)
+  }
+
+  @Test(
+    "Where the player has the edge, the page says so; the tables stand in the order of their edges")
+  func playersEdge() throws {
+    let house = House()
+    let room = room(in: house)
+    for rule in ["decks 1", "surrender early", "rsa on"] {
+      #expect(room.perform(text: "set \(rule)"))
+    }
+    answer(room, in: house)
+    #expect(text("house-figure", on: room)?.contains("You have the edge") == true)
+    let names = page(room).all.filter { $0.tag == "th" && $0["scope"] == "row" }.map { $0.text }
+    #expect(names == ["Your house", "Jean-Luc", "Czarita", "Jack", "Lady Lux", "Aunty"])
+  }
+
+  @Test("A worker that is away is told of, and is asked again with the next choice")
+  func workerAway() {
+    let house = House()
+    let room = room(in: house)
+    room.attend(true)
+    room.workerFailed()
+    #expect(text("house-told", on: room) == "It can't be worked out just now.")
+    _ = house.takeQuestions()
+    #expect(room.perform(text: "set decks 6"))
+    answer(room, in: house)
+    #expect(text("house-figure", on: room)?.contains("%") == true)
+  }
+
+  // MARK: - The document
+
+  @Test("A damaged document is kept aside, and Jean-Luc's rules stand there")
+  func damaged() throws {
+    let bytes = Array(OwnTable().document.dropLast(9))
+    let house = House(stored: [StoredDocument(OwnTable.name, bytes)])
+    let room = room(in: house)
+    #expect(house.keptAside == [StoredDocument(OwnTable.name, bytes)])
+    #expect(
+      page(room).all.first { $0["role"] == "alert" }?.text.contains("Here are Jean-Luc's") == true)
+    #expect(room.perform(text: "set decks 8"))
+    #expect(try kept(house).rules.deckCount == 8)
+  }
+
+  @Test("A newer document is left alone, and nobody sits down to rules that are not kept")
+  func newer() {
+    let bytes = Array(#"{"format":"truecount.your-house","version":2}"#.utf8)
+    let house = House(stored: [StoredDocument(OwnTable.name, bytes)])
+    let room = room(in: house)
+    #expect(room.perform(text: "set decks 8"))
+    #expect(house.stored[OwnTable.name] == bytes && house.keptAside.isEmpty)
+    #expect(page(room).all.allSatisfy { $0.command != "sit-down" })
+  }
+
+  @Test("Who reads German reads no English there")
+  func german() {
+    let house = House()
+    let english = page(room(in: house)).all.filter { $0.children.isEmpty }.map { $0.accessibleName }
+    let german = page(room(in: house, speaking: .german)).all.filter { $0.children.isEmpty }
+      .map { $0.accessibleName }
+    let names = DealerTable.allCases.map { $0.name }
+    let common = Set(english).intersection(german).filter { $0.contains { $0.isLetter } }
+    #expect(common.subtracting(names).isEmpty)
+  }
+}
