@@ -45,7 +45,7 @@ struct HandSituation {
 
   private var isTwentyOne: Bool { HandTable.shared.best(hand) == 21 }
 
-  /// Whether the hand stands automatically with this card on a split ace.
+  /// Whether the hand is a split ace with its one card, to which no other is drawn.
   private var isSplitAce: Bool { place.isFromSplit && cards.count == 2 && cards[0] == .ace }
 
   /// The legal plays with their expectations.

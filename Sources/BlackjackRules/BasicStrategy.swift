@@ -2,8 +2,9 @@ import CardCore
 
 /// Basic strategy: the best play from the player's own cards and the dealer's upcard alone.
 ///
-/// It never surrenders and never takes insurance. The charts are those of
-/// ``StrategyChart/multiDeck(soft17:doubleAfterSplit:)``, made for shoes of four to eight decks.
+/// It never takes insurance, and surrenders only what its chart gives up. The charts of the five tables
+/// are those of ``StrategyChart/multiDeck(soft17:doubleAfterSplit:)``, made for shoes of four to eight
+/// decks, which give up nothing.
 ///
 ///     let strategy = BasicStrategy(.multiDeck(soft17: .stand, doubleAfterSplit: true))
 ///     let hand = Hand([Card(.eight, .clubs), Card(.eight, .hearts)])
@@ -19,7 +20,8 @@ public struct BasicStrategy: Equatable, Sendable {
   ///
   /// If the chart's play is not legal, the next best is chosen: a hand that cannot be doubled is
   /// hit or stood on as the chart's code says, and a pair that cannot be split is played by its
-  /// total. An offer of insurance or of early surrender is declined.
+  /// total. An offer of insurance is declined, and so is one of early surrender unless the chart gives
+  /// up the hand.
   ///
   /// - Parameters:
   ///   - hand: The hand in play.
@@ -30,23 +32,31 @@ public struct BasicStrategy: Equatable, Sendable {
     for hand: Hand, upcard: Rank, legal: [BlackjackAction]
   ) -> BlackjackAction {
     precondition(!legal.isEmpty, "a player in turn can do something")
+    var (move, isPair) = (chart.move(forTotal: hand.value, against: upcard), false)
+    if hand.isPair {
+      let split = chart.move(forPairOf: hand.cards[0].rank, against: upcard)
+      // NB: who is asked before the dealer looks can still split afterwards.
+      if split != .split || legal.contains(.split) || legal.contains(.decline) {
+        (move, isPair) = (split, true)
+      }
+    }
+    if legal.contains(.surrender), chart.surrenders(hand, asPair: isPair, against: upcard) {
+      return .surrender
+    }
     if legal.contains(.decline) { return .decline }
-    let wishes = wishes(for: hand, upcard: upcard)
-    return wishes.first { legal.contains($0) } ?? legal[0]
+    return Self.wishes(move).first { legal.contains($0) } ?? legal[0]
   }
 
-  /// The plays for a hand, the best first, whether legal or not.
-  private func wishes(for hand: Hand, upcard: Rank) -> [BlackjackAction] {
-    var wishes: [BlackjackAction] = []
-    if hand.isPair, chart.move(forPairOf: hand.cards[0].rank, against: upcard) == .split {
-      wishes.append(.split)
+  /// The plays that a move stands for, the best first, whether legal or not.
+  ///
+  /// Only a split ace cannot be hit; two of them are better split again than stood on.
+  private static func wishes(_ move: StrategyMove) -> [BlackjackAction] {
+    switch move {
+    case .doubleOrHit: [.double, .hit]
+    case .doubleOrStand: [.double, .stand]
+    case .stand: [.stand]
+    case .hit: [.hit, .split, .stand]
+    case .split: [.split]
     }
-    switch chart.move(forTotal: hand.value, against: upcard) {
-    case .doubleOrHit: wishes += [.double, .hit]
-    case .doubleOrStand: wishes += [.double, .stand]
-    case .stand: wishes.append(.stand)
-    case .hit, .split: wishes.append(.hit)
-    }
-    return wishes + [.stand]
   }
 }

@@ -34,7 +34,8 @@ extension Blackjack {
     case (.decline, .playerTurn): seen.isEarlySurrenderOffered ? nil : .surrenderNotOffered
     case (_, .playerTurn) where seen.isEarlySurrenderOffered && action.isPlayOfHand:
       .answerSurrenderFirst
-    case (.hit, .playerTurn), (.stand, .playerTurn): nil
+    case (.hit, .playerTurn): seen.handInPlay?.isSplitAce == true ? .oneCardToSplitAce : nil
+    case (.stand, .playerTurn): nil
     case (.double, .playerTurn): refusalOfDouble(in: seen)
     case (.split, .playerTurn): refusalOfSplit(in: seen)
     case (.surrender, .playerTurn): refusalOfSurrender(in: seen)
@@ -74,6 +75,7 @@ extension Blackjack {
   private func refusalOfDouble(in seen: BlackjackObservation) -> BlackjackRefusal? {
     guard let hand = seen.handInPlay else { return .notNow(seen.phase) }
     if hand.cards.count != 2 { return .onlyOnFirstTwoCards }
+    if hand.isSplitAce { return .oneCardToSplitAce }
     if hand.isFromSplit && !rules.doubleAfterSplit { return .noDoubleAfterSplit }
     if !rules.doubleRestriction.allows(total: hand.hand.bestTotal) {
       return .doubleRestricted(rules.doubleRestriction)
@@ -81,9 +83,10 @@ extension Blackjack {
     return refusalOfCost(hand.bet, in: seen)
   }
 
-  private func refusalOfSplit(in seen: BlackjackObservation) -> BlackjackRefusal? {
+  func refusalOfSplit(in seen: BlackjackObservation) -> BlackjackRefusal? {
     guard let hand = seen.handInPlay else { return .notNow(seen.phase) }
     if !hand.hand.isPair { return .notAPair }
+    if hand.isSplitAce && !rules.resplitAces { return .oneCardToSplitAce }
     if seen.hands.count >= rules.mostHands { return .noMoreHands(most: rules.mostHands) }
     return refusalOfCost(hand.bet, in: seen)
   }
@@ -94,10 +97,7 @@ extension Blackjack {
     if hand.isFromSplit { return .noSurrenderAfterSplit }
     if hand.cards.count != 2 { return .onlyOnFirstTwoCards }
     // NB: under early surrender the player has declined before the dealer looked.
-    if rules.surrenderMode == .early && seen.upcard?.rank.canMakeBlackjack == true {
-      return .surrenderNotOffered
-    }
-    return nil
+    return rules.surrenderMode == .early && dealerLooks(in: seen) ? .surrenderNotOffered : nil
   }
 
   private func refusalOfCost(
@@ -107,8 +107,15 @@ extension Blackjack {
   }
 }
 
+extension Blackjack {
+  /// Whether the dealer looks for a blackjack before the player decides anything.
+  func dealerLooks(in seen: BlackjackObservation) -> Bool {
+    rules.dealerPeeks && seen.upcard?.rank.canMakeBlackjack == true
+  }
+}
+
 extension Rank {
-  /// Whether a dealer who shows this rank looks for a blackjack: an ace or a ten.
+  /// Whether a dealer who shows this rank may have a blackjack: an ace or a ten.
   public var canMakeBlackjack: Bool { self == .ace || hardValue == 10 }
 }
 

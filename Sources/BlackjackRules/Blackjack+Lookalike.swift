@@ -15,7 +15,8 @@ extension Blackjack {
     // NB: in an order of their own, so that nothing depends on where they really lie.
     var faces = places.map { cards[$0] }.sorted()
     generator.shuffle(&faces)
-    let hasPeeked = seen.phase != .insurance && !seen.isEarlySurrenderOffered
+    let hasPeeked =
+      rules.dealerPeeks && seen.phase != .insurance && !seen.isEarlySurrenderOffered
     if seen.isHoleCardHidden, hasPeeked, let upcard = seen.upcard,
       let hole = faces.firstIndex(where: { Hand([upcard, $0]).bestTotal != 21 })
     {

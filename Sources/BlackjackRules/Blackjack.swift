@@ -3,7 +3,8 @@ import CardCore
 /// Blackjack at one table: round after round from the same shoe until the cut card comes.
 ///
 /// A player has one hand per round, which splits may turn into up to four. The dealer takes a hole
-/// card and looks for a blackjack under an ace or a ten before the player decides anything.
+/// card and, unless the rules say otherwise, looks for a blackjack under an ace or a ten before the
+/// player decides anything.
 ///
 ///     let game = Blackjack(rules: .jeanLuc)
 ///     var table = game.begin(game.opening(seed: 7))

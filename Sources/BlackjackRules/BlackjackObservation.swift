@@ -34,7 +34,8 @@ public struct PlayerHand: Equatable, Sendable {
   /// The hand in the form that the rules use.
   public var hand: Hand { Hand(cards.map { $0.card }, isFromSplit: isFromSplit) }
 
-  /// Whether this hand is one of two or more aces that were split, which get one card each.
+  /// Whether this hand is one of two or more aces that were split, which get one card each and are
+  /// neither hit nor doubled.
   public var isSplitAce: Bool { isFromSplit && cards.first?.card.rank == .ace }
 }
 

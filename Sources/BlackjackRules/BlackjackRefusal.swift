@@ -16,6 +16,8 @@ public enum BlackjackRefusal: Error, Equatable, Sendable {
   /// The table allows doubling on certain totals only.
   case doubleRestricted(DoubleRestriction)
   case noDoubleAfterSplit
+  /// A split ace gets one card, and is split again only where the rules allow it.
+  case oneCardToSplitAce
   case notAPair
   /// The splits have made as many hands as the rules allow.
   case noMoreHands(most: Int)

@@ -95,7 +95,7 @@ struct BlackjackRound {
   }
 
   private mutating func offerEarlySurrenderOrPeek() {
-    if game.rules.surrenderMode == .early, seen.upcard?.rank.canMakeBlackjack == true,
+    if game.rules.surrenderMode == .early, game.dealerLooks(in: seen),
       !seen.hands[0].hand.isBlackjack
     {
       enter(.playerTurn)
@@ -106,23 +106,26 @@ struct BlackjackRound {
     }
   }
 
-  /// The dealer looks for a blackjack; insurance is settled at once.
+  /// The dealer looks for a blackjack, if the rules say so; insurance is then settled at once.
   private mutating func peek() {
-    if let upcard = seen.upcard?.rank, upcard.canMakeBlackjack {
-      let hasBlackjack = dealerHasBlackjack
-      emit(.dealerPeeked(hasBlackjack: hasBlackjack))
-      if hasBlackjack { revealHoleCard() }
-      if case .taken(let stake) = seen.insurance {
-        emit(
-          .insuranceSettled(
-            returned: Insurance.returned(stake: stake, dealerHasBlackjack: hasBlackjack)))
-      }
+    let looks = game.dealerLooks(in: seen)
+    if looks {
+      emit(.dealerPeeked(hasBlackjack: dealerHasBlackjack))
+      if dealerHasBlackjack { revealHoleCard() }
+      settleInsurance()
     }
-    if dealerHasBlackjack || seen.hands[0].hand.isBlackjack {
+    if looks && dealerHasBlackjack || seen.hands[0].hand.isBlackjack {
       settle()
     } else {
       beginHand(0)
     }
+  }
+
+  /// Pays or takes insurance that is still open, by what the hole card is.
+  private mutating func settleInsurance() {
+    guard case .taken(let stake) = seen.insurance else { return }
+    let returned = Insurance.returned(stake: stake, dealerHasBlackjack: dealerHasBlackjack)
+    emit(.insuranceSettled(returned: returned))
   }
 
   private var dealerHasBlackjack: Bool {
@@ -172,18 +175,19 @@ struct BlackjackRound {
     let wasEarly = seen.isEarlySurrenderOffered
     emit(.handSurrendered(seen.activeHand))
     // NB: insurance taken before an early surrender still waits for the dealer's look.
-    if wasEarly, case .taken(let stake) = seen.insurance {
-      let found = dealerHasBlackjack
-      emit(.dealerPeeked(hasBlackjack: found))
-      emit(.insuranceSettled(returned: Insurance.returned(stake: stake, dealerHasBlackjack: found)))
+    if wasEarly, case .taken = seen.insurance {
+      emit(.dealerPeeked(hasBlackjack: dealerHasBlackjack))
+      settleInsurance()
     }
     settle()
   }
 
-  /// Stands automatically on 21, and on the one card of a split ace.
+  /// Stands automatically on 21, and on the one card of a split ace that cannot be split again.
   private mutating func standIfDone() {
     let hand = seen.hands[seen.activeHand]
-    if hand.hand.bestTotal == 21 || hand.isSplitAce { endHand(with: .handStood(seen.activeHand)) }
+    if hand.hand.bestTotal == 21 || hand.isSplitAce && game.refusalOfSplit(in: seen) != nil {
+      endHand(with: .handStood(seen.activeHand))
+    }
   }
 
   private mutating func endHand(with event: BlackjackEvent) {
@@ -209,6 +213,7 @@ struct BlackjackRound {
   private mutating func revealHoleCard() {
     guard seen.isHoleCardHidden, let hole = position.holeCard else { return }
     emit(.holeCardRevealed(hole))
+    settleInsurance()
   }
 
   private mutating func settle() {
@@ -219,6 +224,8 @@ struct BlackjackRound {
       let outcome: HandOutcome =
         switch hand.status {
         case .busted: .bust
+        // NB: where the dealer has not looked, a blackjack takes all of a bet given up late.
+        case .surrendered where game.rules.surrenderMode == .late && dealerHasBlackjack: .loss
         case .surrendered: .surrender
         case .playing, .stood: game.outcome(of: hand.hand, against: seen.dealerHand)
         }

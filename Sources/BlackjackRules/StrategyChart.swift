@@ -10,6 +10,13 @@ public enum StrategyMove: CaseIterable, Sendable {
   /// Split, or play the hand by its total where splitting is not allowed.
   case split
 
+  /// The move that a letter stands for, in either case.
+  fileprivate init?(letter: UInt8) {
+    guard let move = Self.allCases.first(where: { $0.letter.asciiValue == letter & 0xDF })
+    else { return nil }
+    self = move
+  }
+
   /// The cell's code: `H`, `S`, `D` (else hit), `T` (double, else stand) or `P` (split).
   public var letter: Character {
     switch self {
@@ -33,7 +40,8 @@ public enum StrategyMove: CaseIterable, Sendable {
 
 /// The three charts of basic strategy: hard totals, soft totals and pairs.
 ///
-/// Each row has ten cells, one for each of ``upcards``.
+/// Each row has ten cells, one for each of ``upcards``. A cell may also give up a hand's first two
+/// cards; its code is then a small letter, and its move is for where that is not allowed.
 ///
 ///     let chart = StrategyChart.multiDeck(soft17: .stand, doubleAfterSplit: true)
 ///     chart.hard[11].codes  // "SSSSSHHHHH", the row "16"
@@ -44,19 +52,22 @@ public struct StrategyChart: Equatable, Sendable {
     public let label: String
     /// The ten cells in the order of ``StrategyChart/upcards``.
     public fileprivate(set) var moves: [StrategyMove]
+    /// By cell, whether two cards are given up where that is allowed.
+    public fileprivate(set) var surrenders: [Bool]
 
-    fileprivate init(_ label: String, _ codes: String) {
+    fileprivate init(_ label: String, _ codes: some Collection<UInt8>) {
       self.label = label
-      moves = codes.bytes.compactMap { code in
-        StrategyMove.allCases.first { $0.letter.asciiValue == code }
-      }
+      moves = codes.compactMap { StrategyMove(letter: $0) }
+      surrenders = codes.map { $0 & 0x20 != 0 }
     }
 
-    /// The row as ten letters, such as `SSSSSHHHHH`.
+    /// The row as ten letters, such as `SSSSSHHhhh`.
     public var codes: String {
-      var codes = ""
-      for move in moves { codes.append(move.letter) }
-      return codes
+      var codes: [UInt8] = []
+      for (move, isSurrendered) in zip(moves, surrenders) {
+        codes.append((move.letter.asciiValue ?? 0) | (isSurrendered ? 0x20 : 0))
+      }
+      return String(decoding: codes, as: UTF8.self)
     }
   }
 
@@ -151,6 +162,22 @@ public struct StrategyChart: Equatable, Sendable {
     pairs[Self.column(of: rank)].moves[Self.column(of: upcard)]
   }
 
+  /// Whether the chart gives up a hand's first two cards.
+  ///
+  /// The row 17+ says it of 17 only: nobody gives up more.
+  ///
+  /// - Parameters:
+  ///   - hand: The hand.
+  ///   - isPair: Whether its row is that of a pair, not that of its total.
+  ///   - upcard: The dealer's upcard.
+  /// - Returns: Whether to surrender where that is allowed.
+  public func surrenders(_ hand: Hand, asPair isPair: Bool, against upcard: Rank) -> Bool {
+    let rows = isPair ? pairs : hand.isSoft ? soft : hard
+    let place =
+      isPair ? Self.column(of: hand.cards[0].rank) : hand.bestTotal - (hand.isSoft ? 13 : 5)
+    return rows.indices.contains(place) && rows[place].surrenders[Self.column(of: upcard)]
+  }
+
   /// A rank's position in 2 to 10, ace; court cards count as ten.
   private static func column(of rank: Rank) -> Int { rank == .ace ? 9 : rank.hardValue - 2 }
 
@@ -220,7 +247,33 @@ extension StrategyChart {
   private static func rows(_ printed: String) -> [Row] {
     printed.parts(between: "\n").map { line in
       let parts = line.parts(between: " ")
-      return Row(parts[0], parts[1])
+      return Row(parts[0], parts[1].bytes)
     }
+  }
+}
+
+extension StrategyChart: TextCodable {
+  /// The codes of all rows, one after the other: 310 letters.
+  public var text: String { (hard + soft + pairs).reduce("") { $0 + $1.codes } }
+
+  /// The chart that 310 letters describe; only pairs can be split.
+  @inline(never)
+  public init?(text: String) {
+    var chart = Self.standingOnSoft17
+    var rest = text.bytes[...]
+    func fill(_ rows: inout [Row]) {
+      rows = rows.map { row in
+        defer { rest = rest.dropFirst(10) }
+        return Row(row.label, rest.prefix(10))
+      }
+    }
+    fill(&chart.hard)
+    fill(&chart.soft)
+    fill(&chart.pairs)
+    // NB: what is no code, or too much, has left no trace in the chart.
+    guard text.utf8.count == 310, chart.text == text,
+      !(chart.hard + chart.soft).contains(where: { $0.moves.contains(.split) })
+    else { return nil }
+    self = chart
   }
 }

@@ -3,8 +3,8 @@ import CardCore
 
 /// The blackjack rule sets that are tested.
 public enum BlackjackCatalog {
-  /// Every table under both soft-17 rules, every preset, and one deck dealt out under early
-  /// surrender; insurance is offered wherever the table has it.
+  /// Every table under both soft-17 rules, every preset, one deck dealt out under early surrender, and
+  /// rules that only a player can choose; insurance is offered wherever the table has it.
   public static var games: [(name: String, game: Blackjack)] {
     var games: [(name: String, game: Blackjack)] = []
     for table in DealerTable.allCases {
@@ -26,6 +26,11 @@ public enum BlackjackCatalog {
     }
     games.append(
       ("blackjack early-surrender", Blackjack(rules: earlySurrender, offersInsurance: true)))
+    for (name, rules) in [
+      ("aces-again", acesAgain), ("no-look", noLook), ("no-look-early", noLookEarly),
+    ] {
+      games.append(("blackjack \(name)", Blackjack(rules: rules, offersInsurance: true)))
+    }
     return games
   }
 
@@ -34,6 +39,26 @@ public enum BlackjackCatalog {
     deckCount: 1, blackjackPayout: .threeToTwo, surrenderMode: .early, doubleRestriction: .any,
     doubleAfterSplit: true, penetration: 100, minBet: 5, hintsAvailability: .none,
     insuranceAvailable: true)
+
+  /// Two decks, late surrender, and aces that may be split again: rules that no dealer has.
+  static let acesAgain = chosen(decks: 2, .late, mostHands: 4, resplitAces: true)
+
+  /// Six decks and a dealer who does not look, with late surrender and aces split to three hands.
+  static let noLook = chosen(decks: 6, .late, mostHands: 3, resplitAces: true, dealerPeeks: false)
+
+  /// One deck and a dealer who does not look, with early surrender and one split.
+  static let noLookEarly = chosen(decks: 1, .early, mostHands: 2, dealerPeeks: false)
+
+  private static func chosen(
+    decks: Int, _ surrender: SurrenderMode, mostHands: Int, resplitAces: Bool = false,
+    dealerPeeks: Bool = true
+  ) -> TableRules {
+    TableRules(
+      deckCount: decks, blackjackPayout: .threeToTwo, surrenderMode: surrender,
+      doubleRestriction: .any, doubleAfterSplit: true, penetration: 75, minBet: 5,
+      hintsAvailability: .always, insuranceAvailable: true, mostHands: mostHands,
+      resplitAces: resplitAces, dealerPeeks: dealerPeeks)
+  }
 
   /// Every action, with bets that no table takes and bets that some tables take.
   static let probes: [BlackjackAction] = [

@@ -5,7 +5,7 @@ import GameContract
 /// The recorded sessions of blackjack.
 extension BlackjackCatalog {
   static var playthroughs: [Playthrough] {
-    endings + insurance + splits + doubles + surrenders + dealers + shoes
+    endings + insurance + splits + doubles + surrenders + dealers + unlooking + shoes
   }
 
   private static var endings: [Playthrough] {
@@ -61,6 +61,10 @@ extension BlackjackCatalog {
         "split-aces", "Split aces get one card each, and 21 is no blackjack.", at: .jeanLuc,
         seed: 3_993,
         [.bet(20), .deal, .hit, .next, .deal, .decline, .split, .next]),
+      session(
+        "aces-again", "Aces are split again and again; a split ace is neither hit nor doubled.",
+        at: acesAgain, seed: 44_179,
+        [.bet(20), .deal, .split, .hit, .split, .double, .split, .split, .next]),
     ]
   }
 
@@ -107,6 +111,23 @@ extension BlackjackCatalog {
         soft17: rule, bankroll: 2_000, seed: 3_234,
         [.bet(100), .deal, .stand, .next, .deal, .stand, .next])
     }
+  }
+
+  /// Dealers who do not look for a blackjack.
+  private static var unlooking: [Playthrough] {
+    [
+      session(
+        "no-look", "A blackjack takes a late surrender and a double; the insurance waits for it.",
+        at: noLook, seed: 9_646,
+        [
+          .bet(20), .deal, .insurance, .surrender, .next, .deal, .double, .next, .deal, .stand,
+          .next,
+        ]),
+      session(
+        "no-look-early", "Half a bet saved from a blackjack, and insurance that outlives the hand.",
+        at: noLookEarly, seed: 118,
+        [.bet(20), .deal, .decline, .surrender, .next, .deal, .insurance, .hit, .next]),
+    ]
   }
 
   private static var shoes: [Playthrough] {

@@ -13,6 +13,10 @@ import Testing
     Setting([0, 0, 0, 0, 2, 0, 0, 0, 8, 9], .tiny(payout: .evenMoney, double: .tenToEleven)),
     Setting([1, 0, 0, 9, 0, 0, 0, 0, 0, 14], .tiny(double: .nineToEleven)),
     Setting([1, 0, 1, 0, 0, 1, 0, 5, 0, 11], .tiny()),
+    Setting([6, 0, 0, 0, 0, 4, 0, 0, 0, 12], .tiny(resplitAces: true)),
+    Setting([5, 0, 0, 0, 4, 0, 0, 0, 0, 9], .tiny(hands: 3, resplitAces: true, peek: false), .hit),
+    Setting([2, 0, 0, 0, 2, 0, 0, 6, 0, 10], .tiny(payout: .sixToFive, hands: 2, peek: false)),
+    Setting([3, 0, 0, 0, 0, 6, 3, 0, 0, 8], .tiny(surrender: .late, peek: false), .hit),
   ]
 
   @Test("Play by the chart wins what the game pays out over all orders", arguments: shoes)
@@ -35,6 +39,9 @@ import Testing
     (Setting([2, 2, 1, 1, 1, 1, 2, 0, 1, 4], .tiny(), .hit), [1, 7], 2),
     (Setting([1, 1, 1, 2, 2, 1, 1, 1, 1, 4], .tiny(double: .nineToEleven)), [4, 8], 9),
     (Setting([3, 0, 0, 0, 4, 0, 2, 0, 0, 6], .tiny()), [7, 5], 1),
+    (Setting([2, 1, 1, 1, 1, 2, 1, 1, 1, 5], .tiny(surrender: .late, peek: false)), [6, 10], 10),
+    (Setting([2, 1, 1, 1, 2, 2, 1, 0, 1, 5], .tiny(surrender: .late, peek: false)), [5, 6], 1),
+    (Setting([2, 1, 1, 1, 1, 2, 1, 1, 1, 5], .tiny(surrender: .early, peek: false)), [7, 9], 1),
   ]
 
   @Test("Standing, drawing and doubling are worth what the game pays", arguments: hands)
@@ -48,6 +55,7 @@ import Testing
         switch play.action {
         case .hit: try exact.drawing([])
         case .stand: try exact.standing([])
+        case .surrender: try exact.surrendering()
         default: try exact.doubling()
         }
       #expect(
@@ -85,9 +93,41 @@ import Testing
     #expect(abs(split.expectation - best) < 1e-13, "\(split.expectation) against \(best)")
   }
 
-  @Test("The edge of optimal play is that of the best play of every hand")
-  func optimal() throws {
-    let setting = Setting([1, 1, 1, 1, 1, 1, 1, 1, 1, 1], .tiny(surrender: .late))
+  @Test(
+    "Aces split again are worth what the game pays, from two and from three hands",
+    arguments: [(3, true), (4, true), (3, false), (4, false)], [6, 10])
+  func acesAgain(_ rules: (hands: Int, peek: Bool), upcard: Int) throws {
+    let setting = Setting(
+      [6, 0, 0, 0, 0, 4, 0, 0, 0, 12],
+      .tiny(hands: rules.hands, resplitAces: true, peek: rules.peek), .hit)
+    let shoe = try setting.shoe
+    let sum = try [1, 6, 10].filter { rules.peek ? upcard + $0 != 11 : true }
+      .reduce(TinyShoe.Sum()) { sum, hole in
+        sum
+          + (try shoe.play(from: [1, upcard, 1, hole]) { _, legal in
+            legal.contains(.split) ? .split : legal[0]
+          })
+      }
+    let odds = try HandOdds(
+      hand: [.ace, .ace], upcard: .worth(upcard), shoe: shoe.composition, shoe.oddsRules)
+    let split = try #require(odds.plays.first { $0.action == .split })
+    #expect(abs(split.expectation - sum.average) < 1e-13, "\(split.expectation), \(sum.average)")
+    let again = try HandOdds(
+      hand: [.ace, .ace], upcard: .worth(upcard), shoe: shoe.composition, shoe.oddsRules,
+      place: HandOdds.Place(hands: rules.hands - 1, isFromSplit: true))
+    #expect(again.plays.map { $0.action } == [.stand, .split], "neither hit nor doubled")
+    let last = try HandOdds(
+      hand: [.ace, .ace], upcard: .worth(upcard), shoe: shoe.composition, shoe.oddsRules,
+      place: HandOdds.Place(hands: rules.hands, isFromSplit: true))
+    #expect(last.plays.map { $0.action } == [.stand])
+  }
+
+  @Test(
+    "The edge of optimal play is that of the best play of every hand",
+    arguments: [(SurrenderMode.late, true), (.late, false), (.early, false), (.none, false)])
+  func optimal(_ rules: (surrender: SurrenderMode, peek: Bool)) throws {
+    let setting = Setting(
+      [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], .tiny(surrender: rules.surrender, peek: rules.peek))
     let shoe = try setting.shoe
     var won = 0.0
     for one in 1...10 {

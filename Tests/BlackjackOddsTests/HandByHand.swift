@@ -3,8 +3,8 @@ import CardCore
 
 /// What one hand is worth against one upcard, found by playing it out with the game.
 ///
-/// The hole card stays hidden: what to do is decided for all cards that it can be. Worlds in which
-/// the dealer has a blackjack are left out, since nobody gets to play there.
+/// The hole card stays hidden: what to do is decided for all cards that it can be. Worlds in which the
+/// dealer looks and has a blackjack are left out, since nobody gets to play there.
 struct HandByHand {
   private let shoe: TinyShoe
   private let hand: [Int]
@@ -16,7 +16,8 @@ struct HandByHand {
     self.shoe = shoe
     self.hand = hand
     self.upcard = upcard
-    holes = (1...10).filter { [$0, upcard].sorted() != [1, 10] }
+    let looks = shoe.game.rules.dealerPeeks
+    holes = (1...10).filter { !looks || [$0, upcard].sorted() != [1, 10] }
     orders = holes.reduce(0) { $0 + shoe.orders(beginning: [hand[0], upcard, hand[1], $1]) }
   }
 
@@ -35,6 +36,10 @@ struct HandByHand {
     Double(try credits([], by: { _, _ in .double })) / Double(orders) / Double(TinyShoe.bet)
   }
 
+  func surrendering() throws -> Double {
+    Double(try credits([], by: { _, _ in .surrender })) / Double(orders) / Double(TinyShoe.bet)
+  }
+
   /// The best of all plays but a split, times the chance of hand and upcard; a dealer's blackjack
   /// and the player's included.
   func best() throws -> Double {
@@ -43,7 +48,7 @@ struct HandByHand {
     var best = try bestCredits([])
     if hand.sorted() != [1, 10] {
       best = max(best, try credits([], by: { _, _ in .double }))
-      if shoe.game.rules.surrenderMode == .late {
+      if shoe.game.rules.surrenderMode != .none {
         best = max(best, try credits([], by: { _, _ in .surrender }))
       }
     }

@@ -93,11 +93,12 @@ extension TableRules {
   /// Rules for tiny shoes; one deck, lowest bet 1.
   static func tiny(
     payout: BlackjackPayout = .threeToTwo, surrender: SurrenderMode = .none,
-    double: DoubleRestriction = .any, das: Bool = true
+    double: DoubleRestriction = .any, das: Bool = true, hands: Int = 4, resplitAces: Bool = false,
+    peek: Bool = true
   ) -> TableRules {
     TableRules(
       deckCount: 1, blackjackPayout: payout, surrenderMode: surrender, doubleRestriction: double,
       doubleAfterSplit: das, penetration: 100, minBet: 1, hintsAvailability: .none,
-      insuranceAvailable: false)
+      insuranceAvailable: false, mostHands: hands, resplitAces: resplitAces, dealerPeeks: peek)
   }
 }

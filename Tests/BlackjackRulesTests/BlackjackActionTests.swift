@@ -11,7 +11,12 @@ struct SeatRules: Sendable, CustomTestStringConvertible {
   static let all =
     DealerTable.allCases.map { SeatRules(name: $0.text, rules: $0.rules) }
     + RulePreset.allCases.map { SeatRules(name: $0.text, rules: $0.rules) }
-    + [SeatRules(name: "early surrender", rules: .earlySurrender)]
+    + [
+      SeatRules(name: "early surrender", rules: .earlySurrender),
+      SeatRules(name: "aces again, two hands less", rules: .acesAgain.changed(mostHands: 3)),
+      SeatRules(name: "no look", rules: .noLook.changed(surrender: .late, mostHands: 2)),
+      SeatRules(name: "no look, early surrender", rules: .noLook.changed(surrender: .early)),
+    ]
 }
 
 @Suite("Which actions are legal (S04)")
@@ -57,7 +62,9 @@ struct BlackjackActionTests {
     let total = values[0] + values[1] + (values.contains(1) ? 10 : 0)
     if total == 21 { return [.next] }
     let dealerMayHaveBlackjack = upcard == .ace || upcard == .queen
-    if rules.surrenderMode == .early && dealerMayHaveBlackjack { return [.surrender, .decline] }
+    if rules.surrenderMode == .early && rules.dealerPeeks && dealerMayHaveBlackjack {
+      return [.surrender, .decline]
+    }
     var actions: [BlackjackAction] = [.hit, .stand]
     let inRange =
       switch rules.doubleRestriction {

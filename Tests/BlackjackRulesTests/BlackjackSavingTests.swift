@@ -45,6 +45,9 @@ struct BlackjackSavingTests {
       ("\"minBet\":5", "\"minBet\":0", "rules.minBet"),
       ("\"3:2\"", "\"7:2\"", "rules.blackjackPayout"),
       ("\"soft17\":\"stand\"", "\"soft17\":\"sit\"", "soft17"),
+      ("\"minBet\":5", "\"minBet\":5,\"mostHands\":5", "rules.mostHands"),
+      ("\"minBet\":5", "\"minBet\":5,\"mostHands\":1", "rules.mostHands"),
+      ("\"minBet\":5", "\"minBet\":5,\"dealerPeeks\":\"no\"", "rules.dealerPeeks"),
     ]
     for (old, new, path) in edits {
       let edited = text.replacing(old, with: new)
@@ -52,6 +55,16 @@ struct BlackjackSavingTests {
       let value = try JSONValue(parsing: edited)
       let refusal = #expect(throws: ArchiveRefusal.self) { try Blackjack(archive: value) }
       #expect(refusal?.path == path)
+    }
+  }
+
+  @Test("Rules that a player chose are written down only where no dealer has them")
+  func chosenRules() throws {
+    let own = TableRules.jeanLuc.changed(mostHands: 3, resplitAces: true, dealerPeeks: false)
+    #expect(try TableRules(archive: JSONValue(parsing: own.archive.text)) == own)
+    for name in ["mostHands", "resplitAces", "dealerPeeks"] {
+      #expect(own.archive.member(name) != nil)
+      #expect(DealerTable.allCases.allSatisfy { $0.rules.archive.member(name) == nil })
     }
   }
 

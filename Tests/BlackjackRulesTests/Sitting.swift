@@ -77,16 +77,21 @@ extension TableRules {
   /// These rules with some values changed.
   func changed(
     decks: Int? = nil, surrender: SurrenderMode? = nil, double: DoubleRestriction? = nil,
-    doubleAfterSplit: Bool? = nil, penetration: Int? = nil, minBet: Credits? = nil
+    doubleAfterSplit: Bool? = nil, penetration: Int? = nil, minBet: Credits? = nil,
+    mostHands: Int? = nil, resplitAces: Bool? = nil, dealerPeeks: Bool? = nil
   ) -> TableRules {
     TableRules(
       deckCount: decks ?? deckCount, blackjackPayout: blackjackPayout,
       surrenderMode: surrender ?? surrenderMode, doubleRestriction: double ?? doubleRestriction,
       doubleAfterSplit: doubleAfterSplit ?? self.doubleAfterSplit,
       penetration: penetration ?? self.penetration, minBet: minBet ?? self.minBet,
-      hintsAvailability: hintsAvailability, insuranceAvailable: insuranceAvailable)
+      hintsAvailability: hintsAvailability, insuranceAvailable: insuranceAvailable,
+      mostHands: mostHands ?? self.mostHands, resplitAces: resplitAces ?? self.resplitAces,
+      dealerPeeks: dealerPeeks ?? self.dealerPeeks)
   }
 
   static let lateSurrender = jeanLuc.changed(surrender: .late)
   static let earlySurrender = jeanLuc.changed(surrender: .early)
+  static let acesAgain = jeanLuc.changed(resplitAces: true)
+  static let noLook = jeanLuc.changed(dealerPeeks: false)
 }

@@ -192,4 +192,14 @@ struct TableRulesTests {
   func mostHands() {
     #expect(DealerTable.allCases.allSatisfy { $0.rules.mostHands == 4 })
   }
+
+  @Test("aces cannot be split again where there are two hands at most")
+  func contradiction() {
+    for hands in TableRules.handCounts {
+      for again in [true, false] {
+        let rules = TableRules.jeanLuc.changed(mostHands: hands, resplitAces: again)
+        #expect(rules.contradictThemselves == (again && hands == 2))
+      }
+    }
+  }
 }

@@ -12,9 +12,16 @@ import Testing
     let soft17: SoftSeventeen
     var testDescription: String { OddsRules(rules, soft17: soft17).text }
 
-    static let all = NamedRules.all.flatMap { named in
-      SoftSeventeen.allCases.map { Case(rules: named.rules, soft17: $0) }
-    }
+    static let all =
+      NamedRules.all.flatMap { named in
+        SoftSeventeen.allCases.map { Case(rules: named.rules, soft17: $0) }
+      }
+      + [(4, true, true), (3, true, false), (2, false, false), (4, false, false)].map {
+        hands, again, peek in
+        Case(
+          rules: .jeanLuc.from(lowest: 1, mostHands: hands, resplitAces: again, dealerPeeks: peek),
+          soft17: .hit)
+      }
   }
 
   @Test(
@@ -71,12 +78,15 @@ import Testing
 }
 
 extension TableRules {
-  /// The same rules with another lowest bet.
-  fileprivate func from(lowest bet: Credits) -> TableRules {
+  /// The same rules with another lowest bet, and perhaps other splits or a dealer who does not look.
+  fileprivate func from(
+    lowest bet: Credits, mostHands: Int? = nil, resplitAces: Bool? = nil, dealerPeeks: Bool? = nil
+  ) -> TableRules {
     TableRules(
       deckCount: deckCount, blackjackPayout: blackjackPayout, surrenderMode: surrenderMode,
       doubleRestriction: doubleRestriction, doubleAfterSplit: doubleAfterSplit,
       penetration: penetration, minBet: bet, hintsAvailability: hintsAvailability,
-      insuranceAvailable: insuranceAvailable)
+      insuranceAvailable: insuranceAvailable, mostHands: mostHands ?? self.mostHands,
+      resplitAces: resplitAces ?? self.resplitAces, dealerPeeks: dealerPeeks ?? self.dealerPeeks)
   }
 }

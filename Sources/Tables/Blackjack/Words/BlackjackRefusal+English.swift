@@ -27,6 +27,7 @@ extension BlackjackRefusal {
     case .doubleRestricted(.tenToEleven): "You can double only on 10 or 11 at this table."
     case .doubleRestricted(.any): "You cannot double here."
     case .noDoubleAfterSplit: "You cannot double after a split at this table."
+    case .oneCardToSplitAce: "A split ace gets one card only."
     case .notAPair: "You can split only two cards of the same value."
     case .noMoreHands(let most): "You already have \(most) hands, as many as splitting allows."
     case .surrenderNotOffered: "Surrender is not offered here."

@@ -27,6 +27,7 @@ extension BlackjackRefusal {
       "An diesem Tisch kannst du nur mit 10 oder 11 verdoppeln."
     case .doubleRestricted(.any): "Hier kannst du nicht verdoppeln."
     case .noDoubleAfterSplit: "An diesem Tisch kannst du nach dem Teilen nicht verdoppeln."
+    case .oneCardToSplitAce: "Ein geteiltes Ass bekommt nur eine Karte."
     case .notAPair: "Teilen kannst du nur zwei Karten von gleichem Wert."
     case .noMoreHands(let most): "Du hast schon \(most) Hände; mehr gibt es durch Teilen nicht."
     case .surrenderNotOffered: "Aufgeben ist hier nicht möglich."

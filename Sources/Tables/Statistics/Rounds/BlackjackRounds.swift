@@ -33,7 +33,7 @@ enum BlackjackRounds {
       RoundFacts.Mark(.dealerBusts, result.dealerBusted ? 1 : 0),
       RoundFacts.Mark(.doubles, hands { $0.isDoubled }),
       RoundFacts.Mark(.splits, Int64(seen.hands.count - 1)),
-      RoundFacts.Mark(.surrenders, hands { $0.outcome == .surrender }),
+      RoundFacts.Mark(.surrenders, hands { $0.status == .surrendered }),
       RoundFacts.Mark(.insured, Int64(insured)),
     ].filter { $0.count > 0 }
   }
