@@ -52,7 +52,8 @@ import Testing
     #expect(StrategyChart(ChartOdds(cells: Array(odds.cells.dropLast()))) == nil)
   }
 
-  /// Rules whose best chart loses less than a fiftieth of a percent to the best play of every hand.
+  /// Rules of four decks and more, whose chart loses far less to the best play of every hand than 200,000
+  /// rounds can tell: the printed ones lose it 0.002 to 0.006 percent.
   static let played = [
     "decks=6,surrender=late,rsa", "decks=8,nopeek,surrender=early,splits=2,h17",
     "decks=4,nopeek,rsa,surrender=late,nodas,splits=3",
