@@ -12,10 +12,16 @@ public struct KeptDocument: Sendable {
   private let firstWithChecksum: Int64
 
   private init<Document: SavedDocument>(_ name: String, _ kind: Document.Type) {
+    self.init(name, kind.format, kind.version, kind.firstWithChecksum)
+  }
+
+  // NB: inlined for each kind of document, this would come into a module a dozen times.
+  @inline(never)
+  private init(_ name: String, _ format: String, _ version: Int64, _ firstWithChecksum: Int64) {
     self.name = name
-    (format, version, firstWithChecksum) = (
-      kind.format, kind.version, kind.firstWithChecksum
-    )
+    self.format = format
+    self.version = version
+    self.firstWithChecksum = firstWithChecksum
   }
 
   /// All of them: those of the house, of each game, and of the places at which nothing is played.

@@ -30,8 +30,8 @@ extension YourHousePhrase {
         : "House edge \(English.percent(.millionths(share)))."
     case .keeps(let share):
       share < 0
-        ? "Of every 100 credits you bet, you win \(English.hundredths(.millionths(-share))) on average."
-        : "Of every 100 credits you bet, the house keeps \(English.hundredths(.millionths(share))) on average."
+        ? "Of 100 credits bet, you win \(English.hundredths(.millionths(-share))) on average."
+        : "Of 100 credits bet, the house keeps \(English.hundredths(.millionths(share))) on average."
     case .change(let change):
       Int64.hundredths(ofPercent: change) == 0
         ? "The last change left it as it was."

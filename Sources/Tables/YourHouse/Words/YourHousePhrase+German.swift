@@ -12,7 +12,9 @@ extension YourHousePhrase {
     case .pageTitle: "Dein Tisch · True Count"
     case .pays(let payout): "Blackjack zahlt \(payout.numerator) zu \(payout.denominator)"
     case .printed(let table):
-      Sentence(table.soft17 == .stand ? "Dealer bleibt bei jeder 17" : "Dealer zieht bei Soft 17")
+      Sentence(
+        table.soft17 == .stand ? "Dealer bleibt bei jeder\u{A0}17" : "Dealer zieht bei Soft\u{A0}17"
+      )
         + " · \(German.count(Int64(table.rules.deckCount), "Kartenspiel", "Kartenspiele"))"
     case .rule(let rule): Sentence(Self.germanTitle(rule))
     case .means(let rule, let table): Sentence(Self.germanMeaning(rule, table))
