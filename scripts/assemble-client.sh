@@ -40,8 +40,8 @@ fi
 "$root/scripts/third-party.sh" >"$stage/third-party.txt"
 
 cd "$stage"
-cat tokens.css motion.css style.css >place.tmp
-rm tokens.css motion.css
+cat tokens.css motion.css style.css printed-felt.css >place.tmp
+rm tokens.css motion.css printed-felt.css
 mv place.tmp style.css
 # What only one place looks like is one file for it, if anything; and a place may have a script of its own.
 scripts=
