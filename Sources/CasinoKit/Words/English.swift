@@ -19,6 +19,15 @@ public enum English: NumberWriting {
     "\(Self.number(number)) \(number == 1 ? thing : things ?? "\(thing)s")"
   }
 
+  /// What a month is called, from 1 to 12.
+  @inline(never)
+  public static func month(_ number: Int64) -> String {
+    [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ][Int(max(1, min(12, number))) - 1]
+  }
+
   /// A list, such as `Jean-Luc, Czarita and Jack`.
   @inline(never)
   public static func list(_ things: [String], last: String = "and") -> String {

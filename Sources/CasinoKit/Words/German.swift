@@ -24,6 +24,15 @@ public enum German: NumberWriting {
     count(number, "Credit", "Credits")
   }
 
+  /// What a month is called, from 1 to 12.
+  @inline(never)
+  public static func month(_ number: Int64) -> String {
+    [
+      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
+      "Oktober", "November", "Dezember",
+    ][Int(max(1, min(12, number))) - 1]
+  }
+
   /// A list, such as `Jean-Luc, Czarita und Jack`.
   @inline(never)
   public static func list(_ things: [String], last: String = "und") -> String {

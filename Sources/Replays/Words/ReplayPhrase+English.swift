@@ -37,7 +37,7 @@ extension ReplayPhrase {
     case .olderAreGone: "Older rounds are only in the statistics."
     case .searching(let number): "Searching… back to round \(English.number(number))"
     case .more: "Show more"
-    case .day(let day): "\(day.day) \(Self.month(day.month)) \(day.year)"
+    case .day(let day): "\(day.day) \(English.month(day.month)) \(day.year)"
     case .time(let hours, let minutes): "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
     case .bet(let bet): "Bet \(English.number(bet))"
     case .gain(let credits): credits == 0 ? "±0" : Sentence(English.signed(credits))
@@ -102,13 +102,5 @@ extension ReplayPhrase {
         + "\(English.number(recorded.returned)); its cards give bet \(English.number(played.staked)), returned "
         + "\(English.number(played.returned))."
     }
-  }
-
-  private static func month(_ number: Int64) -> String {
-    let names = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ]
-    return names[Int(max(1, min(12, number))) - 1]
   }
 }

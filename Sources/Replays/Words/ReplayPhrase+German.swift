@@ -38,7 +38,7 @@ extension ReplayPhrase {
     case .olderAreGone: "Ältere Runden stecken nur noch in der Statistik."
     case .searching(let number): "Suche läuft … zurück bis Runde \(German.number(number))"
     case .more: "Mehr zeigen"
-    case .day(let day): "\(day.day). \(Self.month(day.month)) \(day.year)"
+    case .day(let day): "\(day.day). \(German.month(day.month)) \(day.year)"
     case .time(let hours, let minutes): "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
     case .bet(let bet): "Einsatz \(German.number(bet))"
     case .gain(let credits): credits == 0 ? "±0" : Sentence(German.signed(credits))
@@ -104,13 +104,5 @@ extension ReplayPhrase {
         + "\(German.number(recorded.returned)); ihre Karten ergeben Einsatz \(German.number(played.staked)), zurück "
         + "\(German.number(played.returned))."
     }
-  }
-
-  private static func month(_ number: Int64) -> String {
-    let names = [
-      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
-      "Oktober", "November", "Dezember",
-    ]
-    return names[Int(max(1, min(12, number))) - 1]
   }
 }

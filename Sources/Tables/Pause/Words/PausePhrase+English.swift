@@ -82,7 +82,7 @@ extension PausePhrase {
 
   private static func englishMonth(_ month: Int64, length: Int = 20) -> String {
     String(
-      decoding: Array(StatisticsPhrase.englishMonth(month).utf8.prefix(length)), as: UTF8.self)
+      decoding: Array(English.month(month).utf8.prefix(length)), as: UTF8.self)
   }
 
   private static func englishDay(_ day: Int64) -> String {

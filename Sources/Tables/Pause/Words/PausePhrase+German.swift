@@ -94,7 +94,7 @@ extension PausePhrase {
 
   private static func germanDay(_ day: Int64) -> String {
     let date = date(day)
-    return "\(date.day). \(StatisticsPhrase.germanMonth(date.month)) \(date.year)"
+    return "\(date.day). \(German.month(date.month)) \(date.year)"
   }
 
   /// When something is, such as `heute um 19:30 Uhr`.

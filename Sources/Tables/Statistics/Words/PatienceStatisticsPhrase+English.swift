@@ -93,7 +93,7 @@ extension PatienceStatisticsPhrase {
   }
 
   private static func month(_ month: CalendarMonth) -> String {
-    "\(StatisticsPhrase.englishMonth(month.month)) \(month.year)"
+    "\(English.month(month.month)) \(month.year)"
   }
 
   private static func date(_ date: UInt64) -> String {

@@ -98,7 +98,7 @@ extension PatienceStatisticsPhrase {
   }
 
   private static func month(_ month: CalendarMonth) -> String {
-    "\(StatisticsPhrase.germanMonth(month.month)) \(month.year)"
+    "\(German.month(month.month)) \(month.year)"
   }
 
   private static func date(_ date: UInt64) -> String {
