@@ -13,7 +13,7 @@ WEB_TABLES := $(addprefix Web,$(notdir $(wildcard Sources/WebTables/*)))
 WEB_LANGUAGES := $(patsubst Sources/WebDoor/Boot%.swift,%,$(wildcard Sources/WebDoor/Boot-*.swift))
 WEB_PLACES := WebDoor WebGallery WebHouse WebPause WebRounds WebStatistics WebTrainer $(WEB_TABLES)
 WEB_MODULES := $(WEB_PLACES) $(foreach language,$(WEB_LANGUAGES),$(addsuffix $(language),$(WEB_PLACES))) \
-  WebWorker WebSounds WebTime
+  WebWorker WebSolver WebSounds WebTime
 SWIFT_SOURCES := Sources Tests Package.swift $(addprefix Examples/RedDog/,Sources Tests Package.swift)
 
 .DEFAULT_GOAL := help

@@ -74,6 +74,7 @@ let package = Package(
   products: [
     .executable(name: "truecount", targets: ["truecount"]),
     .executable(name: "WebWorker", targets: ["WebWorker"]),
+    .executable(name: "WebSolver", targets: ["WebSolver"]),
     .executable(name: "WebSounds", targets: ["WebSounds"]),
     .executable(name: "WebTime", targets: ["WebTime"]),
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
@@ -187,9 +188,13 @@ let package = Package(
     .target(
       name: "WebShell", dependencies: ["CasinoKit", "CWebRuntime"],
       swiftSettings: strict),
-    .executableTarget(
-      name: "WebWorker", dependencies: ["CardCore", "CasinoKit", "Tables", "CWebRuntime"],
+    .target(
+      name: "WebWork", dependencies: ["CardCore", "CasinoKit", "CWebRuntime"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "WebWorker", dependencies: ["Tables", "WebWork"], swiftSettings: strict),
+    .executableTarget(
+      name: "WebSolver", dependencies: ["Tables", "WebWork"], swiftSettings: strict),
     .executableTarget(
       name: "WebSounds", dependencies: ["CasinoKit", "CWebRuntime", "Sounds"],
       swiftSettings: strict),

@@ -1,4 +1,4 @@
-// Runs the background worker, a module of its own. Between slices of work it looks for newer questions,
+// Runs a background worker, a module of its own that the thread is named after. Between slices of work it looks for newer questions,
 // which replace older ones.
 
 let program;
@@ -8,8 +8,11 @@ const { port1: later, port2: now } = new MessageChannel();
 const bytes = (address, count) => new Uint8Array(program.memory.buffer, address, count);
 const host = { answer: (address, count) => postMessage(bytes(address, count).slice()) };
 
-const arrived = WebAssembly.instantiateStreaming(fetch("worker.wasm"), { host }).then(
-  ({ instance }) => (program = instance.exports),
+const arrived = WebAssembly.instantiateStreaming(fetch(`${name}.wasm`), { host }).then(
+  ({ instance }) => {
+    program = instance.exports;
+    program.boot();
+  },
 );
 
 now.onmessage = () => {

@@ -1,30 +1,37 @@
-// Carries questions to the background worker on its own thread, and its answers back.
+// Carries questions to the background workers on their own threads, and their answers back.
+
+import { WORKERS } from "./house.js";
+
+/** The topic of a question, which is the first thing in it. */
+const TOPIC = /^\{"topic":"(\w+)"/;
+const beginning = (question) => new TextDecoder().decode(question.subarray(0, 64));
 
 /**
- * Prepares the worker, which starts with the first question.
+ * Prepares the workers, each of which starts with the first question on one of its topics.
  *
- * @param {(answer: Uint8Array) => void} answered receives the worker's answers
+ * @param {(answer: Uint8Array) => void} answered receives the workers' answers
  * @param {() => void} failed called when questions are not being answered
  */
 export function openWorker(answered, failed) {
-  let worker;
-  const start = () => {
-    const started = new Worker("worker-thread.js");
+  const workers = new Map();
+  const start = (module) => {
+    const started = new Worker("worker-thread.js", { name: module });
     started.onmessage = ({ data }) => answered(data);
     started.onerror = (event) => {
       event.preventDefault();
-      if (worker !== started) return; // This has already been reported.
+      if (workers.get(module) !== started) return; // This has already been reported.
       console.warn("No worker:", event.message);
       started.terminate();
-      worker = undefined; // The next question starts another one.
+      workers.delete(module); // The next question starts another one.
       failed();
     };
-    worker = started;
+    workers.set(module, started);
+    return started;
   };
   return {
     ask(question) {
-      if (!worker) start();
-      worker.postMessage(question);
+      const module = WORKERS[TOPIC.exec(beginning(question))?.[1]] ?? "worker";
+      (workers.get(module) ?? start(module)).postMessage(question);
     },
   };
 }

@@ -48,6 +48,7 @@ public struct ClientFiles {
   let tables: [Table]
   let rooms: [Room]
   let entrance: String
+  let workers: [String: [WorkTopic]]
   let title: (Language) -> String
   let description: (Language) -> String
 
@@ -58,16 +59,19 @@ public struct ClientFiles {
   ///   - tables: Its tables.
   ///   - rooms: The places that are neither a table nor the entrance.
   ///   - entrance: The place that an address without a link leads to.
+  ///   - workers: The topics of those questions that do not go to the module `worker`, by the module that
+  ///     they go to.
   ///   - title: The title of the page while nothing is open yet.
   ///   - description: The house in a sentence, for search engines and for whoever installs the page.
   public init(
     name: String, tables: [Table], rooms: [Room] = [], entrance: String,
-    title: @escaping (Language) -> String, description: @escaping (Language) -> String
+    workers: [String: [WorkTopic]] = [:], title: @escaping (Language) -> String, description: @escaping (Language) -> String
   ) {
     self.name = name
     self.tables = tables
     self.rooms = rooms
     self.entrance = entrance
+    self.workers = workers
     self.title = title
     self.description = description
   }
@@ -101,6 +105,9 @@ public struct ClientFiles {
       + rooms.flatMap { $0.documents }).map { "\"\($0)\"" }
     let verbs = PageVerb.allCases.map { "\($0.rawValue): \"\($0.rawValue)\"" }
     let rooms = rooms.map { "\"\($0.link)\": \"\($0.module)\"" }
+    let workers = workers.sorted { $0.key < $1.key }.flatMap { module, topics in
+      topics.map { "\"\($0.text)\": \"\(module)\"" }
+    }
     let languages = Language.allCases.map { "\"\($0.tag)\"" }
     return """
       // Written by `make web` from the program itself.
@@ -111,6 +118,8 @@ public struct ClientFiles {
       export const ROOMS = { \(rooms.joined(separator: ", ")) };
       /** The place that an address without a link leads to. */
       export const ENTRANCE = "\(entrance)";
+      /** The modules that answer questions, by topic, where that is not the module `worker`. */
+      export const WORKERS = { \(workers.joined(separator: ", ")) };
       /** The languages; the first one has the modules without a tag in their names. */
       export const LANGUAGES = [\(languages.joined(separator: ", "))];
       /** The command that opens the settings. */

@@ -29,7 +29,7 @@ struct HouseFiles {
         .init(YourHouseRoom.name, module: "house", documents: [OwnTable.name]),
         .init(TrainingTable.name, module: "trainer", documents: [SavedTraining.name]),
         .init(ChallengeTable.name, module: "trainer", documents: [SavedChallenge.name]),
-      ], entrance: "door",
+      ], entrance: "door", workers: ["solver": GameName.solving.map { $0.topic }],
       title: { HousePagePhrase.title.text(in: $0) },
       description: { HousePagePhrase.description.text(in: $0) }
     ).run()

@@ -63,10 +63,18 @@ public enum GameName: String, CaseIterable, Sendable {
   }
 
   /// What the background worker does for tables.
-  public static var work: [WorkKind] {
-    CoachWork.kinds + PatienceWork.kinds + RoundWork.kinds
+  ///
+  /// In browsers these are two modules, so that nobody waits for what another game needs.
+  public static var work: [WorkKind] { advice + solving }
+
+  /// The work on blackjack, its statistics and the trainer.
+  public static var advice: [WorkKind] {
+    CoachWork.kinds + RoundWork.kinds
       + [TrainingWork.kind, LapseWork.kind, .sheets(BlackjackSheets.writers)]
   }
+
+  /// The work on patiences.
+  public static var solving: [WorkKind] { PatienceWork.kinds }
 }
 
 extension GameName: TextCodable {

@@ -99,7 +99,7 @@ struct GamePackage {
   /// What the client calls its own modules, links and documents.
   private static let ofTheClient =
     [
-      "door", "gallery", "worker", "sounds", "main", KitGallery.name, StatisticsRoom.name,
+      "door", "gallery", "worker", "solver", "sounds", "main", KitGallery.name, StatisticsRoom.name,
       HouseProfile.name,
     ] + GameName.allCases.flatMap { [$0.entry.document] + $0.entry.moreDocuments }
 

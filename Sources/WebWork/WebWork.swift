@@ -2,13 +2,15 @@
 import CWebRuntime
 import CardCore
 import CasinoKit
-import Tables
 
-/// The background worker, and the bytes that the page's thread for it hands over.
+/// The background worker of a module, and the bytes that the page's thread for it hands over.
 ///
 /// That thread is the only one, and nothing but the exports below reaches these.
-nonisolated(unsafe) private let worker = BackgroundWorker(for: GameName.work)
+nonisolated(unsafe) private var worker = BackgroundWorker(for: [])
 nonisolated(unsafe) private var inbox: [UInt8] = []
+
+/// Has the module do these kinds of work.
+public func work(on kinds: [WorkKind]) { worker = BackgroundWorker(for: kinds) }
 
 /// Makes room for bytes from the page, and tells where.
 ///
@@ -37,11 +39,4 @@ public func work() -> Int32 {
 
 @_extern(wasm, module: "host", name: "answer")
 private func hostAnswer(_ document: UnsafePointer<UInt8>?, _ count: Int32)
-#else
-@main
-struct WebWorker {
-  static func main() {
-    print("This is the background worker of the browser's client. Build it with `make web`.")
-  }
-}
 #endif
