@@ -1,11 +1,13 @@
 import CardCore
 
-/// Rules that a command or a record can name: those of one of the five tables, or a preset.
+/// Rules that a command or a record can name: those of one of the five tables, a preset, or a player's own.
 ///
 ///     NamedRules(text: "casino")?.rules.deckCount  // 8
 public enum NamedRules: Equatable, Sendable {
   case table(DealerTable)
   case preset(RulePreset)
+  /// Rules that a player has chosen; no name tells them.
+  case own(TableRules)
 
   /// The five tables, then the presets.
   public static var all: [NamedRules] {
@@ -16,25 +18,30 @@ public enum NamedRules: Equatable, Sendable {
     switch self {
     case .table(let table): table.rules
     case .preset(let preset): preset.rules
+    case .own(let rules): rules
     }
   }
 
   /// The soft-17 rule that belongs to these rules, or `nil` if the player chooses it.
   public var ownSoft17: SoftSeventeen? {
     switch self {
-    case .table: nil
+    case .table, .own: nil
     case .preset(let preset): preset.dealerSoft17
     }
   }
 }
 
 extension NamedRules: TextCodable {
-  /// The permanent identifier, such as `jean-luc` or `player-plus`.
+  /// What stands for rules that have no name.
+  static let ownText = "your-house"
+
+  /// The permanent identifier, such as `jean-luc` or `player-plus`; own rules cannot be read back from it.
   @inline(never)
   public var text: String {
     switch self {
     case .table(let table): table.text
     case .preset(let preset): preset.text
+    case .own: Self.ownText
     }
   }
 

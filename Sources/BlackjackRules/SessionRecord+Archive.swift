@@ -39,7 +39,8 @@ extension SessionRecord: Archivable {
       }
     }
     self.init(
-      table: try archive.text("table"), soft17: try archive.text("soft17"),
+      table: try archive.member("rules") == nil
+        ? archive.text("table") : .own(archive.value("rules")), soft17: try archive.text("soft17"),
       offersInsurance: try archive.bool("insurance"),
       opening: try BlackjackOpening(archive: archive), actions: try archive.texts("actions"),
       rounds: rounds, checksum: try archive.string("checksum"))
@@ -62,6 +63,7 @@ extension SessionRecord: Archivable {
       .init("table", .string(table.text)), .init("soft17", .string(soft17.text)),
       .init("insurance", .bool(offersInsurance)),
     ]
+    if case .own(let rules) = table { members.append(.init("rules", rules.archive)) }
     if case .object(let begun) = opening.archive { members += begun }
     members.append(.init("actions", .texts(actions)))
     members.append(.init("rounds", .array(rounds.map { $0.archive })))

@@ -23,7 +23,7 @@ enum ReplayView {
     guard replay.game == .blackjack,
       let rules = try? replay.round.journal.required("game").value("rules") as TableRules
     else { return nil }
-    return DealerTable.allCases.first { $0.rules == rules }?.text
+    return DealerTable.allCases.first { $0.rules == rules }?.text ?? OwnTable.name
   }
 
   private static func bar(

@@ -149,7 +149,7 @@ struct CoachTests {
       .hiLo, OddsRules(.jack), penetration: TableRules.jack.penetration
     ).indices
     #expect(answers.count == 1 && answers[0].isLast && answers[0].number == 4)
-    #expect(answers[0].says == .array(indices.map { $0.archive }))
+    #expect(try answers[0].says.array("indices") == indices.map { $0.archive })
   }
 
   @Test("A question that cannot be understood is refused")

@@ -16,7 +16,7 @@ struct CreditTests {
     let early = Guest("", player: Player(at: .jeanLuc, xp: below), bankroll: 50_000)
     early.ask("sit \(table.text)")
     #expect(early.model.profile.table == .jeanLuc)
-    #expect(early.model.objection(toSittingAt: table) == "Opens at level \(table.unlockLevel).")
+    #expect(early.model.objection(toSittingAt: table)?.english == "Opens at level \(table.unlockLevel).")
     let ready = Guest("", player: Player(at: .jeanLuc, xp: enough), bankroll: 50_000)
     ready.ask("sit \(table.text)")
     #expect(ready.model.profile.table == table && ready.model.game.rules == table.rules)
@@ -26,7 +26,7 @@ struct CreditTests {
   @Test("A table whose lowest bet the bankroll does not cover is closed")
   func tooPoor() {
     let guest = Guest("", player: Player(at: .jeanLuc, xp: 100_000), bankroll: 499, bet: 0)
-    #expect(guest.model.objection(toSittingAt: .ladyLux) == "The minimum bet is 500.")
+    #expect(guest.model.objection(toSittingAt: .ladyLux)?.english == "The minimum bet is 500.")
     #expect(guest.model.objection(toSittingAt: .jack) == nil)
   }
 
@@ -34,7 +34,7 @@ struct CreditTests {
   func notInPlay() {
     let guest = Guest("TS 9D 8C 7H", player: Player(at: .jeanLuc, xp: 3_200))
     guest.ask("deal")
-    #expect(guest.model.objection(toSittingAt: .czarita) == "Finish the round first.")
+    #expect(guest.model.objection(toSittingAt: .czarita)?.english == "Finish the round first.")
     guest.ask("sit czarita")
     #expect(guest.model.profile.table == .jeanLuc && guest.shown.phase == .playerTurn)
   }

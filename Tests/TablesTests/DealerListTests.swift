@@ -15,6 +15,7 @@ struct DealerListTests {
   func facts() {
     let guest = Guest()
     guest.ask("open tables")
+    guest.read()
     for table in DealerTable.allCases {
       let tile = tile(guest, table)
       let symbols = tile?.all.compactMap { $0["href"] } ?? []
@@ -29,6 +30,7 @@ struct DealerListTests {
   func locks() {
     let guest = Guest()
     guest.ask("open tables")
+    guest.read()
     let text = tile(guest, .jack)?.text ?? ""
     #expect(text.contains("Opens at level 25.") && text.contains("0 of 12,500 XP"))
     #expect(!text.contains("Sit down"))

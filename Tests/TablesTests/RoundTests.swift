@@ -204,7 +204,7 @@ struct RoundTests {
   @Test("A new level and the table it opens are said with the result")
   func levelUp() {
     let guest = Guest("TS 6D 9C TH KD", player: Player(at: .jeanLuc, xp: 3_150))
-    #expect(guest.model.objection(toSittingAt: .czarita) == "Opens at level 10.")
+    #expect(guest.model.objection(toSittingAt: .czarita)?.english == "Opens at level 10.")
     guest.ask("deal", "stand")
     #expect(guest.model.award?.levelBefore == 9 && guest.model.award?.levelAfter == 10)
     #expect(guest.model.award?.unlocked == [.czarita])

@@ -66,15 +66,28 @@ extension SheetBody: Archivable {
 /// How the background worker writes one sheet.
 public struct SheetWriter {
   let sheet: SheetID
-  let write: (_ matter: JSONValue, _ language: Language) throws(ArchiveRefusal) -> SheetBody
+  let begin:
+    (_ matter: JSONValue, _ language: Language) throws(ArchiveRefusal) -> any BackgroundWork
 
   /// A writer of a sheet, whose name must be unique among the written sheets of all games.
   public init(
     _ sheet: SheetID,
     write: @escaping (_ matter: JSONValue, _ language: Language) throws(ArchiveRefusal) -> SheetBody
   ) {
+    self.init(sheet) { matter, language throws(ArchiveRefusal) -> any BackgroundWork in
+      WrittenBody(try write(matter, language))
+    }
+  }
+
+  /// A writer of a sheet that takes time: the work's answers are a ``SheetBody`` each, the last one whole.
+  public init(
+    _ sheet: SheetID,
+    begin:
+      @escaping (_ matter: JSONValue, _ language: Language) throws(ArchiveRefusal) ->
+      any BackgroundWork
+  ) {
     self.sheet = sheet
-    self.write = write
+    self.begin = begin
   }
 }
 
@@ -87,11 +100,11 @@ extension WorkKind {
   }
 }
 
-/// Work on the body of one sheet, done in one slice; its one answer is a ``SheetBody``, or nothing if
-/// the writer cannot read what the sheet is about.
+/// Work on the body of one sheet; it answers nothing if the writer cannot read what the sheet is about.
 final class SheetWork: BackgroundWork {
   private let question: SheetQuestion
   private let writer: SheetWriter
+  private var writing: (any BackgroundWork)?
   private(set) var isDone = false
 
   init(on question: SheetQuestion, by writers: [SheetWriter]) throws(ArchiveRefusal) {
@@ -103,7 +116,22 @@ final class SheetWork: BackgroundWork {
   }
 
   func work() -> JSONValue? {
+    writing = writing ?? (try? writer.begin(question.matter, question.language))
+    let says = writing?.work()
+    isDone = writing?.isDone ?? true
+    return says
+  }
+}
+
+/// A body that was written in one go.
+private final class WrittenBody: BackgroundWork {
+  private let body: SheetBody
+  private(set) var isDone = false
+
+  init(_ body: SheetBody) { self.body = body }
+
+  func work() -> JSONValue? {
     isDone = true
-    return try? writer.write(question.matter, question.language).archive
+    return body.archive
   }
 }

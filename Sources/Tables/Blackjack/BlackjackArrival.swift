@@ -21,6 +21,8 @@ public final class BlackjackArrival {
   public let verdict: Coach.Verdict?
   /// The records of the last shoes.
   public private(set) var shoes = ShoeRecords()
+  /// The player's own table, where they have asked to sit down there and have not yet.
+  public let invitation: OwnTable?
   /// Whether a round under way could not be kept.
   public let isRoundLost: Bool
 
@@ -44,6 +46,11 @@ public final class BlackjackArrival {
       profile.trainer.tour = .bet
       isRoundLost = false
     }
+    // NB: whatever is wrong with the document is told where rules are chosen.
+    let own = documents.first { $0.name == OwnTable.name }.flatMap {
+      try? OwnTable(document: $0.bytes)
+    }
+    invitation = own.flatMap { [profile] in $0.sittings > profile.sittings ? $0 : nil }
     unjudged = isRoundLost ? 0 : saved?.unjudged ?? 0
     verdict = isRoundLost ? nil : saved?.verdict
     award = journal.position.seen.result == nil ? nil : saved?.award
@@ -51,7 +58,7 @@ public final class BlackjackArrival {
     if let stored = documents.first(where: { $0.name == ShoeRecords.name }) {
       do { shoes = try ShoeRecords(document: stored.bytes) } catch { house.note(error, of: stored) }
     }
-    shoes.note(journal, at: profile.table)
+    shoes.note(journal, at: profile.place)
   }
 
   public var purse: Purse { house.profile.purse ?? Purse() }
@@ -79,6 +86,6 @@ public final class BlackjackArrival {
     return [
       StoredDocument(HouseProfile.name, house.document),
       StoredDocument(SavedBlackjack.name, saved.document),
-    ]
+    ] + (invitation.map { [StoredDocument(OwnTable.name, $0.document)] } ?? [])
   }
 }

@@ -60,8 +60,9 @@ enum BlackjackChoice {
         id, title: say(title), detail: say(detail), isOn: isOn, takesEffect: takesEffect,
         words: table.houseWords)
     }
-    let rules = table.profile.table.rules
-    var all = [soft17]
+    let rules = table.profile.place.rules
+    // NB: at the player's own table it is one of the chosen rules.
+    var all = table.profile.own == nil ? [soft17] : []
     if rules.insuranceAvailable {
       all.append(
         toggle("insurance", .insurance, .insuranceChoice, choices.wantsInsurance, .nextDeal))

@@ -26,10 +26,9 @@ enum BlackjackHelp {
     let rules = game.rules
     return [
       .decks(rules), .blackjackRule(rules.blackjackPayout), .soft17Rule(game.dealerSoft17),
-      .doubling(rules), .splitting(mostHands: rules.mostHands),
+      .doubling(rules), .splitting(rules),
       .insuranceRule(isAvailable: rules.insuranceAvailable, isOffered: game.offersInsurance),
-      .surrenderRule(rules.surrenderMode),
-      .minimumBet(rules.minBet),
-    ]
+      .surrenderRule(rules),
+    ] + (rules.dealerPeeks ? [] : [.noLook]) + [.minimumBet(rules.minBet)]
   }
 }

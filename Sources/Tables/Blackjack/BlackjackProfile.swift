@@ -4,7 +4,12 @@ import CasinoKit
 
 /// What a player brings to every blackjack table: choices, and the table they sit at.
 public struct BlackjackProfile: Equatable, Sendable {
+  /// The dealer at whose table the player sits; Jean-Luc deals at the player's own.
   public var table = DealerTable.jeanLuc
+  /// The player's own table, while they sit there.
+  public var own: OwnTable?
+  /// How many of the player's ``OwnTable/sittings`` were followed.
+  public var sittings: Int64 = 0
   public var choices = BlackjackChoices()
   /// Rounds played to the end; splits do not count twice.
   public var roundsPlayed: Int64 = 0
@@ -18,10 +23,13 @@ public struct BlackjackProfile: Equatable, Sendable {
   /// A newcomer's profile.
   public init() {}
 
+  /// The table at which the player sits.
+  public var place: NamedRules { own.map { .own($0.rules) } ?? .table(table) }
+
   /// Blackjack as this player has chosen it, at the table they sit at.
   public var game: Blackjack {
     Blackjack(
-      rules: table.rules, dealerSoft17: choices.dealerSoft17,
+      rules: place.rules, dealerSoft17: own?.soft17 ?? choices.dealerSoft17,
       offersInsurance: choices.wantsInsurance)
   }
 }
@@ -48,12 +56,15 @@ public struct BlackjackChoices: Equatable, Sendable {
 
 extension BlackjackProfile: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("table", .string(table.text)), .init("choices", choices.archive),
-      .init("roundsPlayed", .integer(roundsPlayed)), .init("lastBet", .integer(lastBet)),
-      .init("coachLog", coachLog.archive),
-      .init("trainer", trainer.archive),
-    ])
+    .object(
+      [
+        .init("table", .string(table.text)), .init("choices", choices.archive),
+        .init("roundsPlayed", .integer(roundsPlayed)), .init("lastBet", .integer(lastBet)),
+        .init("coachLog", coachLog.archive),
+        .init("trainer", trainer.archive),
+      ]
+        + (sittings > 0 ? [.init("sittings", .integer(sittings))] : [])
+        + (own.map { [.init("own", .object($0.contents))] } ?? []))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
@@ -64,6 +75,8 @@ extension BlackjackProfile: Archivable {
     lastBet = (try? archive.integer("lastBet", in: 0...Blackjack.highestBet)) ?? 0
     if archive.member("coachLog") != nil { coachLog = try archive.value("coachLog") }
     if archive.member("trainer") != nil { trainer = try archive.value("trainer") }
+    sittings = (try? archive.integer("sittings", in: 0...Int64.max)) ?? 0
+    if let own = archive.member("own") { self.own = try OwnTable(contents: own) }
   }
 }
 

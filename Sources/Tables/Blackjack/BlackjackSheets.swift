@@ -10,6 +10,9 @@ enum BlackjackSheets {
       SheetWriter(.help) { matter, language throws(ArchiveRefusal) in
         SheetBody(BlackjackHelp.body(of: try Blackjack(archive: matter), in: language))
       },
+      SheetWriter(.dealers) { matter, language throws(ArchiveRefusal) in
+        try DealersWork(about: DealersMatter(archive: matter), in: language)
+      },
       SheetWriter(.chart) { matter, language throws(ArchiveRefusal) in
         SheetBody(ChartSheet.body(of: try ChartMatter(archive: matter), in: language))
       },

@@ -17,7 +17,7 @@ extension BlackjackTable {
     let whole = Rect(x: 0, y: 0, width: layout.felt.width, height: layout.felt.maxY)
     return TableView(
       key: "page", look: "page scene \(layout.form.rawValue)",
-      attributes: [("data-dealer", profile.table.text)],
+      attributes: [("data-dealer", profile.own == nil ? profile.table.text : profile.place.text)],
       [
         TableBackgroundView.surface(in: whole), BlackjackBarView.bar(self, layout),
         BlackjackFeltView.felt(self, layout), ControlsView.controls(self, layout),

@@ -30,12 +30,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   let scene: Words<ScenePhrase>
   /// What is said to players who want to learn.
   let trainerSays: Words<TrainerPhrase>
-  /// What is said about the dealers and by them.
-  let dealersSay: Words<DealerPhrase>
   /// The count as the dials show it, where the player has asked to see it.
   public private(set) var dialPeek: CountPeek?
-  /// The exact edges of the dealers' tables.
-  public private(set) var houseEdges = HouseEdges()
   /// The chips in front of the player; they change with the shoe, at the player's wish, or if they
   /// are too high for the bankroll.
   public private(set) var chips: [Credits] = []
@@ -55,6 +51,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public internal(set) var shoes: ShoeRecords
   /// Whether the records have changed since they were written.
   var areShoesChanged = false
+  /// The player's own table, to which they move when no round is under way.
+  private var invitation: OwnTable?
   /// Against whose play the coach's charts compare.
   public private(set) var comparedAdviser = Adviser.cards
 
@@ -74,10 +72,10 @@ public final class BlackjackTable: TableHost<Blackjack> {
     coachSays = words.coach
     scene = words.scene
     trainerSays = words.trainer
-    dealersSay = words.dealers
     let arrival = BlackjackArrival(documents, seed: services.entropy.seed())
     profile = arrival.profile
     shoes = arrival.shoes
+    invitation = arrival.invitation
     shownRank = arrival.purse.rank
     award = arrival.award
     coach = Coach(firstNumber: services.clock.now(), verdict: arrival.verdict)
@@ -272,6 +270,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     }
     fillPurse()
     guard action == .next else { return }
+    takeInvitation()
     let seen = journal.position.seen
     // NB: no purse holds more, and no game that opens with more could be read again.
     if seen.bankroll > Purse.mostCredits { sitDown(with: seen.bankroll, bet: seen.bet) }
@@ -307,20 +306,34 @@ public final class BlackjackTable: TableHost<Blackjack> {
   // MARK: - Tables
 
   /// Why the player cannot sit down at a table now, or `nil` where they can.
-  public func objection(toSittingAt table: DealerTable) -> String? {
-    if !table.isUnlocked(atLevel: shownRank.level) { return say(.opensAtLevel(table.unlockLevel)) }
-    if shown.bankroll < table.rules.minBet { return say(.minimumBet(table.rules.minBet)) }
-    if !canBet { return say(.finishRound) }
-    return nil
+  public func objection(toSittingAt table: DealerTable) -> DealerPhrase? {
+    dealersMatter.objection(toSittingAt: table)
   }
 
   private func sit(at table: DealerTable) {
     guard objection(toSittingAt: table) == nil else { return }
     open(nil)
-    guard table != profile.table else { return }
-    profile.table = table
-    sitDown(with: shown.bankroll, bet: shown.bet)
+    guard profile.place != .table(table) else { return }
+    move(to: table)
     save()
+  }
+
+  /// Moves to a dealer's table, or with that dealer to the player's own.
+  private func move(to table: DealerTable, own: OwnTable? = nil) {
+    profile.table = table
+    profile.own = own
+    let seen = journal.position.seen
+    sitDown(with: seen.bankroll, bet: seen.bet)
+  }
+
+  /// Moves a player to their own table who has asked for that, unless a round is under way.
+  @discardableResult
+  private func takeInvitation() -> Bool {
+    guard let own = invitation, !journal.position.seen.isRoundUnderWay else { return false }
+    invitation = nil
+    profile.sittings = own.sittings
+    move(to: .jeanLuc, own: own)
+    return true
   }
 
   /// Begins at a fresh shoe of the player's table.
@@ -419,12 +432,13 @@ public final class BlackjackTable: TableHost<Blackjack> {
     guard isWatched else { return cancelAutoDeal() }
     returnToCoach()
     readCount()
+    if canBet, takeInvitation() { save() }
     if canBet, shown.phase == .betting, moveToAffordableTable(with: shown.bankroll) { save() }
   }
 
   // MARK: - What the house asks of a table
 
-  public override var title: String { say(.tableOf(profile.table)) }
+  public override var title: String { say(.tableOf(profile.place)) }
 
   public override func words(for refusal: Handed<BlackjackRefusal>) -> String {
     say(.refusal(refusal.value))
@@ -453,7 +467,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override func ownSheet(_ id: SheetID) -> Sheet? {
     switch id {
-    case .dealers: DealerListView.sheet(self)
+    case .dealers: Sheet(.dealers, title: say(.chooseTable), [])
     case .coach: Sheet(.coach, title: coachSays(.coach), rows(in: .coach))
     case .chart:
       Sheet(
@@ -467,6 +481,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override func matter(of sheet: SheetID) -> JSONValue? {
     switch sheet {
     case .help: game.archive
+    case .dealers: dealersMatter.archive
     case .coach: coachMatter.archive
     case .chart: chartMatter?.archive
     case .shoes: ShoeMatter(shoes: shoes.finished, place: trainer.check).archive
@@ -474,15 +489,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     }
   }
 
-  public override func didOpen(_ sheet: SheetID?) {
-    trainer.check = nil
-    if sheet == .dealers,
-      let question = houseEdges.question(
-        profile.choices.dealerSoft17, number: services.clock.now())
-    {
-      put(question)
-    }
-  }
+  public override func didOpen(_ sheet: SheetID?) { trainer.check = nil }
 
   public override func view(in viewport: Viewport) -> TableView { scene(in: viewport) }
 
@@ -493,7 +500,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   /// Why there is no coach at this table, or `nil` where there may be one.
   public var coachObjection: String? {
-    profile.table.rules.hintsAvailability == .none ? coachSays(.noHints(profile.table)) : nil
+    profile.place.rules.hintsAvailability == .none ? coachSays(.noHints(profile.table)) : nil
   }
 
   /// Whether the coach is there.
@@ -534,7 +541,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override func learn(_ answer: WorkAnswer) {
     peek?.hear(answer)
     dialPeek?.hear(answer)
-    houseEdges.hear(answer)
     guard isCoached || isHinted else { return }
     let hintBefore = hint
     let (judged, questions) = coach.hear(answer)

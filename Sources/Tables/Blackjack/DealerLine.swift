@@ -2,10 +2,9 @@ import BlackjackRules
 import CasinoKit
 
 extension BlackjackTable {
-  /// What the dealer says between two rounds now and then; `nil` where nothing is said.
-  public var dealerLine: String? {
-    guard canBet, let number = DealerLine.number(after: profile.roundsPlayed) else { return nil }
-    return dealersSay(.line(profile.table, number))
+  /// The number of what the dealer says between two rounds now and then; `nil` where nothing is said.
+  public var dealerLine: Int? {
+    canBet ? DealerLine.number(after: profile.roundsPlayed) : nil
   }
 }
 

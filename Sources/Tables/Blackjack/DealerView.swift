@@ -16,7 +16,7 @@ enum DealerView {
           .drawing(
             "portrait-face", "0 0 120 120",
             [.symbol(dealer), .symbol("\(dealer)-\(mood(table))")]),
-          .words("name-plate", table.profile.table.name),
+          .words("name-plate", table.say(.nameOf(table.profile.place))),
         ])
     ]
   }
@@ -25,14 +25,14 @@ enum DealerView {
   static func plate(_ table: BlackjackTable) -> Element {
     Element(
       "button", key: "table", [("class", "bar-button table-name")] + leads(table),
-      [.words("name-plate", table.profile.table.name)])
+      [.words("name-plate", table.say(.nameOf(table.profile.place)))])
   }
 
   private static func leads(_ table: BlackjackTable) -> [(String, String)] {
     [
       ("type", "button"), ("data-do", HouseCommand.open(.dealers).text),
       ("aria-haspopup", "dialog"),
-      ("aria-label", table.say(.changeTable(from: table.profile.table))),
+      ("aria-label", table.say(.changeTable(from: table.profile.place))),
     ]
   }
 

@@ -2,36 +2,45 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The five dealers, their rules and exact edges, and what it takes to sit down with them.
-enum DealerListView {
-  static func sheet(_ table: BlackjackTable) -> Sheet {
-    Sheet(
-      .dealers, title: table.say(.chooseTable),
-      [
-        // NB: without the challenge's progress, for which this module has no room.
-        .way(words(.challenge, table), to: "challenge"),
-        Element(
-          "ul", key: "dealers", [("class", "dealers")],
-          DealerTable.allCases.map { dealer($0, table) }),
-        Element(
-          "p", key: "edges", [("class", "fine-print")], text: words(.edgeExplained, table)),
-      ])
+/// The sheet of the tables: the five dealers, their rules and exact edges, what it takes to sit down with
+/// them, and the way to the player's own table.
+struct DealersSheet {
+  private let matter: DealersMatter
+  /// The edges in the order of the dealers; none while they are being worked out.
+  private let edges: [Double]
+  private let ownEdge: Double?
+  private let say: Words<DealerPhrase>
+
+  /// The sheet in a language.
+  init(_ matter: DealersMatter, edges: [Double], ownEdge: Double?, in language: Language) {
+    self.matter = matter
+    self.edges = edges
+    self.ownEdge = ownEdge
+    say = Words(language)
   }
 
-  private static func words(_ phrase: DealerPhrase, _ table: BlackjackTable) -> String {
-    table.dealersSay(phrase)
+  var body: [Element] {
+    [
+      // NB: without the challenge's progress, of which the table knows nothing.
+      .way(say(.challenge), to: "challenge"),
+      Element(
+        "ul", key: "dealers", [("class", "dealers")],
+        DealerTable.allCases.enumerated().map { place, dealer in
+          self.dealer(dealer, edge: edges.indices.contains(place) ? edges[place] : nil)
+        } + [ownTable]),
+      Element("p", key: "edges", [("class", "fine-print")], text: say(.edgeExplained)),
+    ]
   }
 
-  private static func dealer(_ dealer: DealerTable, _ table: BlackjackTable) -> Element {
-    let isHere = dealer == table.profile.table
-    let objection = isHere ? nil : table.objection(toSittingAt: dealer)
+  private func dealer(_ dealer: DealerTable, edge: Double?) -> Element {
+    let isHere = matter.own == nil && dealer == matter.table
+    let objection = isHere ? nil : matter.objection(toSittingAt: dealer)
     var attributes = [
       ("type", "button"), ("class", "dealer"), ("data-dealer", dealer.text),
       ("data-do", BlackjackCommand.sit(dealer).text),
     ]
     if isHere { attributes.append(("aria-current", "true")) }
     if objection != nil { attributes.append(("aria-disabled", "true")) }
-    let edge = table.houseEdges[dealer].map { DealerPhrase.edge($0) } ?? .workingOut
     return Element(
       "li", key: dealer.text, [],
       [
@@ -39,46 +48,71 @@ enum DealerListView {
           "button", attributes,
           [
             face(dealer, isHere ? "pleased" : "calm"), part("name", dealer.name),
-            part("edge", words(.houseEdge, table), [Element("b", text: words(edge, table))]),
-            part("rules", table.say(.tableRules(dealer.rules))),
-            part("bets", words(.betsFrom(dealer.rules.minBet), table)),
-          ] + standing(dealer, table, isHere: isHere, objection))
+            house(edge),
+            part("rules", say(.rules(dealer.rules))),
+            part("bets", say(.betsFrom(dealer.rules.minBet))),
+          ] + standing(dealer, isHere: isHere, objection))
       ])
   }
 
+  /// The player's own table; its rules are chosen at a place of their own.
+  private var ownTable: Element {
+    let isHere = matter.own != nil
+    return Element(
+      "li", key: OwnTable.name, [],
+      [
+        Element(
+          "a",
+          [("class", "dealer"), ("data-dealer", OwnTable.name), ("href", "#house")]
+            + (isHere ? [("aria-current", "true")] : []),
+          [
+            face(.jeanLuc, isHere ? "pleased" : "calm"),
+            part("name", say(.ownTable)),
+          ]
+            + (matter.own.map { own in
+              [house(ownEdge), part("rules", say(.rules(own.rules)))]
+                + standing(.jeanLuc, isHere: true, nil)
+            } ?? [part("rules", say(.anyRules))]) + [part("go", say(.chooseRules))])
+      ])
+  }
+
+  private func house(_ edge: Double?) -> Element {
+    part("edge", say(.houseEdge), [Element("b", text: say(edge.map { .edge($0) } ?? .workingOut))])
+  }
+
   /// Why one cannot sit down, what the dealer says to whoever sits here, or the way to a seat.
-  private static func standing(
-    _ dealer: DealerTable, _ table: BlackjackTable, isHere: Bool, _ objection: String?
+  private func standing(
+    _ dealer: DealerTable, isHere: Bool, _ objection: DealerPhrase?
   ) -> [Element] {
     if isHere {
-      return [part("state", table.say(.youSitHere))]
-        + (table.dealerLine.map { [part("line", $0)] } ?? [])
+      return [part("state", say(.youSitHere))]
+        + (matter.line.map { [part("line", say(.line(dealer, $0)))] } ?? [])
     }
-    guard let objection else { return [part("go", words(.sitDown, table))] }
-    if dealer.isUnlocked(atLevel: table.shownRank.level) { return [part("state", objection)] }
+    guard let objection else { return [part("go", say(.sitDown))] }
+    if matter.isUnlocked(dealer) { return [part("state", say(objection))] }
     let needed = PlayerRank.xpForLevel(dealer.unlockLevel)
-    let points = min(table.shownRank.totalXP, needed)
+    let points = min(matter.experience, needed)
     let share = Double(points) * 100 / Double(max(1, needed))
     return [
-      part("state", objection, [drawing("0 0 24 24", ["lock"])]),
+      part("state", say(objection), [drawing("0 0 24 24", ["lock"])]),
       part(
-        "way", words(.experience(points, of: needed), table),
+        "way", say(.experience(points, of: needed)),
         [Element("i", [("style", "width:\(share.css)%"), ("aria-hidden", "true")])]),
     ]
   }
 
-  private static func face(_ dealer: DealerTable, _ mood: String) -> Element {
+  private func face(_ dealer: DealerTable, _ mood: String) -> Element {
     drawing("0 0 120 120", [dealer.text, "\(dealer.text)-\(mood)"])
   }
 
-  private static func drawing(_ viewBox: String, _ symbols: [String]) -> Element {
+  private func drawing(_ viewBox: String, _ symbols: [String]) -> Element {
     Element(
       "svg", key: symbols[0], [("viewBox", viewBox), ("aria-hidden", "true")],
       symbols.map { Element("use", key: $0, [("href", "art.svg#\($0)")]) })
   }
 
   @inline(never)
-  private static func part(_ name: String, _ text: String, _ more: [Element] = []) -> Element {
+  private func part(_ name: String, _ text: String, _ more: [Element] = []) -> Element {
     Element(
       "span", key: name, [("class", "dealer-\(name)")], [Element("span", text: text)] + more)
   }

@@ -45,8 +45,12 @@ final class HouseEdgesWork: BackgroundWork {
   private var calculators: [EdgeCalculator] = []
 
   /// Begins with the rule for soft 17.
-  init(about question: JSONValue) throws(ArchiveRefusal) {
-    let soft17: SoftSeventeen = try question.text("soft17")
+  convenience init(about question: JSONValue) throws(ArchiveRefusal) {
+    try self.init(soft17: question.text("soft17"))
+  }
+
+  /// Begins with the rule for soft 17.
+  init(soft17: SoftSeventeen) throws(ArchiveRefusal) {
     for table in DealerTable.allCases {
       do { calculators.append(try EdgeCalculator(OddsRules(table.rules, soft17: soft17))) } catch {
         throw ArchiveRefusal("soft17", error.explanation)
@@ -55,6 +59,9 @@ final class HouseEdgesWork: BackgroundWork {
   }
 
   var isDone: Bool { calculators.allSatisfy { $0.edge != nil } }
+
+  /// The edges in the order of the tables, as far as they are known.
+  var edges: [Double] { calculators.compactMap { $0.edge } }
 
   func work() -> JSONValue? {
     if let open = calculators.firstIndex(where: { $0.edge == nil }) { calculators[open].step() }

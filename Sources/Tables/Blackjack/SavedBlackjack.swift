@@ -29,7 +29,7 @@ public final class SavedBlackjack: SavedDocument, Sendable {
     in words: Words<BlackjackPhrase> = .english
   ) {
     summary = words(
-      .summary(profile.table, isRoundUnderWay: journal.observation.isRoundUnderWay))
+      .summary(profile.place, isRoundUnderWay: journal.observation.isRoundUnderWay))
     language = words.language
     self.profile = profile
     self.journal = journal
@@ -64,7 +64,7 @@ public final class SavedBlackjack: SavedDocument, Sendable {
     var journal: Journal<Blackjack> = try contents.value("journal")
     journal.allowRedo(of: (try? contents.texts("undone")) ?? [])
     self.journal = journal
-    guard journal.game.rules == profile.table.rules else {
+    guard journal.game.rules == profile.place.rules else {
       throw ArchiveRefusal("journal.game.rules", "are not those of the player's table")
     }
     unjudged = (try? contents.integer("unjudged", in: 0...Coach.mostWaiting)) ?? 0

@@ -298,7 +298,7 @@ enum StatisticsView {
     _ shown: GameStatistics, _ say: Words<StatisticsPhrase>
   ) -> [Element] {
     let dealers = shown.groups(of: "dealer").map { member, group in
-      (DealerTable(text: member)?.name ?? say(.otherRules), group)
+      (DealerTable(text: member)?.name ?? say(.ownTable), group)
     }
     let counts = shown.groups(of: "count").compactMap { member, group in
       Int64(wholeNumber: member).map { ($0, group) }

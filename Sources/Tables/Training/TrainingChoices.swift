@@ -8,7 +8,7 @@ import Training
 enum TrainingChoices {
   /// The choices by their ids.
   enum ID: String, CaseIterable, Sendable {
-    /// The rules of one of the five tables.
+    /// The rules of one of the five tables, or of the player's own.
     case table
     case decks, soft17, das, double, surrender, penetration
     case count, run, together, pace, questions, ramp, goal
@@ -24,30 +24,39 @@ enum TrainingChoices {
 
   /// What an option is called: a word of each language, or a name or figure that all write alike.
   enum OptionName: Sendable {
-    case stands, hits, yes, no, anyTwo, noSurrender, lateSurrender, wholeDeck, ownPace, noGoal
+    case stands, hits, yes, no, anyTwo, noSurrender, lateSurrender, earlySurrender, wholeDeck,
+      ownPace
+    case ownTable, noGoal
     case percent(String)
     case figure(String)
   }
 
   /// The choices as rows of the settings.
-  static func all(_ settings: TrainingSettings, _ say: Words<TrainingPhrase>) -> [Choice] {
+  ///
+  /// - Parameters:
+  ///   - settings: What is chosen.
+  ///   - own: The player's own table, if they have one.
+  ///   - say: What is said, in the player's language.
+  static func all(
+    _ settings: TrainingSettings, own: OwnTable?, _ say: Words<TrainingPhrase>
+  ) -> [Choice] {
     ID.allCases.map { id in
       Choice(
         id.rawValue, title: say(.choice(id)), detail: say(.choiceMeans(id)),
-        options: options(of: id).map { Choice.Option($0, say(.option(name(of: $0, id)))) },
-        chosen: chosen(id, settings))
+        options: options(of: id, own).map { Choice.Option($0, say(.option(name(of: $0, id)))) },
+        chosen: chosen(id, settings, own))
     }
   }
 
-  private static func options(of id: ID) -> [String] {
+  private static func options(of id: ID, _ own: OwnTable?) -> [String] {
     switch id {
-    case .table: DealerTable.allCases.map { $0.text }
+    case .table: DealerTable.allCases.map { $0.text } + (own == nil ? [] : [OwnTable.name])
     case .decks: Shoe.deckCounts.map { "\($0)" }
     case .soft17: SoftSeventeen.allCases.map { $0.text }
     case .das: ["on", "off"]
     case .double: DoubleRestriction.allCases.map { $0.text }
-    case .surrender: ["none", "late"]
-    case .penetration: ["50", "60", "70", "75", "80"]
+    case .surrender: SurrenderMode.allCases.map { $0.text }
+    case .penetration: ["50", "60", "70", "75", "80", "90"]
     case .count: CountSystem.allCases.map { $0.text }
     case .run: TrainingSettings.RunLength.allCases.map { $0.text }
     case .together: ["1", "2", "3"]
@@ -60,12 +69,18 @@ enum TrainingChoices {
 
   private static func name(of option: String, _ id: ID) -> OptionName {
     switch id {
+    case .table where option == OwnTable.name: return .ownTable
     case .table: return .figure(DealerTable(text: option)?.name ?? option)
     case .soft17: return option == SoftSeventeen.stand.text ? .stands : .hits
     case .das: return option == "on" ? .yes : .no
     case .double where option == DoubleRestriction.any.text: return .anyTwo
     case .double, .ramp: return .figure(option.parts(between: "-").joined(separator: "–"))
-    case .surrender: return option == SurrenderMode.none.text ? .noSurrender : .lateSurrender
+    case .surrender:
+      switch SurrenderMode(text: option) ?? .none {
+      case .none: return .noSurrender
+      case .late: return .lateSurrender
+      case .early: return .earlySurrender
+      }
     case .penetration: return .percent(option)
     case .count: return .figure(CountSystem(text: option)?.title ?? option)
     case .run:
@@ -83,10 +98,14 @@ enum TrainingChoices {
     }
   }
 
-  private static func chosen(_ id: ID, _ settings: TrainingSettings) -> String {
+  private static func chosen(
+    _ id: ID, _ settings: TrainingSettings, _ own: OwnTable?
+  ) -> String {
     let rules = settings.rules
     switch id {
-    case .table: return table(of: settings)?.text ?? ""
+    case .table:
+      return table(of: settings)?.text
+        ?? (own.map { $0.isMeant(by: settings) } == true ? OwnTable.name : "")
     case .decks: return "\(rules.decks)"
     case .soft17: return rules.soft17.text
     case .das: return rules.doubleAfterSplit ? "on" : "off"
@@ -114,14 +133,17 @@ enum TrainingChoices {
 
   /// Makes a choice by the id of its option, and returns whether there is such a choice.
   static func choose(
-    _ option: String, of choice: String, in settings: inout TrainingSettings
+    _ option: String, of choice: String, own: OwnTable?, in settings: inout TrainingSettings
   ) -> Bool {
-    guard let id = ID(named: choice), options(of: id).contains(option) else { return false }
+    guard let id = ID(named: choice), options(of: id, own).contains(option) else { return false }
     let number = Int(wholeNumber: option) ?? 0
     switch id {
     case .table:
-      guard let table = DealerTable(text: option) else { return false }
-      settings.sit(at: table.rules)
+      if let table = DealerTable(text: option) {
+        settings.sit(at: table.rules)
+      } else if let own {
+        settings.sit(at: own)
+      }
     case .decks: settings.rules.decks = number
     case .soft17: settings.rules.soft17 = SoftSeventeen(text: option) ?? .stand
     case .das: settings.rules.doubleAfterSplit = option == "on"
@@ -137,5 +159,22 @@ enum TrainingChoices {
     case .goal: settings.dailyGoal = number
     }
     return true
+  }
+}
+
+extension OwnTable {
+  /// Whether settings of the trainer are about these very rules.
+  fileprivate func isMeant(by settings: TrainingSettings) -> Bool {
+    var same = settings
+    same.sit(at: self)
+    return same == settings
+  }
+}
+
+extension TrainingSettings {
+  /// Takes over the rules of a player's own table, what its dealer does with a soft 17 included.
+  mutating func sit(at own: OwnTable) {
+    rules.soft17 = own.soft17
+    sit(at: own.rules)
   }
 }

@@ -39,7 +39,7 @@ enum TrainingPage {
 
   private static func settings(_ table: TrainingTable) -> [Element] {
     let (say, house) = (table.words.say, table.words.house)
-    let all = TrainingChoices.all(table.settings, say)
+    let all = TrainingChoices.all(table.settings, own: table.own, say)
     let rules = all.filter { TrainingChoices.ID(named: $0.id)?.isRule ?? false }
     let drills = all.filter { !(TrainingChoices.ID(named: $0.id)?.isRule ?? true) }
     let forget = Element(

@@ -61,6 +61,8 @@ public final class TrainingTable: Table {
   /// Whether keys sleep for a moment, so that nobody presses one that has just come into use.
   private(set) var isGuarding = false
   private let movesCards: Bool
+  /// The player's own table, if they have one.
+  let own: OwnTable?
   /// Whether the drill is about what was missed at the table.
   private(set) var isOfLapses = false
   /// What was missed at the table is searched for, where rounds are kept.
@@ -82,6 +84,7 @@ public final class TrainingTable: Table {
     self.words = words
     self.movesCards = movesCards
     house = HouseArrival(documents)
+    own = documents.first { $0.name == OwnTable.name }.flatMap { try? OwnTable(document: $0.bytes) }
     progress = TrainingProgress()
     if let stored = documents.first(where: { $0.name == SavedTraining.name }) {
       do { progress = try SavedTraining(document: stored.bytes).progress } catch {
@@ -366,7 +369,7 @@ public final class TrainingTable: Table {
   }
 
   private func choose(_ option: String, of choice: String) -> Bool {
-    if TrainingChoices.choose(option, of: choice, in: &progress.settings) {
+    if TrainingChoices.choose(option, of: choice, own: own, in: &progress.settings) {
       save()
       // NB: a session keeps the settings that it began with; a briefing takes the new ones.
       if case .briefing = stage { ask() }

@@ -2,6 +2,7 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
+import Training
 
 /// The place where a player chooses the rules of a blackjack table of their own.
 ///
@@ -15,6 +16,8 @@ public final class YourHouseRoom: Table {
   let words: YourHouseWords
   private let services: TableServices
   private var house: HouseArrival
+  /// What was learned at the trainer; `nil` where it cannot be read.
+  private let training: TrainingProgress?
   private var kept: KeptTable
   /// The tables before each change, the last one at the end.
   private var past: [OwnTable] = []
@@ -40,6 +43,11 @@ public final class YourHouseRoom: Table {
     self.words = words
     self.services = services
     house = HouseArrival(documents)
+    if let stored = documents.first(where: { $0.name == SavedTraining.name }) {
+      training = try? SavedTraining(document: stored.bytes).progress
+    } else {
+      training = TrainingProgress()
+    }
     kept = KeptTable(documents)
     edge = OwnEdge(kept.table.oddsRules)
     questions = OpenQuestions(firstNumber: services.clock.now())
@@ -70,6 +78,7 @@ public final class YourHouseRoom: Table {
   /// What can be done here besides what can be done everywhere.
   enum Command {
     static let sit = "sit-down"
+    static let practise = "practise"
     static let start = "start-from"
   }
 
@@ -78,6 +87,10 @@ public final class YourHouseRoom: Table {
     if text == Command.sit {
       kept.table.sittings += 1
       save()
+      return true
+    }
+    if text == Command.practise {
+      practise()
       return true
     }
     if let command = CommandText(text), command.verb == Command.start {
@@ -97,6 +110,14 @@ public final class YourHouseRoom: Table {
     default: break
     }
     return true
+  }
+
+  /// Has the trainer drill for these rules; where its document cannot be read, the trainer tells of that.
+  private func practise() {
+    guard var training else { return }
+    training.settings.sit(at: table)
+    services.store.save(
+      [StoredDocument(SavedTraining.name, SavedTraining(training).document)], adding: [])
   }
 
   private func choose(_ option: String, of choice: String) -> Bool {

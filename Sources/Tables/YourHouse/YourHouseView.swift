@@ -110,8 +110,11 @@ enum YourHouseView {
     }
     ways.append(
       Element(
-        "a", key: "practise", [("class", "house-key"), ("href", "#\(TrainingTable.name)")],
-        text: say(.practise)))
+        "a", key: "practise",
+        [
+          ("class", "house-key"), ("href", "#\(TrainingTable.name)"),
+          ("data-do", YourHouseRoom.Command.practise),
+        ], text: say(.practise)))
     return .box(
       "house-side",
       [

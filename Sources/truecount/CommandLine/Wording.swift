@@ -30,10 +30,15 @@ enum Wording {
       case .nineToEleven: "double 9-11"
       case .tenToEleven: "double 10-11"
       }
-    return [
+    var parts = [
       count(rules.deckCount, "deck"), "blackjack \(rules.blackjackPayout.text)", double,
       "bets from \(English.number(rules.minBet))",
-    ].joined(separator: " · ")
+    ]
+    if rules.surrenderMode != .none { parts.append("\(rules.surrenderMode.text) surrender") }
+    if rules.mostHands != 4 { parts.append("\(rules.mostHands) hands at most") }
+    if rules.resplitAces { parts.append("aces split again") }
+    if !rules.dealerPeeks { parts.append("no look") }
+    return parts.joined(separator: " · ")
   }
 
   /// The rules of a game in one line.

@@ -122,8 +122,8 @@ private struct Seating {
   ) throws {
     if let soft17 { arrival.profile.choices.dealerSoft17 = soft17 }
     if let insurance { arrival.profile.choices.wantsInsurance = insurance }
-    let present = arrival.profile.table
-    let isMoving = table.map { $0 != present } ?? false
+    let present = arrival.profile.place
+    let isMoving = table.map { present != .table($0) } ?? false
     guard isMoving || seed != nil else { return }
     guard let rested = Self.rested(arrival.journal) else {
       message = TerminalPhrase.roundOpen(present, isMoving: isMoving).text(in: language)
@@ -131,7 +131,12 @@ private struct Seating {
     }
     let seen = rested.position.seen
     if let table { try Self.admit(to: table, rank: arrival.purse.rank, bankroll: seen.bankroll) }
-    arrival.profile.table = table ?? present
+    if let table {
+      arrival.profile.table = table
+      arrival.profile.own = nil
+      // NB: who names a table now wants that one, and not the one they have asked for before.
+      arrival.profile.sittings = arrival.invitation?.sittings ?? arrival.profile.sittings
+    }
     arrival.journal = Journal(
       of: arrival.profile.game,
       from: BlackjackOpening(

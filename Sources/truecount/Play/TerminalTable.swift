@@ -44,8 +44,8 @@ final class TerminalTable {
     say = Words(language)
     sitting = Sitting(of: arrival.profile)
     sitting.warning = warning
-    recorder = SessionRecorder(at: arrival.profile.table, following: arrival.journal)
     model.attend(true)
+    recorder = SessionRecorder(at: model.profile.place, following: model.journal)
     folder.onSave = { [unowned self] document in
       if document.name == SavedBlackjack.name,
         let saved = try? SavedBlackjack(document: document.bytes)
@@ -80,7 +80,7 @@ final class TerminalTable {
     print(
       say(
         .farewell(
-          bankroll: model.shown.bankroll, sitting: sitting.summary(say), model.profile.table)))
+          bankroll: model.shown.bankroll, sitting: sitting.summary(say), model.profile.place)))
     if let closing = time.closing { print(closing) }
   }
 
@@ -206,7 +206,7 @@ final class TerminalTable {
       guard let place = Int(key) else { return }
       perform(.sit(DealerTable.allCases[place - 1]))
       model.open(nil)
-    case (.settings, "s"):
+    case (.settings, "s") where model.profile.own == nil:
       let isStanding = model.profile.choices.dealerSoft17 == .stand
       choose("soft17", (isStanding ? SoftSeventeen.hit : .stand).text)
     case (.settings, "i"):

@@ -6,7 +6,7 @@ import CardCore
 /// It follows the journal as it is saved. A journal forgets its past between rounds; the recorder
 /// does not.
 struct SessionRecorder {
-  private let table: DealerTable
+  private let table: NamedRules
   private let opening: BlackjackOpening
   private var actions: [BlackjackAction]
   private var journal: Journal<Blackjack>
@@ -15,7 +15,7 @@ struct SessionRecorder {
   private(set) var isOver = false
 
   /// A recorder that begins where a journal begins.
-  init(at table: DealerTable, following journal: Journal<Blackjack>) {
+  init(at table: NamedRules, following journal: Journal<Blackjack>) {
     self.table = table
     self.journal = journal
     opening = journal.opening
@@ -49,7 +49,7 @@ struct SessionRecorder {
   /// The record so far.
   var record: SessionRecord? {
     try? SessionRecord(
-      playing: actions, at: .table(table), soft17: journal.game.dealerSoft17,
+      playing: actions, at: table, soft17: journal.game.dealerSoft17,
       offersInsurance: journal.game.offersInsurance, from: opening)
   }
 }

@@ -166,10 +166,10 @@ public struct Coach {
         decisions.remove(at: place)
       }
     case .indices where answer.number == asked.indices && answer.isLast:
-      guard let counterGame, case .array(let items) = answer.says else { break }
+      guard let counterGame, let counts = try? CounterAnswer(archive: answer.says) else { break }
       counter = IndexPlay(
-        strategy: counterGame.strategy,
-        indices: items.compactMap { try? IndexTable.Index(archive: $0) })
+        strategy: counts.chart.map { BasicStrategy($0) } ?? counterGame.strategy,
+        indices: counts.indices)
     default: break
     }
     let judged = judge()

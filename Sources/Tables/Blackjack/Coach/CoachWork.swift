@@ -48,12 +48,15 @@ final class HandWork: BackgroundWork {
   }
 }
 
-/// Work on the index numbers of Hi-Lo for the rules of a table.
+/// Work on how a counter plays by the rules of a table: the chart, where none is printed for them, and the
+/// index numbers of Hi-Lo.
 final class IndexWork: BackgroundWork {
+  private let game: Blackjack
   private var calculator: IndexCalculator
 
   /// Begins with the rules of a game.
   init(about game: Blackjack) throws(ArchiveRefusal) {
+    self.game = game
     do {
       calculator = try IndexCalculator(.hiLo, game.oddsRules, penetration: game.rules.penetration)
     } catch { throw ArchiveRefusal("rules", error.explanation) }
@@ -63,7 +66,42 @@ final class IndexWork: BackgroundWork {
 
   func work() -> JSONValue? {
     calculator.step()
-    return isDone ? .array(calculator.indices.map { $0.archive }) : nil
+    guard isDone else { return nil }
+    let chart = try? game.chartForRules()
+    return CounterAnswer(
+      chart: chart == game.strategy.chart ? nil : chart, indices: calculator.indices
+    ).archive
+  }
+}
+
+/// How a counter plays by some rules, as the answer crosses the border.
+struct CounterAnswer: Archivable {
+  /// The chart, where it is none of the printed ones.
+  let chart: StrategyChart?
+  let indices: [IndexTable.Index]
+
+  init(chart: StrategyChart?, indices: [IndexTable.Index]) {
+    self.chart = chart
+    self.indices = indices
+  }
+
+  var archive: JSONValue {
+    .object(
+      [.init("indices", .array(indices.map { $0.archive }))]
+        + (chart.map { [.init("chart", .string($0.text))] } ?? []))
+  }
+
+  init(archive: JSONValue) throws(ArchiveRefusal) {
+    indices = try [IndexTable.Index](archive: archive, "indices")
+    chart = archive.member("chart") == nil ? nil : try archive.text("chart")
+  }
+}
+
+extension [IndexTable.Index] {
+  /// The index numbers in a member of an archive.
+  init(archive: JSONValue, _ name: String) throws(ArchiveRefusal) {
+    self = []
+    for item in try archive.array(name) { append(try IndexTable.Index(archive: item)) }
   }
 }
 

@@ -7,7 +7,7 @@ extension BlackjackTable {
   /// Notes what a round came to.
   func follow(_ events: [BlackjackEvent]) {
     for case .roundSettled in events {
-      shoes.note(journal, at: profile.table)
+      shoes.note(journal, at: profile.place)
       areShoesChanged = true
     }
   }

@@ -23,7 +23,7 @@ public struct ShoeRecorder: Equatable, Sendable {
   /// - Parameters:
   ///   - journal: The round, from the bet to its result.
   ///   - table: The table at which it was played.
-  mutating func note(_ journal: Journal<Blackjack>, at table: DealerTable) {
+  mutating func note(_ journal: Journal<Blackjack>, at table: NamedRules) {
     guard let round = SessionRecord.Round(journal.position.seen) else { return }
     if resumption == nil, let last = parts.last, last.rounds.last == round { return }
     let game = journal.game
@@ -34,7 +34,7 @@ public struct ShoeRecorder: Equatable, Sendable {
     }
     parts.append(
       SessionRecord(
-        table: .table(table), soft17: game.dealerSoft17, offersInsurance: game.offersInsurance,
+        table: table, soft17: game.dealerSoft17, offersInsurance: game.offersInsurance,
         opening: opening, actions: actions + Self.essential(journal.actions),
         rounds: rounds + [round]))
     resumption = nil
@@ -61,8 +61,8 @@ public struct ShoeRecorder: Equatable, Sendable {
 }
 
 extension SessionRecord {
-  fileprivate func isPlayed(by game: Blackjack, at table: DealerTable) -> Bool {
-    self.table == .table(table) && soft17 == game.dealerSoft17
+  fileprivate func isPlayed(by game: Blackjack, at table: NamedRules) -> Bool {
+    self.table == table && soft17 == game.dealerSoft17
       && offersInsurance == game.offersInsurance
   }
 

@@ -18,7 +18,7 @@ public struct ShoeRecords: Equatable, Sendable {
   public init() {}
 
   /// Takes up the shoe in play with a result that lies on the table.
-  mutating func note(_ journal: Journal<Blackjack>, at table: DealerTable) {
+  mutating func note(_ journal: Journal<Blackjack>, at table: NamedRules) {
     running.note(journal, at: table)
   }
 

@@ -10,20 +10,24 @@ enum ChartSheet {
   static func body(of matter: ChartMatter, in language: Language) -> [Element] {
     let say = Words<ChartPhrase>(language)
     let game = matter.game
-    let chart = game.chart
-    let departures = matter.departures
+    let strategy = BasicStrategy((try? game.chartForRules()) ?? game.strategy.chart)
+    let chart = strategy.chart.doubling(game.rules.doubleRestriction)
+    let cell = matter.question.map { ChartCell(of: $0) }
+    let departures = Self.departures(from: strategy, matter)
     func rows(_ id: ChartCell.Chart, _ rows: [StrategyChart.Row]) -> Element {
       StrategyTable.table(
         "chart-\(id.rawValue)", look: "strategy", say(.chart(id)), rows.map { $0.label }
       ) { row, column in
         let place = ChartCell(id, row: row, column: column)
-        return cell(
-          rows[row].moves[column], isLit: place == matter.cell,
+        return self.cell(
+          rows[row].moves[column], isSurrendered: rows[row].surrenders[column],
+          isLit: place == cell,
           departures.first { $0.cell == place }, say)
       }
     }
-    return now(matter, say) + [
-      rows(.hard, chart.hard), rows(.soft, chart.soft), rows(.pairs, chart.pairs), key(say),
+    return now(matter.question, strategy, say) + [
+      rows(.hard, chart.hard), rows(.soft, chart.soft), rows(.pairs, chart.pairs),
+      key(hasSurrender: chart.text.bytes.contains { $0 & 0x20 != 0 }, say),
       Element("p", key: "insurance", text: say(.neverInsure)),
     ] + counted(matter, departures, language) + [
       Element(
@@ -33,27 +37,45 @@ enum ChartSheet {
   }
 
   /// What the chart says for the hand in play.
-  private static func now(_ matter: ChartMatter, _ say: Words<ChartPhrase>) -> [Element] {
-    matter.advice.map {
-      [
-        Element(
-          "p", key: "now", [("class", "chart-now")],
-          text: say(.chartSays($0.hand, upcard: $0.upcard, $0.play)))
-      ]
-    } ?? []
+  private static func now(
+    _ question: CoachQuestion?, _ strategy: BasicStrategy, _ say: Words<ChartPhrase>
+  ) -> [Element] {
+    guard let question, !question.legal.contains(.insurance) else { return [] }
+    let play = strategy.move(
+      for: Hand(question.hand, isFromSplit: question.isFromSplit), upcard: question.upcard.rank,
+      legal: question.legal)
+    return [
+      Element(
+        "p", key: "now", [("class", "chart-now")],
+        text: say(.chartSays(question.hand, upcard: question.upcard, play)))
+    ]
+  }
+
+  /// The cells that a counter plays otherwise now, where there is a coach who knows.
+  private static func departures(
+    from strategy: BasicStrategy, _ matter: ChartMatter
+  ) -> [Departure] {
+    guard let indices = matter.indices, let count = matter.count else { return [] }
+    return Departure.all(
+      of: IndexPlay(strategy: strategy, indices: indices), at: count, matter.game.rules)
   }
 
   /// A cell: its letter, its shape and its colour say the same.
   private static func cell(
-    _ move: StrategyMove, isLit: Bool, _ departure: Departure?, _ say: Words<ChartPhrase>
+    _ move: StrategyMove, isSurrendered: Bool, isLit: Bool, _ departure: Departure?,
+    _ say: Words<ChartPhrase>
   ) -> Element {
-    let look = "move-\(move.letter)\(isLit ? " lit" : "")\(departure == nil ? "" : " counted")"
+    let kind = isSurrendered ? "R" : String(move.letter)
+    let look = "move-\(kind)\(isLit ? " lit" : "")\(departure == nil ? "" : " counted")"
     var cell = Element(
       "td",
       [
         ("class", look),
-        ("aria-label", say(.cell(move, isLit: isLit, departure?.play))),
-      ], [Element("span", text: say(.letter(move)))])
+        (
+          "aria-label",
+          say(.cell(move, isSurrendered: isSurrendered, isLit: isLit, departure?.play))
+        ),
+      ], [Element("span", text: say(isSurrendered ? .surrenderLetter(move) : .letter(move)))])
     if let departure {
       cell = cell.adding(Element("small", text: say(.playLetter(departure.play))))
     }
@@ -61,18 +83,19 @@ enum ChartSheet {
   }
 
   /// What the letters mean.
-  private static func key(_ say: Words<ChartPhrase>) -> Element {
-    Element(
+  private static func key(hasSurrender: Bool, _ say: Words<ChartPhrase>) -> Element {
+    func line(_ kind: String, _ letter: ChartPhrase, _ meaning: ChartPhrase) -> Element {
+      Element(
+        "li", key: "move-\(kind.lowercasedASCII)", [("class", "move-\(kind)")],
+        [
+          Element("span", [("aria-hidden", "true")], text: say(letter)),
+          Element("b", text: say(meaning)),
+        ])
+    }
+    return Element(
       "ul", key: "key", [("class", "chart-key")],
-      StrategyMove.allCases.map { move in
-        Element(
-          "li", key: "move-\(String(move.letter).lowercasedASCII)",
-          [("class", "move-\(move.letter)")],
-          [
-            Element("span", [("aria-hidden", "true")], text: say(.letter(move))),
-            Element("b", text: say(.move(move))),
-          ])
-      })
+      StrategyMove.allCases.map { line(String($0.letter), .letter($0), .move($0)) }
+        + (hasSurrender ? [line("R", .surrenderLetter(.hit), .surrenders)] : []))
   }
 
   /// What a counter would play otherwise now, where there is a coach who counts.

@@ -8,7 +8,7 @@ extension BlackjackPhrase {
 
   private var englishSentence: Sentence {
     switch self {
-    case .changeTable(let table): "\(table.name)'s table. Choose another"
+    case .changeTable(let table): "\(Self.name(of: table)). Choose another"
     case .bankroll: "Bankroll"
     case .amount(let amount): Sentence(English.number(amount))
     case .level(let level): "Level \(English.number(level))"
@@ -123,11 +123,6 @@ extension BlackjackPhrase {
       "You can \(English.list(actions.map { Self.verb(of: $0) }, last: "or"))."
 
     case .chooseTable: "Choose a table"
-    case .youSitHere: "You sit here."
-    case .opensAtLevel(let level): "Opens at level \(English.number(level))."
-    case .minimumBet(let bet): "The minimum bet is \(English.number(bet))."
-    case .finishRound: "Finish the round first."
-    case .tableRules(let rules): Sentence(Self.ruleLine(rules))
     case .moved(let table): "You have moved to \(table.name)'s table."
     case .movedBecause(let left):
       "\(left.name)'s minimum bet of \(English.number(left.rules.minBet)) is more than your "
@@ -137,9 +132,11 @@ extension BlackjackPhrase {
       "Your credits changed while you were away, and the rules do not allow that round with what "
         + "you have now. Your other credits are untouched."
     case .summary(let table, let isRoundUnderWay):
-      "\(table.name)'s table" + (isRoundUnderWay ? ", round in progress" : "")
+      "\(Self.name(of: table))" + (isRoundUnderWay ? ", round in progress" : "")
 
-    case .tableOf(let table): "\(table.name)'s table"
+    case .tableOf(let table): Sentence(Self.name(of: table))
+    case .nameOf(.table(let dealer)): Sentence(dealer.name)
+    case .nameOf(let table): Sentence(Self.name(of: table))
 
     case .soft17Choice: "Dealer on soft 17"
     case .soft17Option(.stand): "Stands"
@@ -286,15 +283,12 @@ extension BlackjackPhrase {
       ? "\(allowed), even after a split" : "\(allowed), not after a split"
   }
 
-  /// A table's rules in one line.
-  @inline(never)
-  private static func ruleLine(_ rules: TableRules) -> String {
-    [
-      English.count(Int64(rules.deckCount), "deck"),
-      "blackjack pays \(rules.blackjackPayout.numerator):\(rules.blackjackPayout.denominator)",
-      "double \(doublingRule(rules))",
-      rules.insuranceAvailable ? "optional insurance" : "no insurance",
-      "\(rules.penetration)% dealt",
-    ].joined(separator: "\u{A0}· ")
+  /// Whose table it is.
+  static func name(of table: NamedRules) -> String {
+    switch table {
+    case .table(let dealer): "\(dealer.name)'s table"
+    case .preset(let preset): preset.text
+    case .own: "Your house"
+    }
   }
 }

@@ -8,7 +8,7 @@ extension BlackjackPhrase {
 
   private var germanSentence: Sentence {
     switch self {
-    case .changeTable(let table): "Tisch von \(table.name). Anderen Tisch wählen"
+    case .changeTable(let table): "\(Self.germanName(of: table)). Anderen Tisch wählen"
     case .bankroll: "Guthaben"
     case .amount(let amount): Sentence(German.number(amount))
     case .level(let level): "Stufe \(German.number(level))"
@@ -122,11 +122,6 @@ extension BlackjackPhrase {
     case .newBankroll(let bankroll): "Guthaben: \(German.number(bankroll))."
 
     case .chooseTable: "Tisch wählen"
-    case .youSitHere: "Hier sitzt du."
-    case .opensAtLevel(let level): "Öffnet ab Stufe \(German.number(level))."
-    case .minimumBet(let bet): "Der Mindesteinsatz ist \(German.number(bet))."
-    case .finishRound: "Spiel erst die Runde zu Ende."
-    case .tableRules(let rules): Sentence(Self.ruleLine(rules))
     case .moved(let table): "Du sitzt jetzt am Tisch von \(table.name)."
     case .movedBecause(let left):
       "Der Mindesteinsatz bei \(left.name) ist \(German.number(left.rules.minBet)), und so viel "
@@ -136,9 +131,11 @@ extension BlackjackPhrase {
       "Deine Credits haben sich geändert, und mit dem jetzigen Stand geht diese Runde nicht mehr. "
         + "Die übrigen bleiben dir."
     case .summary(let table, let isRoundUnderWay):
-      "Tisch von \(table.name)" + (isRoundUnderWay ? ", mitten in einer Runde" : "")
+      "\(Self.germanName(of: table))" + (isRoundUnderWay ? ", mitten in einer Runde" : "")
 
-    case .tableOf(let table): "Tisch von \(table.name)"
+    case .tableOf(let table): Sentence(Self.germanName(of: table))
+    case .nameOf(.table(let dealer)): Sentence(dealer.name)
+    case .nameOf(let table): Sentence(Self.germanName(of: table))
 
     case .soft17Choice: "Dealer bei Soft 17"
     case .soft17Option(.stand): "Bleibt"
@@ -286,15 +283,12 @@ extension BlackjackPhrase {
       ? "\(allowed), auch nach dem Teilen" : "\(allowed), nicht nach dem Teilen"
   }
 
-  /// A table's rules in one line.
-  @inline(never)
-  private static func ruleLine(_ rules: TableRules) -> String {
-    [
-      decks(rules),
-      "Blackjack zahlt \(rules.blackjackPayout.numerator):\(rules.blackjackPayout.denominator)",
-      "Verdoppeln \(doublingRuleInGerman(rules))",
-      rules.insuranceAvailable ? "Versicherung auf Wunsch" : "keine Versicherung",
-      "\(rules.penetration)\u{A0}% gegeben",
-    ].joined(separator: "\u{A0}· ")
+  /// Whose table it is.
+  static func germanName(of table: NamedRules) -> String {
+    switch table {
+    case .table(let dealer): "Tisch von \(dealer.name)"
+    case .preset(let preset): preset.text
+    case .own: "Dein Haus"
+    }
   }
 }

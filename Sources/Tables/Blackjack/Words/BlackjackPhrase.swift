@@ -5,7 +5,7 @@ import CasinoKit
 /// What is said at the blackjack table, on the screen and aloud; the coach has phrases of its own.
 public enum BlackjackPhrase: Phrase, Sendable {
   // The bar.
-  case changeTable(from: DealerTable)
+  case changeTable(from: NamedRules)
   case bankroll
   case amount(Credits)
   case level(Int64)
@@ -103,18 +103,15 @@ public enum BlackjackPhrase: Phrase, Sendable {
 
   // Tables and notices.
   case chooseTable
-  case youSitHere
-  case opensAtLevel(Int64)
-  case minimumBet(Credits)
-  case finishRound
-  case tableRules(TableRules)
   case moved(to: DealerTable)
   case movedBecause(DealerTable)
   case roundLost
   case roundLostBecause
-  case summary(DealerTable, isRoundUnderWay: Bool)
+  case summary(NamedRules, isRoundUnderWay: Bool)
 
-  case tableOf(DealerTable)
+  case tableOf(NamedRules)
+  /// The name on the plate: the dealer's, or that of the player's own table.
+  case nameOf(NamedRules)
 
   // Settings.
   case soft17Choice

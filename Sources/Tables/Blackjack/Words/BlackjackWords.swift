@@ -9,18 +9,15 @@ public struct BlackjackWords: Sendable {
   let coach: Words<CoachPhrase>
   let scene: Words<ScenePhrase>
   let trainer: Words<TrainerPhrase>
-  let dealers: Words<DealerPhrase>
 
   public static var english: BlackjackWords {
     BlackjackWords(
-      house: .english, table: .english, coach: .english, scene: .english, trainer: .english,
-      dealers: .english)
+      house: .english, table: .english, coach: .english, scene: .english, trainer: .english)
   }
 
   public static var german: BlackjackWords {
     BlackjackWords(
-      house: .german, table: .german, coach: .german, scene: .german, trainer: .german,
-      dealers: .german)
+      house: .german, table: .german, coach: .german, scene: .german, trainer: .german)
   }
 }
 
@@ -29,6 +26,6 @@ extension BlackjackWords {
   public init(_ language: Language) {
     self.init(
       house: Words(language), table: Words(language), coach: Words(language),
-      scene: Words(language), trainer: Words(language), dealers: Words(language))
+      scene: Words(language), trainer: Words(language))
   }
 }

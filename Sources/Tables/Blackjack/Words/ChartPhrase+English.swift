@@ -8,14 +8,18 @@ extension ChartPhrase {
     switch self {
     case .chartSays(let hand, let upcard, let play):
       "\(BlackjackAction.englishMatchup(hand, upcard)): \(BlackjackAction.englishPlay(play))"
-    case .cell(let move, let isLit, let instead):
-      (isLit ? "Your hand: " : "") + ChartPhrase.move(move).english
+    case .cell(let move, let isSurrendered, let isLit, let instead):
+      (isLit ? "Your hand: " : "") + (isSurrendered ? "Surrender, or else " : "")
+        + (isSurrendered
+          ? ChartPhrase.move(move).english.lowercasedASCII : ChartPhrase.move(move).english)
         + (instead.map { "; at this count, \(BlackjackAction.englishPlay($0))" } ?? "")
     case .letter(.hit): "H"
     case .letter(.stand): "S"
     case .letter(.doubleOrHit): "D"
     case .letter(.doubleOrStand): "Ds"
     case .letter(.split): "P"
+    case .surrenderLetter(let move): "R" + ChartPhrase.letter(move).english.lowercasedASCII
+    case .surrenders: "Surrender, or else the small letter"
     case .playLetter(let play): Self.letter(of: play)
     case .move(.hit): "Hit"
     case .move(.stand): "Stand"

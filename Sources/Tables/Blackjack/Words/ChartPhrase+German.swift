@@ -8,14 +8,18 @@ extension ChartPhrase {
     switch self {
     case .chartSays(let hand, let upcard, let play):
       "\(BlackjackAction.germanMatchup(hand, upcard)): \(BlackjackAction.germanPlay(play))"
-    case .cell(let move, let isLit, let instead):
-      (isLit ? "Deine Hand: " : "") + ChartPhrase.move(move).german
+    case .cell(let move, let isSurrendered, let isLit, let instead):
+      (isLit ? "Deine Hand: " : "") + (isSurrendered ? "Aufgeben, sonst " : "")
+        + (isSurrendered && move != .hit
+          ? ChartPhrase.move(move).german.lowercasedASCII : ChartPhrase.move(move).german)
         + (instead.map { "; bei diesem Count \(BlackjackAction.germanPlay($0))" } ?? "")
     case .letter(.hit): "K"
     case .letter(.stand): "B"
     case .letter(.doubleOrHit): "V"
     case .letter(.doubleOrStand): "Vb"
     case .letter(.split): "T"
+    case .surrenderLetter(let move): "A" + ChartPhrase.letter(move).german.lowercasedASCII
+    case .surrenders: "Aufgeben, sonst der kleine Buchstabe"
     case .playLetter(let play): Self.letter(of: play)
     case .move(.hit): "Karte"
     case .move(.stand): "Bleiben"

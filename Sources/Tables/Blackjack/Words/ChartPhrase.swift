@@ -8,8 +8,11 @@ enum ChartPhrase: Phrase {
   /// What the chart says for the hand in play.
   case chartSays([Card], upcard: Card, BlackjackAction)
   /// A cell for those who listen: its play, and what a counter plays now instead.
-  case cell(StrategyMove, isLit: Bool, BlackjackAction?)
+  case cell(StrategyMove, isSurrendered: Bool, isLit: Bool, BlackjackAction?)
   case letter(StrategyMove)
+  /// A cell that gives up, and otherwise plays a move.
+  case surrenderLetter(StrategyMove)
+  case surrenders
   case playLetter(BlackjackAction)
   case move(StrategyMove)
   case neverInsure

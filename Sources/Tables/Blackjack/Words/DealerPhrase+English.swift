@@ -4,7 +4,7 @@ import CasinoKit
 
 extension DealerPhrase {
   /// The phrase in English.
-  var english: String {
+  public var english: String {
     switch self {
     case .houseEdge: "House edge"
     case .edge(let share): English.percent(.millionths(share))
@@ -17,8 +17,36 @@ extension DealerPhrase {
       "\(English.number(points)) of \(English.number(needed)) XP"
     case .challenge: "Daily challenge"
     case .sitDown: "Sit down"
+    case .youSitHere: "You sit here."
+    case .opensAtLevel(let level): "Opens at level \(English.number(level))."
+    case .minimumBet(let bet): "The minimum bet is \(English.number(bet))."
+    case .finishRound: "Finish the round first."
+    case .rules(let rules): Self.line(of: rules)
+    case .ownTable: "Your house"
+    case .anyRules: "Any rules you like, with their exact edge"
+    case .chooseRules: "Choose the rules"
     case .line(let dealer, let number): Self.lines(of: dealer)[number]
     }
+  }
+
+  /// A table's rules in one line.
+  private static func line(of rules: TableRules) -> String {
+    var parts = [
+      English.count(Int64(rules.deckCount), "deck"),
+      "blackjack pays \(rules.blackjackPayout.text)",
+      "double \(BlackjackPhrase.doublingRule(rules))",
+      rules.insuranceAvailable ? "optional insurance" : "no insurance",
+      "\(rules.penetration)% dealt",
+    ]
+    switch rules.surrenderMode {
+    case .none: break
+    case .late: parts.append("late surrender")
+    case .early: parts.append("early surrender")
+    }
+    if rules.mostHands != 4 { parts.append("\(rules.mostHands) hands at most") }
+    if rules.resplitAces { parts.append("aces split again") }
+    if !rules.dealerPeeks { parts.append("no look for a blackjack") }
+    return parts.joined(separator: " · ")
   }
 
   private static func lines(of dealer: DealerTable) -> [String] {

@@ -4,7 +4,7 @@ import CasinoKit
 
 extension DealerPhrase {
   /// The phrase in German.
-  var german: String {
+  public var german: String {
     switch self {
     case .houseEdge: "Hausvorteil"
     case .edge(let share): German.percent(.millionths(share))
@@ -17,8 +17,35 @@ extension DealerPhrase {
       "\(German.number(points)) von \(German.number(needed)) XP"
     case .challenge: "Tagesaufgabe"
     case .sitDown: "Platz nehmen"
+    case .youSitHere: "Hier sitzt du."
+    case .opensAtLevel(let level): "Öffnet ab Stufe \(German.number(level))."
+    case .minimumBet(let bet): "Der Mindesteinsatz ist \(German.number(bet))."
+    case .finishRound: "Spiel erst die Runde zu Ende."
+    case .rules(let rules): Self.line(of: rules)
+    case .ownTable: "Dein Haus"
+    case .anyRules: "Alle Regeln nach deiner Wahl, mit ihrem genauen Vorteil"
+    case .chooseRules: "Regeln wählen"
     case .line(let dealer, let number): Self.lines(of: dealer)[number]
     }
+  }
+
+  private static func line(of rules: TableRules) -> String {
+    var parts = [
+      BlackjackPhrase.decks(rules),
+      "Blackjack zahlt \(rules.blackjackPayout.text)",
+      "Verdoppeln \(BlackjackPhrase.doublingRuleInGerman(rules))",
+      rules.insuranceAvailable ? "Versicherung auf Wunsch" : "keine Versicherung",
+      "\(rules.penetration)\u{A0}% gegeben",
+    ]
+    switch rules.surrenderMode {
+    case .none: break
+    case .late: parts.append("spätes Aufgeben")
+    case .early: parts.append("frühes Aufgeben")
+    }
+    if rules.mostHands != 4 { parts.append("höchstens \(rules.mostHands) Hände") }
+    if rules.resplitAces { parts.append("Asse mehrmals teilbar") }
+    if !rules.dealerPeeks { parts.append("kein Blick auf einen Blackjack") }
+    return parts.joined(separator: "\u{A0}· ")
   }
 
   private static func lines(of dealer: DealerTable) -> [String] {

@@ -17,15 +17,16 @@ extension HelpPhrase {
     case .soft17Rule(.stand): "The dealer stands on all 17s."
     case .soft17Rule(.hit): "The dealer hits soft 17."
     case .doubling(let rules): "Double \(BlackjackPhrase.doublingRule(rules))."
-    case .splitting(let most): "Split pairs into up to \(most) hands; split aces get one card each."
+    case .splitting(let rules):
+      "Split pairs into up to \(rules.mostHands) hands; split aces get one card each"
+        + (rules.resplitAces ? ", but another ace can be split again." : ".")
     case .insuranceRule(true, true): "Insurance against a dealer's ace pays 2 to 1."
     case .insuranceRule(true, false):
       "Insurance against a dealer's ace would pay 2 to 1; you have it switched off in the settings."
     case .insuranceRule(false, _): "No insurance."
-    case .surrenderRule(.none): "No surrender."
-    case .surrenderRule(.early):
-      "Give up your first two cards for half your bet, even before the dealer checks for blackjack."
-    case .surrenderRule(.late): "Give up your first two cards for half your bet."
+    case .surrenderRule(let rules): Self.surrender(rules)
+    case .noLook:
+      "The dealer does not check for blackjack before you play: one takes doubled and split bets too."
     case .play: "How to play"
     case .aim: "Get closer to 21 than the dealer without going over."
     case .cardValues: "Aces count as 1 or 11, face cards as 10."
@@ -44,7 +45,20 @@ extension HelpPhrase {
     case .insuranceKeys: "I takes insurance, N declines."
     case .coachKeys: "With the coach on, O opens its log and T shows the count."
     case .playMoney: "Credits are play money and cannot be cashed out."
-    case .minimumBet(let bet): Sentence(BlackjackPhrase.minimumBet(bet).english)
+    case .minimumBet(let bet): "The minimum bet is \(English.number(bet))."
+    }
+  }
+
+  private static func surrender(_ rules: TableRules) -> Sentence {
+    switch (rules.surrenderMode, rules.dealerPeeks) {
+    case (.none, _): "No surrender."
+    case (.early, true):
+      "Give up your first two cards for half your bet, even before the dealer checks for blackjack."
+    case (.early, false):
+      "Give up your first two cards for half your bet, even against a dealer's blackjack."
+    case (.late, true): "Give up your first two cards for half your bet."
+    case (.late, false):
+      "Give up your first two cards for half your bet; a dealer's blackjack still takes all of it."
     }
   }
 }

@@ -16,18 +16,17 @@ extension HelpPhrase {
     case .soft17Rule(.stand): "Der Dealer bleibt bei jeder 17."
     case .soft17Rule(.hit): "Der Dealer zieht bei Soft 17."
     case .doubling(let rules): "Verdoppeln \(BlackjackPhrase.doublingRuleInGerman(rules))."
-    case .splitting(let most):
-      "Paare lassen sich auf bis zu \(most) Hände teilen; geteilte Asse bekommen je eine Karte."
+    case .splitting(let rules):
+      "Paare lassen sich auf bis zu \(rules.mostHands) Hände teilen; geteilte Asse bekommen je eine Karte"
+        + (rules.resplitAces ? ", ein weiteres Ass darf wieder geteilt werden." : ".")
     case .insuranceRule(true, true): "Die Versicherung gegen ein Ass des Dealers zahlt 2 zu 1."
     case .insuranceRule(true, false):
       "Die Versicherung, die 2 zu 1 zahlt, ist in den Einstellungen ausgeschaltet."
     case .insuranceRule(false, _): "Keine Versicherung."
-    case .surrenderRule(.none): "Aufgeben ist nicht möglich."
-    case .surrenderRule(.early):
-      "Mit den ersten zwei Karten kannst du für den halben Einsatz aufgeben, auch bevor der Dealer "
-        + "auf Blackjack prüft."
-    case .surrenderRule(.late):
-      "Mit den ersten zwei Karten kannst du für den halben Einsatz aufgeben."
+    case .surrenderRule(let rules): Self.surrender(rules)
+    case .noLook:
+      "Der Dealer prüft vor deinem Spiel nicht auf Blackjack: Einer nimmt auch verdoppelte und geteilte "
+        + "Einsätze."
     case .play: "So wird gespielt"
     case .aim: "Komm näher an die 21 als der Dealer, ohne darüber zu kommen."
     case .cardValues: "Asse zählen 1 oder 11, Bildkarten 10."
@@ -48,7 +47,23 @@ extension HelpPhrase {
       "E wiederholt, was zuletzt gesagt wurde, W sagt, wie es am Tisch steht."
     case .coachKeys: "Mit dem Coach: O öffnet sein Protokoll, T zeigt den Count."
     case .playMoney: "Credits sind Spielgeld und können nicht ausgezahlt werden."
-    case .minimumBet(let bet): Sentence(BlackjackPhrase.minimumBet(bet).german)
+    case .minimumBet(let bet): "Der Mindesteinsatz ist \(German.number(bet))."
+    }
+  }
+
+  private static func surrender(_ rules: TableRules) -> Sentence {
+    switch (rules.surrenderMode, rules.dealerPeeks) {
+    case (.none, _): "Aufgeben ist nicht möglich."
+    case (.early, true):
+      "Mit den ersten zwei Karten kannst du für den halben Einsatz aufgeben, auch bevor der Dealer "
+        + "auf Blackjack prüft."
+    case (.early, false):
+      "Mit den ersten zwei Karten kannst du für den halben Einsatz aufgeben, auch gegen einen Blackjack "
+        + "des Dealers."
+    case (.late, true): "Mit den ersten zwei Karten kannst du für den halben Einsatz aufgeben."
+    case (.late, false):
+      "Mit den ersten zwei Karten kannst du für den halben Einsatz aufgeben; ein Blackjack des Dealers "
+        + "nimmt trotzdem alles."
     }
   }
 }

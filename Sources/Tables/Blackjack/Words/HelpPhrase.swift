@@ -9,9 +9,11 @@ enum HelpPhrase: Phrase {
   case blackjackRule(BlackjackPayout)
   case soft17Rule(SoftSeventeen)
   case doubling(TableRules)
-  case splitting(mostHands: Int)
+  case splitting(TableRules)
   case insuranceRule(isAvailable: Bool, isOffered: Bool)
-  case surrenderRule(SurrenderMode)
+  case surrenderRule(TableRules)
+  /// That the dealer does not look for a blackjack.
+  case noLook
   case play
   case aim
   case cardValues

@@ -36,11 +36,7 @@ extension ShoePhrase {
   }
 
   private static func title(of record: SessionRecord) -> String {
-    let place =
-      switch record.table {
-      case .table(let table): "\(table.name)'s table"
-      case .preset(let preset): preset.text
-      }
+    let place = BlackjackPhrase.name(of: record.table)
     let dealt = record.opening.dealtCount
     return dealt == 0 ? place : "\(place), from card \(dealt + 1)"
   }

@@ -35,11 +35,7 @@ extension ShoePhrase {
   }
 
   private static func title(of record: SessionRecord) -> String {
-    let place =
-      switch record.table {
-      case .table(let table): "Tisch von \(table.name)"
-      case .preset(let preset): preset.text
-      }
+    let place = BlackjackPhrase.germanName(of: record.table)
     let dealt = record.opening.dealtCount
     return dealt == 0 ? place : "\(place), ab Karte \(dealt + 1)"
   }

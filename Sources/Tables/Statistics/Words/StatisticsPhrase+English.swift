@@ -78,7 +78,7 @@ extension StatisticsPhrase {
     case .assistedGames: "With help"
     case .byMonth: "By month"
     case .month: "Month"
-    case .monthOf(let month): "\(Self.englishMonth(month.month)) \(month.year)"
+    case .monthOf(let month): "\(English.month(month.month)) \(month.year)"
     case .byDealer: "By dealer"
     case .dealer: "Dealer"
     case .byCount: "By true count"
@@ -90,7 +90,7 @@ extension StatisticsPhrase {
         ? "−9 and lower" : count >= 9 ? "+9 and higher" : "\(English.signed(count))"
     case .averageBet: "Average bet"
     case .nameOf(let bet): Sentence(bet.english)
-    case .otherRules: "Other rules"
+    case .ownTable: "Your house"
     case .figures: "Figures"
     case .staked: "Bet in all"
     case .net: "Net"
@@ -139,15 +139,7 @@ extension StatisticsPhrase {
 
   private static func date(_ time: Int64) -> String {
     let day = CalendarDay(at: time)
-    return "\(day.day) \(englishMonth(day.month)) \(day.year), \(Self.clock(time))"
-  }
-
-  /// What a month is called, from 1 to 12.
-  static func englishMonth(_ month: Int64) -> String {
-    [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ][Int(month) - 1]
+    return "\(day.day) \(English.month(day.month)) \(day.year), \(Self.clock(time))"
   }
 
   private static func name(of mark: RoundMark) -> String {

@@ -80,7 +80,7 @@ extension StatisticsPhrase {
     case .assistedGames: "Mit Hilfe"
     case .byMonth: "Nach Monaten"
     case .month: "Monat"
-    case .monthOf(let month): "\(Self.germanMonth(month.month)) \(month.year)"
+    case .monthOf(let month): "\(German.month(month.month)) \(month.year)"
     case .byDealer: "Nach Dealern"
     case .dealer: "Dealer"
     case .byCount: "Nach True Count"
@@ -92,7 +92,7 @@ extension StatisticsPhrase {
         ? "−9 und weniger" : count >= 9 ? "+9 und mehr" : "\(German.signed(count))"
     case .averageBet: "Einsatz im Schnitt"
     case .nameOf(let bet): Sentence(bet.german)
-    case .otherRules: "Andere Regeln"
+    case .ownTable: "Dein Haus"
     case .figures: "Zahlen"
     case .staked: "Einsätze zusammen"
     case .net: "Bilanz"
@@ -146,15 +146,7 @@ extension StatisticsPhrase {
 
   private static func date(_ time: Int64) -> String {
     let day = CalendarDay(at: time)
-    return "\(day.day). \(germanMonth(day.month)) \(day.year), \(Self.clock(time)) Uhr"
-  }
-
-  /// What a month is called, from 1 to 12.
-  static func germanMonth(_ month: Int64) -> String {
-    [
-      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
-      "Oktober", "November", "Dezember",
-    ][Int(month) - 1]
+    return "\(day.day). \(German.month(day.month)) \(day.year), \(Self.clock(time)) Uhr"
   }
 
   private static func name(of mark: RoundMark) -> String {

@@ -52,7 +52,7 @@ enum StatisticsPhrase: Phrase {
   case trueCount(Int64)
   case averageBet
   case nameOf(BaccaratBet)
-  case otherRules
+  case ownTable
   case figures, staked, net, biggestWin, biggestLoss
   case streak, noStreak, longestWins, longestLosses
   case winsInARow(Int64)

@@ -275,7 +275,20 @@ extension TrainingPhrase {
     return "\(English.count(Int64(rules.decks), "deck")), dealer "
       + (rules.soft17 == .stand ? "stands" : "hits") + " on soft 17, \(double), "
       + (rules.doubleAfterSplit ? "also after a split" : "not after a split")
-      + (rules.surrender == .none ? ", no surrender." : ", late surrender.")
+      + more(of: rules) + "."
+  }
+
+  /// What else there is to say of rules: whether one may surrender, and what is not as everywhere.
+  private static func more(of rules: OddsRules) -> String {
+    let surrender =
+      switch rules.surrender {
+      case .none: ", no surrender"
+      case .late: ", late surrender"
+      case .early: ", early surrender"
+      }
+    let hands = rules.mostHands == 4 ? "" : ", \(rules.mostHands) hands at most"
+    return surrender + hands + (rules.resplitAces ? ", aces split again" : "")
+      + (rules.dealerPeeks ? "" : ", no look for a blackjack")
   }
 
   private static func table(_ rules: OddsRules) -> String {
@@ -468,7 +481,7 @@ extension TrainingPhrase {
 
   private static func choiceMeans(_ id: TrainingChoices.ID) -> String {
     switch id {
-    case .table: "All rules of one of the five tables at once."
+    case .table: "All rules of a table at once."
     case .penetration: "Index numbers depend on it."
     case .count: "For the running count and the deviations."
     case .pace: "How long cards lie open. At your own pace, you ask for the next ones."
@@ -486,9 +499,11 @@ extension TrainingPhrase {
     case .anyTwo: "Any two"
     case .noSurrender, .noGoal: "None"
     case .lateSurrender: "Late"
+    case .earlySurrender: "Early"
     case .percent(let number): "\(number)%"
     case .wholeDeck: "A deck"
     case .ownPace: "My own"
+    case .ownTable: "Your house"
     case .figure(let text): text
     }
   }

@@ -264,7 +264,19 @@ extension TrainingPhrase {
     return "\(German.count(Int64(rules.decks), "Kartenspiel", "Kartenspiele")), der Dealer "
       + (rules.soft17 == .stand ? "bleibt" : "zieht") + " bei Soft 17, \(double), "
       + (rules.doubleAfterSplit ? "auch nach dem Teilen" : "nicht nach dem Teilen")
-      + (rules.surrender == .none ? ", kein Aufgeben." : ", Aufgeben nach dem Blick des Dealers.")
+      + germanMore(of: rules) + "."
+  }
+
+  private static func germanMore(of rules: OddsRules) -> String {
+    let surrender =
+      switch rules.surrender {
+      case .none: ", kein Aufgeben"
+      case .late: ", Aufgeben nach dem Blick des Dealers"
+      case .early: ", Aufgeben vor dem Blick des Dealers"
+      }
+    let hands = rules.mostHands == 4 ? "" : ", höchstens \(rules.mostHands) Hände"
+    return surrender + hands + (rules.resplitAces ? ", Asse mehrmals teilbar" : "")
+      + (rules.dealerPeeks ? "" : ", ohne Blick auf einen Blackjack")
   }
 
   private static func germanTable(_ rules: OddsRules) -> String {
@@ -439,7 +451,7 @@ extension TrainingPhrase {
 
   private static func germanChoiceMeans(_ id: TrainingChoices.ID) -> String {
     switch id {
-    case .table: "Alle Regeln eines der fünf Tische auf einmal."
+    case .table: "Alle Regeln eines Tisches auf einmal."
     case .penetration: "Davon hängen die Indexzahlen ab."
     case .count: "Für den Running Count und die Abweichungen."
     case .pace: "Wie lange Karten offen liegen. Im eigenen Tempo rufst du die nächsten ab."
@@ -452,13 +464,16 @@ extension TrainingPhrase {
     switch option {
     case .stands: "Bleibt"
     case .hits: "Zieht"
-    case .yes, .lateSurrender: "Ja"
+    case .yes: "Ja"
+    case .lateSurrender: "Spät"
+    case .earlySurrender: "Früh"
     case .no, .noSurrender: "Nein"
     case .anyTwo: "Immer"
     case .noGoal: "Keines"
     case .percent(let number): "\(number)\u{A0}%"
     case .wholeDeck: "Ganz"
     case .ownPace: "Eigenes"
+    case .ownTable: "Dein Haus"
     case .figure(let text): text
     }
   }

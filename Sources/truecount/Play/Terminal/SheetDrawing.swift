@@ -23,8 +23,9 @@ struct SheetDrawing {
 
   private var tables: [TextLine] {
     DealerTable.allCases.enumerated().flatMap { place, table in
-      let isHere = table == model.profile.table
-      let objection = isHere ? say(.youSitHere) : model.objection(toSittingAt: table)
+      let isHere = model.profile.place == .table(table)
+      let objection =
+        isHere ? say(.youSitHere) : model.objection(toSittingAt: table)?.text(in: model.language)
       let state = objection ?? say(.open)
       let name = TextLine("\(place + 1)  ", .bold) + TextLine(table.name, table.felt.ink)
       let ink: Ink = isHere || objection == nil ? .bold : .dim
@@ -32,7 +33,14 @@ struct SheetDrawing {
         16 + state.count <= width
         ? [name.padded(to: 16) + TextLine(state, ink)] : [name] + wrapped(state, ink, indent: 3)
       return head + wrapped(say(.tableRules(table.rules)), .dim, indent: 3) + [TextLine()]
-    }
+    } + ownTable
+  }
+
+  private var ownTable: [TextLine] {
+    let isHere = model.profile.own != nil
+    let name = TextLine("   ") + TextLine(model.say(.nameOf(.own(model.game.rules))), .bold)
+    return (isHere ? [name.padded(to: 16) + TextLine(say(.youSitHere), .bold)] : [name])
+      + wrapped(isHere ? say(.tableRules(model.game.rules)) : say(.ownTable), .dim, indent: 3)
   }
 
   /// A text in lines that the sheet has room for.
@@ -44,8 +52,10 @@ struct SheetDrawing {
 
   private var settings: [TextLine] {
     let choices = model.profile.choices
-    return [
-      row("S", model.say(.soft17Choice), model.say(.soft17Option(choices.dealerSoft17))),
+    let soft17 =
+      model.profile.own == nil
+      ? [row("S", model.say(.soft17Choice), model.say(.soft17Option(choices.dealerSoft17)))] : []
+    return soft17 + [
       row("I", say(.offerInsurance), houseWords(choices.wantsInsurance ? .on : .off)),
       TextLine(),
     ] + wrapped(houseWords(.fromNextDeal), .dim)

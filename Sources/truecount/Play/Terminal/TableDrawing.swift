@@ -26,7 +26,7 @@ struct TableDrawing {
   }
 
   private var heading: [TextLine] {
-    let table = model.profile.table
+    let table = model.profile.place
     return [
       spread(
         TextLine("TRUE COUNT", Ink(isBold: true)),

@@ -72,10 +72,15 @@ extension TerminalPhrase {
       "\(net == 0 ? "±0" : English.signed(net)) in \(English.count(rounds, "round"))"
     case .farewell(let bankroll, let sitting, let table):
       "Saved. Bankroll \(English.number(bankroll))\(sitting.isEmpty ? "" : ", \(sitting)"). "
-        + "See you at \(table.name)'s table."
+        + "See you at \(Self.name(of: table))."
     case .roundOpen(let table, let isMoving):
-      "Your round at \(table.name)'s table is still open. Finish it first; the new "
+      "Your round at \(Self.name(of: table)) is still open. Finish it first; the new "
         + "\(isMoving ? "table" : "shoe") must wait."
+    case .ownTable: "Any rules you like: truecount house"
     }
+  }
+
+  private static func name(of table: NamedRules) -> String {
+    if case .own = table { "your house" } else { BlackjackPhrase.tableOf(table).text(in: .english) }
   }
 }

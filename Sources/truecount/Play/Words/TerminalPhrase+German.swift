@@ -74,10 +74,19 @@ extension TerminalPhrase {
       "\(net == 0 ? "±0" : German.signed(net)) in \(German.count(rounds, "Runde", "Runden"))"
     case .farewell(let bankroll, let sitting, let table):
       "Gespeichert. Guthaben \(German.number(bankroll))\(sitting.isEmpty ? "" : ", \(sitting)"). "
-        + "Bis bald am Tisch von \(table.name)."
+        + "Bis bald \(Self.place(of: table))."
     case .roundOpen(let table, let isMoving):
-      "Deine Runde am Tisch von \(table.name) ist noch offen. Spiel sie erst zu Ende; der neue "
+      "Deine Runde \(Self.place(of: table)) ist noch offen. Spiel sie erst zu Ende; der neue "
         + "\(isMoving ? "Tisch" : "Schlitten") muss warten."
+    case .ownTable: "Alle Regeln nach deiner Wahl: truecount house"
+    }
+  }
+
+  private static func place(of table: NamedRules) -> String {
+    if case .own = table {
+      "in deinem Haus"
+    } else {
+      "am \(BlackjackPhrase.tableOf(table).text(in: .german))"
     }
   }
 
@@ -100,10 +109,18 @@ extension TerminalPhrase {
       case .nineToEleven: "Verdoppeln 9–11"
       case .tenToEleven: "Verdoppeln 10–11"
       }
-    return [
+    var parts = [
       German.count(Int64(rules.deckCount), "Kartenspiel", "Kartenspiele"),
-      "Blackjack \(rules.blackjackPayout.numerator):\(rules.blackjackPayout.denominator)", double,
-      "ab \(German.number(rules.minBet))",
-    ].joined(separator: " · ")
+      "Blackjack \(rules.blackjackPayout.text)", double, "ab \(German.number(rules.minBet))",
+    ]
+    switch rules.surrenderMode {
+    case .none: break
+    case .late: parts.append("spätes Aufgeben")
+    case .early: parts.append("frühes Aufgeben")
+    }
+    if rules.mostHands != 4 { parts.append("höchstens \(rules.mostHands) Hände") }
+    if rules.resplitAces { parts.append("Asse mehrmals teilbar") }
+    if !rules.dealerPeeks { parts.append("ohne Blick") }
+    return parts.joined(separator: " · ")
   }
 }

@@ -46,6 +46,8 @@ enum TerminalPhrase: Phrase {
   case plain(PlainPhrase)
   case recordEnds
   case sitting(net: Credits, rounds: Int64)
-  case farewell(bankroll: Credits, sitting: String, DealerTable)
-  case roundOpen(DealerTable, isMoving: Bool)
+  case farewell(bankroll: Credits, sitting: String, NamedRules)
+  case roundOpen(NamedRules, isMoving: Bool)
+  /// Where the rules of the player's own table are chosen.
+  case ownTable
 }

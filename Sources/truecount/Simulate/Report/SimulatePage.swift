@@ -72,6 +72,7 @@ struct SimulationPage {
     switch plan.named {
     case .table(let table): "\(table.name)’s table"
     case .preset(let preset): "Preset \(preset.text)"
+    case .own: "Rules of your own"
     case nil: nil
     }
   }
