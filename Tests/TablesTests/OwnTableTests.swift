@@ -185,7 +185,7 @@ struct OwnTableTests {
     ])
     let trainer = TrainingTable(
       services: house.services, documents: house.stored, movesCards: false)
-    #expect(trainer.perform(text: "choose table your-house"))
+    #expect(trainer.perform(text: "set table your-house"))
     let settings = try #require(
       house.stored.first { $0.name == SavedTraining.name }.map {
         try SavedTraining(document: $0.bytes).progress.settings

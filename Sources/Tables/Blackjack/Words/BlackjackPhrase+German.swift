@@ -288,7 +288,7 @@ extension BlackjackPhrase {
     switch table {
     case .table(let dealer): "Tisch von \(dealer.name)"
     case .preset(let preset): preset.text
-    case .own: "Dein Haus"
+    case .own: "Dein Tisch"
     }
   }
 }

@@ -22,7 +22,7 @@ extension DealerPhrase {
     case .minimumBet(let bet): "Der Mindesteinsatz ist \(German.number(bet))."
     case .finishRound: "Spiel erst die Runde zu Ende."
     case .rules(let rules): Self.line(of: rules)
-    case .ownTable: "Dein Haus"
+    case .ownTable: "Dein Tisch"
     case .anyRules: "Alle Regeln nach deiner Wahl, mit ihrem genauen Vorteil"
     case .chooseRules: "Regeln wählen"
     case .line(let dealer, let number): Self.lines(of: dealer)[number]

@@ -92,7 +92,7 @@ extension StatisticsPhrase {
         ? "−9 und weniger" : count >= 9 ? "+9 und mehr" : "\(German.signed(count))"
     case .averageBet: "Einsatz im Schnitt"
     case .nameOf(let bet): Sentence(bet.german)
-    case .ownTable: "Dein Haus"
+    case .ownTable: "Dein Tisch"
     case .figures: "Zahlen"
     case .staked: "Einsätze zusammen"
     case .net: "Bilanz"

@@ -473,7 +473,7 @@ extension TrainingPhrase {
     case .percent(let number): "\(number)\u{A0}%"
     case .wholeDeck: "Ganz"
     case .ownPace: "Eigenes"
-    case .ownTable: "Dein Haus"
+    case .ownTable: "Dein Tisch"
     case .figure(let text): text
     }
   }

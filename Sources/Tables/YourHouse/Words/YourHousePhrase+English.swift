@@ -47,8 +47,9 @@ extension YourHousePhrase {
     case .sitDown: "Sit down"
     case .practise: "Practise these rules"
     case .terms:
-      "Bets from 5 credits, hints always on. Experience as at every table, never more than at Jean-Luc's. "
-        + "A hand in play is finished first."
+      "Bets from 5 credits; hints and the coach are there if you want them. Experience as at every table, "
+        + "never more than at Jean-Luc's. A hand in play is finished first, and rules that you change later "
+        + "count when you next sit down."
     case .startFrom: "Start from a dealer's rules"
     case .startFromMeans: "Then change what you like. Soft 17 stays as you chose it."
     case .reset: "Back to Jean-Luc's rules"

@@ -51,8 +51,9 @@ extension YourHousePhrase {
     case .sitDown: "Platz nehmen"
     case .practise: "Diese Regeln üben"
     case .terms:
-      "Einsätze ab 5 Credits, Tipps sind immer an. Erfahrung gibt es wie an jedem Tisch, nie mehr als bei "
-        + "Jean-Luc. Eine angefangene Hand wird erst zu Ende gespielt."
+      "Einsätze ab 5 Credits; Tipps und Coach sind da, wenn du sie willst. Erfahrung gibt es wie an jedem "
+        + "Tisch, nie mehr als bei Jean-Luc. Eine angefangene Hand wird erst zu Ende gespielt, und was du "
+        + "später änderst, gilt, wenn du das nächste Mal Platz nimmst."
     case .startFrom: "Mit den Regeln eines Dealers anfangen"
     case .startFromMeans: "Dann änderst du, was du willst. Soft 17 bleibt, wie du es gewählt hast."
     case .reset: "Zurück zu Jean-Lucs Regeln"

@@ -84,7 +84,7 @@ extension TerminalPhrase {
 
   private static func place(of table: NamedRules) -> String {
     if case .own = table {
-      "in deinem Haus"
+      "an deinem Tisch"
     } else {
       "am \(BlackjackPhrase.tableOf(table).text(in: .german))"
     }
