@@ -206,4 +206,41 @@ struct OwnTableTests {
     let rules = try SavedTraining(document: stored.bytes).progress.settings.rules
     #expect(rules.mostHands == 3 && rules.resplitAces && !rules.dealerPeeks && rules.soft17 == .hit)
   }
+
+  @Test(
+    "A hand can be given up by a button beside the others, and the early offer is a question of its own"
+  )
+  func surrender() throws {
+    func guest(_ mode: SurrenderMode, _ cards: String) -> Guest {
+      var profile = BlackjackProfile()
+      profile.own = OwnTable(
+        rules: TableRules(
+          deckCount: 4, blackjackPayout: .threeToTwo, surrenderMode: mode, doubleRestriction: .any,
+          doubleAfterSplit: true, penetration: 75, minBet: 5, hintsAvailability: .always,
+          insuranceAvailable: true), sittings: 1)
+      profile.sittings = 1
+      let opening = BlackjackOpening(
+        bankroll: 1_000, bet: 100, seed: 1, stacked: [Card](text: cards))
+      let saved = SavedBlackjack(
+        profile: profile, journal: Journal(of: profile.game, from: opening),
+        purse: Purse(credits: 1_000))
+      let guest = Guest(saved.document)
+      guest.ask("deal")
+      return guest
+    }
+    func buttons(_ guest: Guest) -> [String] {
+      ["hit", "stand", "double", "split", "surrender", "decline"].filter { command in
+        guest.page.all.contains { $0.command == command }
+      }
+    }
+    let late = guest(.late, "TS TD 6C 7H")
+    #expect(buttons(late) == ["hit", "stand", "double", "split", "surrender"])
+    late.ask("surrender")
+    #expect(late.shown.bankroll == 950 && late.shown.phase == .roundComplete)
+    let early = guest(.early, "TS TD 6C 7H")
+    #expect(buttons(early) == ["surrender", "decline"])
+    early.ask("decline")
+    #expect(buttons(early) == ["hit", "stand", "double", "split", "surrender"])
+    #expect(!early.model.availableActions.contains(.surrender), "the dealer has looked")
+  }
 }

@@ -25,7 +25,7 @@ public enum English: NumberWriting {
     [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",
-    ][Int(max(1, min(12, number))) - 1]
+    ][Int(number) - 1]
   }
 
   /// A list, such as `Jean-Luc, Czarita and Jack`.

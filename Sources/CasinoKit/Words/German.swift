@@ -30,7 +30,7 @@ public enum German: NumberWriting {
     [
       "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
       "Oktober", "November", "Dezember",
-    ][Int(max(1, min(12, number))) - 1]
+    ][Int(number) - 1]
   }
 
   /// A list, such as `Jean-Luc, Czarita und Jack`.

@@ -40,9 +40,11 @@ enum ControlsView {
 
   /// The buttons of the hand, or the answers to what the dealer asks.
   private static func hand(_ table: BlackjackTable) -> [TableButton] {
-    let isAsked = table.shown.phase == .insurance || table.shown.isEarlySurrenderOffered
+    let mayGiveUp = table.shown.isEarlySurrenderOffered
+    let isAsked = table.shown.phase == .insurance || mayGiveUp
     return BlackjackButtons.playing(at: table).filter {
-      isAsked == ["insurance", "surrender", "decline"].contains($0.id)
+      $0.id == "surrender"
+        ? !isAsked || mayGiveUp : isAsked == ["insurance", "decline"].contains($0.id)
     }
   }
 

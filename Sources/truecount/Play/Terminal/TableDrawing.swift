@@ -31,9 +31,7 @@ struct TableDrawing {
       spread(
         TextLine("TRUE COUNT", Ink(isBold: true)),
         TextLine(model.say(.tableOf(table)), Ink(felt.colour, isBold: true))),
-      TextLine.wrapped(say(.rules(model.game)), width: width, .dim)[0],
-      rule,
-    ]
+    ] + TextLine.wrapped(say(.rules(model.game)), width: width, .dim) + [rule]
   }
 
   private var rule: TextLine { TextLine(String(repeating: "─", count: width), felt) }
