@@ -65,7 +65,8 @@ public struct ClientFiles {
   ///   - description: The house in a sentence, for search engines and for whoever installs the page.
   public init(
     name: String, tables: [Table], rooms: [Room] = [], entrance: String,
-    workers: [String: [WorkTopic]] = [:], title: @escaping (Language) -> String, description: @escaping (Language) -> String
+    workers: [String: [WorkTopic]] = [:], title: @escaping (Language) -> String,
+    description: @escaping (Language) -> String
   ) {
     self.name = name
     self.tables = tables

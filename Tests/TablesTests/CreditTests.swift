@@ -16,7 +16,8 @@ struct CreditTests {
     let early = Guest("", player: Player(at: .jeanLuc, xp: below), bankroll: 50_000)
     early.ask("sit \(table.text)")
     #expect(early.model.profile.table == .jeanLuc)
-    #expect(early.model.objection(toSittingAt: table)?.english == "Opens at level \(table.unlockLevel).")
+    #expect(
+      early.model.objection(toSittingAt: table)?.english == "Opens at level \(table.unlockLevel).")
     let ready = Guest("", player: Player(at: .jeanLuc, xp: enough), bankroll: 50_000)
     ready.ask("sit \(table.text)")
     #expect(ready.model.profile.table == table && ready.model.game.rules == table.rules)

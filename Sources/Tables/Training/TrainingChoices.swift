@@ -37,6 +37,7 @@ enum TrainingChoices {
   ///   - settings: What is chosen.
   ///   - own: The player's own table, if they have one.
   ///   - say: What is said, in the player's language.
+  /// - Returns: The rules first.
   static func all(
     _ settings: TrainingSettings, own: OwnTable?, _ say: Words<TrainingPhrase>
   ) -> [Choice] {

@@ -30,7 +30,7 @@ struct TableDrawing {
     return [
       spread(
         TextLine("TRUE COUNT", Ink(isBold: true)),
-        TextLine(model.say(.tableOf(table)), Ink(felt.colour, isBold: true))),
+        TextLine(model.say(.tableOf(table)), Ink(felt.colour, isBold: true)))
     ] + TextLine.wrapped(say(.rules(model.game)), width: width, .dim) + [rule]
   }
 
