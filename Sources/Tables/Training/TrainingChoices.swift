@@ -37,7 +37,7 @@ enum TrainingChoices {
   ///   - settings: What is chosen.
   ///   - own: The player's own table, if they have one.
   ///   - say: What is said, in the player's language.
-  /// - Returns: The rules first.
+  /// - Returns: The choices in the order of the settings.
   static func all(
     _ settings: TrainingSettings, own: OwnTable?, _ say: Words<TrainingPhrase>
   ) -> [Choice] {

@@ -28,12 +28,12 @@ extension PatienceStatisticsPhrase {
     case .wonDeals: "Gewonnen"
     case .unsure(let sums): Sentence(Self.unsure(sums))
     case .solverAway:
-      "Der Rest lässt sich gerade nicht untersuchen. Lade die Seite neu, um es noch einmal zu versuchen."
+      "Der Rest lässt sich gerade nicht ausrechnen. Lade die Seite neu, um es noch einmal zu versuchen."
 
     case .lines: "Züge über dem kürzesten bekannten Weg"
     case .linesMean:
       "Der kürzeste bekannte Weg ist deiner oder der des Rechners, je nachdem, welcher weniger Züge hat. Vielleicht gibt es einen "
-        + "kürzeren, den niemand gefunden hat."
+        + "noch kürzeren."
     case .compared: "Gewonnen"
     case .beyond: "Züge darüber"
     case .average(let millionths): Sentence(German.tenths(millionths))
@@ -50,7 +50,7 @@ extension PatienceStatisticsPhrase {
     case .dailyMeans(let won, let played, let month):
       "\(Self.month(month)): \(German.count(played, "Tagesspiel", "Tagesspiele")) gespielt, \(German.number(won)) gewonnen."
     case .zone:
-      "Die Tage sind die der Uhr deines Geräts: Ein Spiel gehört zu dem Tag, an dem es dir gegeben wurde."
+      "Ein Spiel gehört zu dem Tag, an dem es dir nach der Uhr deines Geräts gegeben wurde."
     case .legendWon: "gewonnen"
     case .legendPlayed: "gespielt, nicht gewonnen"
     case .month(let month): Sentence(Self.month(month))
