@@ -40,12 +40,13 @@ enum ControlsView {
 
   /// The buttons of the hand, or the answers to what the dealer asks.
   private static func hand(_ table: BlackjackTable) -> [TableButton] {
-    let mayGiveUp = table.shown.isEarlySurrenderOffered
-    let isAsked = table.shown.phase == .insurance || mayGiveUp
-    return BlackjackButtons.playing(at: table).filter {
-      $0.id == "surrender"
-        ? !isAsked || mayGiveUp : isAsked == ["insurance", "decline"].contains($0.id)
-    }
+    let seen = table.shown
+    let ids =
+      seen.isEarlySurrenderOffered
+      ? ["surrender", "decline"]
+      : seen.phase == .insurance
+        ? ["insurance", "decline"] : ["hit", "stand", "double", "split", "surrender"]
+    return BlackjackButtons.playing(at: table).filter { ids.contains($0.id) }
   }
 
   // MARK: - Betting

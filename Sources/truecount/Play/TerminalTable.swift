@@ -233,7 +233,7 @@ final class TerminalTable {
       while model.isAnimating { model.wake() }
     }
     if case .sit(let table) = command, let objection = model.objection(toSittingAt: table) {
-      sitting.warning = "\(table.name): \(objection)"
+      sitting.warning = "\(table.name): \(objection.text(in: model.language))"
     }
     model.perform(command)
   }

@@ -33,7 +33,8 @@ extension ChartPhrase {
     case .chartOf(let rules, let soft17):
       "For \(English.count(Int64(rules.deckCount), "deck")); the dealer "
         + (soft17 == .stand ? "stands on" : "hits") + " soft 17; double "
-        + BlackjackPhrase.doublingRule(rules) + "."
+        + ([BlackjackPhrase.doublingRule(rules)] + DealerPhrase.unusual(in: rules))
+        .joined(separator: "; ") + "."
     case .chart(.hard): "Hard totals"
     case .chart(.soft): "Soft totals"
     case .chart(.pairs): "Pairs"

@@ -33,7 +33,8 @@ extension ChartPhrase {
     case .chartOf(let rules, let soft17):
       "Für \(German.count(Int64(rules.deckCount), "Kartenspiel", "Kartenspiele")); der Dealer "
         + (soft17 == .stand ? "bleibt" : "zieht") + " bei Soft 17; Verdoppeln "
-        + BlackjackPhrase.doublingRuleInGerman(rules) + "."
+        + ([BlackjackPhrase.doublingRuleInGerman(rules)] + DealerPhrase.germanUnusual(in: rules))
+        .joined(separator: "; ") + "."
     case .chart(.hard): "Hard-Hände"
     case .chart(.soft): "Soft-Hände"
     case .chart(.pairs): "Paare"

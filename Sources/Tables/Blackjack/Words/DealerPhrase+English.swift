@@ -38,6 +38,13 @@ extension DealerPhrase {
       rules.insuranceAvailable ? "optional insurance" : "no insurance",
       "\(rules.penetration)% dealt",
     ]
+    parts += unusual(in: rules)
+    return parts.joined(separator: " · ")
+  }
+
+  /// What no dealer's table has.
+  static func unusual(in rules: TableRules) -> [String] {
+    var parts: [String] = []
     switch rules.surrenderMode {
     case .none: break
     case .late: parts.append("late surrender")
@@ -46,7 +53,7 @@ extension DealerPhrase {
     if rules.mostHands != 4 { parts.append("\(rules.mostHands) hands at most") }
     if rules.resplitAces { parts.append("aces split again") }
     if !rules.dealerPeeks { parts.append("no look for a blackjack") }
-    return parts.joined(separator: " · ")
+    return parts
   }
 
   private static func lines(of dealer: DealerTable) -> [String] {

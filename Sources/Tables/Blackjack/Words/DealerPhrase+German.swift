@@ -37,6 +37,12 @@ extension DealerPhrase {
       rules.insuranceAvailable ? "Versicherung auf Wunsch" : "keine Versicherung",
       "\(rules.penetration)\u{A0}% gegeben",
     ]
+    parts += germanUnusual(in: rules)
+    return parts.joined(separator: "\u{A0}· ")
+  }
+
+  static func germanUnusual(in rules: TableRules) -> [String] {
+    var parts: [String] = []
     switch rules.surrenderMode {
     case .none: break
     case .late: parts.append("spätes Aufgeben")
@@ -45,7 +51,7 @@ extension DealerPhrase {
     if rules.mostHands != 4 { parts.append("höchstens \(rules.mostHands) Hände") }
     if rules.resplitAces { parts.append("Asse mehrmals teilbar") }
     if !rules.dealerPeeks { parts.append("kein Blick auf einen Blackjack") }
-    return parts.joined(separator: "\u{A0}· ")
+    return parts
   }
 
   private static func lines(of dealer: DealerTable) -> [String] {

@@ -271,8 +271,8 @@ extension TrainingPhrase {
     let surrender =
       switch rules.surrender {
       case .none: ", kein Aufgeben"
-      case .late: ", Aufgeben nach dem Blick des Dealers"
-      case .early: ", Aufgeben vor dem Blick des Dealers"
+      case .late: ", spätes Aufgeben"
+      case .early: ", frühes Aufgeben"
       }
     let hands = rules.mostHands == 4 ? "" : ", höchstens \(rules.mostHands) Hände"
     return surrender + hands + (rules.resplitAces ? ", Asse mehrmals teilbar" : "")

@@ -96,7 +96,8 @@ extension YourHousePhrase {
     case .surrender: return englishSurrender(rules)
     case .insurance:
       return
-        "A side bet against an ace. Best play from a fresh shoe leaves it alone; a count may take it."
+        "A side bet against an ace, offered if the table's settings have it on. Best play from a fresh shoe "
+        + "leaves it alone; a count may take it."
     }
   }
 

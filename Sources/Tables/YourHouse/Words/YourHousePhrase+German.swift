@@ -104,7 +104,7 @@ extension YourHousePhrase {
     case .surrender: return germanSurrender(rules)
     case .insurance:
       return
-        "Eine Nebenwette gegen ein Ass. Bestes Spiel lässt sie beim frischen Schlitten liegen; wer zählt, "
+        "Eine Nebenwette gegen ein Ass, wenn sie in den Einstellungen des Tisches an ist. Bestes Spiel lässt sie beim frischen Schlitten liegen; wer zählt, "
         + "nimmt sie manchmal."
     }
   }
