@@ -45,7 +45,7 @@ extension HelpPhrase {
     case .insuranceKeys: "I takes insurance, N declines."
     case .coachKeys: "With the coach on, O opens its log and T shows the count."
     case .playMoney: "Credits are play money and cannot be cashed out."
-    case .minimumBet(let bet): "The minimum bet is \(English.number(bet))."
+    case .minimumBet(let bet): Sentence(DealerPhrase.minimumBet(bet).english)
     }
   }
 

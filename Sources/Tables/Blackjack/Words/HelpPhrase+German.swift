@@ -47,7 +47,7 @@ extension HelpPhrase {
       "E wiederholt, was zuletzt gesagt wurde, W sagt, wie es am Tisch steht."
     case .coachKeys: "Mit dem Coach: O öffnet sein Protokoll, T zeigt den Count."
     case .playMoney: "Credits sind Spielgeld und können nicht ausgezahlt werden."
-    case .minimumBet(let bet): "Der Mindesteinsatz ist \(German.number(bet))."
+    case .minimumBet(let bet): Sentence(DealerPhrase.minimumBet(bet).german)
     }
   }
 
