@@ -8,6 +8,11 @@ from table import Keys, Mouse, Table, a_save, bet, described, open_with, watch_t
 SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
 SHEETS = ["tables", "settings", "help"]
 FELTS = ["jean-luc", "czarita", "jack", "lady-lux", "aunty"]
+# The worker writes some sheets, and the edges into one of them, a moment after they open.
+IS_WRITTEN = """
+() => !/One moment…/.test(document.querySelector("dialog[open]").textContent)
+  && [...document.querySelectorAll(".dealer-edge b")].every((edge) => /%/.test(edge.textContent))
+"""
 STAKE = 5_000
 RICH = a_save(bankroll=150_000, xp=10_000_000, seed=3)
 
@@ -25,6 +30,7 @@ def screens(table):
     yield "betting"
     for sheet in SHEETS:
         table.button(f"open {sheet}").click()
+        page.wait_for_function(IS_WRITTEN)
         yield sheet
         page.keyboard.press("Escape")
     bet(Mouse(table), STAKE)
