@@ -1,5 +1,6 @@
 // What only the baccarat table needs from the page: the squeeze. The game decides how the card bends;
 // here its corner follows the pointer.
+import { swallowGhosts } from "./ghost.js";
 import { VERB } from "./house.js";
 
 const SLACK_PIXELS = 5; // how far a press may move before it is a drag
@@ -58,14 +59,5 @@ export function listen({ app, command }) {
   }
   addEventListener("blur", end);
 
-  // NB: browsers report some drags as clicks. A key or a screen reader clicks without a pointer.
-  addEventListener(
-    "click",
-    (event) => {
-      if (event.detail === 0 || event.timeStamp - endedAt > GHOST_MILLISECONDS) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    true,
-  );
+  swallowGhosts(() => endedAt, GHOST_MILLISECONDS);
 }

@@ -1,5 +1,6 @@
 // Lets the player drag cards by mouse, finger or pen. The game decides which cards are lifted and where
 // they land; here they follow the pointer until it lets go.
+import { swallowGhosts } from "./ghost.js";
 import { VERB } from "./house.js";
 
 const SLACK_PIXELS = { mouse: 4, pen: 6, touch: 8 }; // how far a press may move before it is a drag
@@ -92,16 +93,7 @@ export function listenToDrags(root, command) {
     true,
   );
 
-  // NB: browsers report some drags as clicks. A key or a screen reader clicks without a pointer.
-  addEventListener(
-    "click",
-    (event) => {
-      if (event.detail === 0 || event.timeStamp - endedAt > GHOST_MILLISECONDS) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    true,
-  );
+  swallowGhosts(() => endedAt, GHOST_MILLISECONDS);
 }
 
 /** The lifted cards, the grabbed one first. */
