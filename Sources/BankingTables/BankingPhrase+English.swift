@@ -81,15 +81,8 @@ extension BankingPhrase {
     case .resetLog(let rounds): "The statistics of \(English.count(rounds, "round")) are deleted."
     case .resetBets: "Your bets are taken off the table."
     case .roundsPlayed: "Rounds"
-    case .roundsWon: "Won"
-    case .roundsLost: "Lost"
-    case .roundsEven: "Even"
-    case .allBets: "Bet"
-    case .allGains: "Won or lost"
-    case .biggestWin: "Biggest win"
-    case .share(let part, let whole):
-      "\(English.number(part)) (\(English.percent(whole == 0 ? 0 : part * 1_000_000 / whole)))"
-    case .gain(let credits): credits == 0 ? "±0" : Sentence(English.signed(credits))
+    case .roundLog(let word): Sentence(word.english)
+    case .gain(let credits): Sentence(RoundLogWord.gain(credits).english)
     case .refusal(let refusal): Sentence(refusal.english)
     case .needsMainBet(let side, let main): "\(side) needs a bet on \(main) too."
     case .needsReserve(let credits, let spot, let left):

@@ -85,15 +85,8 @@ extension BankingPhrase {
       "Die Statistik über \(German.count(rounds, "Runde", "Runden")) wird gelöscht."
     case .resetBets: "Deine Einsätze kommen vom Tisch."
     case .roundsPlayed: "Runden"
-    case .roundsWon: "Gewonnen"
-    case .roundsLost: "Verloren"
-    case .roundsEven: "Ausgeglichen"
-    case .allBets: "Gesetzt"
-    case .allGains: "Gewinn oder Verlust"
-    case .biggestWin: "Größter Gewinn"
-    case .share(let part, let whole):
-      "\(German.number(part)) (\(German.percent(whole == 0 ? 0 : part * 1_000_000 / whole)))"
-    case .gain(let credits): credits == 0 ? "±0" : Sentence(German.signed(credits))
+    case .roundLog(let word): Sentence(word.german)
+    case .gain(let credits): Sentence(RoundLogWord.gain(credits).german)
     case .refusal(let refusal): Sentence(refusal.german)
     case .needsMainBet(let side, let main): "\(side) braucht auch einen Einsatz auf \(main)."
     case .needsReserve(let credits, let spot, let left):

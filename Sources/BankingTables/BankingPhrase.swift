@@ -78,8 +78,8 @@ public enum BankingPhrase: RoundLogPhrase {
   case resetBets
 
   // The statistics.
-  case roundsPlayed, roundsWon, roundsLost, roundsEven, allBets, allGains, biggestWin
-  case share(Int64, of: Int64)
+  case roundsPlayed
+  case roundLog(RoundLogWord)
   case gain(Credits)
 
   case refusal(BankingRefusal)

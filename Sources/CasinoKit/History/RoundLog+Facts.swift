@@ -1,24 +1,57 @@
 import CardCore
 
-/// A game's phrases that can say what its rounds come to.
-///
-/// A game calls its rounds what players call them: in baccarat they are coups.
-public protocol RoundLogPhrase: Phrase {
-  /// The names of the sums: the rounds, how they ended, all bets, and what was won or lost in all.
-  static var roundsPlayed: Self { get }
-  static var roundsWon: Self { get }
-  static var roundsLost: Self { get }
-  static var roundsEven: Self { get }
-  static var allBets: Self { get }
-  static var allGains: Self { get }
-  static var biggestWin: Self { get }
-
+/// What is said of the sums of rounds, alike in all games.
+public enum RoundLogWord: Phrase, Sendable {
+  /// The names of the sums: how rounds ended, all bets, and what was won or lost in all.
+  case won, lost, even, bets, gains, biggestWin
   /// A number of rounds or credits.
-  static func amount(_ amount: Credits) -> Self
+  case amount(Credits)
   /// A number of rounds out of all of them.
-  static func share(_ part: Int64, of whole: Int64) -> Self
+  case share(Int64, of: Int64)
   /// Credits that were won, or lost if they are negative.
-  static func gain(_ credits: Credits) -> Self
+  case gain(Credits)
+
+  public var english: String {
+    switch self {
+    case .won: "Won"
+    case .lost: "Lost"
+    case .even: "Even"
+    case .bets: "Bet"
+    case .gains: "Won or lost"
+    case .biggestWin: "Biggest win"
+    case .amount(let amount): English.number(amount)
+    case .share(let part, let whole):
+      "\(English.number(part)) (\(English.percent(Self.millionths(part, of: whole))))"
+    case .gain(let credits): credits == 0 ? "±0" : English.signed(credits)
+    }
+  }
+
+  public var german: String {
+    switch self {
+    case .won: "Gewonnen"
+    case .lost: "Verloren"
+    case .even: "Ausgeglichen"
+    case .bets: "Gesetzt"
+    case .gains: "Gewinn oder Verlust"
+    case .biggestWin: "Größter Gewinn"
+    case .amount(let amount): German.number(amount)
+    case .share(let part, let whole):
+      "\(German.number(part)) (\(German.percent(Self.millionths(part, of: whole))))"
+    case .gain(let credits): credits == 0 ? "±0" : German.signed(credits)
+    }
+  }
+
+  private static func millionths(_ part: Int64, of whole: Int64) -> Int64 {
+    whole == 0 ? 0 : part * 1_000_000 / whole
+  }
+}
+
+/// A game's phrases that can say what its rounds come to.
+public protocol RoundLogPhrase: Phrase {
+  /// What the game calls its rounds: in baccarat they are coups.
+  static var roundsPlayed: Self { get }
+  /// What all games say alike.
+  static func roundLog(_ word: RoundLogWord) -> Self
 }
 
 extension RoundLog {
@@ -27,19 +60,19 @@ extension RoundLog {
   /// - Parameter say: The game's words.
   /// - Returns: One list of them.
   public func facts<Said: RoundLogPhrase>(_ say: Words<Said>) -> [FactList] {
-    func fact(_ id: String, _ name: Said, _ value: Said) -> FactList.Fact {
-      FactList.Fact(id, say(name), say(value))
+    func fact(_ id: String, _ name: RoundLogWord, _ value: RoundLogWord) -> FactList.Fact {
+      FactList.Fact(id, say(.roundLog(name)), say(.roundLog(value)))
     }
     return [
       FactList(
         "log",
         [
-          fact("rounds", .roundsPlayed, .amount(rounds)),
-          fact("won", .roundsWon, .share(won, of: rounds)),
-          fact("lost", .roundsLost, .share(lost, of: rounds)),
-          fact("even", .roundsEven, .share(even, of: rounds)),
-          fact("staked", .allBets, .amount(staked)),
-          fact("net", .allGains, .gain(net)),
+          FactList.Fact("rounds", say(.roundsPlayed), say(.roundLog(.amount(rounds)))),
+          fact("won", .won, .share(won, of: rounds)),
+          fact("lost", .lost, .share(lost, of: rounds)),
+          fact("even", .even, .share(even, of: rounds)),
+          fact("staked", .bets, .amount(staked)),
+          fact("net", .gains, .gain(net)),
           fact("biggest", .biggestWin, .amount(biggestWin)),
         ])
     ]

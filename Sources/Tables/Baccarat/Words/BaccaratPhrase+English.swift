@@ -150,14 +150,7 @@ extension BaccaratPhrase {
     case .movedBecause: "Your credits no longer cover the lowest bet of the table before."
 
     case .roundsPlayed: "Coups"
-    case .roundsWon: "Won"
-    case .roundsLost: "Lost"
-    case .roundsEven: "Even"
-    case .allBets: "Bet"
-    case .allGains: "Won or lost"
-    case .biggestWin: "Biggest win"
-    case .share(let part, let whole):
-      "\(English.number(part)) (\(English.percent(whole == 0 ? 0 : part * 1_000_000 / whole)))"
+    case .roundLog(let word): Sentence(word.english)
 
     case .helpCoup: "A coup"
     case .helpBets: "Bets"

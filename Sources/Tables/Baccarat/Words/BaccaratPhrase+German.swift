@@ -152,14 +152,7 @@ extension BaccaratPhrase {
     case .movedBecause: "Deine Credits reichen nicht mehr für den Mindesteinsatz von vorher."
 
     case .roundsPlayed: "Coups"
-    case .roundsWon: "Gewonnen"
-    case .roundsLost: "Verloren"
-    case .roundsEven: "Ausgeglichen"
-    case .allBets: "Gesetzt"
-    case .allGains: "Gewinn oder Verlust"
-    case .biggestWin: "Größter Gewinn"
-    case .share(let part, let whole):
-      "\(German.number(part)) (\(German.percent(whole == 0 ? 0 : part * 1_000_000 / whole)))"
+    case .roundLog(let word): Sentence(word.german)
 
     case .helpCoup: "Ein Coup"
     case .helpBets: "Einsätze"

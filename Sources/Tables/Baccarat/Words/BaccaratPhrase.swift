@@ -96,8 +96,8 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case movedBecause
 
   // Statistics.
-  case roundsPlayed, roundsWon, roundsLost, roundsEven, allBets, allGains, biggestWin
-  case share(Int64, of: Int64)
+  case roundsPlayed
+  case roundLog(RoundLogWord)
 
   // Help.
   case helpCoup, helpBets, helpShoe, helpKeys
