@@ -44,21 +44,17 @@ struct BankingLayout {
       case .small: text * 2.25 + 32
       case .wide, .tall: text * 3.875 + 6
       }
-    let railWidth = form == .low ? max(width * 0.4, 220) : width
     let railHeight =
       switch form {
-      case .low: height
+      case .low: 0.0
       case .wide: min(height * 0.4, text * 13.5)
       case .small: min(text * 6 + 108, (height - barHeight) * 0.5)
       case .tall: min(text * 7 + 114, (height - barHeight) * 0.5)
       }
-    let feltWidth = max(1, form == .low ? width - railWidth : width)
-    bar = Rect(x: 0, y: 0, width: feltWidth, height: barHeight)
-    felt = Rect(
-      x: 0, y: barHeight, width: feltWidth,
-      height: max(1, height - barHeight - (form == .low ? 0 : railHeight)))
-    controls = Rect(
-      x: width - railWidth, y: height - railHeight, width: railWidth, height: railHeight)
+    let screen = RailedScreen(
+      in: viewport, barHeight: barHeight, railWidth: form == .low ? max(width * 0.4, 220) : nil,
+      railHeight: railHeight)
+    (bar, felt, controls) = (screen.bar, screen.felt, screen.rail)
     self.form = form
     self.text = text
     self.hasShoe = hasShoe

@@ -8,7 +8,7 @@ struct TrainingLayout {
   }
 
   let form: Form
-  let bar, felt, rail: Rect
+  private let screen: RailedScreen
 
   /// - Parameter viewport: The screen.
   init(in viewport: Viewport) {
@@ -22,26 +22,26 @@ struct TrainingLayout {
         height < 660 || text > 24 ? .small : .tall
       }
     let barHeight = max(56, text * 2.25 + 16)
-    let railWidth = form == .low ? max(width * 0.46, min(330, width * 0.6)) : width
     let railHeight =
       switch form {
-      case .low: height
+      case .low: 0.0
       case .wide: min(height * 0.48, text * 9.5 + 146)
       // NB: where the pad has three rows, it needs more.
       case .small:
         min(text * 7.5 + (width < Self.padWidth ? 214 : 176), (height - barHeight) * 0.66)
       case .tall: min(text * 9 + 206, (height - barHeight) * 0.55)
       }
-    let feltWidth = max(1, form == .low ? width - railWidth : width)
-    bar = Rect(x: 0, y: 0, width: feltWidth, height: barHeight)
-    felt = Rect(
-      x: 0, y: barHeight, width: feltWidth,
-      height: max(1, height - barHeight - (form == .low ? 0 : railHeight)))
-    rail = Rect(x: width - railWidth, y: height - railHeight, width: railWidth, height: railHeight)
+    screen = RailedScreen(
+      in: viewport, barHeight: barHeight,
+      railWidth: form == .low ? max(width * 0.46, min(330, width * 0.6)) : nil,
+      railHeight: railHeight)
   }
 
+  var bar: Rect { screen.bar }
+  var felt: Rect { screen.felt }
+  var rail: Rect { screen.rail }
   /// The cloth, from under the bar down to the rail.
-  var surface: Rect { Rect(x: 0, y: 0, width: felt.width, height: felt.maxY) }
+  var surface: Rect { screen.surface }
 
   /// How wide a rail must be for a pad of two rows.
   private static let padWidth = 372.0
