@@ -40,6 +40,16 @@ struct EnglishTests {
     #expect(English.chip(1_250_000) == "1250K")
   }
 
+  @Test("What a mistake cost is never told as nothing")
+  func smallCosts() {
+    #expect(
+      [0, 4, 5, 1_250].map { English.cost($0) } == [
+        "less than 0.01", "less than 0.01", "0.01", "1.25",
+      ])
+    #expect([4, 350].map { English.loss($0) } == ["less than 0.01", "−0.35"])
+    #expect([4, 350].map { German.loss($0) } == ["weniger als 0,01", "−0,35"])
+  }
+
   @Test("One credit is not called credits")
   func counts() {
     #expect(English.count(1, "credit") == "1 credit")

@@ -5,6 +5,7 @@ public enum English: NumberWriting {
   public static var groupSeparator: String { "," }
   public static var decimalSeparator: String { "." }
   public static var percentSign: String { "%" }
+  public static var lessThan: String { "less than " }
   public static var magnitudes: [String] { ["K", "M", "B", "T", "Q"] }
 
   /// A number of things, such as `1 credit` or `12,500 credits`.

@@ -5,6 +5,7 @@ public enum German: NumberWriting {
   public static var groupSeparator: String { "." }
   public static var decimalSeparator: String { "," }
   public static var percentSign: String { "\u{A0}%" }
+  public static var lessThan: String { "weniger als " }
   public static var magnitudes: [String] { ["K", "M", "Mrd", "Bio", "Brd"] }
 
   /// A number of things, such as `1 Karte` or `12.500 Karten`.

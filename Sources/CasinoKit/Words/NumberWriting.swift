@@ -10,6 +10,8 @@ public protocol NumberWriting {
   static var percentSign: String { get }
   /// The letters for thousands, millions and so on, each a thousand times the one before.
   static var magnitudes: [String] { get }
+  /// What stands before a figure that something does not reach.
+  static var lessThan: String { get }
 }
 
 extension NumberWriting {
@@ -71,6 +73,16 @@ extension NumberWriting {
   /// The same with a plus where it is more than nothing.
   public static func signedCredits(_ thousandths: Int64) -> String {
     signed(credits(thousandths), isPositive: thousandths > 0)
+  }
+
+  /// What a mistake cost, in thousandths of a credit: `less than 0.01` where it would be rounded to nothing.
+  public static func cost(_ thousandths: Int64) -> String {
+    thousandths < 5 ? "\(lessThan)\(credits(10))" : credits(thousandths)
+  }
+
+  /// The same as a loss: `−0.35`.
+  public static func loss(_ thousandths: Int64) -> String {
+    thousandths < 5 ? cost(thousandths) : "−\(credits(thousandths))"
   }
 
   /// Thousandths of a credit in so few characters that they fit a chart's cell.

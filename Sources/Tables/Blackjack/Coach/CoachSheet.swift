@@ -88,7 +88,7 @@ enum CoachSheet {
         Element(
           "td", [],
           [
-            Element("b", text: say(.credits(entry.lost.cards))),
+            Element("b", text: say(.lost(entry.lost.cards))),
             Element("small", text: coach(.percent(entry.costs.cards))),
           ]),
       ])

@@ -21,6 +21,7 @@ extension CoachLogPhrase {
     case .signedCredits(let thousandths):
       English.signedCredits(thousandths)
     case .credits(let thousandths): English.credits(thousandths)
+    case .lost(let thousandths): English.cost(thousandths)
     case .mistakesAre: "Plays that none of the advisers would have made."
     case .notBest: "Right, but not the best"
     case .notBestAre: "Right by the chart or the count, but not by the exact cards."

@@ -20,6 +20,7 @@ extension CoachLogPhrase {
     case .whole(let number): German.number(number)
     case .signedCredits(let thousandths): German.signedCredits(thousandths)
     case .credits(let thousandths): German.credits(thousandths)
+    case .lost(let thousandths): German.cost(thousandths)
     case .mistakesAre: "Züge, zu denen keiner der drei Berater geraten hätte."
     case .notBest: "Richtig, aber nicht das Beste"
     case .notBestAre: "Richtig nach Tabelle oder Count, aber nicht nach den genauen Karten."

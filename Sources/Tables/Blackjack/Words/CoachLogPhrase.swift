@@ -20,6 +20,8 @@ enum CoachLogPhrase: Phrase {
   case whole(Int64)
   case signedCredits(Int64)
   case credits(Int64)
+  /// What a single play gave away, in thousandths of a credit.
+  case lost(Int64)
   case mistakesAre
   case notBest
   case notBestAre

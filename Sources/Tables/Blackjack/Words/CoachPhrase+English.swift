@@ -75,7 +75,7 @@ extension CoachPhrase {
     if judgement.costs.cards == 0 { return verdict }
     let best = BlackjackAction.englishPlay(judgement.advice.cards)
     let cost = English.percent(judgement.costs.cards)
-    let lost = English.credits(judgement.lost.cards)
+    let lost = English.cost(judgement.lost.cards)
     return judgement.isMistake
       ? "\(verdict) \(best) was better by \(cost) of the bet, \(lost) credits."
       : "\(verdict) By the exact cards, \(best) was better by \(cost)."

@@ -74,7 +74,7 @@ extension CoachPhrase {
     if judgement.costs.cards == 0 { return verdict }
     let best = BlackjackAction.germanPlay(judgement.advice.cards)
     let cost = German.percent(judgement.costs.cards)
-    let lost = German.credits(judgement.lost.cards)
+    let lost = German.cost(judgement.lost.cards)
     return judgement.isMistake
       ? "\(verdict) \(best) war um \(cost) des Einsatzes besser, das sind \(lost) Credits."
       : "\(verdict) Nach den genauen Karten war \(best) um \(cost) besser."

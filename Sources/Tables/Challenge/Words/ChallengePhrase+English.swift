@@ -95,7 +95,7 @@ extension ChallengePhrase {
     let matchup = "\(name(of: asked.hand)) against \(English.name(of: asked.upcard.rank))"
     guard !verdict.isRight else { return "\(matchup): \(right)." }
     let given = BlackjackAction.english(verdict.given)
-    let cost = verdict.cost.map { English.credits(TrainingPhrase.credits($0)) }
+    let cost = verdict.cost.map { English.cost(TrainingPhrase.credits($0)) }
     return "\(matchup): the chart says \(right). "
       + (cost.map { "\(given) costs \($0) credits at a bet of \(bet)." }
         ?? "What \(given) costs is being computed.")

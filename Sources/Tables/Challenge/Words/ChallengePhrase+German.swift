@@ -96,7 +96,7 @@ extension ChallengePhrase {
     let matchup = "\(germanName(of: asked.hand)) gegen \(German.name(of: asked.upcard.rank))"
     guard !verdict.isRight else { return "\(matchup): \(right)." }
     let given = BlackjackAction.german(verdict.given)
-    let cost = verdict.cost.map { German.credits(TrainingPhrase.credits($0)) }
+    let cost = verdict.cost.map { German.cost(TrainingPhrase.credits($0)) }
     return "\(matchup): Die Tabelle sagt „\(right)“. "
       + (cost.map { "„\(given)“ kostet bei \(bet) Credits Einsatz \($0)." }
         ?? "Was „\(given)“ kostet, wird gerade berechnet.")

@@ -47,7 +47,7 @@ extension TrainingPhrase {
     case .chart(.insurance): "Insurance"
     case .cellLost(let thousandths): Sentence(English.shortCredits(thousandths))
     case .worst(let hand, let upcard, let lost, let missed, let asked):
-      "\(hand) v \(upcard.index): \(English.credits(lost)) credits, wrong \(English.number(missed)) of \(English.count(asked, "time"))"
+      "\(hand) v \(upcard.index): \(English.cost(lost)) credits, wrong \(English.number(missed)) of \(English.count(asked, "time"))"
     case .nothingLost: "Nothing lost so far."
 
     case .results: "Your sessions"
@@ -57,7 +57,7 @@ extension TrainingPhrase {
     case .ago(let days): "\(English.number(days)) days ago"
 
     case .fromTheTable(let count): "\(count) from your table"
-    case .lapsesCost(let lost): "They gave away \(English.credits(lost)) credits. Drill just these."
+    case .lapsesCost(let lost): "They gave away \(English.cost(lost)) credits. Drill just these."
     case .lapse(let lapse): Sentence(Self.lapse(lapse))
     case .moreLapses(let count): "and \(count) more"
     case .mistakes: "From your table"
@@ -302,7 +302,7 @@ extension TrainingPhrase {
 
   private static func lapse(_ lapse: TableLapse) -> String {
     let cost =
-      "\(English.count(lapse.times, "time")), \(English.credits(lapse.lost)) credits"
+      "\(English.count(lapse.times, "time")), \(English.cost(lapse.lost)) credits"
     let played = BlackjackAction.englishPlay(lapse.played)
     switch lapse.thing.matter {
     case .cell(let cell):

@@ -48,7 +48,7 @@ extension TrainingPhrase {
     case .chart(.insurance): "Versicherung"
     case .cellLost(let thousandths): Sentence(German.shortCredits(thousandths))
     case .worst(let hand, let upcard, let lost, let missed, let asked):
-      "\(hand) gegen \(upcard.index): \(German.credits(lost)) Credits, \(German.number(missed)) von \(German.number(asked)) Mal falsch"
+      "\(hand) gegen \(upcard.index): \(German.cost(lost)) Credits, \(German.number(missed)) von \(German.number(asked)) Mal falsch"
     case .nothingLost: "Bisher nichts verloren."
 
     case .results: "Deine Übungen"
@@ -59,7 +59,7 @@ extension TrainingPhrase {
 
     case .fromTheTable(let count): "\(count) von deinem Tisch"
     case .lapsesCost(let lost):
-      "Zusammen \(German.credits(lost)) Credits verschenkt. Übe nur diese."
+      "Zusammen \(German.cost(lost)) Credits verschenkt. Übe nur diese."
     case .lapse(let lapse): Sentence(Self.germanLapse(lapse))
     case .moreLapses(let count): "und \(count) weitere"
     case .mistakes: "Von deinem Tisch"
@@ -289,7 +289,7 @@ extension TrainingPhrase {
   }
 
   private static func germanLapse(_ lapse: TableLapse) -> String {
-    let cost = "\(German.number(lapse.times))-mal, \(German.credits(lapse.lost)) Credits"
+    let cost = "\(German.number(lapse.times))-mal, \(German.cost(lapse.lost)) Credits"
     let played = BlackjackAction.germanPlay(lapse.played)
     switch lapse.thing.matter {
     case .cell(let cell):
