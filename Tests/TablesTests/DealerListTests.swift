@@ -37,6 +37,22 @@ struct DealerListTests {
     #expect(tile(guest, .jeanLuc)?.text.contains("You sit here.") == true)
   }
 
+  @Test("The rules of one's own table stand in the list, also while one sits at another")
+  func ownTable() throws {
+    var own = OwnTable()
+    own.take(try RulesText.rules("decks=1,surrender=late"))
+    let guest = Guest([StoredDocument(OwnTable.name, own.document)])
+    guest.ask("open tables")
+    guest.read()
+    let tile = guest.page.all.first {
+      $0["data-dealer"] == OwnTable.name && $0["class"] == "dealer"
+    }
+    #expect(
+      tile?.text.contains("1 deck · ") == true && tile?.text.contains("late surrender") == true)
+    #expect(tile?["aria-current"] == nil && tile?.text.contains("You sit here.") == false)
+    #expect(self.tile(guest, .jeanLuc)?["aria-current"] == "true")
+  }
+
   @Test("The edges are those that the engine works out for the choice on soft 17")
   func edges() throws {
     for rule in SoftSeventeen.allCases {

@@ -21,7 +21,9 @@ public final class BlackjackArrival {
   public let verdict: Coach.Verdict?
   /// The records of the last shoes.
   public private(set) var shoes = ShoeRecords()
-  /// The player's own table, where they have asked to sit down there and have not yet.
+  /// The player's own table, if they have chosen its rules.
+  public let own: OwnTable?
+  /// The same, where they have asked to sit down there and have not yet.
   public let invitation: OwnTable?
   /// Whether a round under way could not be kept.
   public let isRoundLost: Bool
@@ -47,7 +49,7 @@ public final class BlackjackArrival {
       isRoundLost = false
     }
     // NB: whatever is wrong with the document is told where rules are chosen.
-    let own = documents.first { $0.name == OwnTable.name }.flatMap {
+    own = documents.first { $0.name == OwnTable.name }.flatMap {
       try? OwnTable(document: $0.bytes)
     }
     invitation = own.flatMap { [profile] in $0.sittings > profile.sittings ? $0 : nil }

@@ -24,7 +24,7 @@ extension BlackjackTable {
   private var bettingStatus: BlackjackPhrase {
     if shown.bet >= game.rules.minBet { return .bet(shown.bet) }
     return shown.bet == 0
-      ? .placeBet(minimum: lowestBet)
+      ? .placeBet(minimum: game.rules.minBet, chips: lowestBet)
       : .betMore(lowestBet - shown.bet, minimum: game.rules.minBet)
   }
 

@@ -51,6 +51,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public internal(set) var shoes: ShoeRecords
   /// Whether the records have changed since they were written.
   var areShoesChanged = false
+  /// The player's own table as they have chosen it last, if they have.
+  let own: OwnTable?
   /// The player's own table, to which they move when no round is under way.
   private var invitation: OwnTable?
   /// Against whose play the coach's charts compare.
@@ -75,7 +77,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     let arrival = BlackjackArrival(documents, seed: services.entropy.seed())
     profile = arrival.profile
     shoes = arrival.shoes
-    invitation = arrival.invitation
+    (own, invitation) = (arrival.own, arrival.invitation)
     shownRank = arrival.purse.rank
     award = arrival.award
     coach = Coach(firstNumber: services.clock.now(), verdict: arrival.verdict)

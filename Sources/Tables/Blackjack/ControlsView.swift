@@ -65,13 +65,14 @@ enum ControlsView {
     ]
   }
 
-  /// What is printed on the lid: the lowest bet that the chips make, unless the status says it, and
+  /// What is printed on the lid: the lowest bet, unless the status says it, and
   /// the number of rounds if the player wants it.
   private static func printed(_ table: BlackjackTable) -> [Element] {
     let isSaid = table.shown.phase == .betting && table.nextBet < table.game.rules.minBet
     // NB: it keeps its place while the status says the same, so that nothing shifts when it comes.
     return [
-      .words(isSaid ? "limits untold" : "limits", table.scene(.limits(minimum: table.lowestBet)))
+      .words(
+        isSaid ? "limits untold" : "limits", table.scene(.limits(minimum: table.game.rules.minBet)))
     ]
       + (table.handCount.map { [.words("limits hand-count", table.say($0))] } ?? [])
   }

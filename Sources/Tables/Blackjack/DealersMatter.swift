@@ -6,8 +6,10 @@ import CasinoKit
 struct DealersMatter {
   /// The dealer at whose table the player sits, or who deals at the player's own.
   let table: DealerTable
-  /// The player's own table, if they sit there.
+  /// The player's own table, if they have one.
   let own: OwnTable?
+  /// Whether the player sits there.
+  let isAtOwn: Bool
   let soft17: SoftSeventeen
   /// The experience that has been shown to the player.
   let experience: Int64
@@ -34,7 +36,8 @@ extension BlackjackTable {
   /// What the sheet of the tables shows now.
   var dealersMatter: DealersMatter {
     DealersMatter(
-      table: profile.table, own: profile.own, soft17: profile.choices.dealerSoft17,
+      table: profile.table, own: profile.own ?? own, isAtOwn: profile.own != nil,
+      soft17: profile.choices.dealerSoft17,
       experience: shownRank.totalXP, bankroll: shown.bankroll, mayLeave: canBet, line: dealerLine)
   }
 }
@@ -45,7 +48,7 @@ extension DealersMatter: Archivable {
       [
         .init("table", .string(table.text)), .init("soft17", .string(soft17.text)),
         .init("experience", .integer(experience)), .init("bankroll", .integer(bankroll)),
-        .init("mayLeave", .bool(mayLeave)),
+        .init("mayLeave", .bool(mayLeave)), .init("atOwn", .bool(isAtOwn)),
       ]
         + (own.map { [.init("own", .object($0.contents))] } ?? [])
         + (line.map { [.init("line", .integer($0))] } ?? []))
@@ -56,6 +59,7 @@ extension DealersMatter: Archivable {
     own = try archive.member("own").map { (own) throws(ArchiveRefusal) in
       try OwnTable(contents: own)
     }
+    isAtOwn = try archive.bool("atOwn")
     soft17 = try archive.text("soft17")
     experience = try archive.integer("experience", in: 0...Int64.max)
     bankroll = try archive.integer("bankroll", in: 0...Credits.max)

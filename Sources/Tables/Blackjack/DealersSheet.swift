@@ -33,7 +33,7 @@ struct DealersSheet {
   }
 
   private func dealer(_ dealer: DealerTable, edge: Double?) -> Element {
-    let isHere = matter.own == nil && dealer == matter.table
+    let isHere = !matter.isAtOwn && dealer == matter.table
     let objection = isHere ? nil : matter.objection(toSittingAt: dealer)
     var attributes = [
       ("type", "button"), ("class", "dealer"), ("data-dealer", dealer.text),
@@ -57,7 +57,7 @@ struct DealersSheet {
 
   /// The player's own table; its rules are chosen at a place of their own.
   private var ownTable: Element {
-    let isHere = matter.own != nil
+    let isHere = matter.isAtOwn
     return Element(
       "li", key: OwnTable.name, [],
       [
@@ -71,7 +71,7 @@ struct DealersSheet {
           ]
             + (matter.own.map { own in
               [house(ownEdge), part("rules", say(.rules(own.rules)))]
-                + standing(.jeanLuc, isHere: true, nil)
+                + (isHere ? standing(.jeanLuc, isHere: true, nil) : [])
             } ?? [part("rules", say(.anyRules))]) + [part("go", say(.chooseRules))])
       ])
   }

@@ -62,7 +62,9 @@ extension BlackjackPhrase {
     case .takeFreeChips(let amount): "Take \(English.number(amount)) free credits"
 
     case .shuffling: "Shuffling…"
-    case .placeBet(let minimum): "Place your bet. Minimum \(English.number(minimum))."
+    case .placeBet(let minimum, let chips):
+      "Place your bet. Minimum \(English.number(minimum))"
+        + (chips > minimum ? "; your chips start at \(English.number(chips))." : ".")
     case .betMore(let missing, let minimum):
       "Add \(English.number(missing)) more to reach the minimum of \(English.number(minimum))."
     case .bet(let bet): "Your bet: \(English.number(bet))."

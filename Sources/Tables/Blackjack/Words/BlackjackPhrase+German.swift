@@ -61,7 +61,9 @@ extension BlackjackPhrase {
     case .takeFreeChips(let amount): "\(German.number(amount)) Gratis-Credits nehmen"
 
     case .shuffling: "Der Dealer mischt …"
-    case .placeBet(let minimum): "Mach deinen Einsatz. Mindestens \(German.number(minimum))."
+    case .placeBet(let minimum, let chips):
+      "Mach deinen Einsatz. Mindestens \(German.number(minimum))"
+        + (chips > minimum ? "; deine Chips beginnen bei \(German.number(chips))." : ".")
     case .betMore(let missing, let minimum):
       "Noch \(German.number(missing)) bis zum Mindesteinsatz von \(German.number(minimum))."
     case .bet(let bet): "Dein Einsatz: \(German.number(bet))."

@@ -52,7 +52,8 @@ public enum BlackjackPhrase: Phrase, Sendable {
 
   // The line above the buttons.
   case shuffling
-  case placeBet(minimum: Credits)
+  /// Asks for a bet: the lowest, and the lowest that the chips at hand make.
+  case placeBet(minimum: Credits, chips: Credits)
   case betMore(Credits, minimum: Credits)
   case bet(Credits)
   case insuranceAgainstAce(cost: Credits)
