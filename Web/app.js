@@ -229,12 +229,17 @@ function bringTimeLater() {
 /** Has time counted while a game is open and seen. */
 const followTime = () => time?.follow(Boolean(isPlaying()) && isGame(place.name) && !document.hidden);
 
-/** Moves the focus along a row of options, and returns whether a key asked for that. */
+/**
+ * Moves the focus along a row of options, and returns whether a key asked for that. Of radio buttons, the one
+ * that is reached is chosen.
+ */
 function walkOptions({ key, target }) {
   const options = [...(target.closest(".options")?.querySelectorAll(".option") ?? [])];
-  const way = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  const way = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
   if (!way || !options.includes(target)) return false;
-  options.at((options.indexOf(target) + way) % options.length).focus();
+  const next = options.at((options.indexOf(target) + way) % options.length);
+  next.focus();
+  if (next.role === "radio") next.click();
   return true;
 }
 

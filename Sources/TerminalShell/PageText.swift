@@ -73,7 +73,8 @@ struct PageText {
 
   /// What a button is called, with a mark if it is the chosen one of several.
   private static func named(_ button: Element) -> String {
-    (button["aria-pressed"] == "true" ? "✓ " : "") + button.accessibleName
+    (button["aria-pressed"] == "true" || button["aria-checked"] == "true" ? "✓ " : "")
+      + button.accessibleName
   }
 
   /// Whether a sheet lies over the table.

@@ -322,8 +322,8 @@ def test_with_forced_colours_buttons_keep_their_edges_and_cards_their_faces(open
     assert all(edges) and len(edges) == 5
     table.button("stand").click()
     table.rest().button("open settings").click()
-    pressed = table.page.locator('.option[aria-pressed="true"]').first
-    other = table.page.locator('.option[aria-pressed="false"]').first
+    pressed = table.page.locator('.option[aria-checked="true"]').first
+    other = table.page.locator('.option[aria-checked="false"]').first
     look = "(one) => { const s = getComputedStyle(one); return s.backgroundColor + s.outlineStyle }"
     assert pressed.evaluate(look) != other.evaluate(look), "the choice cannot be seen"
 

@@ -61,9 +61,9 @@ def test_nothing_is_asked_until_the_coach_is_switched_on(open_context, base_url)
     hold_look_asks_for_the_edge_only(table)
 
     table.button("open settings").click()
-    choice = page.get_by_role("group", name="Coach")
-    assert choice.get_by_role("button", pressed=True).inner_text() == "Off"
-    choice.get_by_role("button", name="After").click()
+    choice = page.get_by_role("radiogroup", name="Coach")
+    assert choice.get_by_role("radio", checked=True).inner_text() == "Off"
+    choice.get_by_role("radio", name="After").click()
     page.keyboard.press("Escape")
     page.locator(".coach").wait_for()
     for noted in ["asked", "answered"]:
@@ -73,7 +73,7 @@ def test_nothing_is_asked_until_the_coach_is_switched_on(open_context, base_url)
     assert [url for url in requests if url.endswith("worker.wasm")]
 
     table.button("open settings").click()
-    page.get_by_role("group", name="Coach").get_by_role("button", name="Off").click()
+    page.get_by_role("radiogroup", name="Coach").get_by_role("radio", name="Off").click()
     page.keyboard.press("Escape")
     assert page.locator(".coach").count() == 0
     count = len(coached(table)["asked"])
@@ -105,7 +105,7 @@ def test_there_is_a_coach_at_the_tables_with_hints_and_at_no_other(sit_down):
         table.button("open settings").click()
         words = page.get_by_role("dialog").inner_text()
         assert f"There are no hints at {title}'s table." in words
-        choices = page.get_by_role("group", name="Coach").get_by_role("button")
+        choices = page.get_by_role("radiogroup", name="Coach").get_by_role("radio")
         assert choices.all_inner_texts() == ["Off"]
         page.keyboard.press("Escape")
     for dealer in ["czarita", "jack", "jean-luc"]:

@@ -283,8 +283,8 @@ def set_up(page, **choices):
     """Makes choices in the settings by the names of groups and buttons."""
     page.get_by_role("button", name="Settings").dispatch_event("click")
     for group, option in choices.items():
-        buttons = page.get_by_role("group", name=group.replace("_", " "), exact=True)
-        buttons.get_by_role("button", name=option, exact=True).dispatch_event("click")
+        row = page.get_by_role("radiogroup", name=group.replace("_", " "), exact=True)
+        row.get_by_role("radio", name=option, exact=True).dispatch_event("click")
     page.get_by_role("button", name="Close").dispatch_event("click")
 
 

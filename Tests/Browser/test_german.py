@@ -61,12 +61,12 @@ def test_a_language_chosen_in_the_middle_of_a_round_loses_nothing(open_context, 
     page.keyboard.press("Enter")
     before = table.rest().look()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="Deutsch").click()
+    page.get_by_role("radio", name="Deutsch").click()
     page.wait_for_function("() => document.documentElement.lang === 'de'")
     dialog = page.get_by_role("dialog", name="Einstellungen")
     dialog.wait_for()
-    chosen = dialog.get_by_role("button", name="Deutsch")
-    assert chosen.get_attribute("aria-pressed") == "true"
+    chosen = dialog.get_by_role("radio", name="Deutsch")
+    assert chosen.get_attribute("aria-checked") == "true"
     assert chosen.evaluate("(one) => one === document.activeElement")
     page.keyboard.press("Escape")
     after = table.rest().look()
@@ -88,17 +88,17 @@ def test_the_choice_is_the_players_even_where_the_browser_forgets_all_but_the_ga
     context = open_context(locale="en-GB")
     page = context.new_page()
     page.goto(house.url)
-    page.get_by_role("button", name="Deutsch").click()
+    page.get_by_role("radio", name="Deutsch").click()
     page.wait_for_function("() => document.documentElement.lang === 'de'")
     page.evaluate("() => localStorage.clear()")
     page.goto(f"{house.url}#klondike")
     page.reload()
     page.wait_for_function("() => document.documentElement.lang === 'de'")
     page.goto(house.url)
-    page.get_by_role("button", name="Automatisch").click()
+    page.get_by_role("radio", name="Automatisch").click()
     page.wait_for_function("() => document.documentElement.lang === 'en'")
     page.reload()
-    page.get_by_role("button", name="Automatic").wait_for()
+    page.get_by_role("radio", name="Automatic").wait_for()
 
 
 def test_a_summary_in_another_language_is_not_shown(open_context, house):
@@ -107,7 +107,7 @@ def test_a_summary_in_another_language_is_not_shown(open_context, house):
     page.goto(f"{house.url}#blackjack")
     bet(Keys(Table(page)), 10)
     page.goto(house.url)
-    page.get_by_role("button", name="Deutsch").click()
+    page.get_by_role("radio", name="Deutsch").click()
     page.get_by_text("Weiterspielen").first.wait_for()
 
 
@@ -118,7 +118,7 @@ def test_without_a_network_the_chosen_language_still_plays(open_context, own_hou
     Table(page)
     page.wait_for_function(KEPT)
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="Deutsch").click()
+    page.get_by_role("radio", name="Deutsch").click()
     page.wait_for_function("() => document.documentElement.lang === 'de'")
     page.evaluate(GERMAN_IS_KEPT)
     own_house.close()
@@ -139,7 +139,7 @@ def test_a_language_that_does_not_arrive_leaves_the_place_as_it_is(open_context,
     page.goto(f"{house.url}#blackjack")
     table = Table(page)
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="Deutsch").click()
+    page.get_by_role("radio", name="Deutsch").click()
     page.get_by_role("alert").wait_for()
     assert language(page) == "en"
     page.keyboard.press("Escape")

@@ -65,7 +65,7 @@ def bound(page, **rows):
     for choice, minutes in rows.items():
         page.locator(f'[data-do="set {choice} {minutes}"]').click()
         assert page.locator(f'[data-do="set {choice} {minutes}"]').get_attribute(
-            "aria-pressed") == "true"
+            "aria-checked") == "true"
 
 
 def test_time_counts_while_a_game_is_seen_and_nowhere_else(open_context, house):
@@ -239,7 +239,7 @@ def test_opening_a_copy_ends_no_break(open_context, house, tmp_path):
         pause_page(page)
         page.reload()
         pause_page(page)
-    assert page.locator('[data-do="set limit 30"]').get_attribute("aria-pressed") == "true"
+    assert page.locator('[data-do="set limit 30"]').get_attribute("aria-checked") == "true"
 
 
 def test_a_damaged_document_is_kept_aside_and_reported(open_context, house):

@@ -48,7 +48,7 @@ def test_the_page_gives_what_the_places_ask_for_and_each_is_called_in_play(
     while "stand" in table.rest().look()["open"]:
         Keys(table).press("stand")  # a round that is over is kept
     table.button("open settings").click()
-    page.get_by_role("button", name="During", exact=True).click()  # the coach asks the worker
+    page.get_by_role("radio", name="During", exact=True).click()  # the coach asks the worker
     page.keyboard.press("Escape")
     page.get_by_role("link", name="All games").click()
     page.locator('.door-tile[href="#klondike"]').click()  # it looks at the clock

@@ -137,7 +137,7 @@ struct TrainingTableTests {
     for command in commands {
       #expect(table.perform(text: command), "\(command)")
       let chosen = table.page(in: phone).all.first { $0.command == command }
-      #expect(chosen?["aria-pressed"] == "true", "\(command)")
+      #expect(chosen?["aria-checked"] == "true", "\(command)")
     }
     #expect(trainer(in: house).progress.settings == table.progress.settings)
     for wrong in [

@@ -41,7 +41,12 @@ struct YourHouseRoomTests {
     for option in rule.options.reversed() {
       #expect(room.perform(text: "set \(rule.rawValue) \(option)"))
       let button = page(room).all.first { $0.command == "set \(rule.rawValue) \(option)" }
-      #expect(button?["aria-pressed"] == "true")
+      #expect(button?["aria-checked"] == "true")
+      let rows = page(room).all.filter { $0["role"] == "radiogroup" }
+      let stops = rows.map { row in
+        row.all.filter { $0["tabindex"] == "0" }.map { $0["aria-checked"] }
+      }
+      #expect(stops == OwnRule.allCases.map { _ in ["true"] }, "Tab stops at what is chosen")
       if house.stored[OwnTable.name] != nil { #expect(try kept(house).chosen(rule) == option) }
     }
     #expect(!room.perform(text: "set \(rule.rawValue) 77"))

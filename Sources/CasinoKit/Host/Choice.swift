@@ -89,7 +89,7 @@ public final class Choice: Sendable {
 }
 
 extension Choice {
-  /// The choice as a row with a button for each option.
+  /// The choice as a row with a radio button for each option.
   public func row(_ words: Words<HousePhrase>) -> Element {
     let effect = takesEffect == .nextDeal ? words(.fromNextDeal) : ""
     let explanation = [detail, effect].filter { !$0.isEmpty }.joined(separator: " ")
@@ -105,7 +105,7 @@ extension Choice {
         scale.map { slider($0) }
           ?? Element(
             "div", key: "options",
-            [("class", "options"), ("role", "group"), ("aria-label", title)],
+            [("class", "options"), ("role", "radiogroup"), ("aria-label", title)],
             options.map { button($0) }),
       ])
   }
@@ -127,11 +127,14 @@ extension Choice {
   }
 
   private func button(_ option: Option) -> Element {
+    let isChosen = option.id == chosen
+    // NB: Tab stops once in a row, at what is chosen; arrow keys go along it.
+    let isTabStop = isChosen || (!options.contains { $0.id == chosen } && option === options[0])
     let button = Element(
       "button", key: option.id,
       [
-        ("type", "button"), ("class", "option"),
-        ("aria-pressed", option.id == chosen ? "true" : "false"),
+        ("type", "button"), ("class", "option"), ("role", "radio"),
+        ("aria-checked", isChosen ? "true" : "false"), ("tabindex", isTabStop ? "0" : "-1"),
         ("data-do", HouseCommand.choose(id, option.id).text),
       ], text: option.title)
     return option.language.map { button.with("lang", $0.tag) } ?? button
