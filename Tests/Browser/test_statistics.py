@@ -29,6 +29,20 @@ def sit_down(open_context, house):
     return open_one
 
 
+def everybody_can_use(page, scratch):
+    """Finds nothing that hinders anybody, from the top of the statistics to their end."""
+    assert axe_violations(page) == []
+    assert clipped(page) == []
+    scroller = page.locator(".statistics-scroll")
+    step = scroller.evaluate("(one) => one.clientHeight * 0.8")
+    for top in range(0, scroller.evaluate("(one) => one.scrollHeight"), int(step)):
+        scroller.evaluate("(one, top) => one.scrollTo(0, top)", top)
+        assert low_contrasts(page, scratch) == [], f"at {top} pixels"
+    for target in targets(page):
+        assert target["width"] >= 44 and target["height"] >= 44, target
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
 def play(player, count, game="war"):
     """Plays rounds of casino war by going to war on every tie, or of blackjack by standing."""
     player.press("chip 10")
@@ -186,16 +200,7 @@ def test_everybody_can_use_the_statistics(sit_down, open_context, house, device,
     play(Keys(table), 32)
     page, scratch = visit(table.page, house), open_context().new_page()
     page.locator(".hero").first.wait_for()
-    assert axe_violations(page) == []
-    assert clipped(page) == []
-    scroller = page.locator(".statistics-scroll")
-    step = scroller.evaluate("(one) => one.clientHeight * 0.8")
-    for top in range(0, scroller.evaluate("(one) => one.scrollHeight"), int(step)):
-        scroller.evaluate("(one, top) => one.scrollTo(0, top)", top)
-        assert low_contrasts(page, scratch) == [], f"at {top} pixels"
-    for target in targets(page):
-        assert target["width"] >= 44 and target["height"] >= 44, target
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    everybody_can_use(page, scratch)
 
 
 # A deal that is won by few actions, as number and cards drawn at a time.
@@ -266,16 +271,8 @@ def test_everybody_can_use_the_statistics_of_patience(open_context, house, devic
     page.locator(".day.played").first.wait_for()
     page.locator("section.daily-deals summary").click()
     scratch = open_context().new_page()
-    assert axe_violations(page) == []
-    assert clipped(page) == []
+    everybody_can_use(page, scratch)
     scroller = page.locator(".statistics-scroll")
-    step = scroller.evaluate("(one) => one.clientHeight * 0.8")
-    for top in range(0, scroller.evaluate("(one) => one.scrollHeight"), int(step)):
-        scroller.evaluate("(one, top) => one.scrollTo(0, top)", top)
-        assert low_contrasts(page, scratch) == [], f"at {top} pixels"
-    for target in targets(page):
-        assert target["width"] >= 44 and target["height"] >= 44, target
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     assert scroller.evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 

@@ -137,7 +137,7 @@ struct Player {
 }
 
 /// A player at a blackjack table, who asks for things by the text of their commands.
-struct Guest {
+struct Guest: TableGuest {
   let house: House
   let model: BlackjackTable
 
@@ -181,16 +181,6 @@ struct Guest {
       press(command)
       rest()
     }
-  }
-
-  /// Asks for one thing and does not wait.
-  func press(_ command: String) {
-    precondition(model.perform(text: command), "not a command: \(command)")
-  }
-
-  /// Lets everything move until it lies still.
-  func rest() {
-    while model.isAnimating { model.wake() }
   }
 
   /// The player's hands as card text, such as `8S TD`.

@@ -5,7 +5,7 @@ import Patience
 import Tables
 
 /// A player at the table of patience, who asks for things by the text of their commands.
-struct PatiencePlayer {
+struct PatiencePlayer: TableGuest {
   let house: House
   let model: PatienceTable
 
@@ -75,16 +75,6 @@ struct PatiencePlayer {
       press(command)
       rest()
     }
-  }
-
-  /// Asks for one thing and does not wait.
-  func press(_ command: String) {
-    precondition(model.perform(text: command), "not a command: \(command)")
-  }
-
-  /// Lets everything move until it lies still.
-  func rest() {
-    while model.isAnimating { model.wake() }
   }
 
   /// Presses keys one after the other.
