@@ -64,6 +64,10 @@ def test_chart_is_worked_out_for_any_rules(truecount):
     assert chart["rules"].startswith("decks=2,s17,das")
     assert {"hand": "9", "upcard": "2", "generated": "D", "chart": "H"} in chart["differences"]
     assert chart["generated"]["hard"]["9"] == "DDDDDHHHHH"
+    assert chart["hard"]["9"] == "DDDDDHHHHH", "the game plays by the best chart there"
+    assert chart["hard"]["16"].endswith("hhh")
+    text = truecount("strategy", "--rules", "decks=2,s17,surrender=late").stdout
+    assert "A small letter: surrender" in text and "9 v 2" not in text
     assert "16 v T" in chart["generated"]["surrender"]
     assert all(0 < exception["gain"] < 0.1 for exception in chart["generated"]["exceptions"])
     assert truecount("strategy", "--composition", "1,1,1,1,1,1,1,1,1,9").code == 2

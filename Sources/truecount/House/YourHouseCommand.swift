@@ -107,8 +107,7 @@ struct YourHouseCommand: ParsableCommand {
   // MARK: - Options
 
   private static func rules(_ text: String) throws -> OddsRules {
-    let rules: OddsRules
-    do { rules = try RulesText.rules(text) } catch { throw ValidationError(error.explanation) }
+    let rules = try OddsText.rules(text)
     guard Shoe.deckCounts.contains(rules.decks) else {
       throw ValidationError("a shoe holds 1, 2, 4, 6 or 8 decks")
     }

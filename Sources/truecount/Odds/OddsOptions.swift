@@ -51,14 +51,10 @@ struct OddsOptions: ParsableArguments {
   }
 
   private func rulesText(_ text: String) throws -> OddsRules {
-    do {
-      let rules = try RulesText.rules(text)
-      guard let chosenSoft17, chosenSoft17 != rules.soft17 else { return rules }
-      let word = chosenSoft17 == .hit ? "h17" : "s17"
-      return try RulesText.rules(text.isEmpty ? word : "\(text),\(word)")
-    } catch {
-      throw ValidationError(error.explanation)
-    }
+    let rules = try OddsText.rules(text)
+    guard let chosenSoft17, chosenSoft17 != rules.soft17 else { return rules }
+    let word = chosenSoft17 == .hit ? "h17" : "s17"
+    return try OddsText.rules(text.isEmpty ? word : "\(text),\(word)")
   }
 
   /// Refuses a composition if only full decks make sense.
@@ -116,6 +112,11 @@ struct SeenRank: Equatable {
 
 /// Reads the options of the odds commands, and says what is wrong with them.
 enum OddsText {
+  /// Rules, separated by commas.
+  static func rules(_ text: String) throws -> OddsRules {
+    do { return try RulesText.rules(text) } catch { throw ValidationError(error.explanation) }
+  }
+
   /// Cards with spaces or commas between them.
   static func cards(_ text: String) throws -> [SeenRank] {
     try text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map { try card(String($0)) }

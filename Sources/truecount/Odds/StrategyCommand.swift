@@ -2,6 +2,7 @@ import ArgumentParser
 import BlackjackOdds
 import BlackjackRules
 import CardCore
+import Tables
 
 /// Shows the basic strategy charts that the game uses, and the best charts beside them.
 struct StrategyCommand: ParsableCommand {
@@ -25,15 +26,25 @@ struct StrategyCommand: ParsableCommand {
   func run() throws {
     let rules = try odds.oddsRules()
     let best = try OddsText.refusing { () throws(OddsRefusal) in try OptimalChart(rules) }
+    let chart = try OddsText.refusing { () throws(OddsRefusal) in try chartOfTheGame(rules) }
     if json {
-      Console.write(document(rules, best))
+      Console.write(document(rules, chart, best))
     } else {
-      printText(rules, best)
+      printText(chart, best)
     }
   }
 
-  private func document(_ rules: OddsRules, _ best: OptimalChart) -> JSONValue {
-    let chart = rules.chart
+  /// The chart by which the game plays at a dealer's table, or at the player's own by these rules.
+  private func chartOfTheGame(_ rules: OddsRules) throws(OddsRefusal) -> StrategyChart {
+    guard odds.rules != nil else { return rules.chart }
+    var own = OwnTable()
+    own.take(rules)
+    return try Blackjack(rules: own.rules, dealerSoft17: own.soft17).chartForRules()
+  }
+
+  private func document(
+    _ rules: OddsRules, _ chart: StrategyChart, _ best: OptimalChart
+  ) -> JSONValue {
     let named: JSONValue.Member =
       odds.rules == nil
       ? .init("table", .string((odds.table ?? .table(.jeanLuc)).text))
@@ -45,26 +56,26 @@ struct StrategyCommand: ParsableCommand {
       .init("soft", rows(chart.soft.map { ($0.label, $0.codes) })),
       .init("pairs", rows(chart.pairs.map { ($0.label, $0.codes) })),
       .init("generated", best.document),
-      .init("differences", .array(best.differences(from: chart).map { $0.document })),
+      .init("differences", .array(best.differences(from: rules.chart).map { $0.document })),
     ])
   }
 
-  private func printText(_ rules: OddsRules, _ best: OptimalChart) {
+  private func printText(_ chart: StrategyChart, _ best: OptimalChart) {
     let isInColour = color ?? TerminalColours.areWanted
-    let chart = rules.chart
     let heading = StrategyChart.upcards.map { String($0.letter) }.joined(separator: "  ")
     for (name, rows) in [("Hard", chart.hard), ("Soft", chart.soft), ("Pairs", chart.pairs)] {
       print("\(name.padded(to: 6)) \(heading)")
       for row in rows {
         let label = TextSpan(row.label.padded(to: 6), Ink(isBold: true))
-        let cells = row.moves.flatMap {
-          [TextSpan(" "), TextSpan("\($0.letter)", $0.ink), TextSpan(" ")]
+        let cells = zip(row.codes, row.moves).flatMap { code, move in
+          [TextSpan(" "), TextSpan("\(code)", move.ink), TextSpan(" ")]
         }
         print(TextLine([label] + cells).rendered(inColour: isInColour))
       }
       print("")
     }
     print("H hit   S stand   D double, else hit   T double, else stand   P split")
+    if chart.surrenders { print("A small letter: surrender, or else that") }
     for line in best.lines(beside: chart) { print(line) }
   }
 }
@@ -73,6 +84,13 @@ struct StrategyCommand: ParsableCommand {
 private func rows(_ rows: [(label: String, codes: String)]) -> JSONValue {
   // NB: the chart's last hard row is labelled 17+; the key is the plain total.
   .object(rows.map { .init($0.label.filter { $0 != "+" }, .string($0.codes)) })
+}
+
+extension StrategyChart {
+  /// Whether any hand is given up.
+  fileprivate var surrenders: Bool {
+    (hard + soft + pairs).contains { $0.surrenders.contains(true) }
+  }
 }
 
 extension OptimalChart {
@@ -114,7 +132,8 @@ extension OptimalChart {
         ? "The best charts for these rules: the same." : "The best charts for these rules:",
     ]
     lines += others
-    lines += surrenders.map { "\($0.hand) v \($0.upcard.letter): surrender" }
+    lines +=
+      chart.surrenders ? [] : surrenders.map { "\($0.hand) v \($0.upcard.letter): surrender" }
     lines += exceptions.filter { $0.hand.count == 2 }.map {
       "\($0.hand) v \($0.upcard.letter): \($0.better.text), with exactly these cards"
     }
