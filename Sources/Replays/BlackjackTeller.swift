@@ -9,9 +9,11 @@ struct BlackjackTeller: ReplayTeller {
   typealias Game = Blackjack
 
   let words: ReplayWords
-  let payout: BlackjackPayout
+  let game: Blackjack
 
-  func opening(in seen: BlackjackObservation) -> String { words.blackjack(.bet(seen.bet)) }
+  func opening(in seen: BlackjackObservation) -> String {
+    "\(words.table(.playedAt(RoundTable(game)))) \(words.blackjack(.bet(seen.bet)))"
+  }
 
   func sentences(about event: BlackjackEvent, in seen: BlackjackObservation) -> [String] {
     switch event {
@@ -23,8 +25,10 @@ struct BlackjackTeller: ReplayTeller {
     // NB: the balance is of no interest any more.
     case .roundSettled, .phaseChanged, .shoeShuffled: return []
     default:
-      return BlackjackNarrator.phrases(for: event, in: seen, paying: payout, award: nil)
-        .map { words.blackjack($0) }
+      return BlackjackNarrator.phrases(
+        for: event, in: seen, paying: game.rules.blackjackPayout, award: nil
+      )
+      .map { words.blackjack($0) }
     }
   }
 

@@ -13,17 +13,14 @@ enum ReplayView {
         "page scene replay \(frame.form.rawValue)", isMoving: room.movesCards)
         + (dealer(of: player.replay).map { [("data-dealer", $0)] } ?? []),
       [
-        TableBackgroundView.surface(in: frame.surface), bar(player, room, frame),
+        TableBackgroundView.surface(in: frame.screen.surface), bar(player, room, frame),
         felt(player, room, frame, text: viewport.textSize), rail(player, room, frame),
       ])
   }
 
   /// The dealer at whose table the round was played, for the colour of the felt.
   private static func dealer(of replay: RoundReplay) -> String? {
-    guard replay.game == .blackjack,
-      let rules = try? replay.round.journal.required("game").value("rules") as TableRules
-    else { return nil }
-    return DealerTable.allCases.first { $0.rules == rules }?.text ?? OwnTable.name
+    RoundTable(of: replay.round)?.text
   }
 
   private static func bar(
@@ -35,15 +32,9 @@ enum ReplayView {
       case .kept(let number): say(.number(number))
       case .shared: say(.shareTitle)
       }
-    return Element(
-      "header", key: "bar", [("class", "bar"), ("style", frame.bar.css)],
+    return TopBarView.withoutSheets(
+      in: frame.screen.bar, room.words.house,
       [
-        Element(
-          "a", key: "door",
-          [
-            ("class", "bar-button icon"), ("href", "#"),
-            ("aria-label", room.words.house(.allGames)),
-          ], [Icon.games.element]),
         Element(
           "h1", key: "title", [("class", "replay-title")],
           [
@@ -63,12 +54,12 @@ enum ReplayView {
     let (scene, say) = (player.shown.scene, room.words.say)
     let line = scene.bets.isEmpty ? 0 : text * 1.8
     let space = Rect(
-      x: 0, y: 0, width: frame.felt.width, height: frame.felt.height - line - 14)
+      x: 0, y: 0, width: frame.screen.felt.width, height: frame.screen.felt.height - line - 14)
     let layout = ReplayLayout(scene, in: space, text: text)
     return Element(
       "main", key: "felt",
       [
-        ("class", "felt"), ("style", frame.felt.css), ("tabindex", "-1"),
+        ("class", "felt"), ("style", frame.screen.felt.css), ("tabindex", "-1"),
         ("aria-label", say(.felt)),
       ],
       layout.piles.flatMap { parts(of: $0) } + [
@@ -85,7 +76,7 @@ enum ReplayView {
                 ("class", "replay-bets"),
                 (
                   "style",
-                  Rect(x: 8, y: space.maxY, width: frame.felt.width - 16, height: line).css
+                  Rect(x: 8, y: space.maxY, width: frame.screen.felt.width - 16, height: line).css
                 ),
               ], text: scene.bets.joined(separator: " · "))
           ]))
@@ -139,7 +130,8 @@ enum ReplayView {
     Element(
       "section", key: "controls",
       [
-        ("class", "controls rail replay-rail \(frame.form.rawValue)"), ("style", frame.rail.css),
+        ("class", "controls rail replay-rail \(frame.form.rawValue)"),
+        ("style", frame.screen.rail.css),
         ("aria-label", room.words.house(.controls)), ("tabindex", "-1"),
       ],
       [
@@ -306,24 +298,15 @@ struct ReplayFrame {
   }
 
   let form: Form
-  let bar, felt, rail: Rect
+  let screen: RailedScreen
 
   /// - Parameter viewport: The screen.
   init(in viewport: Viewport) {
     let (width, height, text) = (viewport.width, viewport.height, viewport.textSize)
     form = height < 500 && width > height ? .low : width >= 760 && height >= 600 ? .wide : .tall
     let barHeight = max(56, text * 2.25 + 16)
-    let railWidth = form == .low ? width * 0.46 : width
-    let railHeight =
-      form == .low ? height : min(text * 10 + 172, (height - barHeight) * 0.58)
-    let feltWidth = max(1, form == .low ? width - railWidth : width)
-    bar = Rect(x: 0, y: 0, width: feltWidth, height: barHeight)
-    felt = Rect(
-      x: 0, y: barHeight, width: feltWidth,
-      height: max(1, height - barHeight - (form == .low ? 0 : railHeight)))
-    rail = Rect(x: width - railWidth, y: height - railHeight, width: railWidth, height: railHeight)
+    screen = RailedScreen(
+      in: viewport, barHeight: barHeight, railWidth: form == .low ? width * 0.46 : nil,
+      railHeight: min(text * 10 + 172, (height - barHeight) * 0.58))
   }
-
-  /// The cloth, from under the bar down to the rail.
-  var surface: Rect { Rect(x: 0, y: 0, width: felt.width, height: felt.maxY) }
 }

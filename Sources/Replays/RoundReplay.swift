@@ -46,7 +46,7 @@ public final class RoundReplay {
       switch game {
       case .blackjack:
         let journal = try Journal<Blackjack>(archive: round.journal)
-        let teller = BlackjackTeller(words: words, payout: journal.game.rules.blackjackPayout)
+        let teller = BlackjackTeller(words: words, game: journal.game)
         let reel = try GameReel(journal, teller)
         (self.reel, decisions) = (reel, ReplayDecision.all(in: journal, reel))
       case .klondike:

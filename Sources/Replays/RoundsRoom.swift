@@ -403,7 +403,7 @@ extension CardRoom {
         movesCards: movesCards, speaking: words),
       in: Place(
         link: isShared ? RoundsRoom.sharedName : RoundsRoom.name,
-        title: words.say(.pageTitle(isShared: isShared))),
+        named: words.say(isShared ? .shareTitle : .title)),
       speaking: words.house)
   }
 }

@@ -25,26 +25,12 @@ enum RoundsView {
             Element(
               "div", key: "scroll", [("class", "rounds-scroll")],
               [
-                head(room),
+                PlaceView.head(
+                  room.words.say(room.isShared ? .shareTitle : .title), room.words.house),
                 Element(
                   "main", key: "main", [("class", "rounds-main"), ("tabindex", "-1")], body),
               ])
           ]), games(room),
-      ])
-  }
-
-  private static func head(_ room: RoundsRoom) -> Element {
-    Element(
-      "header", key: "head", [("class", "rounds-head")],
-      [
-        Element(
-          "a", key: "door",
-          [
-            ("class", "bar-button icon"), ("href", "#"),
-            ("aria-label", room.words.house(.allGames)),
-          ], [Icon.games.element]),
-        Element(
-          "h1", key: "title", text: room.words.say(room.isShared ? .shareTitle : .title)),
       ])
   }
 
@@ -178,6 +164,12 @@ enum RoundsView {
           "span", key: "gain", [("class", "rounds-gain")],
           text: isPatience ? "" : say(.gain(round.net))),
       ]
+        + (RoundTable(of: round).map {
+          [
+            Element(
+              "span", key: "table", [("class", "rounds-table")], text: room.words.table(.rules($0)))
+          ]
+        } ?? [])
         + (replay.mistakes > 0
           ? [
             Element(

@@ -35,7 +35,7 @@ def choose(page, press="click", **rules):
     for rule, choice in rules.items():
         one = option(page, rule, choice)
         getattr(one, press)()
-        assert one.get_attribute("aria-pressed") == "true"
+        assert one.get_attribute("aria-checked") == "true"
     return known(page)
 
 
@@ -79,19 +79,19 @@ def test_every_option_is_chosen_and_kept_over_a_reload(open_context, house, way)
             one = page.locator(f'[data-do="{command}"]')
             if way == "keys":
                 if place > 0:
-                    page.keyboard.press("ArrowRight")
+                    page.keyboard.press("ArrowRight")  # which chooses, unless the rules refuse it
                 assert one.evaluate("(one) => one === document.activeElement")
                 page.keyboard.press("Enter")
             elif way == "finger":
                 one.tap()
             else:
                 one.click()
-            assert one.get_attribute("aria-pressed") == "true"
+            assert one.get_attribute("aria-checked") == "true"
     choose(page, decks=6, soft17="hit", penetration=90)
     page.reload()
     known(page)
     for rule, choice in {"decks": 6, "soft17": "hit", "penetration": 90}.items():
-        assert option(page, rule, choice).get_attribute("aria-pressed") == "true"
+        assert option(page, rule, choice).get_attribute("aria-checked") == "true"
 
 
 def test_what_contradicts_itself_is_refused_with_the_reason(open_context, house):
@@ -100,7 +100,7 @@ def test_what_contradicts_itself_is_refused_with_the_reason(open_context, house)
     option(page, "rsa", "on").click()
     refusal = page.locator(".house-refusal")
     assert "Choose 3 or 4 hands first." in refusal.inner_text()
-    assert option(page, "rsa", "on").get_attribute("aria-pressed") == "false"
+    assert option(page, "rsa", "on").get_attribute("aria-checked") == "false"
     assert kept(page) == before
     choose(page, splits=3, rsa="on")
     assert refusal.count() == 0
@@ -127,8 +127,10 @@ def test_a_dealers_rules_a_reset_and_what_is_taken_back(open_context, house):
 def test_ways_lead_there_from_the_door_to_the_table_and_to_the_trainer(open_context, house):
     page = visit(open_context, house)
     assert page.title() == "Your house · True Count"
+    choose(page, decks=1)
     page.get_by_role("link", name="Practise these rules").click()
-    page.locator(".training").wait_for()
+    page.wait_for_url("**/#trainer/1/basic-strategy/*")
+    page.get_by_text("1 deck").first.wait_for()
     page.goto(house.url)
     page.locator('.door-key[href="#house"]').click()
     known(page).get_by_role("link", name="Sit down").focus()

@@ -118,6 +118,18 @@ struct HistoryTests {
     #expect(statistics.game(at: "other").timePlayed / minute == 3)
   }
 
+  @Test("A session names its tables, each once, in the order in which they were played")
+  func tables() throws {
+    var statistics = PlayStatistics()
+    for (number, place) in ["jack", "jack", "aunty", "jack"].enumerated() {
+      let round = round(5, at: Int64(number) * 60_000)
+      statistics.count(
+        round, number: Int64(number + 1), RoundFacts(of: round, place: .string(place)))
+    }
+    #expect(statistics.sessions.map { $0.places } == [[.string("jack"), .string("aunty")]])
+    #expect(try PlayStatistics(document: statistics.document) == statistics)
+  }
+
   @Test("Only the last sessions are kept one by one; the sums hold all of them")
   func manySessions() {
     let rounds = (0..<250).map { round(1, at: Int64($0) * Self.hour) }

@@ -13,12 +13,32 @@ import Testing
     let replay = try RoundReplay(try Played.blackjack("AS 9D KH 7C", []))
     #expect(
       replay.sentences.prefix(5) == [
-        "Your bet: 10.", "You get the Ace of Spades.", "The dealer gets the 9 of Diamonds.",
+        "Jean-Luc's table. Your bet: 10.", "You get the Ace of Spades.",
+        "The dealer gets the 9 of Diamonds.",
         "You get the King of Hearts.", "The dealer takes a card face down.",
       ])
     let end = replay.reel.step(replay.reel.last).scene
     #expect(end.rows[1][0].note == "Win +15")
     #expect(replay.decisions.isEmpty)
+  }
+
+  @Test func aRoundTellsAtWhichTableItWasPlayedAndItsOwnRules() throws {
+    let rules = TableRules(
+      deckCount: 2, blackjackPayout: .sixToFive, surrenderMode: .late, doubleRestriction: .any,
+      doubleAfterSplit: false, penetration: 70, minBet: 5, hintsAvailability: .always,
+      insuranceAvailable: true)
+    let round = try Played.blackjack("AS 9D KH 7C", [], rules: rules)
+    let told = [
+      try RoundReplay(round).sentences[0],
+      try RoundReplay(of: round, by: RoundReader(), speaking: .german).reel.step(0).sentence,
+    ]
+    #expect(
+      told == [
+        "Your house: 2 decks; blackjack pays 6:5; double on any two cards, not after a split; "
+          + "dealer stands on soft 17; late surrender. Your bet: 10.",
+        "Dein Tisch: 2 Kartenspiele; Blackjack zahlt 6:5; Verdoppeln mit zwei beliebigen Karten, nicht nach dem "
+          + "Teilen; Dealer bleibt bei Soft 17; spätes Aufgeben. Dein Einsatz: 10.",
+      ])
   }
 
   @Test func theHoleCardStaysHiddenUntilItIsTurnedOver() throws {

@@ -55,9 +55,10 @@ enum Played {
 
   /// Blackjack with cards laid out by hand, in the order of the deal.
   static func blackjack(
-    _ cards: String, _ actions: [BlackjackAction], insured: Bool = false
+    _ cards: String, _ actions: [BlackjackAction], insured: Bool = false,
+    rules: TableRules = .jeanLuc
   ) throws -> PlayedRound {
-    let game = Blackjack(rules: .jeanLuc, offersInsurance: insured)
+    let game = Blackjack(rules: rules, offersInsurance: insured)
     let stacked = cards.split(separator: " ").compactMap { Card(text: String($0)) }
     var journal = Journal(
       of: game, from: BlackjackOpening(bankroll: 1_000, bet: 10, seed: 1, stacked: stacked))

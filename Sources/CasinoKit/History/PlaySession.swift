@@ -13,17 +13,22 @@ public struct PlaySession: Equatable, Sendable {
   public private(set) var ended: Int64
   /// Its rounds, and what they cost and brought.
   public private(set) var log: RoundLog
+  /// The tables at which it was played, in order, where the game has several; the first `mostPlaces`.
+  public private(set) var places: [JSONValue] = []
 
   /// After how many milliseconds without a round a session is over.
   public static let longestPause: Int64 = 30 * 60_000
 
+  /// How many of its tables a session names.
+  public static let mostPlaces = 8
+
   /// The session that a round begins.
-  init(_ round: PlayedRound, _ end: RoundEnd) {
+  init(_ round: PlayedRound, _ facts: RoundFacts) {
     table = round.table
     began = min(round.began, round.ended)
     ended = round.ended
     log = RoundLog()
-    log.note(end, staked: round.staked, returned: round.returned)
+    add(round, facts)
   }
 
   /// Whether a round belongs to the session.
@@ -33,9 +38,12 @@ public struct PlaySession: Equatable, Sendable {
   }
 
   /// Adds a round to the session.
-  mutating func add(_ round: PlayedRound, _ end: RoundEnd) {
+  mutating func add(_ round: PlayedRound, _ facts: RoundFacts) {
     ended = max(ended, round.ended)
-    log.note(end, staked: round.staked, returned: round.returned)
+    log.note(facts.end, staked: round.staked, returned: round.returned)
+    if let place = facts.place, places.count < Self.mostPlaces, !places.contains(place) {
+      places.append(place)
+    }
   }
 
   /// How long it lasted, in milliseconds.
@@ -44,10 +52,11 @@ public struct PlaySession: Equatable, Sendable {
 
 extension PlaySession: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("table", .string(table)), .init("began", .integer(began)),
-      .init("ended", .integer(ended)), .init("log", log.archive),
-    ])
+    .object(
+      [
+        .init("table", .string(table)), .init("began", .integer(began)),
+        .init("ended", .integer(ended)), .init("log", log.archive),
+      ] + (places.isEmpty ? [] : [.init("places", .array(places))]))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
@@ -55,5 +64,7 @@ extension PlaySession: Archivable {
     began = try archive.integer("began", in: PlayedRound.times)
     ended = try archive.integer("ended", in: began...PlayedRound.times.upperBound)
     log = try archive.value("log")
+    // NB: the first sessions knew of no tables.
+    if archive.member("places") != nil { places = try archive.array("places") }
   }
 }

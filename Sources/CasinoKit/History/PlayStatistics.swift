@@ -57,7 +57,7 @@ public struct PlayStatistics: Equatable, Sendable {
     }
     if round.staked > 0 { all.count(round, facts) }
     change(round.table) { $0.count(round, facts) }
-    countSession(round, facts.end)
+    countSession(round, facts)
     // NB: in all games together it is counted later, because luck is to follow the order of play.
     if let worth = facts.worth { change(round.table) { $0.count(worth, of: round) } }
   }
@@ -112,18 +112,18 @@ public struct PlayStatistics: Equatable, Sendable {
     }
   }
 
-  private mutating func countSession(_ round: PlayedRound, _ end: RoundEnd) {
+  private mutating func countSession(_ round: PlayedRound, _ facts: RoundFacts) {
     let before: Int64
     let isNew: Bool
     if var session = sessions.last, session.holds(round) {
       before = session.length
       isNew = false
-      session.add(round, end)
+      session.add(round, facts)
       sessions[sessions.count - 1] = session
     } else {
       before = 0
       isNew = true
-      sessions.append(PlaySession(round, end))
+      sessions.append(PlaySession(round, facts))
       if sessions.count > Self.mostSessions { sessions.removeFirst() }
     }
     let time = (sessions.last?.length ?? 0) - before

@@ -18,6 +18,8 @@ public struct RoundFacts: Equatable, Sendable {
   public var groups: [Group] = []
   /// What the bets and decisions were worth, where that is known at once.
   public var worth: RoundWorth?
+  /// At which of its tables the game was played, where it has several.
+  public var place: JSONValue?
 
   /// Something that is counted.
   public struct Mark: Equatable, Sendable {
@@ -55,18 +57,23 @@ public struct RoundFacts: Equatable, Sendable {
   }
 
   /// Facts of a round.
-  public init(_ end: RoundEnd, marks: [Mark] = [], groups: [Group] = [], worth: RoundWorth? = nil) {
+  public init(
+    _ end: RoundEnd, marks: [Mark] = [], groups: [Group] = [], worth: RoundWorth? = nil,
+    place: JSONValue? = nil
+  ) {
     self.end = end
     self.marks = marks
     self.groups = groups
     self.worth = worth
+    self.place = place
   }
 
   /// Facts of a round for credits, which was won if more came back than was bet.
   public init(
-    of round: PlayedRound, marks: [Mark] = [], groups: [Group] = [], worth: RoundWorth? = nil
+    of round: PlayedRound, marks: [Mark] = [], groups: [Group] = [], worth: RoundWorth? = nil,
+    place: JSONValue? = nil
   ) {
-    self.init(RoundEnd(net: round.net), marks: marks, groups: groups, worth: worth)
+    self.init(RoundEnd(net: round.net), marks: marks, groups: groups, worth: worth, place: place)
   }
 }
 

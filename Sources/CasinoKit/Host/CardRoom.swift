@@ -118,4 +118,9 @@ public struct Place: Equatable, Sendable {
     self.link = link
     self.title = title
   }
+
+  /// A place by its name, which the title of its page begins with.
+  public init(link: String, named name: String) {
+    self.init(link: link, title: "\(name) · True Count")
+  }
 }

@@ -12,16 +12,20 @@ public enum TopBarView {
   public static func bar(
     in place: Rect, _ words: Words<HousePhrase>, _ content: [Element]
   ) -> Element {
-    Element(
-      "header", key: "bar", [("class", "bar"), ("style", place.css)],
-      [
-        Element(
-          "a", key: "door",
-          [("class", "bar-button icon"), ("href", "#"), ("aria-label", words(.allGames))],
-          [Icon.games.element])
-      ] + content + [
+    withoutSheets(
+      in: place, words,
+      content + [
         button(.help, words(.help), .help), button(.settings, words(.settings), .settings),
       ])
+  }
+
+  /// The bar where there is neither help nor a setting.
+  public static func withoutSheets(
+    in place: Rect, _ words: Words<HousePhrase>, _ content: [Element]
+  ) -> Element {
+    Element(
+      "header", key: "bar", [("class", "bar"), ("style", place.css)],
+      [PlaceView.wayOut(words)] + content)
   }
 
   private static func button(_ sheet: SheetID, _ label: String, _ icon: Icon) -> Element {

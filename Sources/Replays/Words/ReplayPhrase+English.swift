@@ -10,8 +10,6 @@ extension ReplayPhrase {
     switch self {
     case .title: "Your rounds"
     case .shareTitle: "A shared round"
-    case .pageTitle(let isShared):
-      "\(isShared ? "A shared round" : "Your rounds") · True Count"
     case .game(.blackjack): "Blackjack"
     case .game(.klondike): "Patience"
     case .game(.baccarat): "Baccarat"
@@ -42,7 +40,7 @@ extension ReplayPhrase {
     case .bet(let bet): "Bet \(English.number(bet))"
     case .gain(let credits): credits == 0 ? "±0" : Sentence(English.signed(credits))
     case .mistakes(let count, let lost):
-      "\(English.count(Int64(count), "mistake")), −\(English.credits(lost))"
+      "\(English.count(Int64(count), "mistake")), \(English.loss(lost))"
     case .steps(let steps): Sentence(English.count(Int64(steps), "step"))
     case .number(let number): "Round \(English.number(number))"
     case .unreadable(let number):
@@ -69,7 +67,7 @@ extension ReplayPhrase {
     case .judging: "The coach is working it out…"
     case .bestPlay(let play): "\(play): nothing was better."
     case .mistake(let chosen, let best, let cost, let lost):
-      "\(chosen). Better: \(best). Cost \(English.percent(cost)) of the bet, \(English.credits(lost)) credits."
+      "\(chosen). Better: \(best). Cost \(English.percent(cost)) of the bet, \(English.cost(lost)) credits."
     case .worthOfPlays: "What each play was worth"
     case .worth(let worth): Sentence(English.signedPercent(worth))
     case .noVerdict: "Too few cards were left to tell."

@@ -10,8 +10,6 @@ extension ReplayPhrase {
     switch self {
     case .title: "Deine Runden"
     case .shareTitle: "Eine geteilte Runde"
-    case .pageTitle(let isShared):
-      "\(isShared ? "Eine geteilte Runde" : "Deine Runden") · True Count"
     case .game(.blackjack): "Blackjack"
     case .game(.klondike): "Patience"
     case .game(.baccarat): "Baccara"
@@ -42,7 +40,7 @@ extension ReplayPhrase {
     case .time(let hours, let minutes): "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
     case .bet(let bet): "Einsatz \(German.number(bet))"
     case .gain(let credits): credits == 0 ? "±0" : Sentence(German.signed(credits))
-    case .mistakes(let count, let lost): "\(count) Fehler, −\(German.credits(lost))"
+    case .mistakes(let count, let lost): "\(count) Fehler, \(German.loss(lost))"
     case .steps(let steps): Sentence(German.count(Int64(steps), "Schritt", "Schritte"))
     case .number(let number): "Runde \(German.number(number))"
     case .unreadable(let number):
@@ -70,7 +68,7 @@ extension ReplayPhrase {
     case .judging: "Der Coach rechnet …"
     case .bestPlay(let play): "\(play): Nichts war besser."
     case .mistake(let chosen, let best, let cost, let lost):
-      "\(chosen). Besser: \(best). Das kostet \(German.percent(cost)) vom Einsatz, \(German.credits(lost)) Credits."
+      "\(chosen). Besser: \(best). Das kostet \(German.percent(cost)) vom Einsatz, \(German.cost(lost)) Credits."
     case .worthOfPlays: "Was jede Möglichkeit wert war"
     case .worth(let worth): Sentence(German.signedPercent(worth))
     case .noVerdict: "Es waren zu wenige Karten übrig, um das zu sagen."

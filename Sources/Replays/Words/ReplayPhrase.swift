@@ -5,7 +5,6 @@ import Tables
 /// What is said about kept rounds and their replay.
 public enum ReplayPhrase: Phrase {
   case title, shareTitle
-  case pageTitle(isShared: Bool)
   /// What a game is called.
   case game(GameName)
 

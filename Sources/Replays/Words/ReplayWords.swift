@@ -6,6 +6,7 @@ import Tables
 public struct ReplayWords: Sendable {
   public let house: Words<HousePhrase>
   public let say: Words<ReplayPhrase>
+  public let table: Words<RoundTablePhrase>
   let blackjack: Words<BlackjackPhrase>
   let patience: Words<PatiencePhrase>
   let baccarat: Words<BaccaratPhrase>
@@ -15,13 +16,15 @@ public struct ReplayWords: Sendable {
 
   public static var english: ReplayWords {
     ReplayWords(
-      house: .english, say: .english, blackjack: .english, patience: .english, baccarat: .english,
+      house: .english, say: .english, table: .english, blackjack: .english, patience: .english,
+      baccarat: .english,
       banking: .english, war: .english, poker: .english)
   }
 
   public static var german: ReplayWords {
     ReplayWords(
-      house: .german, say: .german, blackjack: .german, patience: .german, baccarat: .german,
+      house: .german, say: .german, table: .german, blackjack: .german, patience: .german,
+      baccarat: .german,
       banking: .german, war: .german, poker: .german)
   }
 }

@@ -62,12 +62,8 @@ enum FrontDoorView {
         key(ChallengeTable.name, "", say(.challenge), say(challenge)),
         key(TrainingTable.name, "", say(.trainer), say(.trainerMeans)),
         key(StatisticsRoom.name, "", say(.statistics), say(.statisticsMean)),
-        key(
-          YourHouseRoom.name, "", YourHouseWayPhrase.title.text(in: say.language),
-          YourHouseWayPhrase.means.text(in: say.language)),
-        key(
-          PauseRoom.name, "", PauseWayPhrase.title.text(in: say.language),
-          PauseWayPhrase.means.text(in: say.language)),
+        key(YourHouseRoom.name, "", say(.yourHouse), say(.yourHouseMeans)),
+        key(PauseRoom.name, "", say(.pause), say(.pauseMeans)),
       ]
   }
 

@@ -26,10 +26,10 @@ public enum GameName: String, CaseIterable, Sendable {
   }
 
   /// What the game is called, in English.
-  public var title: String { RoomPhrase.title(self).english }
+  public var title: String { GameTitle.title(self).english }
 
   /// What the game is called in a language.
-  public func title(in language: Language) -> String { RoomPhrase.title(self).text(in: language) }
+  public func title(in language: Language) -> String { GameTitle.title(self).text(in: language) }
 
   /// Sets the game's table for a player.
   ///
@@ -97,20 +97,15 @@ public struct GameEntry: Equatable, Sendable {
   public var daily = ""
 }
 
-extension GameName {
-  /// The game's table as a place of the card room.
-  func place(_ say: Words<RoomPhrase>) -> Place {
-    Place(link: text, title: say(.tableTitle(say(.title(self)))))
-  }
-}
-
 extension CardRoom {
   /// The card room at the table of one of its games.
   public convenience init(
-    at table: any Table, of game: GameName, speaking words: RoomWords = .english
+    at table: any Table, of game: GameName, speaking words: TableWords = .english
   ) {
     table.showWay(
       toStatistics: "\(StatisticsRoom.name)/\(game.text)", toData: StatisticsRoom.dataLink)
-    self.init(at: table, in: game.place(words.room), speaking: words.house)
+    self.init(
+      at: table, in: Place(link: game.text, named: words.title(.title(game))), speaking: words.house
+    )
   }
 }

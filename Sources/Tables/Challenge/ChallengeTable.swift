@@ -419,7 +419,7 @@ extension CardRoom {
         movesCards: movesCards, speaking: words),
       in: Place(
         link: ChallengeTable.name,
-        title: words.training.room.room(.tableTitle(words.say(.title)))),
+        named: words.say(.title)),
       speaking: words.house)
   }
 }

@@ -10,6 +10,7 @@ extension KitGallery {
       Exhibit("Choice", .choiceMeans, on: .sheet, choices),
       Exhibit("FactList", .factsMean, on: .sheet, facts),
       Exhibit("NoticeView", .noticeMeans, on: .sheet, notices),
+      Exhibit("PlaceView", .placeMeans, on: .sheet, places),
     ]
   }
 
@@ -166,6 +167,31 @@ extension KitGallery {
               FactList.Fact("lost", stage.say(.youLose), stage.say(.share(491_000))),
             ]
           ).element
+        ]
+      }
+    ]
+  }
+
+  private static var places: [Specimen] {
+    [
+      Specimen(
+        .oneSection,
+        """
+        PlaceView.part(
+          "sample", stage.words(.group(.play)),
+          [
+            Element("p", key: "text", text: stage.say(.anyText)),
+            PlaceView.key(HouseCommand.undo.text, stage.say(.undo)),
+          ])
+        """
+      ) { stage in
+        [
+          PlaceView.part(
+            "sample", stage.words(.group(.play)),
+            [
+              Element("p", key: "text", text: stage.say(.anyText)),
+              PlaceView.key(HouseCommand.undo.text, stage.say(.undo)),
+            ])
         ]
       }
     ]

@@ -124,7 +124,7 @@ extension CardRoom {
     CardRoom(
       at: KitGallery(documents, speaking: words),
       in: Place(
-        link: KitGallery.name, title: words.room.room(.tableTitle(words.gallery(.title)))),
-      speaking: words.room.house)
+        link: KitGallery.name, named: words.gallery(.title)),
+      speaking: words.house)
   }
 }

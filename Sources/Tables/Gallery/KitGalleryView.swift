@@ -4,16 +4,9 @@ import CasinoKit
 /// The page of the gallery: its switches, and each component with its states.
 enum KitGalleryView {
   static func head(_ words: GalleryWords, _ choices: [Choice]) -> Element {
-    Element(
-      "header", key: "head", [("class", "gallery-head")],
+    PlaceView.head(
+      words.gallery(.title), words.house,
       [
-        Element(
-          "a", key: "door",
-          [
-            ("class", "bar-button icon"), ("href", "#"), ("aria-label", words.house(.allGames)),
-          ],
-          [Icon.games.element]),
-        Element("h1", key: "title", text: words.gallery(.title)),
         Element("p", key: "about", [("class", "about")], text: words.gallery(.about)),
         Element(
           "div", key: "switches", [("class", "switches")], choices.map { $0.row(words.house) }),

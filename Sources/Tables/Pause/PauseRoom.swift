@@ -183,6 +183,6 @@ extension CardRoom {
     CardRoom(
       at: PauseRoom(
         documents, services: services, universalTime: universalTime, speaking: words),
-      in: Place(link: PauseRoom.name, title: words.say(.pageTitle)), speaking: words.house)
+      in: Place(link: PauseRoom.name, named: words.say(.title)), speaking: words.house)
   }
 }

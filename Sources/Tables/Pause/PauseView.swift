@@ -8,7 +8,7 @@ enum PauseView {
     var children = [
       Element(
         "main", key: "main", [("class", "pause-main"), ("tabindex", "-1")],
-        [head(room), hold(room), figures(room)] + columns(room))
+        [PlaceView.head(say(.title), room.words.house), hold(room), figures(room)] + columns(room))
     ]
     if let notice = room.notice { children.append(NoticeView.banner(notice, room.words.house)) }
     children.append(
@@ -18,21 +18,6 @@ enum PauseView {
     return Element(
       "div", key: "pause", room.houseChoices.pageAttributes("page pause", isMoving: false),
       children)
-  }
-
-  private static func head(_ room: PauseRoom) -> Element {
-    Element(
-      "header", key: "head", [("class", "pause-head")],
-      [
-        Element(
-          "a", key: "door",
-          [
-            ("class", "bar-button icon"), ("href", "#"),
-            ("aria-label", room.words.house(.allGames)),
-          ],
-          [Icon.games.element]),
-        Element("h1", key: "title", text: room.words.say(.title)),
-      ])
   }
 
   // MARK: - What holds
@@ -86,7 +71,7 @@ enum PauseView {
 
   private static func days(_ room: PauseRoom) -> Element {
     let chart = PlayingDaysChart(room.time, until: room.clock.day)
-    return part("days", .lastDays, chart.elements(room.words.say), room)
+    return PlaceView.part("days", room.words.say(.lastDays), chart.elements(room.words.say))
   }
 
   // MARK: - Bounds
@@ -108,7 +93,7 @@ enum PauseView {
           "p", key: "widening", [("class", "pause-widening")], text: say(.fromTomorrow(wider.limit))
         ))
     }
-    return part("bounds", .bounds, rows, room)
+    return PlaceView.part("bounds", say(.bounds), rows)
   }
 
   private static func choice(
@@ -129,8 +114,8 @@ enum PauseView {
     let left = room.time.breakLeft(at: clock)
     let longer = PlayingBreak.hours.filter { $0 * 3_600 > left }
     if let hours = room.armedBreak {
-      return part(
-        "break", .takeBreak,
+      return PlaceView.part(
+        "break", say(.takeBreak),
         [
           Element(
             "p", key: "asks", [("class", "pause-asks"), ("role", "status")],
@@ -138,54 +123,39 @@ enum PauseView {
           Element("p", key: "warning", text: say(.breakWarning)),
           // NB: the second press is not where the first one was.
           keys([
-            button(PauseRoom.Command.leave, say(.noBreak), isMain: true),
-            button(PauseRoom.Command.begin, say(.beginBreak)),
+            PlaceView.key(PauseRoom.Command.leave, say(.noBreak), isMain: true),
+            PlaceView.key(PauseRoom.Command.begin, say(.beginBreak)),
           ]),
-        ], room)
+        ])
     }
-    return part(
-      "break", .takeBreak,
+    return PlaceView.part(
+      "break", say(.takeBreak),
       [
         Element("p", key: "means", text: say(left > 0 ? .longerBreakMeans : .breakMeans)),
         keys(
           longer.map {
-            button(
+            PlaceView.key(
               CommandText(PauseRoom.Command.takeBreak, "\($0)").text, say(.breakOf($0)))
           }),
-      ], room)
+      ])
   }
 
   private static func keys(_ buttons: [Element]) -> Element { .box("pause-keys", buttons) }
 
-  private static func button(_ command: String, _ label: String, isMain: Bool = false) -> Element {
-    Element(
-      "button", key: command,
-      [
-        ("type", "button"), ("class", isMain ? "pause-key main" : "pause-key"),
-        ("data-do", command),
-      ], text: label)
-  }
-
   // MARK: - What is good to know
 
   private static func money(_ room: PauseRoom) -> Element {
-    part("money", .noMoney, [Element("p", key: "means", text: room.words.say(.noMoneyMeans))], room)
+    PlaceView.part(
+      "money", room.words.say(.noMoney),
+      [Element("p", key: "means", text: room.words.say(.noMoneyMeans))])
   }
 
   private static func help(_ room: PauseRoom) -> Element {
-    part(
-      "help", .getHelp,
+    PlaceView.part(
+      "help", room.words.say(.getHelp),
       [
         Element("p", key: "means", text: room.words.say(.getHelpMeans)),
         Element("p", key: "clock", [("class", "fine-print")], text: room.words.say(.howCounted)),
-      ], room)
-  }
-
-  private static func part(
-    _ id: String, _ title: PausePhrase, _ body: [Element], _ room: PauseRoom
-  ) -> Element {
-    Element(
-      "section", key: id, [("class", "pause-part \(id)"), ("aria-labelledby", "pause-\(id)")],
-      [Element("h2", key: "title", [("id", "pause-\(id)")], text: room.words.say(title))] + body)
+      ])
   }
 }

@@ -398,7 +398,6 @@ extension CardRoom {
       at: StatisticsRoom(
         documents, services: services, archive: archive, data: data, speaking: words),
       in: Place(
-        link: StatisticsRoom.name, title: words.room.room(.tableTitle(words.say(.title)))),
-      speaking: words.room.house)
+        link: StatisticsRoom.name, named: words.say(.title)), speaking: words.house)
   }
 }

@@ -25,7 +25,9 @@ enum StatisticsView {
             Element(
               "div", key: "scroll", [("class", "statistics-scroll"), ("data-scrolls", "")],
               [
-                head(room),
+                PlaceView.head(
+                  say(.title), room.words.house,
+                  mark: [.drawing("statistics-mark", "0 0 60 50", [.symbol("tally")])]),
                 Element(
                   "main", key: "main", [("class", "statistics-main"), ("tabindex", "-1")],
                   (room.isAtData ? [] : [progress(room)]) + body),
@@ -38,22 +40,6 @@ enum StatisticsView {
   private static func hasBets(_ room: StatisticsRoom) -> Bool { room.game != .klondike }
 
   // MARK: - Around the figures
-
-  private static func head(_ room: StatisticsRoom) -> Element {
-    Element(
-      "header", key: "head", [("class", "statistics-head")],
-      [
-        Element(
-          "a", key: "door",
-          [
-            ("class", "bar-button icon"), ("href", "#"),
-            ("aria-label", room.words.room.house(.allGames)),
-          ],
-          [Icon.games.element]),
-        .drawing("statistics-mark", "0 0 60 50", [.symbol("tally")]),
-        Element("h1", key: "title", text: room.words.say(.title)),
-      ])
-  }
 
   /// The rail: a way to each game's statistics.
   private static func games(_ room: StatisticsRoom) -> Element {
@@ -167,7 +153,7 @@ enum StatisticsView {
       if shown.luck.rounds > 0 { wide.append(luck(room, shown)) }
       if shown.luck.rounds < shown.log.rounds {
         wide.append(
-          section(
+          PlaceView.part(
             "over-time", say(.resultOverTime), chart(shown.curve, showsWorth: false, say)))
       }
     }
@@ -176,8 +162,8 @@ enum StatisticsView {
     let narrow =
       [results(shown, isPatience: !hasBets, say)]
       + (hasBets ? [] : PatienceStatisticsView.narrow(room))
-      + (room.game == nil ? [] : groups(shown, say))
-      + [section("figures", say(.figures), [figures(room, shown, hasBets: hasBets)])]
+      + (room.game == nil ? [] : groups(shown, room.words))
+      + [PlaceView.part("figures", say(.figures), [figures(room, shown, hasBets: hasBets)])]
     return [
       .box("statistics-columns", [.box("column-wide", wide), .box("column-narrow", narrow)]),
       Element(
@@ -186,12 +172,6 @@ enum StatisticsView {
           + (room.statistics.unread > 0 ? [say(.unread(room.statistics.unread))] : []))
           .joined(separator: " ")),
     ]
-  }
-
-  static func section(_ id: String, _ title: String, _ body: [Element]) -> Element {
-    Element(
-      "section", key: id, [("class", "statistics-part \(id)")],
-      [Element("h2", key: "title", text: title)] + body)
   }
 
   private static func chart(
@@ -218,7 +198,7 @@ enum StatisticsView {
       lines.append(say(.valued(luck.rounds, of: shown.log.rounds)))
       if room.isWorkerAway { lines.append(say(.workerAway)) }
     }
-    return section(
+    return PlaceView.part(
       "luck-and-skill", say(.luckAgainstSkill),
       [
         Element(
@@ -250,7 +230,7 @@ enum StatisticsView {
       ("even", say(isPatience ? .assistedGames : .evenRounds), log.even),
       ("lost", say(.lostRounds), log.lost),
     ]
-    return section(
+    return PlaceView.part(
       "results", say(.results),
       [
         Element(
@@ -279,7 +259,7 @@ enum StatisticsView {
     let most = months.reduce(1) { max($0, hasBets ? abs($1.log.net) : $1.log.rounds) }
     let head = [say(.month), say(.rounds), say(.won)] + (hasBets ? [say(.result)] : [])
     return [
-      section(
+      PlaceView.part(
         "months", say(.byMonth),
         [
           table(
@@ -295,10 +275,11 @@ enum StatisticsView {
 
   /// The rounds of blackjack by dealer and by count, and those of baccarat by bet.
   private static func groups(
-    _ shown: GameStatistics, _ say: Words<StatisticsPhrase>
+    _ shown: GameStatistics, _ words: StatisticsWords
   ) -> [Element] {
+    let say = words.say
     let dealers = shown.groups(of: "dealer").map { member, group in
-      (DealerTable(text: member)?.name ?? say(.ownTable), group)
+      (words.table(DealerTable(text: member).map { .name(.dealer($0)) } ?? .yourHouse), group)
     }
     let counts = shown.groups(of: "count").compactMap { member, group in
       Int64(wholeNumber: member).map { ($0, group) }
@@ -318,7 +299,7 @@ enum StatisticsView {
     if rows.isEmpty { return [] }
     let most = rows.reduce(1) { max($0, abs($1.1.log.net)) }
     return [
-      section(
+      PlaceView.part(
         id, title,
         [
           table(
@@ -397,19 +378,28 @@ enum StatisticsView {
     let say = room.words.say
     let told = Array(room.statistics.sessions(at: room.game).prefix(listed))
     let earlier = shown.sessions - Int64(told.count)
+    let hasGames = room.game == nil
+    let hasTables = told.contains { !$0.places.isEmpty }
     let names = told.map { session in
       GameName.allCases.first { $0.entry.document == session.table }.map { say(.game($0)) } ?? ""
     }
-    return section(
+    /// The tables of a session; with their rules, where there is one game only.
+    func tables(_ session: PlaySession) -> String {
+      session.places.compactMap { try? RoundTable(archive: $0) }
+        .map { room.words.table(hasGames ? .name($0) : .rules($0)) }.joined(separator: "; ")
+    }
+    return PlaceView.part(
       "sessions", say(.sessions),
       [
         Element("p", key: "means", [("class", "legend")], text: say(.sessionsMean)),
         table(
           "sessions",
-          [say(.began)] + (room.game == nil ? [say(.gameColumn)] : [])
+          [say(.began)] + (hasGames ? [say(.gameColumn)] : [])
+            + (hasTables ? [say(.tableColumn)] : [])
             + [say(.length), say(.rounds)] + (hasBets(room) ? [say(.result)] : [say(.won)]),
           zip(told, names).map { session, name in
-            [say(.date(session.began))] + (room.game == nil ? [name] : [])
+            [say(.date(session.began))] + (hasGames ? [name] : [])
+              + (hasTables ? [tables(session)] : [])
               + [say(.time(session.length)), say(.number(session.log.rounds))]
               + [say(hasBets(room) ? .gain(session.log.net) : .number(session.log.won))]
           }),

@@ -561,7 +561,7 @@ extension CardRoom {
         services: services, documents: documents, archive: archive, movesCards: movesCards,
         speaking: words),
       in: Place(
-        link: TrainingTable.name, title: words.room.room(.tableTitle(words.say(.title)))),
+        link: TrainingTable.name, named: words.say(.title)),
       speaking: words.house)
   }
 }

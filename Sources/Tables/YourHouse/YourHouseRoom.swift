@@ -231,6 +231,6 @@ extension CardRoom {
   ) -> CardRoom {
     CardRoom(
       at: YourHouseRoom(documents, services: services, speaking: words),
-      in: Place(link: YourHouseRoom.name, title: words.say(.pageTitle)), speaking: words.house)
+      in: Place(link: YourHouseRoom.name, named: words.say(.title)), speaking: words.house)
   }
 }

@@ -1,6 +1,7 @@
 import BlackjackRules
 import CardCore
 import CasinoKit
+import Training
 
 /// The page of one's own rules: the card with the rules, the edge that they come to, and the ways to the table.
 enum YourHouseView {
@@ -9,7 +10,7 @@ enum YourHouseView {
       Element(
         "main", key: "main", [("class", "house-main"), ("tabindex", "-1"), ("data-scrolls", "")],
         [
-          head(room),
+          PlaceView.head(room.words.say(.title), room.words.house),
           .box("house-columns", [figure(room), card(room), side(room)]),
         ])
     ]
@@ -17,21 +18,6 @@ enum YourHouseView {
     return Element(
       "div", key: "house", room.houseChoices.pageAttributes("page house", isMoving: false),
       children)
-  }
-
-  private static func head(_ room: YourHouseRoom) -> Element {
-    Element(
-      "header", key: "head", [("class", "house-head")],
-      [
-        Element(
-          "a", key: "door",
-          [
-            ("class", "bar-button icon"), ("href", "#"),
-            ("aria-label", room.words.house(.allGames)),
-          ],
-          [Icon.games.element]),
-        Element("h1", key: "title", text: room.words.say(.title)),
-      ])
   }
 
   // MARK: - The edge
@@ -104,7 +90,7 @@ enum YourHouseView {
         Element(
           "a", key: "sit",
           [
-            ("class", "house-key main"), ("href", "#\(GameName.blackjack.text)"),
+            ("class", "place-key main"), ("href", "#\(GameName.blackjack.text)"),
             ("data-do", YourHouseRoom.Command.sit),
           ], text: say(.sitDown)))
     }
@@ -112,15 +98,16 @@ enum YourHouseView {
       Element(
         "a", key: "practise",
         [
-          ("class", "house-key"), ("href", "#\(TrainingTable.name)"),
+          ("class", "place-key"),
+          ("href", "#\(TrainingTable.name)/1/\(DrillKind.basicStrategy.text)"),
           ("data-do", YourHouseRoom.Command.practise),
         ], text: say(.practise)))
     return .box(
       "house-side",
       [
         .box("house-ways", ways), Element("p", key: "terms", text: say(.terms)),
-        part("beside", .besideTheDealers, EdgeScale(room).elements(say), room),
-        part("start", .startFrom, start(room), room),
+        PlaceView.part("beside", say(.besideTheDealers), EdgeScale(room).elements(say)),
+        PlaceView.part("start", say(.startFrom), start(room)),
       ])
   }
 
@@ -132,32 +119,18 @@ enum YourHouseView {
       .box(
         "house-dealers",
         DealerTable.allCases.map { dealer in
-          key(
+          PlaceView.key(
             CommandText(YourHouseRoom.Command.start, dealer.text).text, dealer.name,
             isEnabled: !room.table.hasRules(of: dealer)
           ).with("data-dealer", dealer.text)
         }),
       .box(
-        "house-keys",
+        "place-keys",
         [
-          key(reset, say(.reset), isEnabled: room.table != OwnTable(sittings: room.table.sittings)),
-          key(undo, say(.undo), isEnabled: room.canUndo).with("aria-keyshortcuts", "u"),
+          PlaceView.key(
+            reset, say(.reset), isEnabled: room.table != OwnTable(sittings: room.table.sittings)),
+          PlaceView.key(undo, say(.undo), isEnabled: room.canUndo).with("aria-keyshortcuts", "u"),
         ]),
     ]
-  }
-
-  private static func key(_ command: String, _ label: String, isEnabled: Bool) -> Element {
-    let button = Element(
-      "button", key: command,
-      [("type", "button"), ("class", "house-key"), ("data-do", command)], text: label)
-    return isEnabled ? button : button.with("aria-disabled", "true")
-  }
-
-  private static func part(
-    _ id: String, _ title: YourHousePhrase, _ body: [Element], _ room: YourHouseRoom
-  ) -> Element {
-    Element(
-      "section", key: id, [("class", "house-part \(id)"), ("aria-labelledby", "house-\(id)")],
-      [Element("h2", key: "title", [("id", "house-\(id)")], text: room.words.say(title))] + body)
   }
 }

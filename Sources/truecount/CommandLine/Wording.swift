@@ -30,15 +30,11 @@ enum Wording {
       case .nineToEleven: "double 9-11"
       case .tenToEleven: "double 10-11"
       }
-    var parts = [
+    let parts = [
       count(rules.deckCount, "deck"), "blackjack \(rules.blackjackPayout.text)", double,
       "bets from \(English.number(rules.minBet))",
     ]
-    if rules.surrenderMode != .none { parts.append("\(rules.surrenderMode.text) surrender") }
-    if rules.mostHands != 4 { parts.append("\(rules.mostHands) hands at most") }
-    if rules.resplitAces { parts.append("aces split again") }
-    if !rules.dealerPeeks { parts.append("no look") }
-    return parts.joined(separator: " · ")
+    return (parts + DealerPhrase.unusual(in: rules)).joined(separator: " · ")
   }
 
   /// The rules of a game in one line.

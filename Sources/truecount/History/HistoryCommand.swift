@@ -90,7 +90,8 @@ struct HistoryCommand: ParsableCommand {
           ? "No mistakes found in the rounds played." : "No rounds have been played yet.")
     } else {
       var table = TextTable(
-        heading: ["Round", "Ended", "Game", "Bet", "Net"] + (mistakes ? ["Mistakes", "Cost"] : []))
+        heading: ["Round", "Ended", "Game", "Bet", "Net"] + (mistakes ? ["Mistakes", "Cost"] : [])
+          + ["Table"])
       for row in told { table.add(row.cells) }
       for line in table.lines { print(line) }
     }
@@ -122,6 +123,7 @@ private struct HistoryRow {
   var archive: JSONValue {
     .object(
       [.init("number", .integer(number))] + round.contents
+        + (RoundTable(of: round).map { [.init("place", .string($0.text))] } ?? [])
         + (judged.map {
           [
             .init("mistakes", .integer($0.mistakes)),
@@ -135,6 +137,9 @@ private struct HistoryRow {
       English.number(number), HistoryOptions.time(round.ended),
       HistoryOptions.game(at: round.table), English.number(round.staked), English.signed(round.net),
     ]
-      + (judged.map { [English.number(Int64($0.mistakes)), "−\(English.credits($0.lost))"] } ?? [])
+      + (judged.map {
+        [English.number(Int64($0.mistakes)), $0.mistakes > 0 ? English.loss($0.lost) : ""]
+      } ?? [])
+      + [RoundTable(of: round).map { RoundTablePhrase.rules($0).english } ?? ""]
   }
 }

@@ -154,10 +154,11 @@ enum Registry: CaseIterable {
         : "Die höhere Karte gewinnt. Verdoppeln erlaubt."
       guard
         list.insert(
-          [
-            "    case .title(.\(naming.registered)): \"\(naming.title)\"",
-            "    case .about(.\(naming.registered)): \"\(about)\"",
-          ], afterLast: "    case .title(.", in: "extension RoomPhrase {")
+          ["    case .title(.\(naming.registered)): \"\(naming.title)\""],
+          afterLast: "    case .title(.", in: "extension GameTitle {"),
+        list.insert(
+          ["    case .about(.\(naming.registered)): \"\(about)\""],
+          afterLast: "    case .doorTitle:", in: "extension RoomPhrase {")
       else { return nil }
     case .catalogue:
       list.addImport(of: naming.type)

@@ -31,19 +31,25 @@ extension DealerPhrase {
 
   /// A table's rules in one line.
   private static func line(of rules: TableRules) -> String {
-    var parts = [
-      English.count(Int64(rules.deckCount), "deck"),
-      "blackjack pays \(rules.blackjackPayout.text)",
-      "double \(BlackjackPhrase.doublingRule(rules))",
-      rules.insuranceAvailable ? "optional insurance" : "no insurance",
-      "\(rules.penetration)% dealt",
-    ]
-    parts += unusual(in: rules)
+    let parts =
+      basics(of: rules) + [
+        rules.insuranceAvailable ? "optional insurance" : "no insurance",
+        "\(rules.penetration)% dealt",
+      ] + unusual(in: rules)
     return parts.joined(separator: " · ")
   }
 
+  /// The shoe, what a blackjack pays, and what may be doubled.
+  static func basics(of rules: TableRules) -> [String] {
+    [
+      English.count(Int64(rules.deckCount), "deck"),
+      "blackjack pays \(rules.blackjackPayout.text)",
+      "double \(BlackjackPhrase.doublingRule(rules))",
+    ]
+  }
+
   /// What no dealer's table has.
-  static func unusual(in rules: TableRules) -> [String] {
+  public static func unusual(in rules: TableRules) -> [String] {
     var parts: [String] = []
     switch rules.surrenderMode {
     case .none: break

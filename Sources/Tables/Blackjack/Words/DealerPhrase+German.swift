@@ -30,18 +30,23 @@ extension DealerPhrase {
   }
 
   private static func line(of rules: TableRules) -> String {
-    var parts = [
-      BlackjackPhrase.decks(rules),
-      "Blackjack zahlt \(rules.blackjackPayout.text)",
-      "Verdoppeln \(BlackjackPhrase.doublingRuleInGerman(rules))",
-      rules.insuranceAvailable ? "Versicherung auf Wunsch" : "keine Versicherung",
-      "\(rules.penetration)\u{A0}% gegeben",
-    ]
-    parts += germanUnusual(in: rules)
+    let parts =
+      germanBasics(of: rules) + [
+        rules.insuranceAvailable ? "Versicherung auf Wunsch" : "keine Versicherung",
+        "\(rules.penetration)\u{A0}% gegeben",
+      ] + germanUnusual(in: rules)
     return parts.joined(separator: "\u{A0}· ")
   }
 
-  static func germanUnusual(in rules: TableRules) -> [String] {
+  static func germanBasics(of rules: TableRules) -> [String] {
+    [
+      BlackjackPhrase.decks(rules), "Blackjack zahlt \(rules.blackjackPayout.text)",
+      "Verdoppeln \(BlackjackPhrase.doublingRuleInGerman(rules))",
+    ]
+  }
+
+  /// What no dealer's table has.
+  public static func germanUnusual(in rules: TableRules) -> [String] {
     var parts: [String] = []
     switch rules.surrenderMode {
     case .none: break

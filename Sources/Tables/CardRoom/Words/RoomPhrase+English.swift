@@ -9,12 +9,7 @@ extension RoomPhrase {
     case .name: "True Count"
     case .motto: "Every number is computed. Every shuffle and score is yours to check."
     case .doorTitle: "True Count: card games you can check"
-    case .tableTitle(let game): "\(game) · True Count"
-    case .title(.blackjack): "Blackjack"
-    case .title(.klondike): "Klondike"
-    case .title(.baccarat): "Baccarat"
-    case .title(.war): "Casino War"
-    case .title(.threecardpoker): "Three Card Poker"
+    case .title(let game): GameTitle.title(game).english
     case .about(.war): "One card each, and the higher one wins. When they tie, you choose."
     case .about(.threecardpoker): "Three cards, one decision, and a dealer who needs a queen."
     case .about(.blackjack): "Five dealers, real shoes, and a coach who counts every card you see."
@@ -32,11 +27,28 @@ extension RoomPhrase {
     case .statisticsMean: "Luck and skill apart"
     case .trainer: "Trainer"
     case .trainerMeans: "Learn to count cards"
+    case .yourHouse: "Your house"
+    case .yourHouseMeans: "Blackjack by your rules"
+    case .pause: "Time and breaks"
+    case .pauseMeans: "Reminder, limit, break"
     case .playMoney:
       "Free to play, no account, online or off. Credits are play money: you can't buy them or cash "
         + "them out."
     case .licences: "Licences"
     case .purse(let credits, let level): "\(English.count(credits, "credit")), level \(level)"
+    }
+  }
+}
+
+extension GameTitle {
+  /// The name in English.
+  var english: String {
+    switch self {
+    case .title(.blackjack): "Blackjack"
+    case .title(.klondike): "Klondike"
+    case .title(.baccarat): "Baccarat"
+    case .title(.war): "Casino War"
+    case .title(.threecardpoker): "Three Card Poker"
     }
   }
 }

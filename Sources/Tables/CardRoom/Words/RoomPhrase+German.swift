@@ -9,12 +9,7 @@ extension RoomPhrase {
     case .name: "True Count"
     case .motto: "Jede Zahl ist berechnet. Jedes Mischen und jedes Ergebnis kannst du nachprüfen."
     case .doorTitle: "True Count: Kartenspiele zum Nachprüfen"
-    case .tableTitle(let game): "\(game) · True Count"
-    case .title(.blackjack): "Blackjack"
-    case .title(.klondike): "Klondike"
-    case .title(.baccarat): "Baccara"
-    case .title(.war): "Casino War"
-    case .title(.threecardpoker): "Three Card Poker"
+    case .title(let game): GameTitle.title(game).german
     case .about(.war): "Je eine Karte, die höhere gewinnt. Bei Gleichstand entscheidest du."
     case .about(.threecardpoker):
       "Drei Karten, eine Entscheidung, und der Dealer braucht eine Dame."
@@ -37,11 +32,28 @@ extension RoomPhrase {
     case .statisticsMean: "Glück und Können getrennt"
     case .trainer: "Trainer"
     case .trainerMeans: "Karten zählen lernen"
+    case .yourHouse: "Dein Tisch"
+    case .yourHouseMeans: "Blackjack nach deinen Regeln"
+    case .pause: "Zeit und Pausen"
+    case .pauseMeans: "Erinnerung, Limit, Pause"
     case .playMoney:
       "Kostenlos, ohne Konto, mit und ohne Netz. Credits sind Spielgeld: Man kann sie weder kaufen "
         + "noch auszahlen lassen."
     case .licences: "Lizenzen"
     case .purse(let credits, let level): "\(German.credits(counting: credits)), Stufe \(level)"
+    }
+  }
+}
+
+extension GameTitle {
+  /// The name in German.
+  var german: String {
+    switch self {
+    case .title(.blackjack): "Blackjack"
+    case .title(.klondike): "Klondike"
+    case .title(.baccarat): "Baccara"
+    case .title(.war): "Casino War"
+    case .title(.threecardpoker): "Three Card Poker"
     }
   }
 }

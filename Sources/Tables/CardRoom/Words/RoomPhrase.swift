@@ -5,8 +5,6 @@ import Training
 /// What the card room says: the front door, and the ways between the tables.
 enum RoomPhrase: Phrase {
   case name, motto, doorTitle
-  /// The title of a page whose game is called so.
-  case tableTitle(String)
   /// What a game is called.
   case title(GameName)
   /// What a game is, in one line.
@@ -24,6 +22,9 @@ enum RoomPhrase: Phrase {
   case statistics, statisticsMean
   /// The way to the trainer, and what is learned there.
   case trainer, trainerMeans
+  /// The ways to one's own rules, and to time and breaks.
+  case yourHouse, yourHouseMeans
+  case pause, pauseMeans
   case playMoney
   /// The way to the notices of what the program is built from.
   case licences

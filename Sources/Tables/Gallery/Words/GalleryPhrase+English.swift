@@ -42,6 +42,8 @@ extension GalleryPhrase {
     case .choiceMeans: "A setting: on or off, one of several, or a number."
     case .factsMean: "Facts with their names, such as statistics."
     case .noticeMeans: "Tells what went wrong and what to do, while play goes on."
+    case .placeMeans:
+      "A part of a page that is not a table, with a key. The head of such a page is above."
     case .faceUp: "Face up"
     case .faceDown: "Face down"
     case .bent: "Bent up at a corner"

@@ -47,6 +47,8 @@ extension GalleryPhrase {
     case .choiceMeans: "Eine Einstellung: ein oder aus, eine von mehreren, oder eine Zahl."
     case .factsMean: "Angaben mit Namen, etwa eine Statistik."
     case .noticeMeans: "Sagt, was schiefging und was zu tun ist, während das Spiel weitergeht."
+    case .placeMeans:
+      "Ein Teil einer Seite, die kein Tisch ist, mit einer Taste. Den Kopf einer solchen Seite siehst du oben."
     case .faceUp: "Offen"
     case .faceDown: "Verdeckt"
     case .bent: "An einer Ecke aufgebogen"

@@ -36,6 +36,7 @@ enum GalleryPhrase: Phrase {
   case choiceMeans
   case factsMean
   case noticeMeans
+  case placeMeans
 
   // Their states.
   case faceUp

@@ -3,14 +3,13 @@ import CasinoKit
 /// All the words that the gallery of the kit needs, in one language.
 public struct GalleryWords: Sendable {
   let house: Words<HousePhrase>
-  let room: RoomWords
   let gallery: Words<GalleryPhrase>
 
   public static var english: GalleryWords {
-    GalleryWords(house: .english, room: .english, gallery: .english)
+    GalleryWords(house: .english, gallery: .english)
   }
 
   public static var german: GalleryWords {
-    GalleryWords(house: .german, room: .german, gallery: .german)
+    GalleryWords(house: .german, gallery: .german)
   }
 }

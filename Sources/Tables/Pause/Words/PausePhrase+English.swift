@@ -8,7 +8,6 @@ extension PausePhrase {
   private var englishSentence: Sentence {
     switch self {
     case .title: "Time and breaks"
-    case .pageTitle: "Time and breaks · True Count"
     case .held(.onBreak): "You are on a break."
     case .held(.limitReached): "Your time for today is up."
     case .gamesOpenAt(let end, let today): "Games open again \(Self.englishTime(end, today))."

@@ -8,7 +8,6 @@ extension PausePhrase {
   private var germanSentence: Sentence {
     switch self {
     case .title: "Zeit und Pausen"
-    case .pageTitle: "Zeit und Pausen · True Count"
     case .held(.onBreak): "Du machst Pause."
     case .held(.limitReached): "Deine Zeit für heute ist um."
     case .gamesOpenAt(let end, let today):

@@ -3,7 +3,7 @@ import CasinoKit
 
 /// What is said about time and breaks, on the page and in the terminal.
 public enum PausePhrase: Phrase {
-  case title, pageTitle
+  case title
   // Why games are closed.
   case held(PlayingTime.Hold.Reason)
   /// When a break ends, in seconds on the player's wall; today by its number.

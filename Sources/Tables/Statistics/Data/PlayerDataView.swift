@@ -174,7 +174,7 @@ struct PlayerDataView {
   // MARK: - Parts
 
   private func part(_ id: String, _ title: DataPhrase, _ body: [Element]) -> Element {
-    StatisticsView.section(id, say(title), body)
+    PlaceView.part(id, say(title), body)
   }
 
   private func words(_ key: String, _ phrase: DataPhrase) -> Element {

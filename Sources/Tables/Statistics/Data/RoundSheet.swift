@@ -24,20 +24,15 @@ public struct RoundSheet {
     let game = GameName.allCases.first { $0.entry.document == round.table }
     return Self.row([
       String(number), LocalTime(round.began).text, LocalTime(round.ended).text,
-      Self.text(game?.text ?? round.table), Self.text(Self.rules(of: round, game)),
+      Self.text(game?.text ?? round.table), Self.text(Self.rules(of: round)),
       String(round.staked), String(round.returned), String(round.net), result(of: round, game),
     ])
   }
 
   /// The dealer whose rules were played, or the rules themselves.
-  private static func rules(of round: PlayedRound, _ game: GameName?) -> String {
-    let rules = round.journal.member("game")
-    if game == .blackjack, let rules, let played = try? Blackjack(archive: rules),
-      let dealer = DealerTable.allCases.first(where: { $0.rules == played.rules })
-    {
-      return dealer.text
-    }
-    return rules?.text ?? ""
+  private static func rules(of round: PlayedRound) -> String {
+    if case .dealer(let dealer) = RoundTable(of: round) { return dealer.text }
+    return round.journal.member("game")?.text ?? ""
   }
 
   private func result(of round: PlayedRound, _ game: GameName?) -> String {

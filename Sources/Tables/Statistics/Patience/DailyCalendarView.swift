@@ -17,7 +17,7 @@ enum DailyCalendarView {
     let say = room.words.patience
     let deals = room.patience.days(in: room.month)
     let won = Int64(deals.count { $0.isWon })
-    return StatisticsView.section(
+    return PlaceView.part(
       "daily-deals", say(.dailyDeals),
       [
         turner(room),

@@ -29,7 +29,7 @@ enum PatienceStatisticsView {
   private static func byGame(_ room: StatisticsRoom) -> Element {
     let say = room.words.patience
     let games = games(room).filter { $0.tally.played > 0 }
-    return StatisticsView.section(
+    return PlaceView.part(
       "by-game", say(.byGame),
       [
         StatisticsView.table(
@@ -65,7 +65,7 @@ enum PatienceStatisticsView {
         ]
       }, bars: rows.map { ($0.sums.won, $0.sums.winnable) })
     let isStuck = all.open > 0 && room.isWorkerAway
-    return StatisticsView.section(
+    return PlaceView.part(
       "winnable-deals", say(.winnableDeals),
       [legend("means", say(.winnableMeans))] + (rows.isEmpty ? [] : [table])
         + [Element("p", key: "unsure", text: say(.unsure(all)))]
@@ -86,7 +86,7 @@ enum PatienceStatisticsView {
       rows.append([name, "\(sums.compared)", say(.average(average))])
     }
     guard !rows.isEmpty else { return nil }
-    return StatisticsView.section(
+    return PlaceView.part(
       "lines", say(.lines),
       [
         legend("means", say(.linesMean)),
@@ -99,7 +99,7 @@ enum PatienceStatisticsView {
     let say = room.words.patience
     let games = games(room)
     guard !games.isEmpty else { return nil }
-    return StatisticsView.section(
+    return PlaceView.part(
       "times", say(.times),
       [
         StatisticsView.table(

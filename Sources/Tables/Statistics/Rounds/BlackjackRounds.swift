@@ -12,7 +12,8 @@ enum BlackjackRounds {
     }
     try round.check(staked: result.wagered + result.insured, returned: result.returned)
     return RoundFacts(
-      of: round, marks: marks(of: seen, result), groups: groups(of: journal, round, bet: seen.bet))
+      of: round, marks: marks(of: seen, result), groups: groups(of: journal, round, bet: seen.bet),
+      place: RoundTable(journal.game).archive)
   }
 
   private static func marks(
@@ -43,11 +44,12 @@ enum BlackjackRounds {
     of journal: Journal<Blackjack>, _ round: PlayedRound, bet: Credits
   ) -> [RoundFacts.Group] {
     let game = journal.game
-    let table = DealerTable.allCases.first { $0.rules == game.rules }
+    // NB: the player's own table, whatever its rules.
+    let dealer = if case .dealer(let table) = RoundTable(game) { table.text } else { "other" }
     let before = game.begin(journal.opening).seen
     let left = Double(before.shoeSize - before.dealtCount) / 52
     let count = before.count.trueCount(decksRemaining: left).rounded(.down)
-    return ["dealer/\(table?.text ?? "other")", "count/\(Int64(max(-9, min(9, count))))"].map {
+    return ["dealer/\(dealer)", "count/\(Int64(max(-9, min(9, count))))"].map {
       RoundFacts.Group($0, staked: round.staked, returned: round.returned, bet: bet)
     }
   }

@@ -12,7 +12,7 @@ extension StatisticsPhrase {
     case .title: "Statistics"
     case .allGames: "All bets"
     case .games: "Games"
-    case .game(let game): Sentence(RoomPhrase.title(game).english)
+    case .game(let game): Sentence(GameTitle.title(game).english)
     case .nothingYet: "Nothing to count yet"
     case .nothingYetMeans:
       "Every round you play from now on is kept on this device, card by card. Here you see what they "
@@ -90,7 +90,6 @@ extension StatisticsPhrase {
         ? "−9 and lower" : count >= 9 ? "+9 and higher" : "\(English.signed(count))"
     case .averageBet: "Average bet"
     case .nameOf(let bet): Sentence(bet.english)
-    case .ownTable: "Your house"
     case .figures: "Figures"
     case .staked: "Bet in all"
     case .net: "Net"
@@ -115,6 +114,7 @@ extension StatisticsPhrase {
       "A session is play at one game without half an hour's pause."
     case .began: "Began"
     case .gameColumn: "Game"
+    case .tableColumn: "Table"
     case .length: "Length"
     case .sessionCount(let count): Sentence(English.count(count, "session"))
     case .date(let time): Sentence(Self.date(time))

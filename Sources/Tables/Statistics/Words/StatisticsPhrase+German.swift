@@ -12,7 +12,7 @@ extension StatisticsPhrase {
     case .title: "Statistik"
     case .allGames: "Alle Einsätze"
     case .games: "Spiele"
-    case .game(let game): Sentence(RoomPhrase.title(game).german)
+    case .game(let game): Sentence(GameTitle.title(game).german)
     case .nothingYet: "Noch nichts zu zählen"
     case .nothingYetMeans:
       "Von jetzt an wird jede Runde auf diesem Gerät aufgehoben, Karte für Karte. Hier siehst du, was dabei "
@@ -92,7 +92,6 @@ extension StatisticsPhrase {
         ? "−9 und weniger" : count >= 9 ? "+9 und mehr" : "\(German.signed(count))"
     case .averageBet: "Einsatz im Schnitt"
     case .nameOf(let bet): Sentence(bet.german)
-    case .ownTable: "Dein Tisch"
     case .figures: "Zahlen"
     case .staked: "Einsätze zusammen"
     case .net: "Bilanz"
@@ -117,6 +116,7 @@ extension StatisticsPhrase {
       "Eine Sitzung ist Spielzeit an einem Spiel ohne eine halbe Stunde Pause."
     case .began: "Beginn"
     case .gameColumn: "Spiel"
+    case .tableColumn: "Tisch"
     case .length: "Dauer"
     case .sessionCount(let count): Sentence(German.count(count, "Sitzung", "Sitzungen"))
     case .date(let time): Sentence(Self.date(time))

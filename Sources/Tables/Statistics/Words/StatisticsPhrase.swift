@@ -52,7 +52,6 @@ enum StatisticsPhrase: Phrase {
   case trueCount(Int64)
   case averageBet
   case nameOf(BaccaratBet)
-  case ownTable
   case figures, staked, net, biggestWin, biggestLoss
   case streak, noStreak, longestWins, longestLosses
   case winsInARow(Int64)
@@ -69,7 +68,7 @@ enum StatisticsPhrase: Phrase {
   case unread(Int64)
 
   // Sessions.
-  case sessions, sessionsMean, began, gameColumn, length
+  case sessions, sessionsMean, began, gameColumn, tableColumn, length
   case sessionCount(Int64)
   case date(Int64)
   /// A time in milliseconds, in minutes and hours.
@@ -81,16 +80,18 @@ enum StatisticsPhrase: Phrase {
 
 /// All the words that the statistics need, in one language.
 public struct StatisticsWords: Sendable {
-  let room: RoomWords
+  let house: Words<HousePhrase>
   let say: Words<StatisticsPhrase>
   let data: Words<DataPhrase>
+  let table: Words<RoundTablePhrase>
   let patience: Words<PatienceStatisticsPhrase>
 
   public static var english: StatisticsWords {
-    StatisticsWords(room: .english, say: .english, data: .english, patience: .english)
+    StatisticsWords(
+      house: .english, say: .english, data: .english, table: .english, patience: .english)
   }
 
   public static var german: StatisticsWords {
-    StatisticsWords(room: .german, say: .german, data: .german, patience: .german)
+    StatisticsWords(house: .german, say: .german, data: .german, table: .german, patience: .german)
   }
 }

@@ -6,15 +6,14 @@ import Training
 /// All the words that the trainer needs, in one language.
 public struct TrainingWords: Sendable {
   let house: Words<HousePhrase>
-  let room: RoomWords
   let say: Words<TrainingPhrase>
 
   public static var english: TrainingWords {
-    TrainingWords(house: .english, room: .english, say: .english)
+    TrainingWords(house: .english, say: .english)
   }
 
   public static var german: TrainingWords {
-    TrainingWords(house: .german, room: .german, say: .german)
+    TrainingWords(house: .german, say: .german)
   }
 
   /// What a drill needs to have said before it begins, by a player's settings.
@@ -48,7 +47,7 @@ public struct TrainingWords: Sendable {
 extension TrainingWords {
   /// The words of a language, where the program holds all of them.
   public init(_ language: Language) {
-    self.init(house: Words(language), room: RoomWords(language), say: Words(language))
+    self.init(house: Words(language), say: Words(language))
   }
 }
 

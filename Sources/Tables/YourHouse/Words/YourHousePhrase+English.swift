@@ -9,7 +9,6 @@ extension YourHousePhrase {
   private var englishSentence: Sentence {
     switch self {
     case .title: "Your house"
-    case .pageTitle: "Your house · True Count"
     case .pays(let payout): "Blackjack pays \(payout.numerator) to \(payout.denominator)"
     case .printed(let table):
       Sentence(table.soft17 == .stand ? "Dealer stands on all 17s" : "Dealer hits soft 17")

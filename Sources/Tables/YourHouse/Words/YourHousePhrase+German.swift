@@ -9,7 +9,6 @@ extension YourHousePhrase {
   private var germanSentence: Sentence {
     switch self {
     case .title: "Dein Tisch"
-    case .pageTitle: "Dein Tisch · True Count"
     case .pays(let payout): "Blackjack zahlt \(payout.numerator) zu \(payout.denominator)"
     case .printed(let table):
       Sentence(

@@ -4,7 +4,7 @@ import CasinoKit
 
 /// What is said about a table by one's own rules, on the page and in the terminal.
 public enum YourHousePhrase: Phrase {
-  case title, pageTitle
+  case title
   // What is printed on the card.
   case pays(BlackjackPayout)
   /// The dealer, the shoe and the cut card in a line.

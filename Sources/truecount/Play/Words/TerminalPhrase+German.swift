@@ -109,18 +109,10 @@ extension TerminalPhrase {
       case .nineToEleven: "Verdoppeln 9–11"
       case .tenToEleven: "Verdoppeln 10–11"
       }
-    var parts = [
+    let parts = [
       German.count(Int64(rules.deckCount), "Kartenspiel", "Kartenspiele"),
       "Blackjack \(rules.blackjackPayout.text)", double, "ab \(German.number(rules.minBet))",
     ]
-    switch rules.surrenderMode {
-    case .none: break
-    case .late: parts.append("spätes Aufgeben")
-    case .early: parts.append("frühes Aufgeben")
-    }
-    if rules.mostHands != 4 { parts.append("höchstens \(rules.mostHands) Hände") }
-    if rules.resplitAces { parts.append("Asse mehrmals teilbar") }
-    if !rules.dealerPeeks { parts.append("ohne Blick") }
-    return parts.joined(separator: " · ")
+    return (parts + DealerPhrase.germanUnusual(in: rules)).joined(separator: " · ")
   }
 }
