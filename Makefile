@@ -95,10 +95,11 @@ test-engines: all ## Play the client in Firefox and in the engine of Safari (not
 	@echo "==> The client in other engines"
 	.venv-engines/bin/python -m pytest -q Tests/Engines
 
-bench: bootstrap all ## Measure odds, solver and client against their budgets
+bench: bootstrap all ## Measure odds, solver, server and client against their budgets
 	@swift build -c release --product bench
 	@scripts/build-wasm.sh WasmProbe
 	@.build/release/bench
+	@.venv/bin/python Tests/Commands/bench.py
 	@.venv/bin/python Tests/Wasm/bench.py
 	@.venv/bin/python Tests/Browser/bench.py
 

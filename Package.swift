@@ -60,7 +60,10 @@ let belowHummingbird: [Target.Dependency] = [
   .product(name: "Logging", package: "swift-log"),
   .product(name: "Metrics", package: "swift-metrics"),
   .product(name: "NIOCore", package: "swift-nio"),
+  .product(name: "NIOHTTP1", package: "swift-nio"),
   .product(name: "NIOExtras", package: "swift-nio-extras"),
+  .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+  .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
   .product(
     name: "NIOTransportServices", package: "swift-nio-transport-services",
     condition: .when(platforms: [.macOS, .iOS])),
@@ -229,6 +232,7 @@ let package = Package(
       dependencies: [
         "CardCore", "BlackjackRules",
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
       ] + belowHummingbird,
       swiftSettings: strict),
     .executableTarget(

@@ -1,5 +1,7 @@
 import Hummingbird
+import HummingbirdCore
 import Logging
+import NIOCore
 
 /// Builds the whole server without opening it: reads its folders and sets up its routes.
 ///
@@ -13,28 +15,81 @@ public func buildApplication(
   onListening: @escaping @Sendable (Int) async -> Void = { _ in }
 ) throws(ServerRefusal) -> some ApplicationProtocol {
   let client = try ClientFolder(at: settings.clientFolder)
-  _ = try DataFolder(at: settings.dataFolder)
-  var logger = Logger(label: "truecount")
-  logger.logLevel = .error
+  let dataFolder = try DataFolder(at: settings.dataFolder)
+  let figures = ServerFigures()
+  let proxies = TrustedProxies(ranges: settings.trustedProxies)
+  let headers = SecurityHeaders(isBehindTLS: settings.isBehindTLS)
+  let connections = grantedConnections(upTo: settings.limits.connections)
+  let logger = settings.log.logger
+
+  let router = buildRouter(
+    settings, client: client, dataFolder: dataFolder, figures: figures, headers: headers)
+  let rules = GateRules(
+    limits: settings.limits,
+    names: HostNames(bound: settings.host, allowed: settings.allowedHosts),
+    proxies: proxies,
+    rate: RequestRate(
+      perSecond: settings.limits.requestsPerSecond, burst: settings.limits.requestBurst),
+    connections: OpenConnections(
+      perAddress: min(settings.limits.connectionsByAddress, max(1, connections / 2)),
+      waitingBytes: settings.limits.waitingBytes, proxies: proxies))
   return Application(
-    router: buildRouter(client: client),
+    router: router,
+    server: HTTPServerBuilder { responder in
+      HouseChannel(
+        responder: responder, rules: rules, figures: figures, refusals: Refusals(headers: headers))
+    },
     configuration: ApplicationConfiguration(
-      address: .hostname(settings.host, port: settings.port)),
+      address: .hostname(settings.host, port: settings.port),
+      availableConnectionsDelegate: .maximum(connections, logger: logger)),
     onServerRunning: { channel in
+      await pauseWhereFilesRunOut(channel)
       await onListening(channel.localAddress?.port ?? settings.port)
     },
     logger: logger)
 }
 
+/// Lists what the server answers.
+///
+/// - Parameter settings: The server's address and folders.
+/// - Returns: Each route as a method and a path, such as `GET /api/health`.
+/// - Throws: ``ServerRefusal`` as ``buildApplication(_:onListening:)`` does.
+public func routes(of settings: ServerSettings) throws(ServerRefusal) -> [String] {
+  let router = buildRouter(
+    settings, client: try ClientFolder(at: settings.clientFolder),
+    dataFolder: try DataFolder(at: settings.dataFolder), figures: ServerFigures(),
+    headers: SecurityHeaders(isBehindTLS: settings.isBehindTLS))
+  return router.routes.map { "\($0.method.rawValue) \($0.path)" }.sorted()
+}
+
 /// Sets up the routes: one line for each controller.
-private func buildRouter(client: ClientFolder) -> Router<BasicRequestContext> {
-  let router = Router(options: .autoGenerateHeadEndpoints)
+private func buildRouter(
+  _ settings: ServerSettings, client: ClientFolder, dataFolder: DataFolder,
+  figures: ServerFigures, headers: SecurityHeaders
+) -> Router<HouseContext> {
+  let methods = AllowedMethods<HouseContext>()
+  let router = Router(context: HouseContext.self, options: .autoGenerateHeadEndpoints)
   router.addMiddleware {
-    SecurityHeaders()
-    ErrorResponses()
+    CountedRequests(figures: figures)
+    SecuredResponses(headers: headers)
+    ErrorResponses(methods: methods)
   }
   let api = router.group("api")
-  HealthController(clientVersion: client.version).addRoutes(to: api)
+  HealthController(clientVersion: client.version, dataFolder: dataFolder).addRoutes(to: api)
+  MetricsController(
+    figures: figures, readers: settings.metricsReaders,
+    proxies: TrustedProxies(ranges: settings.trustedProxies)
+  ).addRoutes(to: api)
   ClientController(client: client).addRoutes(to: router)
+  methods.learn(from: router)
   return router
+}
+
+/// Lets the channel that accepts connections rest where the system grants it no further file.
+private func pauseWhereFilesRunOut(_ channel: any Channel) async {
+  let added = channel.eventLoop.submit {
+    try channel.pipeline.syncOperations.addHandler(
+      AcceptPause(on: channel.eventLoop), position: .first)
+  }
+  try? await added.get()
 }

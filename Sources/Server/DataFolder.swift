@@ -25,6 +25,17 @@ struct DataFolder: Sendable {
     self.path = path
   }
 
+  /// Whether the folder can be written now, and its disk has room.
+  var takesData: Bool {
+    let room = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.volumeAvailableCapacityKey]
+    )
+    .volumeAvailableCapacity
+    return access(path, W_OK) == 0 && (room ?? .max) > Self.leastRoom
+  }
+
+  /// The room on the disk, in bytes, below which the folder takes nothing more.
+  private static let leastRoom = 16 * 1024 * 1024
+
   private static func reason(for error: any Error) -> String {
     switch (error as? CocoaError)?.code {
     case .fileWriteNoPermission: "permission is denied"

@@ -1,17 +1,12 @@
+import HTTPTypes
 import Hummingbird
 
-/// Turns every error into one form of answer: a stable code for programs, a sentence for people.
+/// Turns every error of a route into an ``ErrorAnswer``.
 ///
-///     {"error": {"code": "http/404", "message": "There is nothing at this address."}}
+/// The log names the kind of an unexpected error and not what is in it, which may be a player's.
 struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
-  private struct Answer: ResponseEncodable {
-    struct Reason: Encodable {
-      let code: String
-      let message: String
-    }
-
-    let error: Reason
-  }
+  /// The routes, for telling a wrong method from a wrong address.
+  let methods: AllowedMethods<Context>
 
   func handle(
     _ request: Request, context: Context,
@@ -20,29 +15,23 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch let error as HTTPError {
-      let code = error.status.code
-      return try answer(
-        error.status, code: "http/\(code)", message: error.body ?? sentence(for: error.status),
-        to: request, context)
+      if error.status == .notFound, error.body == nil, context.endpointPath == "NotFound",
+        let allowed = await methods.allowed(for: request, context: context)
+      {
+        return Response(
+          .methodNotAllowed, json: ErrorAnswer(.methodNotAllowed).json, headers: [.allow: allowed])
+      }
+      return Response(
+        error.status, json: ErrorAnswer(error.status, message: error.body).json,
+        headers: error.headers)
+    } catch let error as any HTTPResponseError {
+      return Response(error.status, json: ErrorAnswer(error.status).json)
     } catch {
-      context.logger.error("A request failed", metadata: ["error": "\(error)"])
-      return try answer(
-        .internalServerError, code: "server/failed",
-        message: "The server could not do this. Nothing was changed.", to: request, context)
+      context.logger.error(
+        "A request failed", metadata: ["error": "\(String(reflecting: type(of: error)))"])
+      let answer = ErrorAnswer(
+        code: "server/failed", message: "The server could not do this. Nothing was changed.")
+      return Response(.internalServerError, json: answer.json)
     }
-  }
-
-  private func answer(
-    _ status: HTTPResponse.Status, code: String, message: String,
-    to request: Request, _ context: Context
-  ) throws -> Response {
-    let answer = Answer(error: .init(code: code, message: message))
-    var response = try answer.response(from: request, context: context)
-    response.status = status
-    return response
-  }
-
-  private func sentence(for status: HTTPResponse.Status) -> String {
-    status == .notFound ? "There is nothing at this address." : status.reasonPhrase
   }
 }

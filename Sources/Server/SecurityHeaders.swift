@@ -1,35 +1,30 @@
 import HTTPTypes
 import Hummingbird
 
-/// Adds strict security headers to every response, including errors.
+/// The strict rules for browsers that every answer bears, refusals and errors included.
 ///
-/// Everything comes from this server alone, nothing may frame the game, and only WebAssembly may be
+/// Everything comes from this server alone, nothing may frame the game or take parts of it, and only WebAssembly may be
 /// compiled. Inline styles are allowed because they move the cards.
-struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
-  private let headers: HTTPFields
+struct SecurityHeaders: Sendable {
+  /// The headers, ready to be added.
+  let fields: HTTPFields
 
-  /// The headers, ready to be added to responses.
-  init() {
-    var headers: HTTPFields = [
+  /// The headers of a server.
+  ///
+  /// - Parameter isBehindTLS: Whether browsers reach the server by `https` alone, and may insist on it from now on.
+  init(isBehindTLS: Bool) {
+    var fields: HTTPFields = [
       .contentSecurityPolicy: Self.contentSecurityPolicy.joined(separator: "; "),
       .xContentTypeOptions: "nosniff",
     ]
     for (name, value) in Self.policies {
       guard let name = HTTPField.Name(name) else { continue }
-      headers[name] = value
+      fields[name] = value
     }
-    self.headers = headers
-  }
-
-  func handle(
-    _ request: Request, context: Context,
-    next: (Request, Context) async throws -> Response
-  ) async throws -> Response {
-    var response = try await next(request, context)
-    for header in headers {
-      response.headers[header.name] = header.value
+    if isBehindTLS {
+      fields[.strictTransportSecurity] = "max-age=31536000; includeSubDomains"
     }
-    return response
+    self.fields = fields
   }
 
   private static var contentSecurityPolicy: [String] {
@@ -42,9 +37,28 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
 
   private static var policies: [(String, String)] {
     [
+      ("Cross-Origin-Embedder-Policy", "require-corp"),
       ("Cross-Origin-Opener-Policy", "same-origin"),
+      ("Cross-Origin-Resource-Policy", "same-origin"),
       ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
       ("Referrer-Policy", "no-referrer"),
     ]
+  }
+}
+
+/// Adds the rules for browsers to every response of the routes, and keeps what says nothing of caching out of caches.
+struct SecuredResponses<Context: RequestContext>: RouterMiddleware {
+  let headers: SecurityHeaders
+
+  func handle(
+    _ request: Request, context: Context,
+    next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    response.headers.append(contentsOf: headers.fields)
+    if response.headers[.cacheControl] == nil {
+      response.headers[.cacheControl] = "no-store"
+    }
+    return response
   }
 }

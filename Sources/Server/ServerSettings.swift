@@ -12,6 +12,24 @@ public struct ServerSettings: Sendable {
   /// The folder for everything the server keeps; created if missing.
   public var dataFolder: String
 
+  /// Names under which the server answers besides its own; none is needed on one's own machine.
+  public var allowedHosts: [String] = []
+
+  /// The servers in front of this one that say truly who asks.
+  public var trustedProxies: [AddressRange] = []
+
+  /// Who may read the server's figures besides this machine itself.
+  public var metricsReaders: [AddressRange] = []
+
+  /// Whether browsers reach the server by `https` alone, through a server in front of it.
+  public var isBehindTLS = false
+
+  /// How the log is written.
+  public var log = LogForm.text
+
+  /// How long the server waits, and how much it takes in.
+  public var limits = ServerLimits()
+
   /// Settings for one server.
   ///
   /// - Parameters:
@@ -34,6 +52,9 @@ public enum ServerRefusal: Error, Equatable {
 
   /// The data folder cannot be created or written.
   case dataFolderNotWritable(folder: String, reason: String)
+
+  /// Another server keeps its data there; its process's number, where it is known.
+  case dataFolderInUse(folder: String, process: Int?)
 
   /// Another program listens on this port.
   case portInUse(Int)

@@ -4,6 +4,8 @@ import NIOCore
 
 /// Opens the server and keeps it open until the process is asked to stop.
 ///
+/// What is under way then is finished first, within ``ServerLimits/stop``.
+///
 /// - Parameters:
 ///   - settings: The server's address and folders.
 ///   - onListening: Called with the port once connections are accepted.
@@ -11,6 +13,8 @@ import NIOCore
 public func serve(
   _ settings: ServerSettings, onListening: @escaping @Sendable (Int) async -> Void
 ) async throws(ServerRefusal) {
+  let lock = try lockedDataFolder(of: settings)
+  defer { extendLifetime(lock) }
   let application = try buildApplication(settings, onListening: onListening)
   do {
     try await application.runService()
@@ -20,6 +24,21 @@ public func serve(
     throw .cannotListen(host: settings.host, reason: "no such address")
   } catch {
     throw .failed(reason: "\(error)")
+  }
+}
+
+/// Takes the data folder for this process, so that no other server writes there.
+private func lockedDataFolder(of settings: ServerSettings) throws(ServerRefusal) -> FolderLock {
+  let folder = try DataFolder(at: settings.dataFolder)
+  do {
+    return try FolderLock(of: folder.path)
+  } catch {
+    switch error {
+    case .held(let process):
+      throw .dataFolderInUse(folder: folder.path, process: process)
+    case .unusable(let reason):
+      throw .dataFolderNotWritable(folder: folder.path, reason: reason)
+    }
   }
 }
 

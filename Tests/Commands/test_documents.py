@@ -18,6 +18,8 @@ def named_parts():
     for path in FILES:
         if path.suffix == ".swift" and path.is_relative_to(ROOT / "Tests"):
             names |= set(re.findall(r"struct (\w+Tests)\b", path.read_text()))
+        if path.suffix == ".py" and path.is_relative_to(ROOT / "Tests"):
+            names |= set(re.findall(r"^def (test_\w+)\(", path.read_text(), re.MULTILINE))
     return names | {path.name for path in (ROOT / "Tests").iterdir()}
 
 
@@ -25,7 +27,7 @@ def named_parts():
 def test_whatever_a_document_names_is_there(document, named_parts):
     text = document.read_text()
     for name in re.findall(r"`([^`\n]+)`", text):
-        if re.fullmatch(r"\w+Tests|[\w+/.-]+\.(swift|py|css|js|sh|txt)", name):
+        if re.fullmatch(r"\w+Tests|test_\w+|[\w+/.-]+\.(swift|py|css|js|sh|txt)", name):
             assert name.split("/")[-1] in named_parts, name
     for link in re.findall(r"\]\(([^)#\s]+)\)", text):
         if not link.startswith("http"):

@@ -73,6 +73,49 @@ struct ClientFilesTests {
     #expect(Set([plain, packed, changed]).count == 3)
   }
 
+  @Test(
+    "A part of a file is sent to whoever asks for it",
+    arguments: [
+      ("bytes=0-1", "pl", "bytes 0-1/5"), ("bytes=2-", "ain", "bytes 2-4/5"),
+      ("bytes=-2", "in", "bytes 3-4/5"), ("bytes=-9", "plain", "bytes 0-4/5"),
+      ("bytes=4-99", "n", "bytes 4-4/5"), ("BYTES=1-1", "l", "bytes 1-1/5"),
+      ("bytes=0-1,3-4", "plain", nil), ("bytes=3-1", "plain", nil), ("lines=0-1", "plain", nil),
+      ("bytes=-", "plain", nil), ("bytes=a-b", "plain", nil), ("bytes=+1-2", "plain", nil),
+      ("bytes=0-99999999999999999999", "plain", nil), ("nonsense", "plain", nil),
+    ] as [(String, String, String?)])
+  func parts(range: String, body: String, told: String?) async throws {
+    let response = try await house.ask("/blackjack.wasm", headers: [.range: range])
+    #expect(response.status == (told == nil ? .ok : .partialContent))
+    #expect(String(buffer: response.body) == body)
+    #expect(response.headers[.contentRange] == told)
+    #expect(response.headers[.acceptRanges] == "bytes")
+  }
+
+  @Test("A part is one of the coding that is sent, and of the version that the client knows")
+  func partsOfVersions() async throws {
+    let asked: HTTPFields = [.range: "bytes=0-1", .acceptEncoding: "br"]
+    let packed = try await house.ask("/blackjack.wasm", headers: asked)
+    #expect(String(buffer: packed.body) == "br")
+    #expect(packed.headers[.contentEncoding] == "br")
+    let tag = try #require(packed.headers[.eTag])
+    for (version, status) in [(tag, 206), ("\"other\"", 200), ("W/" + tag, 200)] {
+      var headers = asked
+      headers[.ifRange] = version
+      #expect(try await house.ask("/blackjack.wasm", headers: headers).status.code == status)
+    }
+    let head = try await house.ask("/blackjack.wasm", method: .head, headers: asked)
+    #expect(head.status == .ok)
+  }
+
+  @Test(
+    "A part that the file does not have is refused with its size",
+    arguments: ["bytes=5-", "bytes=9-12", "bytes=-0"])
+  func noSuchPart(range: String) async throws {
+    let response = try await house.ask("/blackjack.wasm", headers: [.range: range])
+    #expect(response.status == .rangeNotSatisfiable)
+    #expect(response.headers[.contentRange] == "bytes */5")
+  }
+
   @Test("HEAD tells the size without the bytes")
   func head() async throws {
     let response = try await house.ask("/blackjack.wasm", method: .head)

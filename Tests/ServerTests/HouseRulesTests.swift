@@ -21,7 +21,10 @@ struct HouseRulesTests {
     #expect(policy.contains("script-src 'self' 'wasm-unsafe-eval'"))
     #expect(policy.contains("frame-ancestors 'none'"))
     #expect(headers[.xContentTypeOptions] == "nosniff")
-    for name in ["Referrer-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"] {
+    for name in [
+      "Cross-Origin-Embedder-Policy", "Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy",
+      "Permissions-Policy", "Referrer-Policy",
+    ] {
       #expect(headers[try #require(HTTPField.Name(name))] != nil, "\(name)")
     }
   }
@@ -34,15 +37,66 @@ struct HouseRulesTests {
     #expect(health == ["status": "ok", "version": "7e57"])
   }
 
-  @Test("What the API does not have is refused in JSON, with a code")
-  func unknownAPI() async throws {
-    for (path, method) in [("/api/nothing", HTTPRequest.Method.get), ("/", .post)] {
-      let response = try await house.ask(path, method: method)
-      #expect(response.status == .notFound)
-      let body = try JSONDecoder().decode(
-        [String: [String: String]].self, from: Data(buffer: response.body))
-      #expect(body["error"]?["code"] == "http/404")
+  @Test(
+    "What the server does not do is refused in JSON, with a code",
+    arguments: [
+      ("/api/nothing", HTTPRequest.Method.get, 404), ("/api/nothing", .post, 404),
+      ("/", .post, 405), ("/api/health", .delete, 405), ("/api/health/", .put, 405),
+      ("/api/metrics", .get, 403),
+    ])
+  func refusals(path: String, method: HTTPRequest.Method, status: Int) async throws {
+    let response = try await house.ask(path, method: method)
+    #expect(response.status.code == status)
+    #expect(response.headers[.allow] == (status == 405 ? "GET, HEAD" : nil))
+    #expect(response.headers[.cacheControl] == "no-store")
+    let body = try JSONDecoder().decode(
+      [String: [String: String]].self, from: Data(buffer: response.body))
+    #expect(body["error"]?["code"] == "http/\(status)")
+  }
+
+  @Test("The document of the API has every route of it, and no other")
+  func document() throws {
+    let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../docs/openapi.yaml")
+    var documented: Set<String> = []
+    var path: Substring = ""
+    for line in try String(contentsOf: document, encoding: .utf8).split(separator: "\n") {
+      if line.hasPrefix("  /"), line.hasSuffix(":") {
+        path = line.dropFirst(2).dropLast()
+      } else if line.hasPrefix("    "), line.hasSuffix(":"), !line.hasPrefix("     "),
+        ["get", "post", "put", "patch", "delete"].contains(line.dropFirst(4).dropLast())
+      {
+        documented.insert("\(line.dropFirst(4).dropLast().uppercased()) \(path)")
+      }
     }
+    let present = try routes(of: house.settings).filter { $0.contains(" /api/") }
+    #expect(documented == Set(present))
+    #expect(present.contains("GET /api/health"))
+  }
+
+  @Test("Ranges of addresses are read, and what is none is not")
+  func addressRanges() {
+    for text in ["192.0.2.1", "10.0.0.0/8", "0.0.0.0/0", "2001:db8::1", "fd00::/8", "::/0"] {
+      #expect(AddressRange(text) != nil, "\(text)")
+    }
+    for text in [
+      "", "localhost", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8/8", "fd00::/129", "1.2.3",
+    ] {
+      #expect(AddressRange(text) == nil, "\(text)")
+    }
+  }
+
+  @Test("A folder is held by one at a time")
+  func folderLock() throws {
+    let folder = house.root.path
+    var lock: FolderLock? = try FolderLock(of: folder)
+    #expect(throws: FolderLock.Refusal.held(by: Int(ProcessInfo.processInfo.processIdentifier))) {
+      _ = try FolderLock(of: folder)
+    }
+    withExtendedLifetime(lock) {}
+    lock = nil
+    _ = try FolderLock(of: folder)
+    #expect(throws: FolderLock.Refusal.self) { _ = try FolderLock(of: folder + "/nowhere") }
   }
 
   @Test("Without a client the server does not open")
@@ -85,6 +139,7 @@ struct HouseRulesTests {
       isOpen = true
       var settings = house.settings
       settings.port = port
+      settings.dataFolder += "-of-another"
       await #expect(throws: ServerRefusal.portInUse(settings.port)) {
         try await serve(settings) { _ in }
       }

@@ -14,14 +14,16 @@ struct ClientController {
   ///
   /// - Parameter router: The router of the whole server.
   func addRoutes(to router: Router<some RequestContext>) {
-    router.get("/") { request, _ in answer(request) }
+    router.get("/") { request, _ in try answer(request) }
     // NB: places have addresses after `#`; this one is also told to people who type it.
     router.get("/kit") { _, _ in Response.redirect(to: "/#kit", type: .found) }
-    router.get("**") { request, _ in answer(request) }
+    router.get("**") { request, _ in try answer(request) }
   }
 
-  /// Returns the requested file, in the best coding that the client accepts.
-  func answer(_ request: Request) -> Response {
+  /// Returns the requested file or a part of it, in the best coding that the client accepts.
+  ///
+  /// A part is counted in the bytes of that coding, whose tag differs from that of every other.
+  func answer(_ request: Request) throws -> Response {
     let path = request.uri.path.removingPercentEncoding ?? ""
     guard let file = client.files[path] else { return notFound }
 
@@ -29,7 +31,7 @@ struct ClientController {
       file.encoded[coding] != nil && request.headers.accepts(coding)
     }
     let tag = "\"" + file.digest + (coding?.suffix ?? "") + "\""
-    var headers: HTTPFields = [.eTag: tag, .cacheControl: "no-cache"]
+    var headers: HTTPFields = [.eTag: tag, .cacheControl: "no-cache", .acceptRanges: "bytes"]
     if !file.encoded.isEmpty {
       headers[.vary] = "Accept-Encoding"
     }
@@ -39,7 +41,27 @@ struct ClientController {
     headers[.contentType] = file.mediaType
     headers[.contentEncoding] = coding?.rawValue
     let body = coding.flatMap { file.encoded[$0] } ?? file.plain
+    if request.method == .get, let range = request.headers.range(ofVersion: tag) {
+      return try part(of: body, range, headers)
+    }
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
+  }
+
+  private func part(
+    of body: ByteBuffer, _ range: ByteRange, _ headers: HTTPFields
+  ) throws -> Response {
+    let size = body.readableBytes
+    guard let bytes = range.bytes(of: size),
+      let part = body.getSlice(at: body.readerIndex + bytes.lowerBound, length: bytes.count)
+    else {
+      throw HTTPError(
+        .rangeNotSatisfiable, headers: [.contentRange: "bytes */\(size)"],
+        message: "The file has \(size) bytes.")
+    }
+    var headers = headers
+    headers[.contentRange] = "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(size)"
+    return Response(
+      status: .partialContent, headers: headers, body: ResponseBody(byteBuffer: part))
   }
 
   private var notFound: Response {
@@ -80,6 +102,12 @@ extension HTTPFields {
   /// Returns whether the client already has the version with this tag.
   fileprivate func hasCopy(tagged tag: String) -> Bool {
     items(of: .ifNoneMatch).contains { $0 == "*" || $0 == tag || $0 == "W/" + tag }
+  }
+
+  /// The part that the client asks for, or `nil` where it asks for the whole file, or for a part of another version of it.
+  fileprivate func range(ofVersion tag: String) -> ByteRange? {
+    guard self[.ifRange].map({ $0 == tag }) ?? true else { return nil }
+    return self[.range].flatMap { ByteRange($0) }
   }
 
   /// The comma-separated items of all headers with one name.

@@ -1,9 +1,9 @@
 import Hummingbird
 
-/// Reports to monitoring that the server is running.
+/// Reports to monitoring that the server is running, and whether it can do its work.
 struct HealthController {
   /// The report.
-  struct Health: ResponseEncodable {
+  struct Health: Encodable {
     /// Always `ok`: a server in trouble does not answer.
     let status: String
 
@@ -11,12 +11,29 @@ struct HealthController {
     let version: String?
   }
 
-  let clientVersion: String?
+  /// Whether requests should be sent here.
+  struct Readiness: Encodable {
+    /// Always `ready`: otherwise the answer is an error.
+    let status: String
+  }
 
-  /// Answers `GET health`.
+  let clientVersion: String?
+  let dataFolder: DataFolder
+
+  /// Answers `GET health` and `GET ready`.
   ///
   /// - Parameter api: The group of routes below `/api`.
   func addRoutes(to api: RouterGroup<some RequestContext>) {
-    api.get("health") { _, _ in Health(status: "ok", version: clientVersion) }
+    let health = Health(status: "ok", version: clientVersion).json
+    let ready = Readiness(status: "ready").json
+    api.get("health") { _, _ in Response(json: health) }
+    api.get("ready") { _, _ in
+      guard dataFolder.takesData else {
+        throw HTTPError(
+          .serviceUnavailable, headers: [.retryAfter: "10"],
+          message: "The data folder cannot be written.")
+      }
+      return Response(json: ready)
+    }
   }
 }

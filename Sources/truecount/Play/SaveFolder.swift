@@ -1,5 +1,6 @@
 import CasinoKit
 import Foundation
+import Server
 import Tables
 import TerminalShell
 
@@ -16,7 +17,7 @@ final class SaveFolder: TerminalStore {
   private(set) var roundsAdded = 0
   /// Told of every game that is saved.
   var onSave: ((StoredDocument) -> Void)?
-  private let lock: Int32
+  private let lock: FolderLock
   /// Whether rounds that are newer than the purse have been dropped.
   private var areRoundsSettled = false
 
@@ -38,23 +39,27 @@ final class SaveFolder: TerminalStore {
       throw Refused(
         message: "Cannot make the folder \(path) for saved games. Choose another with --data.")
     }
-    lock = open("\(path)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard lock >= 0 else {
-      let reason = String(cString: strerror(errno))
-      throw Refused(
-        message:
-          "Cannot write in the folder \(path) for saved games: \(reason). Choose another with --data."
-      )
-    }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      throw Refused(
-        message:
-          "Another game is open with the saves in \(path). Leave it first, or use another --data.")
+    do {
+      lock = try FolderLock(of: path)
+    } catch {
+      throw Self.refusal(because: error, path)
     }
     try FolderChange.finish(in: path)
   }
 
-  deinit { close(lock) }
+  private static func refusal(because reason: FolderLock.Refusal, _ path: String) -> Refused {
+    switch reason {
+    case .held:
+      Refused(
+        message:
+          "Another game is open with the saves in \(path). Leave it first, or use another --data.")
+    case .unusable(let reason):
+      Refused(
+        message:
+          "Cannot write in the folder \(path) for saved games: \(reason). Choose another with --data."
+      )
+    }
+  }
 
   /// The documents that the terminal reads and writes, and how their damage is told.
   private static let kept: [(name: String, file: String, loss: String)] = [

@@ -29,6 +29,9 @@ struct Serve: AsyncParsableCommand {
       valueName: "dir"), transform: OptionText.folder)
   var clientFolder: String?
 
+  @OptionGroup(title: "Running it for others")
+  var operation: OperationOptions
+
   func validate() throws {
     guard (0...65535).contains(port) else {
       throw ValidationError("A port is a number from 0 to 65535, not \(port).")
@@ -36,11 +39,12 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let settings = ServerSettings(
+    var settings = ServerSettings(
       host: host, port: port,
       clientFolder: clientFolder ?? Self.assembledClient(),
       dataFolder: dataFolder
         ?? standardDataFolder(environment: ProcessInfo.processInfo.environment))
+    operation.apply(to: &settings)
     do {
       try await serve(settings) { port in announce(port: port) }
     } catch {
@@ -75,6 +79,11 @@ struct Serve: AsyncParsableCommand {
       """
     case .dataFolderNotWritable(let folder, let reason):
       "The data folder \(folder) cannot be written: \(reason). Choose another with --data."
+    case .dataFolderInUse(let folder, let process):
+      """
+      Another server\(process.map { " (process \($0))" } ?? "") keeps its data in \(folder). \
+      Stop it first, or choose another folder with --data.
+      """
     case .portInUse(let port):
       "Port \(port) is in use. Choose another with --port, such as --port \(port % 65535 + 1)."
     case .portForbidden(let port):

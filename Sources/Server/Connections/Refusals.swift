@@ -1,0 +1,25 @@
+import HTTPTypes
+import NIOCore
+
+/// The answers to what never reaches a route, written out once.
+struct Refusals: Sendable {
+  private let rules: String
+
+  /// The refusals of a server with some rules for browsers.
+  init(headers: SecurityHeaders) {
+    rules = headers.fields.map { "\($0.name.rawName): \($0.value)\r\n" }.joined()
+  }
+
+  /// Returns a whole response after which the connection ends.
+  func bytes(for status: HTTPResponse.Status, retryAfter: Int?, isHead: Bool) -> ByteBuffer {
+    let body = ErrorAnswer(status).json
+    var head = "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n"
+    head += "content-type: application/json; charset=utf-8\r\n"
+    head += "content-length: \(body.readableBytes)\r\ncache-control: no-store\r\n"
+    if let retryAfter { head += "retry-after: \(retryAfter)\r\n" }
+    head += rules + "connection: close\r\n\r\n"
+    var bytes = ByteBuffer(string: head)
+    if !isHead { bytes.writeImmutableBuffer(body) }
+    return bytes
+  }
+}

@@ -1,0 +1,126 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+
+/// Lets whole requests of acceptable size, name and number in, one at a time, and refuses the others.
+///
+/// A route sees a request when its last byte has arrived, so nobody holds up a route by sending slowly.
+final class RequestGate: ChannelDuplexHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let line: ConnectionLine
+  private let rules: GateRules
+  private let peer: ClientAddress?
+  private var head: HTTPRequestHead?
+  private var body: ByteBuffer?
+  private var endsAfterAnswer = false
+
+  /// The gate of a new connection.
+  init(line: ConnectionLine, rules: GateRules, peer: ClientAddress?) {
+    self.line = line
+    self.rules = rules
+    self.peer = peer
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    context.fireChannelActive()
+    if !rules.connections.open(from: peer) {
+      line.refuse(.tooManyRequests, retryAfter: 1)
+    }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    rules.connections.close(from: peer)
+    dropBody()
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head): begin(head, context)
+    case .body(let part): add(part)
+    case .end: finish(context)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
+    switch error {
+    case .closedConnection, .invalidEOFState: context.close(promise: nil)
+    case .headerOverflow: line.refuse(.requestHeaderFieldsTooLarge)
+    default: line.refuse(.badRequest)
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if case ChannelEvent.inputClosed = event {
+      endsAfterAnswer = true
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(var head) where endsAfterAnswer:
+      head.headers.replaceOrAdd(name: "connection", value: "close")
+      context.write(wrapOutboundOut(.head(head)), promise: promise)
+    case .head, .body:
+      context.write(data, promise: promise)
+    case .end:
+      // NB: writing the end lets the next request in at once, which has to find the connection at rest.
+      line.enter(.rest)
+      line.answerIsLeaving()
+      let sent = promise ?? context.eventLoop.makePromise(of: Void.self)
+      let line = NIOLoopBound(line, eventLoop: context.eventLoop)
+      let isLast = endsAfterAnswer
+      sent.futureResult.whenComplete { _ in line.value.answerHasLeft(isLast: isLast) }
+      context.write(data, promise: sent)
+    }
+  }
+
+  private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    if let refusal = rules.refusal(of: head, from: peer) {
+      return line.refuse(
+        refusal.status, retryAfter: refusal.retryAfter, isHead: head.method == .HEAD)
+    }
+    self.head = head
+    endsAfterAnswer = !head.isKeepAlive || head.version != .http1_1
+    line.enter(.body)
+    if head.headers.contains(name: "expect") {
+      context.writeAndFlush(
+        wrapOutboundOut(.head(.init(version: .http1_1, status: .continue))), promise: nil)
+    }
+  }
+
+  private func add(_ part: ByteBuffer) {
+    guard head != nil else { return }
+    guard (body?.readableBytes ?? 0) + part.readableBytes <= rules.limits.bodyBytes else {
+      dropBody()
+      return line.refuse(.contentTooLarge)
+    }
+    guard rules.connections.hold(part.readableBytes) else {
+      dropBody()
+      return line.refuse(.serviceUnavailable, retryAfter: 1)
+    }
+    if body == nil { body = part } else { body?.writeImmutableBuffer(part) }
+  }
+
+  private func finish(_ context: ChannelHandlerContext) {
+    guard let head else { return }
+    let whole = body
+    line.enter(.answer)
+    dropBody()
+    context.fireChannelRead(wrapInboundOut(.head(head)))
+    if let whole { context.fireChannelRead(wrapInboundOut(.body(whole))) }
+    context.fireChannelRead(wrapInboundOut(.end(nil)))
+  }
+
+  private func dropBody() {
+    rules.connections.release(body?.readableBytes ?? 0)
+    head = nil
+    body = nil
+  }
+}

@@ -1,0 +1,167 @@
+"""What the server does with those who send too much, too slowly, or nothing."""
+
+import time
+
+import pytest
+from server import Answer, rest_of, serving
+
+HALF_HEADER = b"GET / HTTP/1.1\r\nHost: local"
+HALF_BODY = b"POST /api/health HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf"
+WHOLE = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+LARGE = b"GET /large.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+
+def test_nobody_is_waited_for_without_end(program, tmp_path):
+    limits = ["headers=0.3", "body=0.4", "idle=0.5", "request=1"]
+    options = [word for limit in limits for word in ("--limit", limit)]
+    with serving(program, tmp_path, *options) as server:
+        started = time.monotonic()
+        header, body, silent, answered = (server.connect() for _ in range(4))
+        header.sendall(HALF_HEADER)
+        body.sendall(HALF_BODY)
+        answered.sendall(WHOLE)
+        deaf = server.connect(receiving=4096)
+        deaf.sendall(LARGE)
+
+        for client in (header, body):
+            answer = Answer(rest_of(client))
+            assert (answer.status, answer.code) == (408, "http/408")
+            assert "content-security-policy" in answer.headers
+            assert answer.headers["connection"] == "close"
+        assert rest_of(silent) == b""
+        assert Answer(rest_of(answered)).status == 200
+        assert time.monotonic() - started < 5
+
+        # whoever does not read an answer holds nothing either, once the time for a request is over
+        while server.figure("connections") > 1:
+            assert time.monotonic() - started < 10
+            time.sleep(0.1)
+        for client in (header, body, silent, answered, deaf):
+            client.close()
+
+
+def test_a_header_that_trickles_in_is_cut_off(program, tmp_path):
+    with serving(program, tmp_path, "--limit", "headers=0.4") as server, server.connect() as client:
+        client.sendall(HALF_HEADER)
+        client.settimeout(0.1)
+        started = time.monotonic()
+        received = b""
+        while not received:
+            assert time.monotonic() - started < 5
+            try:
+                client.sendall(b"h")
+                received = client.recv(65536)
+            except TimeoutError:
+                pass
+        assert Answer(received).status == 408
+
+
+def test_sizes(program, tmp_path):
+    with serving(program, tmp_path, "--limit", "body-bytes=1000", "--limit", "header-bytes=2000") as server:
+        # said to be too large: refused before a byte of it is read
+        for expecting in (b"", b"Expect: 100-continue\r\n"):
+            head = b"POST /api/health HTTP/1.1\r\nHost: localhost\r\n" + expecting
+            answer = server.exchange(head + b"Content-Length: 300000000\r\n\r\n")
+            assert (answer.status, answer.code) == (413, "http/413")
+        # found to be too large
+        chunked = b"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+        assert server.exchange(chunked + b"258\r\n" + b"x" * 600 + b"\r\n" + b"258\r\n" + b"x" * 600).status == 413
+        # a body that fits is read to its end, and the route answers
+        fits = b"POST /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n"
+        assert server.exchange(fits + b"x" * 1000).status == 405
+        assert server.get("/", X_Long="x" * 3000).status == 431
+        assert server.get("/" + "x" * 3000).status == 431
+        assert server.get("/", **{f"X-{n}": n for n in range(120)}).status == 431
+        assert server.get("/").status == 200
+
+
+def test_an_upload_that_is_refused_is_not_swallowed(program, tmp_path):
+    with serving(program, tmp_path) as server, server.connect() as client:
+        client.sendall(b"PUT /up HTTP/1.1\r\nHost: localhost\r\nContent-Length: 300000000\r\n\r\n")
+        sent = 0
+        with pytest.raises(OSError):
+            while sent < 300_000_000:
+                sent += client.send(b"x" * 65536)
+        assert sent < 20_000_000  # what the system's own buffers hold
+
+
+def test_what_waits_in_memory_is_bounded_for_all_together(program, tmp_path):
+    half = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\n\r\n" + b"x" * 800
+    with serving(program, tmp_path, "--limit", "waiting-bytes=1000") as server:
+        with server.connect() as first:
+            first.sendall(half)
+            time.sleep(0.2)
+            answer = server.exchange(half)
+            assert (answer.status, answer.headers["retry-after"]) == (503, "1")
+            first.sendall(b"x" * 100)
+            assert Answer(first.recv(65536)).status == 405
+        assert server.exchange(half + b"x" * 100 + WHOLE.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")).status == 405
+
+
+def test_connections_by_address(program, tmp_path):
+    with serving(program, tmp_path, "--limit", "connections-by-address=3") as server:
+        held = [server.connect() for _ in range(3)]
+        for client in held:
+            client.sendall(WHOLE)
+            assert Answer(client.recv(65536)).status == 200
+        answer = server.get("/api/health")
+        assert (answer.status, answer.code, answer.headers["retry-after"]) == (429, "http/429", "1")
+        assert server.get("/api/health", source="127.0.0.2").status == 200
+        held.pop().close()
+        time.sleep(0.2)
+        assert server.get("/api/health").status == 200
+        for client in held:
+            client.close()
+
+
+def test_connections_in_all(program, tmp_path):
+    """Whoever comes when the house is full waits until somebody leaves."""
+    with serving(program, tmp_path, "--limit", "connections=4", "--limit", "idle=0.5") as server:
+        crowd = [server.connect(f"127.0.0.{number}") for number in range(2, 12)]
+        started = time.monotonic()
+        assert server.get("/api/health").status == 200
+        assert time.monotonic() - started < 8
+        for client in crowd:
+            client.close()
+
+
+def test_requests_by_address(program, tmp_path):
+    slow = ["--limit", "requests-per-second=1", "--limit", "request-burst=3"]
+    with serving(program, tmp_path, *slow) as server:
+        answers = [server.get("/api/health", X_Forwarded_For=f"192.0.2.{n}") for n in range(4)]
+        assert [answer.status for answer in answers] == [200, 200, 200, 429]
+        assert 1 <= int(answers[3].headers["retry-after"]) <= 2
+        assert answers[3].code == "http/429"
+        assert server.get("/api/health", source="127.0.0.2").status == 200
+        time.sleep(1.2)
+        assert server.get("/api/health").status == 200
+
+
+def test_requests_by_address_behind_a_proxy(program, tmp_path):
+    slow = ["--limit", "requests-per-second=1", "--limit", "request-burst=2"]
+    with serving(program, tmp_path, *slow, "--trust-proxy", "127.0.0.1") as server:
+        # what stands left of the trusted proxy's own entry is anybody's invention
+        for invented in ("", "198.51.100.1, ", "nonsense, "):
+            answer = server.get("/api/health", X_Forwarded_For=invented + "192.0.2.1")
+        assert answer.status == 429
+        assert server.get("/api/health", X_Forwarded_For="192.0.2.2").status == 200
+        # all of one household of version 6 count together
+        for last in range(3):
+            answer = server.get("/api/health", X_Forwarded_For=f"2001:db8::{last + 1}")
+        assert answer.status == 429
+
+
+def test_running_out_of_descriptors_is_survived(program, tmp_path):
+    with serving(program, tmp_path, "--limit", "headers=1", files=64) as server:
+        crowd = []
+        for number in range(120):
+            client = server.connect("127.0.0.2")
+            client.sendall(HALF_HEADER)
+            crowd.append(client)
+        started = time.monotonic()
+        assert server.get("/api/health").status == 200
+        assert time.monotonic() - started < 8
+        for client in crowd:
+            client.close()
+        assert server.get("/api/health", source="127.0.0.2").status == 200
+        assert server.stop() == 0
