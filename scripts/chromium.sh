@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
 # Prints the path of a Chromium that can run the browser tests; CHROMIUM in the environment wins.
+#
+# One without windows comes first: it draws pages alone and not the frame of a window around each, which
+# takes twice the time.
 set -euo pipefail
 
 mac="/Applications/Chromium.app/Contents/MacOS/Chromium"
-for name in ${CHROMIUM:+"$CHROMIUM"} chromium chromium-browser google-chrome "$mac"; do
+for name in ${CHROMIUM:+"$CHROMIUM"} chromium-headless-shell chromium chromium-browser google-chrome "$mac"; do
   if path=$(command -v "$name"); then
     echo "$path"
     exit 0
