@@ -33,11 +33,13 @@ public func buildApplication(
     connections: OpenConnections(
       perAddress: min(settings.limits.connectionsByAddress, max(1, connections / 2)),
       waitingBytes: settings.limits.waitingBytes, proxies: proxies))
+  let responder = router.buildResponder()
   return Application(
-    router: router,
-    server: HTTPServerBuilder { responder in
+    responder: responder,
+    server: HTTPServerBuilder { _ in
       HouseChannel(
-        responder: responder, rules: rules, figures: figures, refusals: Refusals(headers: headers))
+        rules: rules, answering: Answering(routes: responder, logger: logger), figures: figures,
+        refusals: Refusals(headers: headers))
     },
     configuration: ApplicationConfiguration(
       address: .hostname(settings.host, port: settings.port),

@@ -15,7 +15,7 @@ REQUESTS = 40_000
 
 
 def processor_time(program, folder, path, requests):
-    """The seconds of processor time that a server takes from start to stop for some requests, kept-alive, one at a time each."""
+    """The seconds of processor time that a server takes, from start to stop, for some requests on connections that stay."""
     line = f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
     with serving(program, folder, "--limit", "requests-per-second=0") as server:
         clients = [server.connect() for _ in range(CONNECTIONS)]

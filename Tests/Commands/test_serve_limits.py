@@ -95,7 +95,8 @@ def test_what_waits_in_memory_is_bounded_for_all_together(program, tmp_path):
             assert (answer.status, answer.headers["retry-after"]) == (503, "1")
             first.sendall(b"x" * 100)
             assert Answer(first.recv(65536)).status == 405
-        assert server.exchange(half + b"x" * 100 + WHOLE.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")).status == 405
+        last = WHOLE.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
+        assert server.exchange(half + b"x" * 100 + last).status == 405
 
 
 def test_connections_by_address(program, tmp_path):

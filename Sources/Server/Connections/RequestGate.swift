@@ -1,28 +1,35 @@
 import HTTPTypes
+import Hummingbird
 import NIOCore
 import NIOHTTP1
+import NIOHTTPTypesHTTP1
 
 /// Lets whole requests of acceptable size, name and number in, one at a time, and refuses the others.
 ///
 /// A route sees a request when its last byte has arrived, so nobody holds up a route by sending slowly.
+/// SwiftNIO's handler before it holds back what follows until the answer is written.
 final class RequestGate: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
-  typealias InboundOut = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
   private let line: ConnectionLine
   private let rules: GateRules
+  private let answering: Answering
   private let peer: ClientAddress?
+  private let executor: LoopExecutor
   private var head: HTTPRequestHead?
   private var body: ByteBuffer?
+  private var isAnswering = false
   private var endsAfterAnswer = false
 
   /// The gate of a new connection.
-  init(line: ConnectionLine, rules: GateRules, peer: ClientAddress?) {
+  init(line: ConnectionLine, rules: GateRules, answering: Answering, channel: any Channel) {
     self.line = line
     self.rules = rules
-    self.peer = peer
+    self.answering = answering
+    peer = ClientAddress(channel.remoteAddress)
+    executor = LoopExecutor(channel.eventLoop)
   }
 
   func channelActive(context: ChannelHandlerContext) {
@@ -47,7 +54,7 @@ final class RequestGate: ChannelDuplexHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
+    guard let error = error as? HTTPParserError else { return context.close(promise: nil) }
     switch error {
     case .closedConnection, .invalidEOFState: context.close(promise: nil)
     case .headerOverflow: line.refuse(.requestHeaderFieldsTooLarge)
@@ -58,6 +65,7 @@ final class RequestGate: ChannelDuplexHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if case ChannelEvent.inputClosed = event {
       endsAfterAnswer = true
+      if !isAnswering { context.close(promise: nil) }
     }
     context.fireUserInboundEventTriggered(event)
   }
@@ -70,6 +78,7 @@ final class RequestGate: ChannelDuplexHandler {
     case .head, .body:
       context.write(data, promise: promise)
     case .end:
+      isAnswering = false
       // NB: writing the end lets the next request in at once, which has to find the connection at rest.
       line.enter(.rest)
       line.answerIsLeaving()
@@ -110,12 +119,19 @@ final class RequestGate: ChannelDuplexHandler {
 
   private func finish(_ context: ChannelHandlerContext) {
     guard let head else { return }
-    let whole = body
-    line.enter(.answer)
+    let body = RequestBody(buffer: body ?? ByteBuffer())
     dropBody()
-    context.fireChannelRead(wrapInboundOut(.head(head)))
-    if let whole { context.fireChannelRead(wrapInboundOut(.body(whole))) }
-    context.fireChannelRead(wrapInboundOut(.end(nil)))
+    guard let head = try? HTTPRequest(head, secure: false, splitCookie: false) else {
+      return line.refuse(.badRequest)
+    }
+    isAnswering = true
+    line.enter(.answer)
+    let request = Request(head: head, body: body)
+    let channel = context.channel
+    Task(executorPreference: executor) { [answering, executor] in
+      await answering.answer(request, on: channel)
+      withExtendedLifetime(executor) {}
+    }
   }
 
   private func dropBody() {

@@ -1,0 +1,68 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypesHTTP1
+
+/// Has the routes answer a request, and sends what they say.
+struct Answering: Sendable {
+  private let routes: RouterResponder<HouseContext>
+  private let logger: Logger
+  private let date = AnswerDate()
+
+  /// The answers of some routes.
+  init(routes: RouterResponder<HouseContext>, logger: Logger) {
+    self.routes = routes
+    self.logger = logger
+  }
+
+  /// Answers a request that has arrived whole; a connection that fails meanwhile is closed.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - channel: Its connection.
+  func answer(_ request: Request, on channel: any Channel) async {
+    var logger = logger
+    logger[metadataKey: "hb.request.id"] = .stringConvertible(RequestID())
+    do {
+      var response = try await routes.respond(
+        to: request, context: HouseContext(source: .init(channel: channel, logger: logger)))
+      response.headers[.date] = date.now
+      channel.write(
+        HTTPServerResponsePart.head(HTTPResponseHead(response.head)), promise: nil)
+      try await response.body.write(AnswerWriter(channel: channel))
+    } catch {
+      channel.close(promise: nil)
+    }
+  }
+}
+
+/// Sends the body of an answer.
+private struct AnswerWriter: ResponseBodyWriter {
+  /// How many bytes may wait to be sent while a route writes more.
+  private static let mostWaiting = 64 * 1024
+
+  private let channel: any Channel
+  private var waiting = 0
+
+  init(channel: any Channel) {
+    self.channel = channel
+  }
+
+  mutating func write(_ buffer: ByteBuffer) async throws {
+    let part = HTTPServerResponsePart.body(.byteBuffer(buffer))
+    if waiting > Self.mostWaiting {
+      waiting = 0
+      try await channel.writeAndFlush(part).get()
+    } else {
+      waiting += buffer.readableBytes
+      channel.write(part, promise: nil)
+    }
+  }
+
+  consuming func finish(_ trailers: HTTPFields?) async throws {
+    channel.writeAndFlush(
+      HTTPServerResponsePart.end(trailers.map { HTTPHeaders($0) }), promise: nil)
+  }
+}
