@@ -44,10 +44,11 @@ extension Blackjack {
     }
   }
 
-  /// Why a bet cannot lie on the circle, or `nil` if it can; it may still be too low to deal.
+  /// Why a bet cannot lie on the circle of each box, or `nil` if it can; it may still be too low to deal.
   func refusalOfBet(_ amount: Credits, bankroll: Credits) -> BlackjackRefusal? {
     if amount < 0 { return .noBet }
-    if amount > bankroll { return .betAboveBankroll(bankroll) }
+    // NB: more than any bankroll, times the boxes, may be more than a number holds.
+    if amount > bankroll / Credits(rules.boxes) { return .betAboveBankroll(bankroll) }
     if amount > Blackjack.highestBet { return .betAboveLimit(Blackjack.highestBet) }
     return nil
   }
@@ -87,7 +88,7 @@ extension Blackjack {
     guard let hand = seen.handInPlay else { return .notNow(seen.phase) }
     if !hand.hand.isPair { return .notAPair }
     if hand.isSplitAce && !rules.resplitAces { return .oneCardToSplitAce }
-    if seen.hands.count >= rules.mostHands { return .noMoreHands(most: rules.mostHands) }
+    if seen.hands(inBoxOf: hand) >= rules.mostHands { return .noMoreHands(most: rules.mostHands) }
     return refusalOfCost(hand.bet, in: seen)
   }
 

@@ -42,7 +42,8 @@ extension Blackjack {
   }
 
   private func stake(_ amount: Credits, on hand: Int, in seen: inout BlackjackObservation) {
-    if hand == seen.hands.count { seen.hands.append(PlayerHand()) }
+    // NB: the hands of the deal come one to a box; a hand that comes from a split is there already.
+    if hand == seen.hands.count { seen.hands.append(PlayerHand(box: hand)) }
     seen.hands[hand].bet += amount
     seen.bankroll -= amount
   }
@@ -72,7 +73,7 @@ extension Blackjack {
   private func split(_ index: Int, in seen: inout BlackjackObservation) {
     guard let moved = seen.hands[index].cards.popLast() else { return }
     seen.hands[index].isFromSplit = true
-    var other = PlayerHand()
+    var other = PlayerHand(box: seen.hands[index].box)
     other.cards = [moved]
     other.isFromSplit = true
     seen.hands.insert(other, at: index + 1)

@@ -2,9 +2,9 @@ import CardCore
 
 /// Blackjack at one table: round after round from the same shoe until the cut card comes.
 ///
-/// A player has one hand per round, which splits may turn into up to four. The dealer takes a hole
-/// card and, unless the rules say otherwise, looks for a blackjack under an ace or a ten before the
-/// player decides anything.
+/// A player has one hand per round and box, which splits may turn into up to four; rules of one's own
+/// may have up to three boxes. The dealer takes a hole card and, unless the rules say otherwise, looks for
+/// a blackjack under an ace or a ten before the player decides anything.
 ///
 ///     let game = Blackjack(rules: .jeanLuc)
 ///     var table = game.begin(game.opening(seed: 7))
@@ -39,7 +39,8 @@ public struct Blackjack: CardGame {
     if shoe.dealtCount > 0, shoe.shouldReshuffle { shoe = nextShoe(after: shoe) }
     var seen = BlackjackObservation(
       bankroll: opening.bankroll, bet: keptBet(opening.bet, bankroll: opening.bankroll),
-      shoeSize: shoe.cards.count, dealtCount: shoe.dealtCount, cutAfter: shoe.cutAfter)
+      boxes: rules.boxes, shoeSize: shoe.cards.count, dealtCount: shoe.dealtCount,
+      cutAfter: shoe.cutAfter)
     for card in shoe.cards.prefix(shoe.dealtCount) { seen.see(card) }
     return BlackjackPosition(seen: seen, shoe: shoe)
   }

@@ -21,6 +21,8 @@ public enum HandStatus: Sendable {
 /// One of the player's hands, with its bet.
 public struct PlayerHand: Equatable, Sendable {
   public internal(set) var cards: [DealtCard] = []
+  /// The box that the hand belongs to, from 0.
+  public let box: Int
   /// The credits bet on this hand, a double included.
   public internal(set) var bet: Credits = 0
   public internal(set) var isFromSplit = false
@@ -30,6 +32,9 @@ public struct PlayerHand: Equatable, Sendable {
   public internal(set) var outcome: HandOutcome?
   /// The credits that went back to the player, once the hand is settled.
   public internal(set) var returned: Credits = 0
+
+  /// A hand without cards in a box.
+  init(box: Int) { self.box = box }
 
   /// The hand in the form that the rules use.
   public var hand: Hand { Hand(cards.map { $0.card }, isFromSplit: isFromSplit) }
@@ -74,8 +79,10 @@ public struct BlackjackObservation: Equatable, Sendable {
   public internal(set) var phase = RoundPhase.betting
   /// The player's credits, without those on the table.
   public internal(set) var bankroll: Credits
-  /// The wager on the circle: the next round's before the deal, this round's after it.
+  /// The wager on the circle of each box: the next round's before the deal, this round's after it.
   public internal(set) var bet: Credits
+  /// How many boxes the player plays.
+  public let boxes: Int
   public internal(set) var hands: [PlayerHand] = []
   /// The hand whose turn it is.
   public internal(set) var activeHand = 0
@@ -99,9 +106,12 @@ public struct BlackjackObservation: Equatable, Sendable {
   public internal(set) var result: RoundResult?
 
   /// A player who has seen no card of the shoe yet.
-  init(bankroll: Credits, bet: Credits, shoeSize: Int, dealtCount: Int, cutAfter: Int) {
+  init(
+    bankroll: Credits, bet: Credits, boxes: Int, shoeSize: Int, dealtCount: Int, cutAfter: Int
+  ) {
     self.bankroll = bankroll
     self.bet = bet
+    self.boxes = boxes
     self.shoeSize = shoeSize
     self.dealtCount = dealtCount
     self.cutAfter = cutAfter
@@ -128,8 +138,11 @@ public struct BlackjackObservation: Equatable, Sendable {
   /// Whether the dealer's second card still lies face down.
   public var isHoleCardHidden: Bool { dealer.count > 1 && dealer[1].card == nil }
 
-  /// The credits that the player holds: the bankroll without the bet on the circle.
-  public var creditsInHand: Credits { phase == .betting ? bankroll - bet : bankroll }
+  /// The wagers on the circles of all boxes together.
+  public var wager: Credits { bet * Credits(boxes) }
+
+  /// The credits that the player holds: the bankroll without the bets on the circles.
+  public var creditsInHand: Credits { phase == .betting ? bankroll - wager : bankroll }
 
   /// The credits that lie on the felt as stakes: the bets on unsettled hands, and the insurance.
   public var staked: Credits {
@@ -142,6 +155,9 @@ public struct BlackjackObservation: Equatable, Sendable {
 
   /// How many cards are left in the shoe.
   public var cardsLeft: Int { shoeSize - dealtCount }
+
+  /// How many hands the box of a hand has.
+  public func hands(inBoxOf hand: PlayerHand) -> Int { hands.count { $0.box == hand.box } }
 
   /// The hand whose turn it is, while it is the player's turn.
   public var handInPlay: PlayerHand? {

@@ -101,6 +101,7 @@ extension TableRules: Archivable {
     }
     if resplitAces { members.append(.init("resplitAces", .bool(true))) }
     if !dealerPeeks { members.append(.init("dealerPeeks", .bool(false))) }
+    if boxes != 1 { members.append(.init("boxes", .integer(boxes))) }
     return .object(members)
   }
 
@@ -120,6 +121,7 @@ extension TableRules: Archivable {
       mostHands: archive.member("mostHands") == nil
         ? Self.handCounts.upperBound : try archive.integer("mostHands", in: 2...4),
       resplitAces: archive.isTrue("resplitAces"),
-      dealerPeeks: archive.member("dealerPeeks") == nil ? true : try archive.bool("dealerPeeks"))
+      dealerPeeks: archive.member("dealerPeeks") == nil ? true : try archive.bool("dealerPeeks"),
+      boxes: archive.member("boxes") == nil ? 1 : try archive.integer("boxes", in: 2...3))
   }
 }

@@ -43,12 +43,13 @@ struct BlackjackRound {
 
   private mutating func deal() {
     enter(.dealing)
-    emit(.staked(seen.bet, hand: 0))
-    dealCard(to: .hand(0))
+    let boxes = 0..<game.rules.boxes
+    for box in boxes { emit(.staked(seen.bet, hand: box)) }
+    for box in boxes { dealCard(to: .hand(box)) }
     dealCard(to: .dealer)
-    dealCard(to: .hand(0))
+    for box in boxes { dealCard(to: .hand(box)) }
     dealCard(to: .dealer, faceDown: true)
-    let cost = Insurance.stake(for: seen.bet)
+    let cost = insuranceCost
     if game.offersInsurance, game.rules.insuranceAvailable, seen.upcard?.rank == .ace,
       cost >= 1, cost <= seen.bankroll
     {
@@ -57,6 +58,11 @@ struct BlackjackRound {
     } else {
       offerEarlySurrenderOrPeek()
     }
+  }
+
+  /// What it costs to insure all boxes: nobody insures some of them only.
+  private var insuranceCost: Credits {
+    Insurance.stake(for: seen.bet) * Credits(game.rules.boxes)
   }
 
   /// Deals one card; an empty shoe is refilled with the shuffled discards.
@@ -80,7 +86,7 @@ struct BlackjackRound {
   // MARK: - Before the player's turn
 
   private mutating func takeInsurance() {
-    emit(.insuranceTaken(stake: Insurance.stake(for: seen.bet)))
+    emit(.insuranceTaken(stake: insuranceCost))
     offerEarlySurrenderOrPeek()
   }
 
@@ -90,35 +96,51 @@ struct BlackjackRound {
       offerEarlySurrenderOrPeek()
     } else {
       emit(.earlySurrenderDeclined)
-      peek()
+      offerEarlySurrenderOrPeek(from: seen.activeHand + 1)
     }
   }
 
-  private mutating func offerEarlySurrenderOrPeek() {
+  /// Asks the next box, from `box` on, whether its hand is given up before the dealer looks; after the
+  /// last one the dealer does.
+  private mutating func offerEarlySurrenderOrPeek(from box: Int = 0) {
     if game.rules.surrenderMode == .early, game.dealerLooks(in: seen),
-      !seen.hands[0].hand.isBlackjack
+      let hand = handToPlay(from: box)
     {
       enter(.playerTurn)
-      emit(.handActivated(0))
+      emit(.handActivated(hand))
       emit(.earlySurrenderOffered)
     } else {
       peek()
     }
   }
 
+  /// The first hand, from `first` on, about which the player has something to decide: neither a blackjack
+  /// nor one that has ended.
+  private func handToPlay(from first: Int) -> Int? {
+    seen.hands.indices.dropFirst(first).first {
+      seen.hands[$0].status == .playing && !seen.hands[$0].hand.isBlackjack
+    }
+  }
+
   /// The dealer looks for a blackjack, if the rules say so; insurance is then settled at once.
   private mutating func peek() {
     let looks = game.dealerLooks(in: seen)
-    if looks {
+    let isAllGivenUp = seen.hands.allSatisfy { $0.status == .surrendered }
+    // NB: once every hand is given up, only insurance still waits for the dealer's look.
+    if looks && !(isAllGivenUp && !isInsured) {
       emit(.dealerPeeked(hasBlackjack: dealerHasBlackjack))
-      if dealerHasBlackjack { revealHoleCard() }
+      if dealerHasBlackjack && !isAllGivenUp { revealHoleCard() }
       settleInsurance()
     }
-    if looks && dealerHasBlackjack || seen.hands[0].hand.isBlackjack {
-      settle()
+    if !(looks && dealerHasBlackjack), let hand = handToPlay(from: 0) {
+      beginHand(hand)
     } else {
-      beginHand(0)
+      settle()
     }
+  }
+
+  private var isInsured: Bool {
+    if case .taken = seen.insurance { true } else { false }
   }
 
   /// Pays or takes insurance that is still open, by what the hole card is.
@@ -136,8 +158,8 @@ struct BlackjackRound {
   // MARK: - The player's turn
 
   private mutating func beginHand(_ index: Int) {
-    // NB: after an early surrender was declined, the first hand is already in play.
-    if seen.phase != .playerTurn || index > 0 {
+    // NB: after an early surrender was declined, the hand may be in play already.
+    if seen.phase != .playerTurn || index != seen.activeHand {
       enter(.playerTurn)
       emit(.handActivated(index))
     }
@@ -172,14 +194,13 @@ struct BlackjackRound {
   }
 
   private mutating func surrender() {
-    let wasEarly = seen.isEarlySurrenderOffered
-    emit(.handSurrendered(seen.activeHand))
-    // NB: insurance taken before an early surrender still waits for the dealer's look.
-    if wasEarly, case .taken = seen.insurance {
-      emit(.dealerPeeked(hasBlackjack: dealerHasBlackjack))
-      settleInsurance()
+    let given = BlackjackEvent.handSurrendered(seen.activeHand)
+    if seen.isEarlySurrenderOffered {
+      emit(given)
+      offerEarlySurrenderOrPeek(from: seen.activeHand + 1)
+    } else {
+      endHand(with: given)
     }
-    settle()
   }
 
   /// Stands automatically on 21, and on the one card of a split ace that cannot be split again.
@@ -192,8 +213,8 @@ struct BlackjackRound {
 
   private mutating func endHand(with event: BlackjackEvent) {
     emit(event)
-    if seen.activeHand + 1 < seen.hands.count {
-      beginHand(seen.activeHand + 1)
+    if let next = handToPlay(from: seen.activeHand + 1) {
+      beginHand(next)
     } else if seen.hands.contains(where: { $0.status == .stood }) {
       dealerTurn()
     } else {
@@ -245,7 +266,8 @@ struct BlackjackRound {
       (insured, insuranceReturned) = (stake, back)
     }
     let outcome: RoundOutcome =
-      if seen.hands[0].outcome == .blackjack {
+      // NB: of several boxes every one must have it, so that they bring no more experience than one.
+      if seen.hands.allSatisfy({ $0.outcome == .blackjack }) {
         .blackjack
       } else if returned > wagered {
         .win

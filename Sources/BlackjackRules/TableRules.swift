@@ -146,7 +146,7 @@ public struct TableRules: Equatable, Sendable {
   public let hintsAvailability: HintsAvailability
   /// Whether insurance may be offered against an ace.
   public let insuranceAvailable: Bool
-  /// The most hands that one player's splits can make, from 2 to 4.
+  /// The most hands that splits can make in one box, from 2 to 4.
   public let mostHands: Int
   /// Whether aces that came from a split may be split again.
   public let resplitAces: Bool
@@ -154,13 +154,16 @@ public struct TableRules: Equatable, Sendable {
   ///
   /// If the dealer does not look, a blackjack takes doubled and split bets too.
   public let dealerPeeks: Bool
+  /// How many boxes the player plays, each with a hand and the same bet, from 1 to 3.
+  public let boxes: Int
 
   /// A table's rules; each parameter is described at its property.
   public init(
     deckCount: Int, blackjackPayout: BlackjackPayout, surrenderMode: SurrenderMode = .none,
     doubleRestriction: DoubleRestriction, doubleAfterSplit: Bool, penetration: Int,
     minBet: Credits, hintsAvailability: HintsAvailability, insuranceAvailable: Bool,
-    mostHands: Int = handCounts.upperBound, resplitAces: Bool = false, dealerPeeks: Bool = true
+    mostHands: Int = handCounts.upperBound, resplitAces: Bool = false, dealerPeeks: Bool = true,
+    boxes: Int = 1
   ) {
     self.deckCount = deckCount
     self.blackjackPayout = blackjackPayout
@@ -174,14 +177,34 @@ public struct TableRules: Equatable, Sendable {
     self.mostHands = mostHands
     self.resplitAces = resplitAces
     self.dealerPeeks = dealerPeeks
+    self.boxes = boxes
   }
 
-  /// How many hands one player's splits can make at most, by the rules of a table.
+  /// How many boxes one player may play, by the rules of a table.
+  public static let boxCounts = 1...3
+
+  /// How many hands the splits in one box can make at most, by the rules of a table.
   public static let handCounts = 2...4
 
-  /// Whether two of the rules do not go together: aces can be split again only where splits make more than
-  /// two hands.
-  public var contradictThemselves: Bool { resplitAces && mostHands == 2 }
+  /// Rules that do not go together.
+  public enum Contradiction: Equatable, Sendable {
+    /// Aces can be split again only where splits make more than two hands.
+    case acesAgainInTwoHands
+    /// A round could use up the shoe, and there would be no card to go on with.
+    case tooFewCards
+  }
+
+  /// Which of the rules do not go together, or `nil` where all do.
+  public var contradiction: Contradiction? {
+    if resplitAces && mostHands == 2 { return .acesAgainInTwoHands }
+    return mostPipsOfRound < deckCount * Self.pipsOfDeck ? nil : .tooFewCards
+  }
+
+  /// More pips, with aces as 1, never lie on the table: nobody draws to 21, and the dealer not to 17.
+  private var mostPipsOfRound: Int { boxes * mostHands * (20 + 10) + 16 + 10 }
+
+  /// The pips of a deck, with aces as 1.
+  private static let pipsOfDeck = 340
 
   /// How many cards of the shoe are dealt before the cut card appears.
   public var cutAfter: Int { deckCount * 52 * penetration / 100 }

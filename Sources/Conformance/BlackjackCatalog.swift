@@ -28,6 +28,7 @@ public enum BlackjackCatalog {
       ("blackjack early-surrender", Blackjack(rules: earlySurrender, offersInsurance: true)))
     for (name, rules) in [
       ("aces-again", acesAgain), ("no-look", noLook), ("no-look-early", noLookEarly),
+      ("two-boxes", twoBoxes), ("three-boxes", threeBoxes),
     ] {
       games.append(("blackjack \(name)", Blackjack(rules: rules, offersInsurance: true)))
     }
@@ -49,15 +50,22 @@ public enum BlackjackCatalog {
   /// One deck and a dealer who does not look, with early surrender and one split.
   static let noLookEarly = chosen(decks: 1, .early, mostHands: 2, dealerPeeks: false)
 
+  /// Two boxes from two decks that are nearly dealt out, with late surrender and aces split again.
+  static let twoBoxes = chosen(
+    decks: 2, .late, mostHands: 4, resplitAces: true, boxes: 2, penetration: 90)
+
+  /// Three boxes from one deck that is nearly dealt out, with early surrender and three hands to a box.
+  static let threeBoxes = chosen(decks: 1, .early, mostHands: 3, boxes: 3, penetration: 90)
+
   private static func chosen(
     decks: Int, _ surrender: SurrenderMode, mostHands: Int, resplitAces: Bool = false,
-    dealerPeeks: Bool = true
+    dealerPeeks: Bool = true, boxes: Int = 1, penetration: Int = 75
   ) -> TableRules {
     TableRules(
       deckCount: decks, blackjackPayout: .threeToTwo, surrenderMode: surrender,
-      doubleRestriction: .any, doubleAfterSplit: true, penetration: 75, minBet: 5,
+      doubleRestriction: .any, doubleAfterSplit: true, penetration: penetration, minBet: 5,
       hintsAvailability: .always, insuranceAvailable: true, mostHands: mostHands,
-      resplitAces: resplitAces, dealerPeeks: dealerPeeks)
+      resplitAces: resplitAces, dealerPeeks: dealerPeeks, boxes: boxes)
   }
 
   /// Every action, with bets that no table takes and bets that some tables take.

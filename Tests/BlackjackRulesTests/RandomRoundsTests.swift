@@ -74,7 +74,7 @@ private struct RandomPlayer {
   }
 
   mutating func playRound() {
-    if position.seen.bankroll < game.rules.minBet { sitDown() }
+    if position.seen.bankroll < game.rules.minBet * Credits(game.rules.boxes) { sitDown() }
     rounds += 1
     play(.bet(wager()))
     play(.deal)
@@ -90,7 +90,7 @@ private struct RandomPlayer {
   /// Mostly a few lowest bets, odd ones too; now and then everything.
   private mutating func wager() -> Credits {
     let lowest = game.rules.minBet
-    let bankroll = position.seen.bankroll
+    let bankroll = position.seen.bankroll / Credits(game.rules.boxes)
     if chooser.below(64) == 0 { return bankroll }
     return min(bankroll, lowest + Credits(chooser.below(Int(lowest) * 4)))
   }
@@ -111,6 +111,7 @@ private struct RandomPlayer {
 private struct Auditor {
   private let game: Blackjack
   private(set) var faults: [String] = []
+  /// The most hands that a box had.
   private(set) var mostHands = 0
   private(set) var outcomes: Set<HandOutcome> = []
   private var rank = PlayerRank()
@@ -177,8 +178,16 @@ private struct Auditor {
     expect(phase == seen.phase, "the table is in another state than was told")
     expect(seen.bankroll >= 0, "the bankroll is below zero")
     expect(seen.bankroll + onTable(seen) + house == total, "credits were made or lost")
-    expect(seen.hands.count <= game.rules.mostHands, "there are \(seen.hands.count) hands")
-    mostHands = max(mostHands, seen.hands.count)
+    for box in 0..<game.rules.boxes {
+      let hands = seen.hands.count { $0.box == box }
+      expect(
+        hands <= game.rules.mostHands && (hands > 0 || seen.hands.isEmpty),
+        "there are \(hands) hands in box \(box)")
+      mostHands = max(mostHands, hands)
+    }
+    expect(
+      zip(seen.hands, seen.hands.dropFirst()).allSatisfy { $0.box <= $1.box },
+      "the boxes lie out of their order")
     checkShoe(position)
   }
 
@@ -262,7 +271,8 @@ private struct Auditor {
     for hand in seen.hands {
       let cards = hand.cards.map { $0.card }
       let playerTotal = total(of: cards)
-      let isNatural = cards.count == 2 && playerTotal == 21 && seen.hands.count == 1
+      let isNatural =
+        cards.count == 2 && playerTotal == 21 && seen.hands.count { $0.box == hand.box } == 1
       let expected: HandOutcome =
         if hand.status == .surrendered {
           dealerHasNatural && game.rules.surrenderMode == .late ? .loss : .surrender
@@ -277,8 +287,8 @@ private struct Auditor {
         }
       expect(hand.outcome == expected, "a hand of \(playerTotal) ended as no table would have it")
     }
-    let isAnyStanding = seen.hands.contains { $0.outcome != .bust && $0.outcome != .surrender }
-    if !isAnyStanding { expect(dealer.count == 2, "the dealer drew for nobody") }
+    let isAnyPlayed = seen.hands.contains { $0.status == .stood }
+    if !isAnyPlayed { expect(dealer.count == 2, "the dealer drew for nobody") }
     expect(
       result.net == seen.hands.reduce(-result.insured) { $0 - $1.bet } + result.returned,
       "the net is wrong")

@@ -78,7 +78,8 @@ extension TableRules {
   func changed(
     decks: Int? = nil, surrender: SurrenderMode? = nil, double: DoubleRestriction? = nil,
     doubleAfterSplit: Bool? = nil, penetration: Int? = nil, minBet: Credits? = nil,
-    mostHands: Int? = nil, resplitAces: Bool? = nil, dealerPeeks: Bool? = nil
+    mostHands: Int? = nil, resplitAces: Bool? = nil, dealerPeeks: Bool? = nil,
+    boxes: Int? = nil
   ) -> TableRules {
     TableRules(
       deckCount: decks ?? deckCount, blackjackPayout: blackjackPayout,
@@ -87,11 +88,12 @@ extension TableRules {
       penetration: penetration ?? self.penetration, minBet: minBet ?? self.minBet,
       hintsAvailability: hintsAvailability, insuranceAvailable: insuranceAvailable,
       mostHands: mostHands ?? self.mostHands, resplitAces: resplitAces ?? self.resplitAces,
-      dealerPeeks: dealerPeeks ?? self.dealerPeeks)
+      dealerPeeks: dealerPeeks ?? self.dealerPeeks, boxes: boxes ?? self.boxes)
   }
 
   static let lateSurrender = jeanLuc.changed(surrender: .late)
   static let earlySurrender = jeanLuc.changed(surrender: .early)
   static let acesAgain = jeanLuc.changed(resplitAces: true)
   static let noLook = jeanLuc.changed(dealerPeeks: false)
+  static let twoBoxes = jeanLuc.changed(boxes: 2)
 }

@@ -198,7 +198,7 @@ struct TableRulesTests {
     for hands in TableRules.handCounts {
       for again in [true, false] {
         let rules = TableRules.jeanLuc.changed(mostHands: hands, resplitAces: again)
-        #expect(rules.contradictThemselves == (again && hands == 2))
+        #expect((rules.contradiction == .acesAgainInTwoHands) == (again && hands == 2))
       }
     }
   }

@@ -10,7 +10,10 @@ import Testing
   struct Case: CustomTestStringConvertible {
     let rules: TableRules
     let soft17: SoftSeventeen
-    var testDescription: String { OddsRules(rules, soft17: soft17).text }
+    var rounds = 70_000
+    var testDescription: String {
+      "\(OddsRules(rules, soft17: soft17).text), boxes: \(rules.boxes)"
+    }
 
     static let all =
       NamedRules.all.flatMap { named in
@@ -22,6 +25,16 @@ import Testing
           rules: .jeanLuc.from(lowest: 1, mostHands: hands, resplitAces: again, dealerPeeks: peek),
           soft17: .hit)
       }
+      + [
+        (2, 4, true, true), (3, 3, false, true), (2, 2, false, false), (3, 4, true, false),
+      ].flatMap { boxes, hands, again, peek in
+        [TableRules.jeanLuc, .ladyLux].map {
+          Case(
+            rules: $0.from(
+              lowest: 1, mostHands: hands, resplitAces: again, dealerPeeks: peek, boxes: boxes),
+            soft17: peek ? .stand : .hit, rounds: 20_000)
+        }
+      }
   }
 
   @Test(
@@ -31,10 +44,11 @@ import Testing
     var odds = OddsRules(played.rules, soft17: played.soft17)
     odds.surrender = .none
     let simulation = Simulation(
-      odds, penetration: played.rules.penetration, rounds: 70_000, seed: 11)
+      odds, penetration: played.rules.penetration, rounds: played.rounds, seed: 11,
+      boxes: played.rules.boxes)
     let game = Blackjack(rules: played.rules.from(lowest: 1), dealerSoft17: played.soft17)
     let shoes = simulation.shoes(ofBlock: 0)
-    #expect(shoes.reduce(0) { $0 + $1.rounds.count } == 70_000)
+    #expect(shoes.reduce(0) { $0 + $1.rounds.count } == played.rounds)
     for (number, shoe) in shoes.enumerated() {
       let rounds = try replay(shoe, of: game, strategy: BasicStrategy(odds.chart))
       guard rounds.played == shoe.rounds else {
@@ -80,13 +94,15 @@ import Testing
 extension TableRules {
   /// The same rules with another lowest bet, and perhaps other splits or a dealer who does not look.
   fileprivate func from(
-    lowest bet: Credits, mostHands: Int? = nil, resplitAces: Bool? = nil, dealerPeeks: Bool? = nil
+    lowest bet: Credits, mostHands: Int? = nil, resplitAces: Bool? = nil, dealerPeeks: Bool? = nil,
+    boxes: Int? = nil
   ) -> TableRules {
     TableRules(
       deckCount: deckCount, blackjackPayout: blackjackPayout, surrenderMode: surrenderMode,
       doubleRestriction: doubleRestriction, doubleAfterSplit: doubleAfterSplit,
       penetration: penetration, minBet: bet, hintsAvailability: hintsAvailability,
       insuranceAvailable: insuranceAvailable, mostHands: mostHands ?? self.mostHands,
-      resplitAces: resplitAces ?? self.resplitAces, dealerPeeks: dealerPeeks ?? self.dealerPeeks)
+      resplitAces: resplitAces ?? self.resplitAces, dealerPeeks: dealerPeeks ?? self.dealerPeeks,
+      boxes: boxes ?? self.boxes)
   }
 }

@@ -50,8 +50,11 @@ extension OwnTable: SavedDocument {
     guard rules.hintsAvailability == .always else {
       throw ArchiveRefusal("rules.hints", "are not always there")
     }
-    guard !rules.contradictThemselves else {
+    switch rules.contradiction {
+    case .acesAgainInTwoHands:
       throw ArchiveRefusal("rules", "split aces again, but split to two hands only")
+    case .tooFewCards: throw ArchiveRefusal("rules", "have too few cards for the boxes")
+    case nil: break
     }
   }
 }

@@ -123,7 +123,7 @@ public final class YourHouseRoom: Table {
   private func choose(_ option: String, of choice: String) -> Bool {
     if let rule = OwnRule.allCases.first(where: { $0.rawValue == choice }) {
       guard let next = table.choosing(option, of: rule) else { return false }
-      if next.rules.contradictThemselves {
+      if next.rules.contradiction != nil {
         refused = rule
         services.announcer.announce(words.say(.refusal(rule)))
       } else {
