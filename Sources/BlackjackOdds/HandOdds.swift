@@ -42,6 +42,27 @@ public struct HandOdds: Equatable, Sendable {
     public let surrender: Double
     /// What playing on is worth, given that the dealer may have a blackjack.
     public let decline: Double
+    /// The chance that the dealer has a blackjack.
+    let blackjack: Double
+
+    /// The choice where a blackjack takes the whole bet of those who play on.
+    ///
+    /// - Parameters:
+    ///   - blackjack: The chance that the dealer has one.
+    ///   - bestPlay: What the best play is worth after the look.
+    init(blackjack: Double, bestPlay: Double) {
+      surrender = -0.5
+      decline = (1 - blackjack) * bestPlay - blackjack
+      self.blackjack = blackjack
+    }
+
+    /// Both answers as plays.
+    public var plays: [Play] {
+      [
+        Play(action: .surrender, expectation: surrender),
+        Play(action: .decline, expectation: decline),
+      ]
+    }
   }
 
   /// The legal plays in the order in which the game lists them.
@@ -84,5 +105,17 @@ public struct HandOdds: Equatable, Sendable {
     insurance = situation.insurance
     earlySurrender = situation.earlySurrender(
       bestPlay: plays.reduce(-2) { max($0, $1.expectation) })
+  }
+
+  /// The choice before the dealer looks, of a player whose credits cover no second bet: who plays on neither
+  /// doubles nor splits.
+  public var earlySurrenderWithoutRaise: EarlySurrender? {
+    earlySurrender.map { asked in
+      EarlySurrender(
+        blackjack: asked.blackjack,
+        bestPlay: plays.reduce(-2) {
+          $1.action == .double || $1.action == .split ? $0 : max($0, $1.expectation)
+        })
+    }
   }
 }

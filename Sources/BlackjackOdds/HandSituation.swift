@@ -125,8 +125,6 @@ struct HandSituation {
   /// - Returns: What both answers are worth, or `nil` if the player is not asked.
   func earlySurrender(bestPlay: Double) -> HandOdds.EarlySurrender? {
     guard rules.surrender == .early, isFirst, isAskedEarly, !isTwentyOne else { return nil }
-    let blackjack = dealerBlackjack
-    return HandOdds.EarlySurrender(
-      surrender: -0.5, decline: (1 - blackjack) * bestPlay - blackjack)
+    return HandOdds.EarlySurrender(blackjack: dealerBlackjack, bestPlay: bestPlay)
   }
 }

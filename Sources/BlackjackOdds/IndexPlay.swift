@@ -40,8 +40,11 @@ public struct IndexPlay: Equatable, Sendable {
     let base = strategy.move(for: hand, upcard: upcard, legal: legal)
     let label = Self.name(of: hand, legal: legal)
     for index in indices where index.hand == label {
-      let play = count < index.number ? index.below : index.atOrAbove
-      let usual = count < index.number ? index.atOrAbove : index.below
+      let (below, above) = (
+        Self.answer(index.below, legal: legal), Self.answer(index.atOrAbove, legal: legal)
+      )
+      let play = count < index.number ? below : above
+      let usual = count < index.number ? above : below
       guard index.upcard.hardValue == upcard.hardValue, usual == base, legal.contains(play) else {
         continue
       }
@@ -50,15 +53,29 @@ public struct IndexPlay: Equatable, Sendable {
     return base
   }
 
+  /// What a play comes to where the player may be asked before the dealer looks: whoever would play the hand
+  /// declines to give it up.
+  ///
+  /// - Parameters:
+  ///   - play: The play of the chart or of an index number.
+  ///   - legal: What the rules allow now.
+  /// - Returns: The play, or the answer to the dealer.
+  public static func answer(
+    _ play: BlackjackAction, legal: [BlackjackAction]
+  ) -> BlackjackAction {
+    legal == [.surrender, .decline] && play != .surrender ? .decline : play
+  }
+
   /// The name under which the table lists the numbers for a hand.
   ///
   /// - Parameters:
   ///   - hand: The hand in play.
-  ///   - legal: What the rules allow now: a pair that cannot be split is a total.
+  ///   - legal: What the rules allow now: a pair that cannot be split is a total, unless the player is still
+  ///     asked before the dealer looks.
   /// - Returns: A total, `A7`, `88`, or `any` where insurance is offered.
   public static func name(of hand: Hand, legal: [BlackjackAction]) -> String {
     if legal.contains(.insurance) { return "any" }
-    if hand.isPair && legal.contains(.split) {
+    if hand.isPair && (legal.contains(.split) || legal.contains(.decline)) {
       let letter = Rank.ofValue(hand.cards[0].rank.valueIndex).letter
       return "\(letter)\(letter)"
     }

@@ -27,6 +27,30 @@ public enum RulesText {
     + "splits=2 to splits=4 (the most hands), rsa or norsa, surrender=none, surrender=late or "
     + "surrender=early, payout=3:2, payout=6:5 or payout=1:1, peek or nopeek"
 
+  /// The rules that a text describes, which may also say how many boxes the player plays.
+  ///
+  ///     try RulesText.rulesWithBoxes("decks=2,boxes=3").boxes  // 3
+  ///
+  /// - Parameter text: As for ``rules(_:)``, and perhaps one of `boxes=1` to `boxes=3`.
+  /// - Returns: The rules and the number of boxes, 1 where the text says nothing of them.
+  /// - Throws: The first word that is unknown or contradicts another.
+  public static func rulesWithBoxes(
+    _ text: String
+  ) throws(Refusal) -> (rules: OddsRules, boxes: Int) {
+    var boxes: (word: String, number: Int)?
+    var others: [String] = []
+    for word in words(of: text) {
+      let parts = word.parts(between: "=")
+      guard parts.count == 2, parts[0] == "boxes" else {
+        others.append(word)
+        continue
+      }
+      if let boxes { throw .contradiction(boxes.word, word) }
+      boxes = (word, try number(parts[1], in: TableRules.boxCounts, of: word))
+    }
+    return (try rules(others.joined(separator: ",")), boxes?.number ?? 1)
+  }
+
   /// The rules that a text describes.
   ///
   /// - Parameter text: Words with commas between them; empty for Jean-Luc's rules.

@@ -12,7 +12,7 @@ struct BlackjackTeller: ReplayTeller {
   let game: Blackjack
 
   func opening(in seen: BlackjackObservation) -> String {
-    "\(words.table(.playedAt(RoundTable(game)))) \(words.blackjack(.bet(seen.bet)))"
+    "\(words.table(.playedAt(RoundTable(game)))) \(words.blackjack(.bet(seen.bet, boxes: seen.boxes)))"
   }
 
   func sentences(about event: BlackjackEvent, in seen: BlackjackObservation) -> [String] {
@@ -39,7 +39,14 @@ struct BlackjackTeller: ReplayTeller {
   // MARK: - The felt
 
   func scene(of seen: BlackjackObservation) -> ReplayScene {
-    ReplayScene(rows: [[dealer(seen)], hands(seen)], bets: insurance(seen))
+    ReplayScene(rows: [[dealer(seen)]] + rows(of: hands(seen)), bets: insurance(seen))
+  }
+
+  /// Hands in rows, up to four in each.
+  private func rows(of hands: [ReplayScene.Pile]) -> [[ReplayScene.Pile]] {
+    let count = (hands.count + 3) / 4
+    let most = (hands.count + count - 1) / count
+    return (0..<count).map { Array(hands.dropFirst($0 * most).prefix(most)) }
   }
 
   private func dealer(_ seen: BlackjackObservation) -> ReplayScene.Pile {
@@ -58,7 +65,7 @@ struct BlackjackTeller: ReplayTeller {
       let name = words.banking(.yourCards)
       return [
         ReplayScene.Pile(
-          "hand-0", name: name, note: words.blackjack(.bet(seen.bet)), cards: [],
+          "hand-0", name: name, note: words.blackjack(.bet(seen.bet, boxes: seen.boxes)), cards: [],
           label: words.banking(.hand(name, makes: words.banking(.noCards))))
       ]
     }

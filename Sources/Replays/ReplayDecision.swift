@@ -52,8 +52,9 @@ public struct ReplayDecision: Sendable {
     let difference = best.expectation - own.expectation
     // NB: plays that are equal but for rounding are equally good.
     let cost = difference > 1e-9 ? difference : 0
+    let isInsurance = question?.isInsurance ?? false
     func name(_ action: BlackjackAction) -> String {
-      say(action == .decline ? .noInsurance : .action(action))
+      say(action == .decline && isInsurance ? .noInsurance : .action(action))
     }
     verdict = ReplayVerdict(
       chosen: name(chosen), best: name(cost > 0 ? best.action : chosen),
@@ -81,7 +82,8 @@ extension ReplayDecision {
       if action == .deal { bet = position.seen.bet }
       if let question = CoachQuestion(of: game, at: position.seen) {
         decisions.append(
-          ReplayDecision(reel.step(ofAction: place), question, chosen: action, bet: bet))
+          ReplayDecision(
+            reel.step(ofAction: place), question, chosen: action, bet: bet * question.bets))
       }
       // NB: the journal has played them, so the rules allow them.
       _ = try? game.play(action, in: &position)

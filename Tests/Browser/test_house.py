@@ -72,7 +72,7 @@ def test_the_edge_is_that_of_the_command(open_context, house, rules, choices):
 def test_every_option_is_chosen_and_kept_over_a_reload(open_context, house, way):
     page = visit(open_context, house, PHONE if way == "finger" else DESKTOP)
     rows = page.evaluate(OPTIONS)
-    assert len(rows) == 11
+    assert len(rows) == 12
     for row in rows:
         page.locator(f'[data-do="{row[0]}"]').focus()
         for place, command in enumerate(row):

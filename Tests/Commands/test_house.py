@@ -40,6 +40,14 @@ def test_what_is_not_named_stays_and_rules_left_out_are_jean_lucs(truecount):
     assert house(truecount, "--rules", "")["rules"] == JEAN_LUC
 
 
+def test_boxes_are_rules_too_and_leave_the_edge_as_it_is(truecount):
+    edge = house(truecount)["edge"]
+    told = house(truecount, "--rules", "boxes=3")
+    assert (told["boxes"], told["rules"], told["edge"]) == (3, JEAN_LUC, edge)
+    assert "boxes" not in house(truecount, "--rules", "decks=4")
+    assert house(truecount, "--rules", "decks=1,boxes=3,splits=3")["boxes"] == 3
+
+
 def test_sitting_down_is_counted(truecount):
     assert house(truecount, "--sit", "--rules", "decks=2")["sittings"] == 1
     assert house(truecount, "--sit")["sittings"] == 2
@@ -50,6 +58,9 @@ def test_sitting_down_is_counted(truecount):
     (("--rules", "decks=3"), "1, 2, 4, 6 or 8 decks"),
     (("--rules", "splits=2,rsa"), "do not go together"),
     (("--rules", "tarot"), "is no rule"),
+    (("--rules", "boxes=4"), "is no rule"),
+    (("--rules", "boxes=2,boxes=3"), "do not go together"),
+    (("--rules", "decks=1,boxes=3"), "too few cards for 3 boxes"),
     (("--penetration", 55), "50, 60, 70, 75, 80 or 90"),
     (("--penetration", "deep"), "50, 60, 70, 75, 80 or 90"),
 ])

@@ -65,13 +65,15 @@ struct YourHouseRoomTests {
   }
 
   @Test(
-    "Aces again and two hands contradict each other, whichever is chosen last, and nothing changes")
+    "Rules that contradict each other are refused, whichever is chosen last, and nothing changes")
   func contradiction() throws {
     let house = House()
     let room = room(in: house)
     for (first, refused, reason) in [
       ("splits 2", "rsa on", "Choose 3 or 4 hands first"),
       ("rsa on", "splits 2", "Choose No for “Split aces again” first"),
+      ("decks 1", "boxes 3", "too few cards for 3 boxes"),
+      ("boxes 3", "decks 1", "too few cards for 3 boxes"),
     ] {
       #expect(room.perform(text: "reset"))
       #expect(room.perform(text: "set \(first)"))

@@ -26,7 +26,7 @@ enum BlackjackButtons {
       let button = TableButton(
         "chip-\(place)", table.say(.addChip(value)), does: BlackjackCommand.addChip(value).text,
         keys: ["\(place + 1)"],
-        isEnabled: table.canBet && value <= table.shown.bankroll - table.nextBet,
+        isEnabled: table.canBet && value <= table.mostBet - table.nextBet,
         saysWhyNot: table.canBet)
       button.leavesEnter = true
       return button
@@ -69,7 +69,8 @@ enum BlackjackButtons {
           "deal", say(.newBet), does: BlackjackCommand.clearBet.text, keys: ["Enter", " "],
           isEnabled: table.canBet, isPrimary: true)
         : TableButton(
-          "deal", say(.deal(for: table.nextBet)), does: BlackjackAction.deal.text,
+          "deal", say(.deal(for: table.nextBet, boxes: table.shown.boxes)),
+          does: BlackjackAction.deal.text,
           keys: ["Enter", " "], isEnabled: canDeal, saysWhyNot: table.canBet, isPrimary: canDeal,
           look: table.autoDeal == nil ? "" : "auto-deal"),
     ]
@@ -78,15 +79,15 @@ enum BlackjackButtons {
   /// The bet once more: that of the last round on an empty circle, otherwise what lies there.
   private static func again(at table: BlackjackTable) -> TableButton {
     let (bet, last) = (table.nextBet, table.profile.lastBet)
-    let (bankroll, say) = (table.shown.bankroll, table.say)
+    let (most, say) = (table.mostBet, table.say)
     if bet == 0, last > 0 {
       return TableButton(
         "again", say(.rebet(last)), does: BlackjackCommand.rebet.text, keys: ["b"],
-        isEnabled: table.canBet && last <= bankroll)
+        isEnabled: table.canBet && last <= most)
     }
     return TableButton(
       "again", say(.doubleBet), does: BlackjackCommand.doubleBet.text, keys: ["b"],
-      isEnabled: table.canBet && bet > 0 && bet <= bankroll - bet
+      isEnabled: table.canBet && bet > 0 && bet <= most - bet
         && bet <= Blackjack.highestBet - bet)
   }
 

@@ -128,7 +128,8 @@ enum BlackjackFeltView {
     _ layout: BlackjackLayout
   ) -> Element {
     let say = table.say
-    var (caption, total) = (stake > 0 ? say(.amount(stake)) : "", stake)
+    let boxes = table.shown.hands.isEmpty ? table.shown.boxes : 1
+    var (caption, total) = (stake > 0 ? table.scene(.bets(stake, boxes: boxes)) : "", stake)
     switch state {
     case .paid(let won):
       caption = table.scene(.stake(stake, pays: won))
@@ -138,8 +139,10 @@ enum BlackjackFeltView {
     }
     return SpotView.spot(
       stake, state: state, key: "bet-\(index)", at: layout.bets[index],
-      label: say(.betOnCircle(total)), caption: caption,
-      room: (layout.handLabels.isEmpty ? layout.betFigure : layout.handLabels[index]).width
+      label: say(.betOnCircle(total * Credits(boxes))), caption: caption,
+      room: layout.isStacked
+        ? layout.bets[index].width + 4
+        : (layout.handLabels.isEmpty ? layout.betFigure : layout.handLabels[index]).width
     ) { say(.chip($0)) }
   }
 }

@@ -29,6 +29,7 @@ enum BlackjackHelp {
       .doubling(rules), .splitting(rules),
       .insuranceRule(isAvailable: rules.insuranceAvailable, isOffered: game.offersInsurance),
       .surrenderRule(rules),
-    ] + (rules.dealerPeeks ? [] : [.noLook]) + [.minimumBet(rules.minBet)]
+    ] + (rules.dealerPeeks ? [] : [.noLook])
+      + (rules.boxes == 1 ? [] : [.boxes(rules.boxes)]) + [.minimumBet(rules.minBet)]
   }
 }

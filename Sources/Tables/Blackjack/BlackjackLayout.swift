@@ -19,6 +19,8 @@ public struct BlackjackLayout: Equatable, Sendable {
   public let cards: [PlacedCard]
   /// Where the totals of the player's hands stand, by hand: their middle.
   public let handLabels: [Pose]
+  /// Whether the player's hands lie in several rows.
+  let isStacked: Bool
   /// Where the bets lie, by hand; one for the circle when there are no hands.
   public let bets: [Pose]
   /// Where the bet stands in figures before the deal.
@@ -55,7 +57,10 @@ public struct BlackjackLayout: Equatable, Sendable {
     form = regions.form
     mostDials = regions.mostDials
     let measures = FeltMeasures(
-      felt: felt, bar: bar, form: form, hands: seen.hands.count, textSize: viewport.textSize)
+      felt: felt, bar: bar, form: form,
+      // NB: the bets reach the boxes one after the other, and nothing moves aside for the next.
+      hands: seen.hands.isEmpty ? 0 : max(seen.boxes, seen.hands.count),
+      textSize: viewport.textSize)
     shoe = measures.shoe
     tray = measures.tray
     portrait = measures.portrait
@@ -63,6 +68,7 @@ public struct BlackjackLayout: Equatable, Sendable {
     rack = measures.rack
     betFigure = measures.betFigure
     print = measures.print
+    isStacked = measures.isStacked
     bets = (0..<max(1, seen.hands.count)).map { measures.bet($0) }
     var cards = Self.fan(
       seen.dealer, in: measures.dealerSlot,

@@ -53,7 +53,9 @@ public enum BlackjackNarrator {
     switch recipient {
     case .dealer where isOpeningDeal:
       guard seen.dealer.count == 2, let upcard = seen.upcard else { return [] }
-      return [.dealt(seen.hands[0]), .dealerShows(upcard)]
+      let count = seen.hands.count
+      return seen.hands.enumerated().map { .playerHand($1, number: $0 + 1, of: count) }
+        + [.dealerShows(upcard)]
     case .hand where isOpeningDeal: return []
     case .dealer: return card.card.map { [.dealerDraws($0, seen.dealerHand)] } ?? []
     case .hand(let index):

@@ -5,14 +5,14 @@ import CasinoKit
 extension RoundResult {
   /// How much is made of the result of a round.
   ///
-  /// A win is a big one from three times the first bet up, as only doubles and splits bring it.
+  /// A win is a big one from three times the first bets up, as only doubles and splits bring it.
   ///
   /// - Parameter seen: The table with the result.
   /// - Returns: The tier.
   public func tier(in seen: BlackjackObservation) -> OutcomeTier {
     switch outcome {
     case .blackjack: .blackjack
-    case .win: net >= seen.bet * 3 ? .bigWin : .win
+    case .win: net >= seen.wager * 3 ? .bigWin : .win
     case .push: .push
     case .loss: seen.hands.allSatisfy { $0.outcome == .bust } ? .bust : .loss
     }

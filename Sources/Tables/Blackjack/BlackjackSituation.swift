@@ -26,6 +26,6 @@ enum BlackjackSituation {
   /// What is staked in the round under way, or will be in the next one.
   private static func stake(at table: BlackjackTable) -> Credits {
     table.shown.isRoundUnderWay
-      ? table.landed.hands.reduce(0) { $0 + $1.bet } : table.nextBet
+      ? table.landed.hands.reduce(0) { $0 + $1.bet } : table.nextBet * Credits(table.shown.boxes)
   }
 }

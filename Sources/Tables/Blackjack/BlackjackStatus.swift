@@ -22,7 +22,7 @@ extension BlackjackTable {
   }
 
   private var bettingStatus: BlackjackPhrase {
-    if shown.bet >= game.rules.minBet { return .bet(shown.bet) }
+    if shown.bet >= game.rules.minBet { return .bet(shown.bet, boxes: shown.boxes) }
     return shown.bet == 0
       ? .placeBet(minimum: game.rules.minBet, chips: lowestBet)
       : .betMore(lowestBet - shown.bet, minimum: game.rules.minBet)
@@ -48,14 +48,14 @@ extension BlackjackPhrase {
 
 extension BlackjackObservation {
   /// What insuring a blackjack comes to, which is what players call even money; `nil` where the
-  /// player's hand is none.
+  /// player's hand is none, or one of several.
   ///
   /// - Parameters:
   ///   - cost: What the insurance costs.
   ///   - payout: What the table pays for a blackjack.
   /// - Returns: The least that the player then wins, whatever the dealer has.
   func evenMoney(for cost: Credits, paying payout: BlackjackPayout) -> BlackjackPhrase? {
-    guard let hand = hands.first, hand.hand.isBlackjack else { return nil }
+    guard hands.count == 1, let hand = hands.first, hand.hand.isBlackjack else { return nil }
     let against = Insurance.returned(stake: cost, dealerHasBlackjack: true) - cost
     let otherwise = HandOutcome.blackjack.returned(bet: hand.bet, paying: payout) - hand.bet - cost
     return .insuranceOfBlackjack(

@@ -118,9 +118,12 @@ public final class BlackjackTable: TableHost<Blackjack> {
   /// The credits that can still be bet on top of what lies on the circle.
   public var creditsInHand: Credits { shown.creditsInHand }
 
-  /// The bet with which the next round would be dealt: what lies on the circle, or over an open
-  /// result what will, if the bankroll covers it.
-  public var nextBet: Credits { shown.bet <= shown.bankroll ? shown.bet : 0 }
+  /// The bet on each box with which the next round would be dealt: what lies on the circle, or over an
+  /// open result what will, if the bankroll covers it.
+  public var nextBet: Credits { shown.bet <= mostBet ? shown.bet : 0 }
+
+  /// The highest bet on each box that the bankroll covers.
+  var mostBet: Credits { shown.bankroll / Credits(shown.boxes) }
 
   /// The chips on the circle for the next round, the largest first; none while a round is under way.
   public var spotChips: [Credits] {
@@ -358,12 +361,12 @@ public final class BlackjackTable: TableHost<Blackjack> {
   /// Moves a player who cannot afford the table's lowest bet to the best table they can.
   @discardableResult
   private func moveToAffordableTable(with bankroll: Credits) -> Bool {
-    let left = profile.table
-    guard bankroll < left.rules.minBet,
+    let left = profile.place
+    guard bankroll / Credits(left.rules.boxes) < left.rules.minBet,
       let table = DealerTable.highestAffordable(bankroll: bankroll, level: purse.rank.level)
     else { return false }
     tell(Notice(title: say(.moved(to: table)), advice: say(.movedBecause(left))))
-    profile.table = table
+    (profile.table, profile.own) = (table, nil)
     sitDown(with: bankroll, bet: 0)
     return true
   }
@@ -400,7 +403,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   public override func didRest() {
-    let credits = shown.bankroll
+    let credits = mostBet
     if !shown.isRoundUnderWay, credits >= game.rules.minBet, credits < lowestBet { renewChips() }
     consultCoach()
     readCount()
@@ -414,7 +417,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   /// The chips that fit the bankroll and the table now.
   private var fittingChips: [Credits] {
-    ChipDenominations.forBankroll(shown.bankroll, lowestBet: game.rules.minBet)
+    ChipDenominations.forBankroll(mostBet, lowestBet: game.rules.minBet)
   }
 
   /// Whether other chips would fit the bankroll better.

@@ -4,7 +4,7 @@ import CasinoKit
 ///
 /// A lone hand lies in the middle, its total at its left and its bet at its right; these three places
 /// never move. Several hands lie beside one another, each with its total over its cards and its bet
-/// below them.
+/// below them. More than four may lie in two or three rows, with the bets beside the cards.
 struct FeltMeasures {
   let felt: Rect
   let bar: Rect
@@ -83,7 +83,7 @@ struct FeltMeasures {
 
   /// Several hands take the place of the print where their cards would be too small below it.
   private var showsPrint: Bool {
-    hasPrint
+    hasPrint && !isStacked
       && (hands <= 1
         || bottom - betLine - line - printBottom
           >= max(90, dealerCardWidth * Pose.cardAspect * 0.75))
@@ -180,10 +180,52 @@ struct FeltMeasures {
   /// A row of small stacks with their amounts: a stack rises over its circle.
   private var betLine: Double { smallBetHeight + smallBet * (felt.height < 330 ? 0.1 : 0.3) }
 
-  private var slotWidth: Double { (contentWidth - margin * 2) / Double(max(1, hands)) }
+  private var slotWidth: Double { slotWidth(ofColumns: columns) }
+
+  private func slotWidth(ofColumns columns: Int) -> Double {
+    (contentWidth - margin * 2) / Double(columns)
+  }
+
+  /// How many hands lie beside one another: all of them, unless more than four have larger cards in two or
+  /// three rows.
+  private var columns: Int {
+    guard hands > 4 else { return max(1, hands) }
+    // NB: above and below the cards of one row, its totals and its bets take about as much as a card.
+    var (best, most) = (hands, min(slotWidth(ofColumns: hands) * 0.66, stackHeight * 0.36))
+    for rows in 2...3 {
+      let columns = (hands + rows - 1) / rows
+      let room = (stackHeight / Double(rows) - stackLine - margin) / Pose.cardAspect
+      let width = min(slotWidth(ofColumns: columns) * Self.cardShare, room)
+      if width > most { (best, most) = (columns, width) }
+    }
+    return best
+  }
+
+  /// Whether the hands lie in several rows.
+  var isStacked: Bool { columns < hands }
+
+  /// Where several rows begin, and the height that they have together.
+  private var stackTop: Double { dealerBottom + margin }
+  private var stackHeight: Double { bottom - stackTop }
+
+  /// The line with the total of a hand in one of several rows.
+  private var stackLine: Double { textSize * 1.125 + 4 }
+
+  /// The part of a place in one of several rows that the cards take; the bet has the rest.
+  private static let cardShare = 0.64
+
+  /// The place for the cards of one hand in one of several rows.
+  private func stackedSlot(_ index: Int) -> Rect {
+    let height = stackHeight / Double((hands + columns - 1) / columns)
+    return Rect(
+      x: left + margin + slotWidth * Double(index % columns) + 2,
+      y: stackTop + height * Double(index / columns) + stackLine,
+      width: slotWidth * Self.cardShare - 4, height: height - stackLine - 4)
+  }
 
   /// The place for the cards of one hand.
   func slot(_ index: Int) -> Rect {
+    if isStacked { return stackedSlot(index) }
     guard hands > 1 else {
       return Rect(
         x: innerLeft + sideWidth, y: handTop, width: innerWidth - sideWidth * 2,
@@ -202,7 +244,7 @@ struct FeltMeasures {
     let slot = slot(0)
     let usual = min(
       dealerCardWidth * Self.growth, slot.height / Pose.cardAspect,
-      hands > 1 ? slot.width * 0.66 : slot.width)
+      hands > 1 && !isStacked ? slot.width * 0.66 : slot.width)
     let beside = slot.width / (1 + steps * 0.25)
     let above = slot.height / (1 + steps * 0.24) / Pose.cardAspect
     return max(31, min(usual, max(beside, above)))
@@ -214,6 +256,11 @@ struct FeltMeasures {
       return Pose(
         x: innerLeft + sideWidth / 2, y: slot(0).midY, width: figureWidth, depth: 60)
     }
+    if isStacked {
+      return Pose(
+        x: slot(index).x + slotWidth / 2 - 2, y: top - stackLine / 2, width: slotWidth - 4,
+        depth: 60)
+    }
     return Pose(x: slot(index).midX, y: top - line / 2, width: slotWidth - 6, depth: 60)
   }
 
@@ -224,13 +271,19 @@ struct FeltMeasures {
       width: figureWidth, depth: 60)
   }
 
-  /// The bet of a hand: at the right of a lone one, below one of several.
+  /// The bet of a hand: at the right of a lone one or of one in several rows, below one of several.
   func bet(_ index: Int) -> Pose {
     guard hands > 1 else {
       let width = min(sideWidth - margin, isWide ? max(168, felt.height * 0.25) : 100)
       return Pose(
         x: innerLeft + innerWidth - sideWidth / 2, y: handTop + width * 0.42 + 4, width: width,
         depth: 5)
+    }
+    if isStacked {
+      let (slot, width) = (slot(index), min(56, slotWidth * (1 - Self.cardShare) - 4))
+      return Pose(
+        x: slot.maxX + 4 + width / 2,
+        y: slot.maxY - (width * SpotView.aspect + textSize * 1.375 + 2) / 2, width: width, depth: 5)
     }
     return Pose(
       x: slot(index).midX, y: bottom - smallBetHeight / 2, width: smallBet, depth: 5)

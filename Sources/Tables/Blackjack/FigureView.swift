@@ -21,7 +21,8 @@ enum FigureView {
         [("class", "figure"), ("style", pose.css), ("aria-hidden", "true")],
         [
           .words("caption", table.scene(.yourBet)),
-          Element("b", key: "total", text: table.say(.amount(table.shown.bet))),
+          Element(
+            "b", key: "total", text: table.scene(.bets(table.shown.bet, boxes: table.shown.boxes))),
         ])
     ]
   }
@@ -31,7 +32,7 @@ enum FigureView {
   ) -> Element {
     let seen = table.shown
     let hand = seen.hands[index]
-    let isLone = seen.hands.count == 1
+    let isLone = seen.boxes == 1 && seen.hands.count == 1
     let isActive = seen.handInPlay != nil && seen.activeHand == index && !isLone
     let net = hand.returned - hand.bet
     let brought = hand.outcome != nil && isLone
@@ -52,7 +53,7 @@ enum FigureView {
     return Element(
       "div", key: "hand-\(index)",
       [
-        ("class", "total over\(isLone ? " figure" : "")\(kind)"),
+        ("class", "total over\(isLone ? " figure" : layout.isStacked ? " many" : "")\(kind)"),
         ("style", "\(layout.handLabels[index].css);--n:\(longest)"), ("role", "img"),
         ("aria-label", table.say(.playerHand(hand, number: index + 1, of: seen.hands.count))),
       ], words)

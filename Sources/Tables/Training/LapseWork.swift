@@ -198,7 +198,8 @@ private final class RulesChart {
     if legal.contains(.insurance) { return decision.chosen == .insurance }
     guard let place = place(of: decision.question) else { return false }
     let best = odds.cells[place].best
-    return legal.contains(best) && decision.chosen != best
+    let right = IndexPlay.answer(best, legal: legal)
+    return legal.contains(right) && decision.chosen != right
   }
 
   /// What a decision that differs from the chart is a lapse of; empty where the count calls for it.
@@ -208,10 +209,13 @@ private final class RulesChart {
     let cell = place(of: question)
     var things: [StudyThing] = []
     for index in indices
-    where index.hand == name && index.upcard.hardValue == question.upcard.rank.hardValue
-      && (play == index.below || play == index.atOrAbove)
-    {
-      if play == (height(at: decision) < index.number ? index.below : index.atOrAbove) { return [] }
+    where index.hand == name && index.upcard.hardValue == question.upcard.rank.hardValue {
+      let (below, above) = (
+        IndexPlay.answer(index.below, legal: question.legal),
+        IndexPlay.answer(index.atOrAbove, legal: question.legal)
+      )
+      guard below != above, play == below || play == above else { continue }
+      if play == (height(at: decision) < index.number ? below : above) { return [] }
       let legal =
         index.isInsurance
         ? [.insurance, .decline] : cell.map { odds.cells[$0].plays.map { $0.action } } ?? []

@@ -4,7 +4,8 @@ import CardCore
 
 /// One of the rules that a player chooses for a table of their own.
 public enum OwnRule: String, CaseIterable, Sendable {
-  case payout, decks, penetration, soft17, peek, double, das, splits, rsa, surrender, insurance
+  case payout, decks, penetration, boxes, soft17, peek, double, das, splits, rsa, surrender,
+    insurance
 
   /// The ids of what can be chosen, in the order in which it is offered.
   public var options: [String] {
@@ -12,6 +13,7 @@ public enum OwnRule: String, CaseIterable, Sendable {
     case .payout: BlackjackPayout.allCases.map { $0.text }
     case .decks: Shoe.deckCounts.map { "\($0)" }
     case .penetration: OwnTable.penetrations.map { "\($0)" }
+    case .boxes: TableRules.boxCounts.map { "\($0)" }
     case .soft17: SoftSeventeen.allCases.map { $0.text }
     case .double: DoubleRestriction.allCases.map { $0.text }
     case .splits: TableRules.handCounts.map { "\($0)" }
@@ -30,7 +32,7 @@ public enum OwnRule: String, CaseIterable, Sendable {
   /// The name of an option by its id.
   public func name(of option: String) -> OptionName {
     switch self {
-    case .payout, .decks, .splits: .figure(option)
+    case .payout, .decks, .boxes, .splits: .figure(option)
     case .penetration: .percent(option)
     case .soft17: option == SoftSeventeen.stand.text ? .stands : .hits
     case .double:
@@ -55,6 +57,7 @@ extension OwnTable {
     case .payout: rules.blackjackPayout.text
     case .decks: "\(rules.deckCount)"
     case .penetration: "\(rules.penetration)"
+    case .boxes: "\(rules.boxes)"
     case .soft17: soft17.text
     case .peek: isOn(rules.dealerPeeks)
     case .double: rules.doubleRestriction.text
@@ -74,12 +77,13 @@ extension OwnTable {
   /// - Returns: The table, or `nil` if there is no such choice.
   public func choosing(_ option: String, of rule: OwnRule) -> OwnTable? {
     guard rule.options.contains(option) else { return nil }
-    var (odds, penetration) = (oddsRules, rules.penetration)
+    var (odds, penetration, boxes) = (oddsRules, rules.penetration, rules.boxes)
     let (number, isOn) = (Int(wholeNumber: option) ?? 0, option == "on")
     switch rule {
     case .payout: odds.blackjackPayout = BlackjackPayout(text: option) ?? .threeToTwo
     case .decks: odds.decks = number
     case .penetration: penetration = number
+    case .boxes: boxes = number
     case .soft17: odds.soft17 = SoftSeventeen(text: option) ?? .stand
     case .peek: odds.dealerPeeks = isOn
     case .double: odds.doubleRestriction = DoubleRestriction(text: option) ?? .any
@@ -90,7 +94,7 @@ extension OwnTable {
     case .insurance: odds.insurance = isOn
     }
     var table = self
-    table.take(odds, penetration: penetration)
+    table.take(odds, penetration: penetration, boxes: boxes)
     return table
   }
 }

@@ -18,19 +18,22 @@ extension OwnTable {
   /// - Parameters:
   ///   - odds: The rules that odds depend on.
   ///   - penetration: How much of the shoe is dealt, in percent; `nil` to leave it.
-  public mutating func take(_ odds: OddsRules, penetration: Int? = nil) {
+  ///   - boxes: How many boxes the player plays; `nil` to leave it.
+  public mutating func take(_ odds: OddsRules, penetration: Int? = nil, boxes: Int? = nil) {
     soft17 = odds.soft17
     rules = TableRules(
       deckCount: odds.decks, blackjackPayout: odds.blackjackPayout, surrenderMode: odds.surrender,
       doubleRestriction: odds.doubleRestriction, doubleAfterSplit: odds.doubleAfterSplit,
       penetration: penetration ?? rules.penetration, minBet: TableRules.jeanLuc.minBet,
       hintsAvailability: .always, insuranceAvailable: odds.insurance, mostHands: odds.mostHands,
-      resplitAces: odds.resplitAces, dealerPeeks: odds.dealerPeeks)
+      resplitAces: odds.resplitAces, dealerPeeks: odds.dealerPeeks, boxes: boxes ?? rules.boxes)
   }
 
   /// Takes the rules of a dealer's table over; what the dealer does with a soft 17 stays as it is.
   public mutating func take(rulesOf table: DealerTable) {
-    take(OddsRules(table.rules, soft17: soft17), penetration: table.rules.penetration)
+    take(
+      OddsRules(table.rules, soft17: soft17), penetration: table.rules.penetration,
+      boxes: table.rules.boxes)
   }
 
   /// Whether the rules are those of a dealer's table.

@@ -22,7 +22,7 @@ public final class YourHouseRoom: Table {
   /// The tables before each change, the last one at the end.
   private var past: [OwnTable] = []
   /// The rule of which a choice was refused, because another one contradicts it.
-  private(set) var refused: OwnRule?
+  private(set) var refused: (rule: OwnRule, because: TableRules.Contradiction)?
   private(set) var notice: Notice?
   private(set) var edge: OwnEdge
   private(set) var dealers = HouseEdges()
@@ -123,9 +123,9 @@ public final class YourHouseRoom: Table {
   private func choose(_ option: String, of choice: String) -> Bool {
     if let rule = OwnRule.allCases.first(where: { $0.rawValue == choice }) {
       guard let next = table.choosing(option, of: rule) else { return false }
-      if next.rules.contradiction != nil {
-        refused = rule
-        services.announcer.announce(words.say(.refusal(rule)))
+      if let contradiction = next.rules.contradiction {
+        refused = (rule, contradiction)
+        services.announcer.announce(words.say(.refusal(rule, contradiction)))
       } else {
         change(to: next)
       }

@@ -75,9 +75,11 @@ enum YourHouseView {
       options: rule.options.map { Choice.Option($0, say(.option(rule.name(of: $0)))) },
       chosen: room.table.chosen(rule)
     ).row(room.words.house)
-    guard room.refused == rule else { return row }
+    guard let refused = room.refused, refused.rule == rule else { return row }
     return row.adding(
-      Element("p", key: "refusal", [("class", "house-refusal")], text: say(.refusal(rule))))
+      Element(
+        "p", key: "refusal", [("class", "house-refusal")],
+        text: say(.refusal(rule, refused.because))))
   }
 
   // MARK: - Beside the card

@@ -18,10 +18,10 @@ struct YourHouseCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The rules, separated by commas: \(RulesText.known); 3, 5 and 7 decks are not dealt. Anything left "
-        + "out is as at Jean-Luc's table.", valueName: "rules"),
+      "The rules, separated by commas: \(RulesText.known), boxes=1 to boxes=3; 3, 5 and 7 decks are not "
+        + "dealt. Anything left out is as at Jean-Luc's table.", valueName: "rules"),
     transform: Self.rules)
-  var rules: OddsRules?
+  var rules: (rules: OddsRules, boxes: Int)?
 
   @Option(
     help: ArgumentHelp(
@@ -61,10 +61,10 @@ struct YourHouseCommand: ParsableCommand {
 
   /// Sets what was named, and returns whether anything was.
   private func change(_ table: inout OwnTable) -> Bool {
-    var odds = rules ?? table.oddsRules
+    var odds = rules?.rules ?? table.oddsRules
     // NB: the text of rules says nothing of insurance, so it stays as it was.
     odds.insurance = insurance ?? table.rules.insuranceAvailable
-    table.take(odds, penetration: penetration)
+    table.take(odds, penetration: penetration, boxes: rules?.boxes)
     if sit { table.sittings += 1 }
     return rules != nil || penetration != nil || insurance != nil || sit
   }
@@ -95,23 +95,32 @@ struct YourHouseCommand: ParsableCommand {
   }
 
   private static func document(of table: OwnTable, _ edge: Double) -> JSONValue {
-    .object([
-      .init("rules", .string(table.oddsRules.text)),
-      .init("penetration", .integer(table.rules.penetration)),
-      .init("insurance", .bool(table.rules.insuranceAvailable)),
-      .init("minBet", .integer(table.rules.minBet)), .init("edge", OddsText.number(edge)),
-      .init("sittings", .integer(table.sittings)),
-    ])
+    .object(
+      [
+        .init("rules", .string(table.oddsRules.text)),
+        .init("penetration", .integer(table.rules.penetration)),
+        .init("insurance", .bool(table.rules.insuranceAvailable)),
+        .init("minBet", .integer(table.rules.minBet)), .init("edge", OddsText.number(edge)),
+        .init("sittings", .integer(table.sittings)),
+      ] + (table.rules.boxes == 1 ? [] : [.init("boxes", .integer(table.rules.boxes))]))
   }
 
   // MARK: - Options
 
-  private static func rules(_ text: String) throws -> OddsRules {
-    let rules = try OddsText.rules(text)
-    guard Shoe.deckCounts.contains(rules.decks) else {
+  private static func rules(_ text: String) throws -> (rules: OddsRules, boxes: Int) {
+    let said: (rules: OddsRules, boxes: Int)
+    do { said = try RulesText.rulesWithBoxes(text) } catch {
+      throw ValidationError(error.explanation)
+    }
+    guard Shoe.deckCounts.contains(said.rules.decks) else {
       throw ValidationError("a shoe holds 1, 2, 4, 6 or 8 decks")
     }
-    return rules
+    var table = OwnTable()
+    table.take(said.rules, boxes: said.boxes)
+    if let contradiction = table.rules.contradiction {
+      throw ValidationError(YourHousePhrase.refusal(.boxes, contradiction).text(in: .english))
+    }
+    return said
   }
 
   private static let penetrations = OwnTable.penetrations.map { "\($0)" }

@@ -32,7 +32,7 @@ public struct ChartCell: Equatable, Sendable {
 
   /// The cell in which a decision stands.
   ///
-  /// A pair that cannot be split stands with its total; a pair of twos or aces, whose total has no
+  /// A pair that cannot be split, now or after the dealer has looked, stands with its total; a pair of twos or aces, whose total has no
   /// row, with the pairs.
   init(of question: CoachQuestion) {
     self.init(Hand(question.hand), question.upcard.rank, legal: question.legal)
@@ -44,7 +44,7 @@ public struct ChartCell: Equatable, Sendable {
     if legal.contains(.insurance) {
       (chart, row) = (.insurance, 0)
     } else if hand.isPair
-      && (legal.contains(.split) || hand.bestTotal == 4 || hand.isSoft)
+      && (legal.contains(.split) || legal.contains(.decline) || hand.bestTotal == 4 || hand.isSoft)
     {
       (chart, row) = (.pairs, Self.place(of: hand.cards[0].rank))
     } else if hand.isSoft {

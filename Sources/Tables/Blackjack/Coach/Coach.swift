@@ -14,6 +14,7 @@ public struct Coach {
     public let question: CoachQuestion
     /// The whole true count at which it is made.
     public let trueCount: Int
+    /// The initial bets that it is about, in credits.
     let bet: Credits
     /// What the plays are worth, once that is known.
     public fileprivate(set) var plays: [HandOdds.Play]?
@@ -91,7 +92,7 @@ public struct Coach {
     Decision(
       number: takeNumber(), question: question,
       trueCount: IndexPlay.trueCount(running: seen.count.running, unseen: question.unseen.total),
-      bet: seen.bet)
+      bet: seen.bet * question.bets)
   }
 
   /// How many decisions of the round on the table were made and are not judged yet.

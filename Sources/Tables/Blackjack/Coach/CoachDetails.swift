@@ -43,6 +43,7 @@ struct CoachDetails {
     _ plays: [HandOdds.Play], chosen: BlackjackAction?
   ) -> Element {
     let best = plays.map { $0.expectation }.max()
+    let isInsurance = plays.contains { $0.action == .insurance }
     return Element(
       "ul", key: "plays", [("class", "coach-plays")],
       plays.map { play in
@@ -51,7 +52,7 @@ struct CoachDetails {
         return Element(
           "li", key: play.action.text, [("class", isBest ? "best" : "")],
           [
-            Element("span", text: coach(.play(play.action))),
+            Element("span", text: say(.play(play.action, isInsurance: isInsurance))),
             Element(
               "b", [],
               [
@@ -68,7 +69,9 @@ struct CoachDetails {
     Element(
       "ul", key: "results", [("class", "coach-results"), ("data-title", say(.comparedWith))],
       Adviser.allCases.map { adviser in
-        let play = say(.wouldPlay(adviser, judgement.advice[adviser]))
+        let play = say(
+          .wouldPlay(
+            adviser, judgement.advice[adviser], isInsurance: judgement.isInsurance))
         return Element(
           "li", key: adviser.text,
           [("title", play)],

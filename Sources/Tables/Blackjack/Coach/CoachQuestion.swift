@@ -12,16 +12,19 @@ public struct CoachQuestion: Equatable, Sendable {
   public let unseen: Composition
   public let hand: [Card]
   public let upcard: Card
-  /// How many hands the player has.
+  /// How many hands there are in the hand's box.
   public let hands: Int
   public let isFromSplit: Bool
   /// What the rules and the bankroll allow.
   public let legal: [BlackjackAction]
+  /// Whether the credits cover a double or a split, where that is not among what is legal: before the dealer
+  /// looks, when the hand may be given up.
+  private let canRaise: Bool
 
   /// The decision in front of a player, or `nil` where there is none.
   public init?(of game: Blackjack, at seen: BlackjackObservation) {
     let isInsurance = seen.phase == .insurance
-    guard let upcard = seen.upcard, !seen.isEarlySurrenderOffered,
+    guard let upcard = seen.upcard,
       let hand = isInsurance ? seen.hands.first : seen.handInPlay,
       let unseen = game.unseenCards(of: seen)
     else { return nil }
@@ -31,9 +34,19 @@ public struct CoachQuestion: Equatable, Sendable {
     self.unseen = unseen
     self.hand = hand.cards.map { $0.card }
     self.upcard = upcard
-    hands = seen.hands.count
+    hands = seen.hands(inBoxOf: hand)
     isFromSplit = hand.isFromSplit
+    canRaise = !seen.isEarlySurrenderOffered || hand.bet <= seen.bankroll
   }
+
+  /// Whether it is about insurance.
+  public var isInsurance: Bool { legal.contains(.insurance) }
+
+  /// Whether it is about giving the hand up before the dealer looks.
+  private var isAskedEarly: Bool { legal == [.surrender, .decline] }
+
+  /// How many initial bets it is about: insurance is for all boxes, everything else for one.
+  public var bets: Credits { isInsurance ? Credits(game.rules.boxes) : 1 }
 
   /// What every legal play is worth, in initial bets.
   ///
@@ -44,7 +57,10 @@ public struct CoachQuestion: Equatable, Sendable {
     let odds = try HandOdds(
       hand: hand.map { $0.rank }, upcard: upcard.rank, shoe: try Composition(counts: counts),
       game.oddsRules, place: HandOdds.Place(hands: hands, isFromSplit: isFromSplit))
-    if legal.contains(.insurance) {
+    if isAskedEarly {
+      return (canRaise ? odds.earlySurrender : odds.earlySurrenderWithoutRaise)?.plays ?? []
+    }
+    if isInsurance {
       return [
         HandOdds.Play(action: .insurance, expectation: odds.insurance ?? 0),
         HandOdds.Play(action: .decline, expectation: 0),
@@ -68,12 +84,13 @@ extension Blackjack {
 
 extension CoachQuestion: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("game", game.archive), .init("unseen", .string(unseen.text)),
-      .init("hand", .texts(hand)), .init("upcard", .string(upcard.text)),
-      .init("hands", .integer(hands)), .init("fromSplit", .bool(isFromSplit)),
-      .init("legal", .texts(legal)),
-    ])
+    .object(
+      [
+        .init("game", game.archive), .init("unseen", .string(unseen.text)),
+        .init("hand", .texts(hand)), .init("upcard", .string(upcard.text)),
+        .init("hands", .integer(hands)), .init("fromSplit", .bool(isFromSplit)),
+        .init("legal", .texts(legal)),
+      ] + (canRaise ? [] : [.init("noRaise", .bool(true))]))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
@@ -84,6 +101,7 @@ extension CoachQuestion: Archivable {
     hands = try archive.integer("hands", in: 1...TableRules.handCounts.upperBound)
     isFromSplit = try archive.bool("fromSplit")
     legal = try archive.texts("legal")
+    canRaise = !archive.isTrue("noRaise")
   }
 }
 

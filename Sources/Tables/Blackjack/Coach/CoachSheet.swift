@@ -83,8 +83,8 @@ enum CoachSheet {
         Element(
           "th", [("scope", "row")], text: say(.matchup(entry.hand, upcard: entry.upcard))),
         Element("td", text: coach(.trueCount(entry.trueCount))),
-        Element("td", text: coach(.play(entry.chosen))),
-        Element("td", text: coach(.play(entry.advice.cards))),
+        Element("td", text: say(.play(entry.chosen, isInsurance: entry.isInsurance))),
+        Element("td", text: say(.play(entry.advice.cards, isInsurance: entry.isInsurance))),
         Element(
           "td", [],
           [

@@ -44,7 +44,9 @@ enum CoachView {
     let best = open.plays?.max { $0.expectation < $1.expectation }
     let line =
       best.map {
-        head(say(.isBest($0.action)), kind: "", say(.signedPercent(.millionths($0.expectation))))
+        head(
+          say(.isBest($0.action, isInsurance: open.question.isInsurance)), kind: "",
+          say(.signedPercent(.millionths($0.expectation))))
       } ?? head(say(.now), kind: "", say(.working))
     return [Element("div", key: "now", [("class", "coach-part")], [line])]
   }

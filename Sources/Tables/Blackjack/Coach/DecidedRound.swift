@@ -15,7 +15,7 @@ final class MadeDecision {
     self.seen = seen
   }
 
-  /// What it gave away by the cards then unseen, in initial bets; 0 where nothing was better, and `nil`
+  /// What it gave away by the cards then unseen, in bets on a box; 0 where nothing was better, and `nil`
   /// where nobody can tell.
   var cost: Double? {
     guard let plays = try? question.plays(),
@@ -23,7 +23,7 @@ final class MadeDecision {
     else { return nil }
     let cost = plays.reduce(own) { max($0, $1.expectation) } - own
     // NB: plays that are equal but for rounding are equally good.
-    return cost > 1e-9 ? cost : 0
+    return cost > 1e-9 ? cost * Double(question.bets) : 0
   }
 }
 

@@ -15,7 +15,7 @@ public struct Judgement: Equatable, Sendable {
   public let cell: ChartCell
   /// The whole true count at which the decision was made.
   public let trueCount: Int
-  /// The initial bet on the hand.
+  /// The initial bet on the hand, or where it was about insurance, on all hands.
   public let bet: Credits
   public let chosen: BlackjackAction
   /// What each adviser would have played.
@@ -60,6 +60,9 @@ public struct Judgement: Equatable, Sendable {
     bet = decision.bet
     self.chosen = chosen
   }
+
+  /// Whether it was about insurance.
+  var isInsurance: Bool { cell.chart == .insurance }
 
   /// The advisers who would have played as the player did.
   public var agreeing: [Adviser] { Adviser.allCases.filter { advice[$0] == chosen } }

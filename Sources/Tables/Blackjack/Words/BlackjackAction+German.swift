@@ -21,8 +21,13 @@ extension BlackjackAction {
   }
 
   /// What a play is called where it is advised or judged.
-  static func germanPlay(_ play: BlackjackAction) -> String {
-    play == .decline ? "Keine Versicherung" : german(play)
+  ///
+  /// - Parameters:
+  ///   - play: The play.
+  ///   - isInsurance: Whether it is insurance that is declined, rather than an early surrender.
+  /// - Returns: Its name.
+  static func germanPlay(_ play: BlackjackAction, isInsurance: Bool = true) -> String {
+    play == .decline && isInsurance ? "Keine Versicherung" : german(play)
   }
 
   /// A hand and an upcard, such as `10-6 gegen 9`.

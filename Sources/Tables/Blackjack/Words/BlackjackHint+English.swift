@@ -7,7 +7,8 @@ extension BlackjackHint {
   var english: String {
     let average = "On average, "
     switch best {
-    case .decline: return "No insurance. \(average)insurance \(Self.claim(worth.next))."
+    case .decline where next == .insurance:
+      return "No insurance. \(average)insurance \(Self.claim(worth.next))."
     case .insurance: return "Insurance. \(average)it \(Self.claim(worth.best))."
     default: break
     }
@@ -35,7 +36,8 @@ extension BlackjackHint {
     case .double: "doubling"
     case .split: "splitting"
     case .surrender: "surrendering"
-    case .insurance, .decline, .bet, .deal, .next: ""
+    case .decline: "declining"
+    case .insurance, .bet, .deal, .next: ""
     }
   }
 }

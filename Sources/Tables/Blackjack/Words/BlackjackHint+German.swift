@@ -6,7 +6,7 @@ extension BlackjackHint {
   /// The hint in German, such as `Bleiben. Im Schnitt verliert Bleiben 15,40 % des Einsatzes, …`.
   var german: String {
     switch best {
-    case .decline:
+    case .decline where next == .insurance:
       return "Keine Versicherung. Im Schnitt \(Self.verb(worth.next)) sie \(stake(worth.next))."
     case .insurance:
       return "Versicherung. Im Schnitt \(Self.verb(worth.best)) sie \(stake(worth.best))."

@@ -47,7 +47,8 @@ extension BlackjackPhrase {
     case .clear: "Clear"
     case .newBet: "New bet"
     case .undo: "Undo"
-    case .deal(let bet): bet > 0 ? "Deal \(English.number(bet))" : "Deal"
+    case .deal(let bet, let boxes):
+      bet > 0 ? "Deal \(ScenePhrase.bets(bet, boxes: boxes).english)" : "Deal"
     case .doubleBet: "Bet × 2"
     case .rebet(let bet): "Rebet \(English.number(bet))"
     case .changeChips: "Change chips"
@@ -67,7 +68,8 @@ extension BlackjackPhrase {
         + (chips > minimum ? "; your chips start at \(English.number(chips))." : ".")
     case .betMore(let missing, let minimum):
       "Add \(English.number(missing)) more to reach the minimum of \(English.number(minimum))."
-    case .bet(let bet): "Your bet: \(English.number(bet))."
+    case .bet(let bet, let boxes):
+      "Your bet: \(ScenePhrase.bets(bet, boxes: boxes).english)."
     case .insuranceAgainstAce(let cost):
       "The dealer shows an ace. Insurance for \(English.number(cost))?"
     case .insuranceOfBlackjack(let cost, let worst, let isCertain):
@@ -85,7 +87,6 @@ extension BlackjackPhrase {
     case .refusal(let reason): Sentence(reason.english)
 
     case .total(let hand): Sentence(Self.spokenTotal(hand))
-    case .dealt(let hand): Sentence(Self.describe(hand, name: "Your hand"))
     case .dealerShows(let card): "The dealer shows the \(English.name(of: card))."
     case .dealerTurnsOver(let card, let hand):
       "The dealer turns over the \(English.name(of: card)). \(Self.dealerTotal(hand))"
@@ -126,9 +127,11 @@ extension BlackjackPhrase {
 
     case .chooseTable: "Choose a table"
     case .moved(let table): "You have moved to \(table.name)'s table."
-    case .movedBecause(let left):
+    case .movedBecause(.table(let left)):
       "\(left.name)'s minimum bet of \(English.number(left.rules.minBet)) is more than your "
         + "bankroll."
+    case .movedBecause(let left):
+      "\(ScenePhrase.bets(left.rules.minBet, boxes: left.rules.boxes).english) is more than your bankroll."
     case .roundLost: "Your last round could not be continued."
     case .roundLostBecause:
       "Your credits changed while you were away, and the rules do not allow that round with what "

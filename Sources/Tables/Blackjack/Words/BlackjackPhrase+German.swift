@@ -48,7 +48,8 @@ extension BlackjackPhrase {
     case .undo: "Zurück"
     case .action(let action): Sentence(BlackjackAction.german(action))
     case .noInsurance: Sentence(BlackjackAction.germanPlay(.decline))
-    case .deal(let bet): bet > 0 ? "Geben: \(German.number(bet))" : "Geben"
+    case .deal(let bet, let boxes):
+      bet > 0 ? "Geben: \(ScenePhrase.bets(bet, boxes: boxes).german)" : "Geben"
     case .doubleBet: "Einsatz × 2"
     case .rebet(let bet): "Wieder \(German.number(bet))"
     case .changeChips: "Chips wechseln"
@@ -66,7 +67,8 @@ extension BlackjackPhrase {
         + (chips > minimum ? "; deine Chips beginnen bei \(German.number(chips))." : ".")
     case .betMore(let missing, let minimum):
       "Noch \(German.number(missing)) bis zum Mindesteinsatz von \(German.number(minimum))."
-    case .bet(let bet): "Dein Einsatz: \(German.number(bet))."
+    case .bet(let bet, let boxes):
+      "Dein Einsatz: \(ScenePhrase.bets(bet, boxes: boxes).german)."
     case .insuranceAgainstAce(let cost):
       "Der Dealer zeigt ein Ass. Versicherung für \(German.number(cost))?"
     case .insuranceOfBlackjack(let cost, let worst, let isCertain):
@@ -85,7 +87,6 @@ extension BlackjackPhrase {
     case .refusal(let reason): Sentence(reason.german)
 
     case .total(let hand): Sentence(Self.spokenTotal(hand))
-    case .dealt(let hand): Sentence(Self.describe(hand, name: "Deine Hand"))
     case .dealerShows(let card): "Der Dealer zeigt \(German.accusative(card))."
     case .dealerTurnsOver(let card, let hand):
       "Der Dealer deckt \(German.accusative(card)) auf. \(Self.dealerTotal(hand))"
@@ -125,9 +126,11 @@ extension BlackjackPhrase {
 
     case .chooseTable: "Tisch wählen"
     case .moved(let table): "Du sitzt jetzt am Tisch von \(table.name)."
-    case .movedBecause(let left):
+    case .movedBecause(.table(let left)):
       "Der Mindesteinsatz bei \(left.name) ist \(German.number(left.rules.minBet)), und so viel "
         + "hast du nicht mehr."
+    case .movedBecause(let left):
+      "\(ScenePhrase.bets(left.rules.minBet, boxes: left.rules.boxes).german) hast du nicht mehr."
     case .roundLost: "Deine letzte Runde konnte nicht fortgesetzt werden."
     case .roundLostBecause:
       "Deine Credits haben sich geändert, und mit dem jetzigen Stand geht diese Runde nicht mehr. "

@@ -39,7 +39,7 @@ public enum BlackjackPhrase: Phrase, Sendable {
   /// Clears the table where the bankroll does not cover the last bet.
   case newBet
   case undo
-  case deal(for: Credits)
+  case deal(for: Credits, boxes: Int)
   case doubleBet
   case rebet(Credits)
   case changeChips
@@ -55,7 +55,7 @@ public enum BlackjackPhrase: Phrase, Sendable {
   /// Asks for a bet: the lowest, and the lowest that the chips at hand make.
   case placeBet(minimum: Credits, chips: Credits)
   case betMore(Credits, minimum: Credits)
-  case bet(Credits)
+  case bet(Credits, boxes: Int)
   case insuranceAgainstAce(cost: Credits)
   /// Insurance of the player's own blackjack, and the least that it then wins.
   case insuranceOfBlackjack(cost: Credits, worst: Credits, isCertain: Bool)
@@ -70,7 +70,6 @@ public enum BlackjackPhrase: Phrase, Sendable {
 
   // What is only heard.
   case total(Hand)
-  case dealt(PlayerHand)
   case dealerShows(Card)
   case dealerTurnsOver(Card, Hand)
   case dealerDraws(Card, Hand)
@@ -105,7 +104,7 @@ public enum BlackjackPhrase: Phrase, Sendable {
   // Tables and notices.
   case chooseTable
   case moved(to: DealerTable)
-  case movedBecause(DealerTable)
+  case movedBecause(NamedRules)
   case roundLost
   case roundLostBecause
   case summary(NamedRules, isRoundUnderWay: Bool)

@@ -8,8 +8,11 @@ extension CoachLogPhrase {
     switch self {
     case .decision(let hand, let upcard, let count):
       "\(BlackjackAction.englishMatchup(hand, upcard)), count \(English.signed(Int64(count)))"
-    case .wouldPlay(let adviser, let action):
-      "\(Self.name(of: adviser)): \(BlackjackAction.englishPlay(action))"
+    case .play(let action, let isInsurance):
+      BlackjackAction.englishPlay(action, isInsurance: isInsurance)
+    case .wouldPlay(let adviser, let action, let isInsurance):
+      "\(Self.name(of: adviser)): "
+        + BlackjackAction.englishPlay(action, isInsurance: isInsurance)
     case .percentNumber(let millionths): English.hundredths(millionths)
     case .percentSign: "%"
     case .decisionsJudged: "Decisions judged"

@@ -8,8 +8,11 @@ extension CoachLogPhrase {
     switch self {
     case .decision(let hand, let upcard, let count):
       "\(BlackjackAction.germanMatchup(hand, upcard)), Count \(German.signed(Int64(count)))"
-    case .wouldPlay(let adviser, let action):
-      "\(Self.name(of: adviser)): \(BlackjackAction.germanPlay(action))"
+    case .play(let action, let isInsurance):
+      BlackjackAction.germanPlay(action, isInsurance: isInsurance)
+    case .wouldPlay(let adviser, let action, let isInsurance):
+      "\(Self.name(of: adviser)): "
+        + BlackjackAction.germanPlay(action, isInsurance: isInsurance)
     case .percentNumber(let millionths): German.hundredths(millionths)
     case .percentSign: "%"
     case .decisionsJudged: "Bewertete Entscheidungen"

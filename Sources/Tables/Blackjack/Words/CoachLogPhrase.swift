@@ -9,7 +9,9 @@ enum CoachLogPhrase: Phrase {
   // A decision.
   case decision([Card], upcard: Card, trueCount: Int)
   case comparedWith
-  case wouldPlay(Adviser, BlackjackAction)
+  /// A play; `isInsurance` tells what is declined where it declines.
+  case play(BlackjackAction, isInsurance: Bool)
+  case wouldPlay(Adviser, BlackjackAction, isInsurance: Bool)
   case percentNumber(Int64)
   case percentSign
 

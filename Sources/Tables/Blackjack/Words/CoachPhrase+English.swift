@@ -20,18 +20,14 @@ extension CoachPhrase {
     case .countButton: "Count"
     case .logButton: "Log"
     case .watching: "The coach is watching."
-    case .idle(.meanwhile):
-      "The coach shows what each play is worth when it is your turn to decide."
-    case .idle(.afterwards), .idle(.off):
-      "The coach shows what each play was worth once you have decided."
     case .working: "Working it out…"
     case .now: "Now"
-    case .isBest(let action): "\(BlackjackAction.englishPlay(action)) is best"
+    case .isBest(let action, let isInsurance):
+      "\(BlackjackAction.englishPlay(action, isInsurance: isInsurance)) is best"
     case .verdict(let judgement): Sentence(Self.headline(judgement))
     case .shortFacts(let judgement):
       "\(BlackjackAction.englishMatchup(judgement.hand, judgement.upcard)), "
         + Sentence(English.signedPercent(-judgement.costs.cards))
-    case .play(let action): Sentence(BlackjackAction.englishPlay(action))
     case .marks(true, true): "best, yours"
     case .marks(true, false): "best"
     case .marks(false, true): "yours"
@@ -73,7 +69,8 @@ extension CoachPhrase {
   private static func spokenVerdict(_ judgement: Judgement) -> String {
     let verdict = "Coach: \(headline(judgement))."
     if judgement.costs.cards == 0 { return verdict }
-    let best = BlackjackAction.englishPlay(judgement.advice.cards)
+    let best = BlackjackAction.englishPlay(
+      judgement.advice.cards, isInsurance: judgement.isInsurance)
     let cost = English.percent(judgement.costs.cards)
     let lost = English.cost(judgement.lost.cards)
     return judgement.isMistake

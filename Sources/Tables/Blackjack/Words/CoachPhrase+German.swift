@@ -20,17 +20,14 @@ extension CoachPhrase {
     case .countButton: "Count"
     case .logButton: "Protokoll"
     case .watching: "Der Coach schaut zu."
-    case .idle(.meanwhile): "Wenn du am Zug bist, zeigt der Coach, was jeder Zug wert ist."
-    case .idle(.afterwards), .idle(.off):
-      "Wenn du entschieden hast, zeigt der Coach, was jeder Zug wert war."
     case .working: "Der Coach rechnet …"
     case .now: "Jetzt"
-    case .isBest(let action): "Am besten: \(BlackjackAction.germanPlay(action))"
+    case .isBest(let action, let isInsurance):
+      "Am besten: \(BlackjackAction.germanPlay(action, isInsurance: isInsurance))"
     case .verdict(let judgement): Sentence(Self.headline(judgement))
     case .shortFacts(let judgement):
       "\(BlackjackAction.germanMatchup(judgement.hand, judgement.upcard)), "
         + Sentence(German.signedPercent(-judgement.costs.cards))
-    case .play(let action): Sentence(BlackjackAction.germanPlay(action))
     case .marks(true, true): "bester Zug, deiner"
     case .marks(true, false): "bester Zug"
     case .marks(false, true): "dein Zug"
@@ -72,7 +69,8 @@ extension CoachPhrase {
   private static func spokenVerdict(_ judgement: Judgement) -> String {
     let verdict = "Coach: \(headline(judgement))."
     if judgement.costs.cards == 0 { return verdict }
-    let best = BlackjackAction.germanPlay(judgement.advice.cards)
+    let best = BlackjackAction.germanPlay(
+      judgement.advice.cards, isInsurance: judgement.isInsurance)
     let cost = German.percent(judgement.costs.cards)
     let lost = German.cost(judgement.lost.cards)
     return judgement.isMistake

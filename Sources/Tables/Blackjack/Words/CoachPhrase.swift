@@ -17,13 +17,12 @@ enum CoachPhrase: Phrase {
   case sayings
   case countButton, logButton
   case watching
-  case idle(CoachMode)
   case working
   case now
-  case isBest(BlackjackAction)
+  /// `isInsurance` tells what is declined where a play declines.
+  case isBest(BlackjackAction, isInsurance: Bool)
   case verdict(Judgement)
   case shortFacts(Judgement)
-  case play(BlackjackAction)
   case marks(isBest: Bool, isOwn: Bool)
   case percent(Int64)
   case signedPercent(Int64)

@@ -50,7 +50,7 @@ extension DealerPhrase {
 
   /// What no dealer's table has.
   public static func unusual(in rules: TableRules) -> [String] {
-    var parts: [String] = []
+    var parts: [String] = rules.boxes == 1 ? [] : ["\(rules.boxes) boxes"]
     switch rules.surrenderMode {
     case .none: break
     case .late: parts.append("late surrender")

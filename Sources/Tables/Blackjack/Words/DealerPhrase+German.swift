@@ -47,7 +47,7 @@ extension DealerPhrase {
 
   /// What no dealer's table has.
   public static func germanUnusual(in rules: TableRules) -> [String] {
-    var parts: [String] = []
+    var parts: [String] = rules.boxes == 1 ? [] : ["\(rules.boxes) Boxen"]
     switch rules.surrenderMode {
     case .none: break
     case .late: parts.append("spätes Aufgeben")

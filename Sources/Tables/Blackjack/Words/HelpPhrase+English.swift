@@ -25,6 +25,9 @@ extension HelpPhrase {
       "Insurance against a dealer's ace would pay 2 to 1; you have it switched off in the settings."
     case .insuranceRule(false, _): "No insurance."
     case .surrenderRule(let rules): Self.surrender(rules)
+    case .boxes(let count):
+      "You play \(count) boxes, one after the other, each with the same bet. Insurance is for all of them "
+        + "together. A round brings the XP of a blackjack only if every box has one."
     case .noLook:
       "The dealer does not check for blackjack before you play: one takes doubled and split bets too."
     case .play: "How to play"

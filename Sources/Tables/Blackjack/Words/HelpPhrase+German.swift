@@ -24,6 +24,9 @@ extension HelpPhrase {
       "Die Versicherung, die 2 zu 1 zahlt, ist in den Einstellungen ausgeschaltet."
     case .insuranceRule(false, _): "Keine Versicherung."
     case .surrenderRule(let rules): Self.surrender(rules)
+    case .boxes(let count):
+      "Du spielst \(count) Boxen nacheinander, jede mit dem gleichen Einsatz. Die Versicherung gilt für alle "
+        + "zusammen. Die XP für einen Blackjack gibt es nur, wenn jede Box einen hat."
     case .noLook:
       "Der Dealer prüft vor deinem Spiel nicht auf Blackjack: Einer nimmt auch verdoppelte und geteilte "
         + "Einsätze."

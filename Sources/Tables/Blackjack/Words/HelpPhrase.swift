@@ -14,6 +14,8 @@ enum HelpPhrase: Phrase {
   case surrenderRule(TableRules)
   /// That the dealer does not look for a blackjack.
   case noLook
+  /// That the player has several boxes, and what holds for all of them.
+  case boxes(Int)
   case play
   case aim
   case cardValues

@@ -23,6 +23,8 @@ extension ScenePhrase {
     case .hands(let count): Sentence(English.count(Int64(count), "hand"))
 
     case .yourBet: "Your bet"
+    case .bets(let bet, let boxes):
+      (boxes > 1 ? "\(boxes) × " : "") + Sentence(English.number(bet))
     case .hard: "Hard"
     case .soft: "Soft"
     case .bust: "Bust"
@@ -33,13 +35,8 @@ extension ScenePhrase {
     case .dials: "Instruments"
     case .thisShoe: "This shoe"
     case .level: "Level"
-    case .levelProgress(let done, let needed):
-      "\(English.number(done)) of \(English.number(needed)) XP"
     case .trueCount: "True count"
     case .yourEdge: "Your edge"
-    case .dealerEndsOn: "Dealer ends on"
-    case .endsOn(let total): "\(total)"
-    case .bustBin: "bust"
     case .unknown: "…"
     case .lastRound: "Last round"
     case .shuffleNext: "Shuffle next"

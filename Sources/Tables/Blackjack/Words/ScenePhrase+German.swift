@@ -23,6 +23,8 @@ extension ScenePhrase {
     case .hands(let count): Sentence(German.count(Int64(count), "Hand", "Hände"))
 
     case .yourBet: "Dein Einsatz"
+    case .bets(let bet, let boxes):
+      (boxes > 1 ? "\(boxes) × " : "") + Sentence(German.number(bet))
     case .hard: "Hard"
     case .soft: "Soft"
     case .bust: "Überkauft"
@@ -33,13 +35,8 @@ extension ScenePhrase {
     case .dials: "Instrumente"
     case .thisShoe: "Dieser Schlitten"
     case .level: "Stufe"
-    case .levelProgress(let done, let needed):
-      "\(German.number(done)) von \(German.number(needed)) XP"
     case .trueCount: "True Count"
     case .yourEdge: "Dein Vorteil"
-    case .dealerEndsOn: "Dealer endet bei"
-    case .endsOn(let total): "\(total)"
-    case .bustBin: "über"
     case .unknown: "…"
     case .lastRound: "Letzte Runde"
     case .shuffleNext: "Wird gemischt"

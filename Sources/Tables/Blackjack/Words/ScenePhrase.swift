@@ -13,6 +13,8 @@ public enum ScenePhrase: Phrase, Sendable {
 
   // The figure.
   case yourBet
+  /// A bet, and on how many boxes it lies.
+  case bets(Credits, boxes: Int)
   case hard, soft, bust
   case stake(Credits, pays: Credits)
   case gain(Credits)
@@ -22,12 +24,8 @@ public enum ScenePhrase: Phrase, Sendable {
   case dials
   case thisShoe
   case level
-  case levelProgress(Int64, needed: Int64)
   case trueCount
   case yourEdge
-  case dealerEndsOn
-  case endsOn(Int)
-  case bustBin
   case unknown
   case lastRound, shuffleNext
   case dealerBlackjack

@@ -12,7 +12,7 @@ enum BlackjackRounds {
     }
     try round.check(staked: result.wagered + result.insured, returned: result.returned)
     return RoundFacts(
-      of: round, marks: marks(of: seen, result), groups: groups(of: journal, round, bet: seen.bet),
+      of: round, marks: marks(of: seen, result), groups: groups(of: journal, round, bet: seen.wager),
       place: RoundTable(journal.game).archive)
   }
 
@@ -33,7 +33,7 @@ enum BlackjackRounds {
       RoundFacts.Mark(.busts, hands { $0.outcome == .bust }),
       RoundFacts.Mark(.dealerBusts, result.dealerBusted ? 1 : 0),
       RoundFacts.Mark(.doubles, hands { $0.isDoubled }),
-      RoundFacts.Mark(.splits, Int64(seen.hands.count - 1)),
+      RoundFacts.Mark(.splits, Int64(seen.hands.count - seen.boxes)),
       RoundFacts.Mark(.surrenders, hands { $0.status == .surrendered }),
       RoundFacts.Mark(.insured, Int64(insured)),
     ].filter { $0.count > 0 }

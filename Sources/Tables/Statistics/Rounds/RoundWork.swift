@@ -11,11 +11,12 @@ extension WorkTopic {
 /// Work on what the bets and the decisions of a round of blackjack were worth, exactly for the cards that
 /// the player had seen.
 ///
-/// The bets are worth the edge of the shoe before the deal; every decision is compared with the best play
-/// for the cards then unseen.
+/// The bets are worth the edge of the shoe before the deal, the same in every box; every decision is
+/// compared with the best play for the cards then unseen.
 final class RoundWork: BackgroundWork {
   private var edge: EdgeCalculator?
-  private let bet: Credits
+  /// The bet on a box, and those on all boxes.
+  private let bet, wager: Credits
   private var made: ArraySlice<MadeDecision>
   private var mistakes: Int64 = 0
   private var decisions: Int64 = 0
@@ -27,7 +28,7 @@ final class RoundWork: BackgroundWork {
   /// - Throws: That it is none.
   init(about archive: JSONValue) throws(ArchiveRefusal) {
     let round = try DecidedRound(Journal<Blackjack>(archive: archive))
-    bet = round.before.bet
+    (bet, wager) = (round.before.bet, round.before.wager)
     made = round.decisions[...]
     edge = round.game.unseenCards(of: round.before).flatMap {
       try? EdgeCalculator(round.game.oddsRules, shoe: $0, bet: round.before.bet)
@@ -51,7 +52,7 @@ final class RoundWork: BackgroundWork {
     }
     isDone = true
     return RoundWorth(
-      bets: RoundWorth.thousandths(-(calculator.edge ?? 0) * Double(bet)), mistakes: mistakes,
+      bets: RoundWorth.thousandths(-(calculator.edge ?? 0) * Double(wager)), mistakes: mistakes,
       decisions: decisions, errors: errors
     ).archive
   }

@@ -303,7 +303,9 @@ extension TrainingPhrase {
   private static func lapse(_ lapse: TableLapse) -> String {
     let cost =
       "\(English.count(lapse.times, "time")), \(English.cost(lapse.lost)) credits"
-    let played = BlackjackAction.englishPlay(lapse.played)
+    let isInsurance =
+      if case .number(let index, _, _) = lapse.thing.matter { index.isInsurance } else { false }
+    let played = BlackjackAction.englishPlay(lapse.played, isInsurance: isInsurance)
     switch lapse.thing.matter {
     case .cell(let cell):
       return "\(cell.hand) v \(cell.upcard.index): \(played), right is "

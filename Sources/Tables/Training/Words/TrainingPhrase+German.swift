@@ -290,7 +290,9 @@ extension TrainingPhrase {
 
   private static func germanLapse(_ lapse: TableLapse) -> String {
     let cost = "\(German.number(lapse.times))-mal, \(German.cost(lapse.lost)) Credits"
-    let played = BlackjackAction.germanPlay(lapse.played)
+    let isInsurance =
+      if case .number(let index, _, _) = lapse.thing.matter { index.isInsurance } else { false }
+    let played = BlackjackAction.germanPlay(lapse.played, isInsurance: isInsurance)
     switch lapse.thing.matter {
     case .cell(let cell):
       return "\(cell.hand) gegen \(cell.upcard.index): \(played), richtig ist "

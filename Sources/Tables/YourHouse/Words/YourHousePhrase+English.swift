@@ -16,7 +16,10 @@ extension YourHousePhrase {
     case .rule(let rule): Sentence(Self.englishTitle(rule))
     case .means(let rule, let table): Sentence(Self.englishMeaning(rule, table))
     case .option(let name): Sentence(Self.englishOption(name))
-    case .refusal(.rsa):
+    case .refusal(_, .tooFewCards):
+      "One deck has too few cards for 3 boxes that split into 4 hands each. Choose more decks, fewer boxes or "
+        + "fewer hands first."
+    case .refusal(.rsa, _):
       "Aces can't be split again where splits make only two hands. Choose 3 or 4 hands first."
     case .refusal:
       "With two hands at most, aces can't be split again. Choose No for “Split aces again” first."
@@ -63,6 +66,7 @@ extension YourHousePhrase {
     case .payout: "Blackjack pays"
     case .decks: "Decks"
     case .penetration: "Dealt before the shuffle"
+    case .boxes: "Your boxes"
     case .soft17: "Dealer on soft 17"
     case .peek: "Dealer looks for blackjack"
     case .double: "Double on"
@@ -83,6 +87,11 @@ extension YourHousePhrase {
     case .decks: return ""
     case .penetration:
       return "The deeper, the more counting is worth. A fresh shoe's edge stays the same."
+    case .boxes:
+      return rules.boxes == 1
+        ? "Up to three hands in a round, all yours, each with the same bet."
+        : "Each with the same bet, and each with this edge. Only near the end of a shoe, and for those who "
+          + "play by the cards of the other boxes, it is slightly different."
     case .soft17: return "Soft: with an ace that counts 11. Hitting is better for the house."
     case .peek:
       return rules.dealerPeeks

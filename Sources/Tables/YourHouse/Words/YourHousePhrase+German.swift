@@ -18,7 +18,10 @@ extension YourHousePhrase {
     case .rule(let rule): Sentence(Self.germanTitle(rule))
     case .means(let rule, let table): Sentence(Self.germanMeaning(rule, table))
     case .option(let name): Sentence(Self.germanOption(name))
-    case .refusal(.rsa):
+    case .refusal(_, .tooFewCards):
+      "Ein Kartenspiel reicht nicht für 3 Boxen, die sich in je 4 Hände teilen lassen. Wähle zuerst mehr "
+        + "Kartenspiele, weniger Boxen oder weniger Hände."
+    case .refusal(.rsa, _):
       "Asse lassen sich nicht noch einmal teilen, wenn beim Teilen nur zwei Hände entstehen. Wähle zuerst 3 oder "
         + "4 Hände."
     case .refusal:
@@ -67,6 +70,7 @@ extension YourHousePhrase {
     case .payout: "Blackjack zahlt"
     case .decks: "Kartenspiele"
     case .penetration: "Gegeben vom Schlitten"
+    case .boxes: "Deine Boxen"
     case .soft17: "Dealer bei Soft 17"
     case .peek: "Dealer schaut nach Blackjack"
     case .double: "Verdoppeln"
@@ -88,6 +92,11 @@ extension YourHousePhrase {
     case .penetration:
       return
         "Je mehr, desto mehr bringt das Zählen. Der Hausvorteil beim frischen Schlitten bleibt gleich."
+    case .boxes:
+      return rules.boxes == 1
+        ? "Bis zu drei Hände in einer Runde, alle deine, jede mit dem gleichen Einsatz."
+        : "Jede mit dem gleichen Einsatz und jede mit diesem Vorteil. Nur gegen Ende des Schlittens, und wenn du "
+          + "nach den Karten der anderen Boxen spielst, ist er ein wenig anders."
     case .soft17:
       return "Soft: mit einem Ass, das 11 zählt. Zieht der Dealer, ist das besser für das Haus."
     case .peek:

@@ -16,7 +16,7 @@ public enum YourHousePhrase: Phrase {
   /// What an option of a rule is called.
   case option(OwnRule.OptionName)
   /// Why a choice of this rule contradicts another one, and what to do.
-  case refusal(OwnRule)
+  case refusal(OwnRule, TableRules.Contradiction)
   // The edge, as a fraction of the bet.
   case houseEdge, youHaveTheEdge
   case share(Double)

@@ -19,7 +19,7 @@ extension TableDrawing {
   private var chips: TextLine {
     let gap = width < 60 ? " " : "   "
     let chips = model.chips.enumerated().flatMap { place, value in
-      let isAffordable = value <= model.creditsInHand
+      let isAffordable = value <= model.creditsInHand / Credits(seen.boxes)
       return [
         TextSpan("\(place + 1) ", .bold),
         TextSpan("(\(model.say(.chip(value))))\(gap)", isAffordable ? felt : .dim),
@@ -67,7 +67,7 @@ extension TableDrawing {
       TextLine(say(seen.bankroll == 0 ? .outOfCredits : .fewCredits(seen.bankroll)), Ink(.yellow))
     case .betting where seen.bet < model.game.rules.minBet:
       TextLine(say(.placeBet(minimum: model.game.rules.minBet)))
-    case .betting: TextLine(say(.readyToDeal(seen.bet)))
+    case .betting: TextLine(say(.readyToDeal(seen.bet, boxes: seen.boxes)))
     case .insurance: insuranceQuestion
     case .playerTurn where seen.hands.count > 1 && !model.isAnimating:
       TextLine(say(.yourPlay(hand: seen.activeHand + 1)))

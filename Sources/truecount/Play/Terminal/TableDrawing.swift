@@ -154,7 +154,8 @@ struct TableDrawing {
 
   private var credits: TextLine {
     TextLine("\(say(.bankroll)) ", .dim) + TextLine(number(model.creditsInHand), .bold)
-      + TextLine("   \(say(.bet)) ", .dim) + TextLine(number(seen.bet), .bold)
+      + TextLine("   \(say(.bet)) ", .dim)
+      + TextLine(Words<ScenePhrase>(model.language)(.bets(seen.bet, boxes: seen.boxes)), .bold)
   }
 
   private var shoe: TextLine {

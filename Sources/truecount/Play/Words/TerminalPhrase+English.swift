@@ -35,7 +35,8 @@ extension TerminalPhrase {
       "You have \(English.count(left, "credit")) left, too few for a bet. It is play money: the house "
         + "gives you more."
     case .placeBet(let minimum): "Place your bet: \(English.number(minimum)) or more."
-    case .readyToDeal(let bet): "Ready to deal for \(English.number(bet))."
+    case .readyToDeal(let bet, let boxes):
+      "Ready to deal for \(ScenePhrase.bets(bet, boxes: boxes).text(in: .english))."
     case .yourPlay(let hand?): "Your play for hand \(hand)."
     case .yourPlay(nil): "Your play."
     case .basicStrategy: "Basic strategy:"

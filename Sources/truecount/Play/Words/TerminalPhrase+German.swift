@@ -37,7 +37,8 @@ extension TerminalPhrase {
       "Du hast noch \(German.count(left, "Credit", "Credits")), zu wenig für einen Einsatz. Es ist "
         + "Spielgeld: Das Haus gibt dir neue."
     case .placeBet(let minimum): "Mach deinen Einsatz: mindestens \(German.number(minimum))."
-    case .readyToDeal(let bet): "Bereit zum Geben um \(German.number(bet))."
+    case .readyToDeal(let bet, let boxes):
+      "Bereit zum Geben um \(ScenePhrase.bets(bet, boxes: boxes).text(in: .german))."
     case .yourPlay(let hand?): "Du bist am Zug, Hand \(hand)."
     case .yourPlay(nil): "Du bist am Zug."
     case .basicStrategy: "Basisstrategie:"

@@ -29,7 +29,7 @@ enum TerminalPhrase: Phrase {
   case outOfCredits
   case fewCredits(Credits)
   case placeBet(minimum: Credits)
-  case readyToDeal(Credits)
+  case readyToDeal(Credits, boxes: Int)
   /// `hand` is the number of one hand of several, or `nil` for the only one.
   case yourPlay(hand: Int?)
   case basicStrategy
