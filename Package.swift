@@ -324,3 +324,20 @@ let package = Package(
         swiftSettings: strict)
     }
 )
+
+// What CLIENT_MODULES names, such as "WebDoor WebWorker", is then all there is to build, and needs no other
+// package: one build compiles and links all modules of the browser's client.
+if let modules = Context.environment["CLIENT_MODULES"]?.split(separator: " ").map(String.init) {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var needed: Set<String> = []
+  var open = modules
+  while let name = open.popLast() {
+    guard let target = targets[name], needed.insert(name).inserted else { continue }
+    open += target.dependencies.compactMap { dependency in
+      if case .byNameItem(let name, _) = dependency { name } else { nil }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = modules.map { .executable(name: $0, targets: [$0]) }
+  package.dependencies = []
+}

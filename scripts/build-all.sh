@@ -126,11 +126,6 @@ if [ ! -e .build/workspace-state.json ]; then
   start packages swift package resolve
   attend count_packages packages
 fi
-# Both builds want the same packages; copying them is quicker than a second fetch.
-if [ ! -e .build-web/workspace-state.json ]; then
-  cp -R .build/checkouts .build/repositories .build-web/
-  cp .build/workspace-state.json .build-web/
-fi
 start program build_program
 start client scripts/build-wasm.sh "${modules[@]}"
 attend count_files program client

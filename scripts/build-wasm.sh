@@ -6,15 +6,14 @@
 # Binaryen's optimiser writes the compiler's code in fewer bytes. It uses only what every browser of
 # the last years understands: what the compiler uses, and nothing more.
 #
-# Embedded Swift can send the compiler into endless specialisation (AnySequence does), so the build
-# runs under limits of time and memory where the system has them. In the foreground, it ends with Ctrl-C.
+# Embedded Swift can send the compiler into endless specialisation (AnySequence does), so every process
+# runs under limits of computing time and, where the system has one, of memory.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
 cd "${PACKAGE:-.}"
 
-limit=()
-if command -v timeout >/dev/null 2>&1; then limit=(timeout --foreground --signal=INT 900); fi
+ulimit -t 900
 if [ "$(uname -s)" = Linux ]; then ulimit -v 10000000; fi
 
 built=.build-web/wasm32-unknown-none-wasm/release
@@ -29,20 +28,36 @@ understood=(--enable-bulk-memory --enable-mutable-globals --enable-nontrapping-f
 smaller=(--flatten --rereloop -Oz --flatten --rereloop -Oz --generate-stack-ir --optimize-stack-ir
   --always-inline-max-function-size 6 --one-caller-inline-max-function-size 0 --low-memory-unused)
 
-# Optimises a module that was built.
-optimise() {
-  wasm-opt "${understood[@]}" "${smaller[@]}" "$built/$1.wasm" -o "$modules/$1.new"
-  mv "$modules/$1.new" "$modules/$1.wasm"
+# Builds for the browser, what else is said.
+build() {
+  swift build -c release --triple wasm32-unknown-none-wasm --toolset "$root/Web/toolset.json" \
+    --scratch-path .build-web "$@"
 }
 
-# One module is optimised while the next is built.
-for product in "$@"; do
-  ${limit[@]+"${limit[@]}"} swift build -c release --product "$product" \
-    --triple wasm32-unknown-none-wasm --toolset "$root/Web/toolset.json" --scratch-path .build-web
-  if [ "$built/$product.wasm" -nt "$modules/$product.wasm" ] || [ "$root/scripts/build-wasm.sh" -nt "$modules/$product.wasm" ]; then
-    if [ -n "${optimising:-}" ]; then wait "$optimising"; fi
-    optimise "$product" &
-    optimising=$!
+# Optimises a module that was built, unless it already is.
+optimise() {
+  if [ "$built/$1.wasm" -nt "$modules/$1.wasm" ] || [ "$root/scripts/build-wasm.sh" -nt "$modules/$1.wasm" ]; then
+    BINARYEN_CORES=1 wasm-opt "${understood[@]}" "${smaller[@]}" "$built/$1.wasm" -o "$modules/$1.new"
+    mv "$modules/$1.new" "$modules/$1.wasm"
   fi
+}
+
+# Our own modules are compiled and linked by one build: planning a build for each takes longer than linking it.
+if [ -z "${PACKAGE:-}" ]; then
+  # NB: that build needs no other package, and would forget the versions of those that the program needs.
+  CLIENT_MODULES="$*" build --only-use-versions-from-resolved-file
+else
+  for product in "$@"; do build --product "$product"; done
+fi
+
+# As many are optimised at the same time as there are processors.
+optimising=()
+for product in "$@"; do
+  if [ ${#optimising[@]} -ge "$(getconf _NPROCESSORS_ONLN)" ]; then
+    wait "${optimising[0]}"
+    optimising=("${optimising[@]:1}")
+  fi
+  optimise "$product" &
+  optimising+=($!)
 done
-if [ -n "${optimising:-}" ]; then wait "$optimising"; fi
+for one in "${optimising[@]}"; do wait "$one"; done
