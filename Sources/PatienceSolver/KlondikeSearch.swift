@@ -41,8 +41,8 @@ struct KlondikeSearch: ~Copyable {
   /// - Parameters:
   ///   - deal: The deal.
   ///   - manner: How thorough to be.
-  ///   - patience: From how many positions on the easier game is asked. Half of the deals are won before
-  ///     300.
+  ///   - patience: From how many positions on the easier game is asked. More than half of the deals
+  ///     are won before 300.
   init(_ deal: KlondikeDeal, _ manner: Manner, askingFrom patience: Int = 300) {
     self.patience = patience
     tables = KlondikeTables(deal)
