@@ -5,7 +5,7 @@ import PatienceSolver
 enum KlondikeFigures {
   /// All figures about Klondike.
   static func all() -> [Figure] {
-    survey(draw: 3, nodes: 10_000) + survey(draw: 3, nodes: 22_000)
+    survey(draw: 3, nodes: 6_000) + survey(draw: 3, nodes: 22_000)
       + survey(draw: 3, nodes: 100_000)
       + survey(draw: 1, nodes: 1_000) + survey(draw: 1, nodes: 100_000)
   }

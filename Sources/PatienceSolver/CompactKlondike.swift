@@ -57,7 +57,17 @@ public struct CompactKlondike {
 
   /// Judges the deal by trying every move of the compact form, with nothing left out.
   public func judgePlainly(limits: SolverLimits = SolverLimits()) -> Judgement {
-    var search = KlondikeSearch(deal, isPlain: true)
+    var search = KlondikeSearch(deal, .plain)
+    let verdict = search.run(within: limits, effort: .max)
+    return Judgement(verdict ?? .unknown, nodes: search.nodes)
+  }
+
+  /// Judges the deal as ``Solver`` does, but asks about each position whether it is lost even when cards
+  /// are drawn one by one.
+  ///
+  /// The solver begins to ask only after some hundred positions, which deals of small decks seldom have.
+  public func judgeAsking(limits: SolverLimits = SolverLimits()) -> Judgement {
+    var search = KlondikeSearch(deal, .pruned, askingFrom: 0)
     let verdict = search.run(within: limits, effort: .max)
     return Judgement(verdict ?? .unknown, nodes: search.nodes)
   }

@@ -23,10 +23,11 @@ struct KlondikeBoard {
   /// - Parameters:
   ///   - deal: The deal.
   ///   - tables: The deal's tables, which must live longer than this.
-  init(_ deal: KlondikeDeal, _ tables: KlondikeTables) {
+  ///   - draw: How many cards are drawn at a time, where that is not as the deal's rules say: 1.
+  init(_ deal: KlondikeDeal, _ tables: KlondikeTables, draw: Int? = nil) {
     all = deal.all
     kings = deal.kings
-    draw = deal.draw
+    self.draw = draw ?? deal.draw
     countBits = UInt64(deal.countBits)
     talonBits = UInt64(deal.talon.count)
     lowest = deal.columns.reduce(0) { $0 | ($1.cards.first.map { 1 << UInt64($0) } ?? 0) }
@@ -42,11 +43,21 @@ struct KlondikeBoard {
   /// The position as one word; different positions have different words.
   @inline(__always)
   func key(of state: KlondikeState) -> UInt64 {
-    var key = UInt64(state.waste)
-    key = key &<< talonBits | UInt64(state.talon)
-    key = key &<< countBits | UInt64(state.counts)
-    return key &<< 16 | UInt64(state.heights)
+    UInt64(state.waste) &<< (16 &+ countBits &+ talonBits) | layoutKey(of: state)
   }
+
+  /// The position without how many cards lie in the waste.
+  @inline(__always)
+  func layoutKey(of state: KlondikeState) -> UInt64 {
+    let talonAndCounts = UInt64(state.talon) &<< countBits | UInt64(state.counts)
+    return talonAndCounts &<< 16 | UInt64(state.heights)
+  }
+
+  /// How many bits ``layoutKey(of:)`` takes.
+  var layoutBits: Int { Int(16 + countBits + talonBits) }
+
+  /// How many cards the talon had at first.
+  var talonCount: Int { Int(talonBits) }
 
   // MARK: What a position allows
 

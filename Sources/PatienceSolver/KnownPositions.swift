@@ -1,58 +1,97 @@
-/// The positions that a search has seen: a flat table of whole keys, so that none is mistaken for
-/// another.
+/// The positions that a search has seen, and those that they make unnecessary.
+///
+/// Two positions may differ only in how many cards lie in the waste. A waste that was turned over just
+/// now offers nothing that a longer one does not, and of two whose last draws are equally incomplete the
+/// shorter one offers whatever the longer one does. Playing a card of the talon leads from both to the
+/// same position. So of each such row of positions only the shortest waste is remembered.
 struct KnownPositions: ~Copyable {
-  private var slots: UnsafeMutablePointer<UInt64>
-  private var bits: UInt64 = 12
+  private var table: PositionTable
+  private let draw: UInt64
+  /// The number of different lengths of waste with equally incomplete draws, and one for none of them;
+  /// 0 where every position is remembered by itself.
+  private let lengths: UInt64
+  /// How many positions have been added.
   private(set) var count = 0
 
-  init() {
-    slots = .allocate(capacity: 1 << Int(bits))
-    slots.initialize(repeating: 0, count: 1 << Int(bits))
-  }
-
-  deinit { slots.deallocate() }
-
-  /// Whether one more position can be added within this much memory, counting the present table
-  /// while a larger one replaces it.
-  @inline(__always)
-  func hasRoom(in bytes: Int) -> Bool {
-    count &* 2 < 1 &<< Int(bits) || (8 &<< Int(bits)) &+ (8 &<< Int(largerBits)) <= bytes
-  }
-
-  /// A small table grows fourfold, a large one doubles.
-  private var largerBits: UInt64 { bits < 18 ? bits + 2 : bits + 1 }
-
-  /// Adds a position's key.
+  /// No positions yet.
   ///
-  /// - Parameter key: Not 0.
-  /// - Returns: Whether it was new.
+  /// - Parameters:
+  ///   - board: The board of the deal.
+  ///   - comparesWastes: Whether to leave out positions that offer nothing new. It is ignored where
+  ///     the words of the deal have no room for that.
+  init(of board: KlondikeBoard, comparesWastes: Bool) {
+    draw = UInt64(board.draw)
+    let lengths = UInt64(max(board.talonCount - 1, 0) / board.draw + 2)
+    let free = 64 - board.layoutBits
+    var tags: UInt64 = 1
+    for _ in 1..<max(board.draw, 2) where tags < 1 << 20 { tags *= lengths }
+    let tagBits = 64 - (tags - 1).leadingZeroBitCount
+    let compares = comparesWastes && board.draw > 1 && tagBits <= free
+    self.lengths = compares ? lengths : 0
+    table = PositionTable(tagBits: compares ? tagBits : 0)
+  }
+
+  /// The memory that they take.
+  var bytes: Int { table.bytes }
+
+  /// Whether one more position can be added within this much memory.
   @inline(__always)
-  mutating func insert(_ key: UInt64) -> Bool {
-    if count &* 2 >= 1 &<< Int(bits) { grow() }
-    let slot = find(key)
-    if slots[slot] == key { return false }
-    slots[slot] = key
+  func hasRoom(in bytes: Int) -> Bool { table.hasRoom(in: bytes) }
+
+  /// What adding a position has shown.
+  enum Arrival {
+    /// It was known, or offers nothing that known ones do not.
+    case known
+    /// It differs from known ones by its waste alone, and offers more.
+    case similar
+    /// Nothing was known of it, whatever the waste.
+    case new
+  }
+
+  /// Adds a position.
+  ///
+  /// - Returns: Whether it must be searched, and what was known of it.
+  @inline(__always)
+  mutating func insert(_ state: KlondikeState, on board: KlondikeBoard) -> Arrival {
+    guard lengths > 0 else {
+      let key = board.key(of: state)
+      let place = table.place(of: key)
+      if table.holdsPosition(at: place) { return .known }
+      table.store(key, tag: 0, at: place)
+      count &+= 1
+      return .new
+    }
+    let key = board.layoutKey(of: state)
+    let place = table.place(of: key)
+    let isNew = !table.holdsPosition(at: place)
+    var tag = isNew ? noWastes : table.tag(at: place)
+    if state.waste != 0 {
+      // NB: the tag is a number with one digit for each incomplete draw, its shortest waste.
+      let length = UInt64(state.waste) / draw
+      var unit: UInt64 = 1
+      for _ in 1..<(UInt64(state.waste) % draw) { unit &*= lengths }
+      let shortest = tag / unit % lengths
+      guard length < shortest else { return .known }
+      tag &-= (shortest &- length) &* unit
+    } else if !isNew {
+      return .known
+    }
+    table.store(key, tag: tag, at: place)
     count &+= 1
-    return true
+    return isNew ? .new : .similar
   }
 
-  /// The slot that holds a key, or the free slot where it belongs.
-  @inline(__always)
-  private func find(_ key: UInt64) -> Int {
-    let mask = (1 &<< Int(bits)) &- 1
-    let mixed = (key ^ key &>> 29) &* 0x9E37_79B9_7F4A_7C15
-    var slot = Int(truncatingIfNeeded: mixed &>> (64 &- bits))
-    while slots[slot] != 0, slots[slot] != key { slot = (slot &+ 1) & mask }
-    return slot
+  /// The tag of a position without any waste.
+  private var noWastes: UInt64 {
+    var tag: UInt64 = 0
+    for _ in 1..<draw { tag = tag &* lengths &+ (lengths &- 1) }
+    return tag
   }
 
-  private mutating func grow() {
-    let old = slots
-    let size = 1 << Int(bits)
-    bits = largerBits
-    slots = .allocate(capacity: 1 << Int(bits))
-    slots.initialize(repeating: 0, count: 1 << Int(bits))
-    for place in 0..<size where old[place] != 0 { slots[find(old[place])] = old[place] }
-    old.deallocate()
+  /// Notes that a position that was added is lost, whatever its waste.
+  mutating func setLost(_ state: KlondikeState, on board: KlondikeBoard) {
+    guard lengths > 0 else { return }
+    let key = board.layoutKey(of: state)
+    table.store(key, tag: 0, at: table.place(of: key))
   }
 }

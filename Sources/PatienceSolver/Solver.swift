@@ -29,6 +29,16 @@ public struct SolverLimits: Equatable, Sendable {
   }
 }
 
+/// How to search.
+///
+/// Both ways are right; they differ in what they decide within limits.
+public enum SolverMethod: Sendable {
+  /// The quickest way there is, which may become quicker still.
+  case latest
+  /// A way that never changes: within the same limits it decides the same deals for ever.
+  case lasting
+}
+
 /// A verdict, and how it was reached.
 public struct Judgement: Equatable, Sendable {
   public let verdict: Verdict
@@ -51,10 +61,14 @@ public struct Judgement: Equatable, Sendable {
 public struct Solver: Sendable {
   private let game: Patience
   private let limits: SolverLimits
+  private let method: SolverMethod
 
-  public init(_ game: Patience, limits: SolverLimits = SolverLimits()) {
+  public init(
+    _ game: Patience, limits: SolverLimits = SolverLimits(), by method: SolverMethod = .latest
+  ) {
     self.game = game
     self.limits = limits
+    self.method = method
   }
 
   /// Judges a position.
@@ -62,7 +76,7 @@ public struct Solver: Sendable {
   /// A win comes with its line, which the rules have played to its end. Klondike with unlimited
   /// passes is searched in a compact form, every other kind of patience directly by its rules.
   public func judge(_ position: PatiencePosition) -> Judgement {
-    let search = SolverSearch(game, from: position, within: limits)
+    let search = SolverSearch(game, from: position, within: limits, by: method)
     while true {
       if let judgement = search.work(effort: .max) { return judgement }
     }

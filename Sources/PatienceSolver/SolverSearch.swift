@@ -28,14 +28,21 @@ public final class SolverSearch {
   ///
   /// Klondike with unlimited passes is searched in a compact form, every other kind of patience
   /// directly by its rules.
+  ///
+  /// - Parameters:
+  ///   - game: The game.
+  ///   - position: Where to begin.
+  ///   - limits: How much the search may use.
+  ///   - method: How to search.
   public init(
-    _ game: Patience, from position: PatiencePosition, within limits: SolverLimits = SolverLimits()
+    _ game: Patience, from position: PatiencePosition, within limits: SolverLimits = SolverLimits(),
+    by method: SolverMethod = .latest
   ) {
     self.game = game
     start = position
     self.limits = limits
     if let deal = KlondikeDeal(game, position) {
-      compact = KlondikeSearch(deal)
+      compact = KlondikeSearch(deal, method == .latest ? .pruned : .simple)
     } else {
       rules = RulesSearch(game, from: position)
     }

@@ -46,9 +46,42 @@ struct VerdictTests {
     let game = smallKlondike(draw: draw, ranks: ranks, columns: columns)
     for number in 0..<3_000 as Range<UInt64> {
       let position = game.begin(.numbered(number))
-      let plain = try #require(CompactKlondike(game, from: position)).judgePlainly()
+      let compact = try #require(CompactKlondike(game, from: position))
+      let plain = compact.judgePlainly()
       #expect(plain.verdict != .unknown)
       #expect(Solver(game).judge(position).verdict == plain.verdict, "deal \(number)")
+      #expect(compact.judgeAsking().verdict == plain.verdict, "deal \(number), asking")
+    }
+  }
+
+  @Test("both methods give the same verdicts, and the latest decides more with fewer positions")
+  func methods() {
+    let game = Patience(.klondike(draw: 3))
+    let limits = SolverLimits(nodes: 20_000)
+    let latest = Solver(game, limits: limits)
+    let lasting = Solver(game, limits: limits, by: .lasting)
+    var nodes = (latest: 0, lasting: 0)
+    var undecided = (latest: 0, lasting: 0)
+    for number in 0..<150 as Range<UInt64> {
+      let position = game.begin(.numbered(number))
+      let (new, old) = (latest.judge(position), lasting.judge(position))
+      nodes.latest += new.nodes
+      nodes.lasting += old.nodes
+      undecided.latest += new.verdict == .unknown ? 1 : 0
+      undecided.lasting += old.verdict == .unknown ? 1 : 0
+      guard new.verdict != .unknown, old.verdict != .unknown else { continue }
+      #expect(new.verdict == old.verdict, "deal \(number)")
+    }
+    #expect(nodes.latest < nodes.lasting)
+    #expect(undecided.latest * 2 < undecided.lasting)
+  }
+
+  @Test("deals that once took millions of positions are lost within those of the lamp")
+  func longProofs() {
+    let game = Patience(.klondike(draw: 3))
+    let solver = Solver(game, limits: SolverLimits(nodes: 1_000_000, bytes: 32 << 20))
+    for number in [21, 50, 80] as [UInt64] {
+      #expect(solver.judge(game.begin(.numbered(number))).verdict == .lost, "deal \(number)")
     }
   }
 

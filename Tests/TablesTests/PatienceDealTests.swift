@@ -119,7 +119,8 @@ struct PatienceDealTests {
     let game = Patience(rules)
     let number = try #require(player.model.number)
     #expect(number / 100 == Self.day && player.model.game == game)
-    let solver = Solver(game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20))
+    let solver = Solver(
+      game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20), by: .lasting)
     for earlier in Self.day * 100..<number {
       #expect(solver.judge(game.begin(.numbered(earlier))).verdict != .winnable)
     }

@@ -134,7 +134,8 @@ struct PatienceWorkTests {
     arguments: [PatienceRules.klondike(draw: 1), .klondike(draw: 3), .freeCell])
   func deal(rules: PatienceRules) throws {
     let game = Patience(rules)
-    let solver = Solver(game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20))
+    let solver = Solver(
+      game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20), by: .lasting)
     let first: UInt64 = 20_261_121
     let answer: DealAnswer = try answer(.deal, about: DealQuestion(game, from: first))
     let number = try #require(answer.number)
@@ -142,6 +143,23 @@ struct PatienceWorkTests {
       #expect(solver.judge(game.begin(.numbered(earlier))).verdict != .winnable)
     }
     #expect(solver.judge(game.begin(.numbered(number))).verdict == .winnable)
+  }
+
+  @Test(
+    "the deals of past days stay what they were, though the lamp can prove other ones of these days",
+    arguments: [
+      (1, 20_261_119, 0), (1, 20_261_122, 0), (3, 20_261_020, 1), (3, 20_261_119, 3),
+      (3, 20_261_121, 0), (3, 20_261_122, 1),
+    ] as [(Int, UInt64, UInt64)])
+  func pastDays(draw: Int, day: UInt64, place: UInt64) throws {
+    let game = Patience(.klondike(draw: draw))
+    let first = DailyDeal.firstNumber(of: day)
+    let answer: DealAnswer = try answer(.deal, about: DealQuestion(game, from: first))
+    #expect(answer.number == first + place)
+    if draw == 3, place > 0 {
+      let lamp = Solver(game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20))
+      #expect(lamp.judge(game.begin(.numbered(first))).verdict == .winnable)
+    }
   }
 
   @Test("after the last number comes the first")

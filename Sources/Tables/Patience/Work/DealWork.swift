@@ -19,7 +19,7 @@ public struct DealQuestion: Equatable, Sendable {
 
   /// A deal that takes more positions than this to judge is passed over.
   ///
-  /// With other limits some days would have other deals.
+  /// With other limits, or by another method, some days would have other deals.
   static let limits = SolverLimits(nodes: 50_000, bytes: 32 << 20)
   /// How many deals are tried.
   static let tries = 100
@@ -67,7 +67,8 @@ final class DealWork: BackgroundWork {
   }
 
   private static func search(_ number: UInt64, in game: Patience) -> SolverSearch {
-    SolverSearch(game, from: game.begin(.numbered(number)), within: DealQuestion.limits)
+    SolverSearch(
+      game, from: game.begin(.numbered(number)), within: DealQuestion.limits, by: .lasting)
   }
 
   func work() -> JSONValue? {
