@@ -22,6 +22,11 @@ struct PatienceInsightTests {
     }
   }
 
+  /// What the buttons ask for that stand out.
+  private func primary(_ player: PatiencePlayer) -> [String] {
+    player.elements("primary").compactMap { $0.command }
+  }
+
   private func lampWords(_ player: PatiencePlayer) -> String? {
     player.elements("lamp").first?.text
   }
@@ -50,7 +55,7 @@ struct PatienceInsightTests {
     #expect(lampWords(player) == "…")
   }
 
-  @Test("A game that is proven lost is told to be, once; going back from there counts as help")
+  @Test("A game that is proven lost is told to be, once; going back from there is no help")
   func lost() {
     // Deal 6 is lost before the first move.
     let player = PatiencePlayer(.klondike(draw: 3), deal: 6)
@@ -63,10 +68,9 @@ struct PatienceInsightTests {
     #expect(player.model.insight.lossTold == nil, "it is not told again on the way forward")
     #expect(!player.model.notes.isAssisted)
     player.ask("undo")
-    #expect(player.model.notes.isAssisted, "even some moves later")
     answer(player, only: .lamp)
-    #expect(player.model.insight.lossTold == .proven)
-    #expect(player.page.all.contains { $0.command == "undo" && $0.tag == "button" })
+    #expect(player.model.insight.lossTold == .proven && !player.model.notes.isAssisted)
+    #expect(primary(player) == ["undo"])
     #expect(player.model.press(key: "Escape") && player.model.insight.lossTold == nil)
   }
 
@@ -76,9 +80,10 @@ struct PatienceInsightTests {
     #expect(player.house.questions.isEmpty, "the worker need not be there before the page")
     look(player)
     answer(player, only: .lamp)
-    let notice = player.page.all.first { $0.key == "lost" }
-    #expect(notice?.text.contains("This deal cannot be won.") == true)
-    #expect(notice?.all.compactMap { $0.command } == ["new", "dismiss"])
+    let controls = player.page.all.first { $0.key == "controls" }
+    #expect(controls?.text.contains("This deal cannot be won.") == true)
+    #expect(primary(player) == ["new"])
+    #expect(player.elements("notice").isEmpty, "nothing lies over the cards")
     player.ask("deal 6")
     look(player)
     answer(player, only: .lamp)
@@ -119,6 +124,27 @@ struct PatienceInsightTests {
     #expect(player.model.isWon && steps >= 4)
     #expect(player.model.profile[.klondike(draw: 1)].assistedWon == 1)
     #expect(player.model.profile[.klondike(draw: 1)].won == 0)
+  }
+
+  @Test("The rest is shown at one, two and four times the speed, or to its end at once")
+  func speedOfShowing() {
+    let player = PatiencePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack], movesCards: true)
+    player.ask("show")
+    answer(player, only: .lamp)
+    #expect(player.elements("tool").compactMap { $0.command } == ["speed", "end", "skip"])
+    var pauses: [Int] = []
+    for key in ["s", "s", "s"] {
+      #expect(player.model.press(key: key) && player.model.isPlayingByItself)
+      player.model.wake()
+      while player.model.isAnimating { player.model.wake() }
+      pauses.append(player.house.pause)
+      if pauses.count == 2 { break }
+    }
+    let thought = Motion.thought.milliseconds
+    #expect(pauses == [thought / 2, thought / 4] && player.shown.moves == 2)
+    player.press("end")
+    #expect(player.model.isWon && !player.model.isAnimating && !player.model.isPlayingByItself)
   }
 
   @Test("Any press stops the showing where it is")

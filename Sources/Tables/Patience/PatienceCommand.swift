@@ -20,6 +20,10 @@ public enum PatienceCommand: Equatable, Sendable {
   case finish
   /// Shows how the rest is won.
   case showRest
+  /// Goes on showing it at another speed.
+  case changeSpeed
+  /// Shows the end of it at once.
+  case showEnd
   /// A new deal of the same patience.
   case newDeal
   /// A new deal of another patience.
@@ -51,6 +55,8 @@ extension PatienceCommand: TextCodable {
     case .hint: "hint"
     case .finish: "finish"
     case .showRest: "show"
+    case .changeSpeed: "speed"
+    case .showEnd: "end"
     case .newDeal: "new"
     case .newGame(let rules): CommandText("new", rules.id).text
     case .restart: "restart"
@@ -93,7 +99,8 @@ extension PatienceCommand: TextCodable {
 
   /// The commands that are one word.
   private static let plain: [PatienceCommand] = [
-    .cancel, .hint, .finish, .showRest, .newDeal, .restart, .daily, .leave, .copied, .uncopied,
+    .cancel, .hint, .finish, .showRest, .changeSpeed, .showEnd, .newDeal, .restart, .daily, .leave,
+    .copied, .uncopied,
   ]
 
   private static func cards(_ words: [String]) -> (PileID, Int)? {

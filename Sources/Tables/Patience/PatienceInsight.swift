@@ -16,8 +16,6 @@ public struct PatienceInsight: Sendable {
   public internal(set) var hint: Hint?
   /// How the player was told that the game is lost; `nil` where they were not.
   public internal(set) var lossTold: Loss?
-  /// Whether the player was told of this deal that it was proven lost at some point.
-  private(set) var knowsLost = false
   /// Whether the rest is to be shown as soon as a way to win is known.
   var isShowingAsked = false
   /// What the lamp said last.
@@ -88,7 +86,7 @@ public struct PatienceInsight: Sendable {
   /// - Returns: Whether it is news.
   mutating func tellLost() -> Bool {
     guard verdict == .lost, lossTold == nil else { return false }
-    (lossTold, knowsLost) = (.proven, true)
+    lossTold = .proven
     return true
   }
 

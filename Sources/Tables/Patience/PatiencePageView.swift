@@ -17,7 +17,6 @@ enum PatiencePageView {
       children.append(PatienceWinView.show(layout, isStill: !table.movesCards))
       children.append(PatienceWinView.panel(table))
     }
-    if table.insight.lossTold != nil, !table.isAnimating { children.append(lost(table)) }
     let dealing = table.flight.isDealing ? " dealing" : ""
     return TableView(key: "klondike", look: "page scene patience \(form)\(dealing)", children)
   }
@@ -53,32 +52,6 @@ enum PatiencePageView {
     Element(
       "div", key: key, [("class", "figure")],
       [Element("span", [("class", "caption")], text: caption), Element("b", text: value)])
-  }
-
-  // MARK: - The lost game
-
-  private static func lost(_ table: PatienceTable) -> Element {
-    let hasWayBack = table.journal.canUndo
-    let isAtEnd = table.game.legalActions(in: table.shown).isEmpty
-    let words = table.words
-    let reason: PatiencePhrase =
-      table.insight.lossTold == .stuck
-      ? (isAtEnd ? .lostWithoutMove : .lostButForDrawing) : .searchedAll(hasWayBack: hasWayBack)
-    let undo = PatienceControlsView.button(
-      words(.undo), does: HouseCommand.undo.text, isPrimary: true)
-    return Element(
-      "aside", key: "lost", [("class", "notice"), ("role", "alert")],
-      [
-        Element("strong", key: "title", text: words(hasWayBack ? .gameLost : .dealLost)),
-        Element("p", key: "words", text: words(reason)),
-        Element(
-          "div", key: "choices", [("class", "choices")],
-          (hasWayBack ? [undo] : []) + [
-            PatienceControlsView.button(
-              words(.newGame), does: PatienceCommand.newDeal.text, isPrimary: !hasWayBack),
-            PatienceControlsView.button(words(.playOn), does: HouseCommand.dismiss.text),
-          ]),
-      ])
   }
 }
 

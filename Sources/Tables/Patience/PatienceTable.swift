@@ -151,8 +151,8 @@ public final class PatienceTable: TableHost<Patience> {
 
   // MARK: - Commands
 
-  /// Lets the cursor follow the focus, and leaves the second tap of a double tap alone: neither
-  /// hurries what moves.
+  /// Lets the cursor follow the focus, leaves the second tap of a double tap alone, and shows the rest
+  /// faster: none of these hurries what moves.
   public override func obeyInPassing(_ command: String) -> Bool {
     switch PatienceCommand(text: command) {
     case .point(let pile):
@@ -160,8 +160,14 @@ public final class PatienceTable: TableHost<Patience> {
       return true
     // NB: only fingers and pointers tap a card; keys and screen readers name the pile. Where a tap
     // picks up, every move has two taps of its own.
-    case .tap(let pile, _?) where !profile[.tapTwice]:
-      if hand.isSecondOfTwo(pile, at: services.clock.now()) { return true }
+    case .tap(let pile, let count?) where !profile[.tapTwice]:
+      if hand.isSecondOfTwo(count, of: pile, in: shown, at: services.clock.now()) { return true }
+    case .changeSpeed where isDemonstrating:
+      changeDemonstrationSpeed()
+      return true
+    case .showEnd where isDemonstrating:
+      endDemonstration()
+      return true
     default: break
     }
     hand.forgetTap()
@@ -170,6 +176,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override func willObey(_ command: String) {
     if command != PatienceCommand.hint.text { insight.hint = nil }
+    insight.lossTold = nil
     insight.isShowingAsked = false
     next.forgetSearch()
   }
@@ -190,6 +197,7 @@ public final class PatienceTable: TableHost<Patience> {
     case .hint: giveHint()
     case .finish: finish()
     case .showRest: showRest()
+    case .changeSpeed, .showEnd: break
     case .newDeal: ask(for: .anyDeal(rules))
     case .newGame(let rules): ask(for: .anyDeal(rules))
     case .restart: ask(for: .sameDeal)
@@ -272,7 +280,9 @@ public final class PatienceTable: TableHost<Patience> {
   private func tap(_ pile: PileID, count: Int?) {
     let outcome = hand.tap(pile, count: count, reach)
     guard case .play(let action) = outcome else { return carryOut(outcome) }
-    if play(action) { hand.noteTap(action, at: services.clock.now()) }
+    if play(action) {
+      hand.noteTap(action, in: journal.observation, at: services.clock.now())
+    }
   }
 
   /// Does what the hand has come to.
@@ -305,8 +315,6 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override func undo() {
     hand.held = nil
-    // NB: whoever goes back because hidden cards make the game hopeless was helped by them.
-    if journal.canUndo, insight.knowsLost { notes.isAssisted = true }
     super.undo()
   }
 

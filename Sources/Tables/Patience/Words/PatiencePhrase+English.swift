@@ -37,6 +37,8 @@ extension PatiencePhrase {
     case .odds: "Odds"
     case .finish: "Finish"
     case .stop: "Stop"
+    case .speed(let times): "Speed ×\(times)"
+    case .toTheEnd: "To the end"
     case .new: "New"
     case .newDeal: "New deal"
     case .newGame: "New game"
@@ -99,13 +101,9 @@ extension PatiencePhrase {
     case .lampSays(let verdict): "Lamp: \(Self.words(of: verdict))"
     case .gameLost: "This game can no longer be won."
     case .dealLost: "This deal cannot be won."
-    case .lostWithoutMove: "No move is left. Undo to try another way, or start a new game."
-    case .lostButForDrawing:
-      "Only drawing is left, and nothing you draw can be played. Undo to try another way, or start "
-        + "a new game."
-    case .searchedAll(let hasWayBack):
-      "Every way to play on has been searched."
-        + (hasWayBack ? " If you undo now, the game counts as played with help." : "")
+    case .noMoveIsLeft: "No move is left."
+    case .onlyDrawingIsLeft: "Nothing you can draw will fit."
+    case .searchedAll: "Every way to play it has been tried."
     case .won: "You win!"
     case .result(let seconds, let moves, let score, let scoring):
       "\(Stopwatch.text(seconds: seconds)) · \(Self.count(moves, "move"))"

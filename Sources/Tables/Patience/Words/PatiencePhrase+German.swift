@@ -37,6 +37,8 @@ extension PatiencePhrase {
     case .odds: "Chancen"
     case .finish: "Ausspielen"
     case .stop: "Anhalten"
+    case .speed(let times): "Tempo ×\(times)"
+    case .toTheEnd: "Zum Ende"
     case .new: "Neu"
     case .newDeal: "Neu geben"
     case .newGame: "Neues Spiel"
@@ -100,14 +102,9 @@ extension PatiencePhrase {
     case .lampSays(let verdict): "Lampe: \(Self.words(of: verdict))"
     case .gameLost: "Dieses Spiel ist nicht mehr zu gewinnen."
     case .dealLost: "Dieses Spiel ist nicht zu gewinnen."
-    case .lostWithoutMove:
-      "Es gibt keinen Zug mehr. Geh zurück und versuch es anders, oder fang ein neues Spiel an."
-    case .lostButForDrawing:
-      "Du kannst nur noch ziehen, und nichts davon lässt sich anlegen. Geh zurück und versuch es "
-        + "anders, oder fang ein neues Spiel an."
-    case .searchedAll(let hasWayBack):
-      "Alle Möglichkeiten wurden durchsucht."
-        + (hasWayBack ? " Wenn du jetzt zurückgehst, zählt das Spiel als eines mit Hilfe." : "")
+    case .noMoveIsLeft: "Es gibt keinen Zug mehr."
+    case .onlyDrawingIsLeft: "Was du noch ziehst, passt nirgends."
+    case .searchedAll: "Jeder Weg wurde probiert."
     case .won: "Gewonnen!"
     case .result(let seconds, let moves, let score, let scoring):
       "\(Stopwatch.text(seconds: seconds)) · \(Self.moves(moves))"

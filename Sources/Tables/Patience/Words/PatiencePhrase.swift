@@ -42,6 +42,9 @@ public enum PatiencePhrase: Phrase, Sendable {
 
   case piles, cards
   case undo, redo, hint, odds, finish, stop, new
+  /// How many times as fast the rest is shown.
+  case speed(Int)
+  case toTheEnd
   case newDeal, newGame, restart, again, copyLink
   case showTheRest, giveUp, playOn
 
@@ -97,8 +100,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case lamp(Verdict?)
   case lampSays(Verdict)
   case gameLost, dealLost
-  case lostWithoutMove, lostButForDrawing
-  case searchedAll(hasWayBack: Bool)
+  case noMoveIsLeft, onlyDrawingIsLeft, searchedAll
   case won
   case result(seconds: Int64, moves: Int, score: Int64?, PatienceScoring)
   case wonWithHelp

@@ -94,9 +94,9 @@ final class GradeWork: BackgroundWork {
   func work() -> JSONValue? {
     for _ in 0..<PatienceSlice.actions {
       guard !isDone else { break }
-      guard let isWon = player.play() else { continue }
+      guard let home = player.play() else { continue }
       played += 1
-      won += isWon ? 1 : 0
+      won += home == 52 ? 1 : 0
     }
     return isDone ? GradeAnswer(played: played, won: won).archive : nil
   }
