@@ -185,7 +185,7 @@ struct PatienceInsightTests {
 
   @Test("Where the odds say nothing, they are neither shown nor worked out")
   func noOdds() {
-    for rules in PatienceRules.all {
+    for rules in PatienceRules.onTables {
       let player = PatiencePlayer(rules, deal: 7)
       player.ask("set tells-lost off")
       let before = player.house.questions.count

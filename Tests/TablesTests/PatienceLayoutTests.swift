@@ -21,7 +21,7 @@ struct PatienceLayoutTests {
   ).shown
 
   private static func layouts(_ viewport: Viewport) -> [PatienceTableLayout] {
-    PatienceRules.all.map { rules in
+    PatienceRules.onTables.map { rules in
       let game = Patience(rules)
       return PatienceTableLayout(
         of: game.observe(game.begin(.numbered(7))), by: rules, in: viewport, isLeftHanded: false)
@@ -90,7 +90,7 @@ struct PatienceLayoutTests {
 
   @Test("For the left hand everything lies mirrored, to the pixel", arguments: screens)
   func mirrored(viewport: Viewport) {
-    for rules in PatienceRules.all {
+    for rules in PatienceRules.onTables {
       let game = Patience(rules)
       var position = game.begin(.numbered(3))
       if rules.stock != nil { _ = try? game.play(.draw, in: &position) }

@@ -8,7 +8,7 @@ import Testing
 struct PatienceSavingTests {
   @Test("A player who comes back in the middle of a game finds it as it was", arguments: 1...5)
   func resume(number: UInt64) {
-    for rules in PatienceRules.all {
+    for rules in PatienceRules.onTables {
       let player = PatiencePlayer(rules, deal: number)
       for _ in 0..<25 {
         guard let action = player.model.game.sensibleActions(in: player.shown).first else { break }
@@ -23,7 +23,7 @@ struct PatienceSavingTests {
 
   @Test("What was taken back can be played again after a reload", arguments: 1...5)
   func redo(number: UInt64) {
-    for rules in PatienceRules.all {
+    for rules in PatienceRules.onTables {
       let player = PatiencePlayer(rules, deal: number)
       for _ in 0..<25 {
         guard let action = player.model.game.sensibleActions(in: player.shown).first else { break }

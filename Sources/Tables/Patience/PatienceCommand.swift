@@ -92,7 +92,7 @@ extension PatienceCommand: TextCodable {
       guard let x = pixels(operands[0]), let y = pixels(operands[1]) else { return nil }
       return .drop(x: x, y: y)
     case (PageVerb.at.rawValue, 1): return PileID(text: operands[0]).map { .point($0) }
-    case ("new", 1): return PatienceRules.named(operands[0]).map { .newGame($0) }
+    case ("new", 1): return PatienceRules.onTable(named: operands[0]).map { .newGame($0) }
     default: return nil
     }
   }

@@ -71,7 +71,7 @@ extension PatienceOpening {
   var number: UInt64? {
     switch self {
     case .numbered(let number): number
-    case .prepared: nil
+    case .microsoft, .prepared: nil
     }
   }
 }

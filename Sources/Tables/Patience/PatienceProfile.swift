@@ -62,9 +62,9 @@ public struct PatienceRecord: Equatable, Sendable {
 public struct PatienceProfile: Equatable, Sendable {
   private var choices = PatienceChoice.allCases.map { $0.isOnAtFirst }
   /// By patience, in the order of the menu.
-  private var records = PatienceRules.all.map { _ in PatienceRecord() }
+  private var records = PatienceRules.onTables.map { _ in PatienceRecord() }
   /// By patience, in the order of the menu: the days whose deal was won, by their dates, in order.
-  private var wonDays: [[UInt64]] = PatienceRules.all.map { _ in [] }
+  private var wonDays: [[UInt64]] = PatienceRules.onTables.map { _ in [] }
   /// The days that older programs noted as won without the patience, nor whether it was the day's deal.
   ///
   /// They are kept, and mark no deal as won.
@@ -126,7 +126,7 @@ public struct PatienceProfile: Equatable, Sendable {
   }
 
   private static func place(of rules: PatienceRules) -> Int {
-    PatienceRules.all.firstIndex { $0.id == rules.id } ?? 0
+    PatienceRules.onTables.firstIndex { $0.id == rules.id } ?? 0
   }
 }
 
@@ -161,11 +161,11 @@ extension PatienceProfile: Archivable {
         .object(PatienceChoice.allCases.map { .init($0.rawValue, .bool(self[$0])) })),
       .init(
         "records",
-        .object(PatienceRules.all.map { .init($0.id, self[$0].archive) })),
+        .object(PatienceRules.onTables.map { .init($0.id, self[$0].archive) })),
       .init(
         "wonDays",
         .object(
-          PatienceRules.all.map { .init($0.id, Self.archive(of: wonDays(of: $0))) }
+          PatienceRules.onTables.map { .init($0.id, Self.archive(of: wonDays(of: $0))) }
             + [.init(Self.uncertain, Self.archive(of: uncertainDays))])),
       .init("bank", .integer(bank)),
     ])
@@ -178,13 +178,13 @@ extension PatienceProfile: Archivable {
     for choice in PatienceChoice.allCases where choices.member(choice.rawValue) != nil {
       self[choice] = try choices.bool(choice.rawValue)
     }
-    for rules in PatienceRules.all where records.member(rules.id) != nil {
+    for rules in PatienceRules.onTables where records.member(rules.id) != nil {
       self[rules] = try records.value(rules.id)
     }
     let days = try archive.required("wonDays")
     if case .object = days {
       do {
-        for rules in PatienceRules.all where days.member(rules.id) != nil {
+        for rules in PatienceRules.onTables where days.member(rules.id) != nil {
           wonDays[Self.place(of: rules)] = try Self.days(rules.id, in: days)
         }
         if days.member(Self.uncertain) != nil {

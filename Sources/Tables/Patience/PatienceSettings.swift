@@ -17,7 +17,7 @@ extension PatienceProfile {
 
   /// The statistics of all patiences that were played, or of the one on the table.
   func statistics(playing rules: PatienceRules, _ words: Words<PatiencePhrase>) -> [FactList] {
-    let played = PatienceRules.all.filter { self[$0] != PatienceRecord() }
+    let played = PatienceRules.onTables.filter { self[$0] != PatienceRecord() }
     return (played.isEmpty ? [rules] : played).map { facts(of: $0, words) }
   }
 

@@ -19,7 +19,7 @@ enum PatienceSheets {
 
   private static func deals(_ table: PatienceTable) -> Sheet {
     let (words, rules) = (table.words, table.rules)
-    let games = PatienceRules.all.map { other in
+    let games = PatienceRules.onTables.map { other in
       Element(
         "button", key: other.id,
         [

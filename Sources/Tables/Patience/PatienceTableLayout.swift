@@ -168,6 +168,7 @@ private struct PatienceMeasures {
     case .foundation:
       return isLow ? (columns + 1, pile.index) : (columns - 4 + pile.index, 0)
     case .tableau: return isLow ? (pile.index + 1, 0) : (pile.index, 1)
+    case .reserve: return isLow ? (0, 2) : (2, 0)
     }
   }
 
@@ -183,7 +184,7 @@ private struct PatienceMeasures {
   /// How many cards from the top of a pile can be seen now, or once the top card is lifted.
   func mostInSight(of pile: PileID) -> Int {
     switch pile.kind {
-    case .stock, .foundation: 2
+    case .stock, .foundation, .reserve: 2
     case .waste: fanned + 1
     case .cell, .tableau: 52
     }

@@ -60,6 +60,7 @@ extension PatiencePhrase {
     case .turned(let card, let isUp, let pile):
       "\(English.name(of: card)) turned \(isUp ? "up" : "down") in \(Self.name(of: pile))."
     case .drawn(let card): "Drew the \(English.name(of: card))."
+    case .dealt(let cards): "Dealt \(Self.count(cards, "card")), one to each column."
     case .drawnBack(let cards): "\(Self.count(cards, "card")) back on the stock."
     case .turnedOver(let isTakenBack):
       isTakenBack ? "The waste is face up again." : "Waste turned over."
@@ -256,6 +257,7 @@ extension PatiencePhrase {
     case .foundation: "the foundation of \(English.name(of: Suit.allCases[min(pile.index, 3)]))"
     case .cell: "cell \(pile.index + 1)"
     case .tableau: "column \(pile.index + 1)"
+    case .reserve: "the reserve"
     }
   }
 
@@ -267,6 +269,7 @@ extension PatiencePhrase {
     case .foundation: "\(English.name(of: Suit.allCases[min(pile.index, 3)])) foundation"
     case .cell: "Cell \(pile.index + 1)"
     case .tableau: "Column \(pile.index + 1)"
+    case .reserve: "Reserve"
     }
   }
 
@@ -297,7 +300,9 @@ extension PatiencePhrase {
     case .oneAtATime: "Only one card at a time can go there."
     case .doesNotFit(let top?): "It does not fit on the \(English.name(of: top))."
     case .doesNotFit(nil): "It does not fit on an empty pile."
+    case .covered: "Other cards lie on that one."
     case .stockEmpty: "The stock is empty."
+    case .emptyColumn: "Fill the empty columns before you deal."
     case .stockNotEmpty: "There are still cards in the stock."
     case .wasteEmpty: "The stock and the waste are empty."
     case .noMorePasses(let most): "You can go through the stock only \(times(most))."

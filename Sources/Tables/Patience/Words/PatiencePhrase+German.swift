@@ -60,6 +60,7 @@ extension PatiencePhrase {
     case .turned(let card, let isUp, let pile):
       "\(German.name(of: card)) \(isUp ? "aufgedeckt" : "zugedeckt"), \(Self.name(of: pile))."
     case .drawn(let card): "\(German.name(of: card)) gezogen."
+    case .dealt(let cards): "\(Self.cards(cards)) gegeben, eine auf jede Spalte."
     case .drawnBack(let cards): "\(Self.cards(cards)) zurück auf dem Talon."
     case .turnedOver(let isTakenBack):
       isTakenBack ? "Die Ablage liegt wieder offen." : "Ablage umgedreht."
@@ -251,6 +252,7 @@ extension PatiencePhrase {
       case .foundation: "auf den Zielstapel"
       case .cell: "in Zelle \(pile.index + 1)"
       case .tableau: "in Spalte \(pile.index + 1)"
+      case .reserve: "auf die Reserve"
       }
     }
   }
@@ -272,6 +274,7 @@ extension PatiencePhrase {
     case .foundation: "Zielstapel \(German.name(of: Suit.allCases[min(pile.index, 3)]))"
     case .cell: "Zelle \(pile.index + 1)"
     case .tableau: "Spalte \(pile.index + 1)"
+    case .reserve: "Reserve"
     }
   }
 
@@ -303,7 +306,9 @@ extension PatiencePhrase {
     case .oneAtATime: "Dorthin geht nur eine Karte auf einmal."
     case .doesNotFit(let top?): "Das passt nicht auf \(German.accusative(top))."
     case .doesNotFit(nil): "Das passt nicht auf einen leeren Platz."
+    case .covered: "Auf dieser Karte liegen noch andere."
     case .stockEmpty: "Der Talon ist leer."
+    case .emptyColumn: "Fülle die leeren Spalten, bevor du gibst."
     case .stockNotEmpty: "Im Talon liegen noch Karten."
     case .wasteEmpty: "Talon und Ablage sind leer."
     case .noMorePasses(let most): "Den Talon darfst du nur \(times(most)) durchgehen."

@@ -73,6 +73,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case turned(Card, isUp: Bool, at: PileID)
   case drawn(Card)
   case drawnBack(Int)
+  /// So many cards were dealt, one to each column.
+  case dealt(Int)
   case turnedOver(isTakenBack: Bool)
   case allHome
 
