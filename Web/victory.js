@@ -1,11 +1,12 @@
 // Celebrates a win on a canvas: the cards leap from where they lie, bounce, fly a loop and leave trails.
 // With reduced motion they lie in one large fan instead. Each card's flight depends on the card alone.
-// Any press or key ends the show.
+// Any press or key ends the show, and does what it does without one; a still picture goes by itself.
 
 const STEPS_PER_SECOND = 60;
 const STEPS_BETWEEN_CARDS = 22;
 const MOST_STEPS_AT_ONCE = 3; // after a pause the show continues without catching up
 const LAST_LOOK_MILLISECONDS = 1500;
+const STILL_MILLISECONDS = 5000;
 const CARD_SHAPE = 7 / 5;
 const RANKS = "A23456789TJQK";
 const RINGS = "SHCD"; // from the outermost arc to the innermost
@@ -48,17 +49,12 @@ class Show {
     const resized = new ResizeObserver(() => this.fit());
     resized.observe(this.canvas);
     signal.addEventListener("abort", () => resized.disconnect());
-    // A press on the canvas is a click anyway.
-    const press = ({ target }) => target !== this.canvas && this.canvas.click();
-    addEventListener("pointerdown", press, { signal, capture: true });
+    addEventListener("pointerdown", () => this.close(), { signal, capture: true });
     const key = (event) => {
       if (event.key === "Tab" || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      this.canvas.click();
+      this.close();
     };
     addEventListener("keydown", key, { signal, capture: true });
-    this.canvas.addEventListener("click", () => this.close(), { signal });
   }
 
   /** Matches the canvas to the screen's resolution, and keeps what is painted on it. */
@@ -113,7 +109,7 @@ class Show {
     this.late = Math.min(this.late - steps, 1);
     for (let step = 0; step < steps; step += 1) this.step();
     if (this.waiting.length > 0 || this.flying.length > 0) this.request();
-    else this.ending = setTimeout(() => this.canvas.click(), LAST_LOOK_MILLISECONDS);
+    else this.endAfter(LAST_LOOK_MILLISECONDS);
   }
 
   step() {
@@ -173,6 +169,12 @@ class Show {
     fan.sort((one, other) => one.ring - other.ring || one.turn - other.turn);
     for (const card of fan) this.paint(card);
     this.begin();
+    this.endAfter(STILL_MILLISECONDS);
+  }
+
+  endAfter(milliseconds) {
+    clearTimeout(this.ending);
+    if (!this.isOver) this.ending = setTimeout(() => this.close(), milliseconds);
   }
 
   /** Ends the show; the cards lie on the table again. */

@@ -56,7 +56,24 @@ public enum PatienceCatalog {
           "t5-t2 x7", "t5-t2 x3", "t4-t5", "t5-t3 x2", "t5-t1",
         ]),
       finish,
-    ]
+    ] + walks
+  }
+
+  /// Every other game as far as its best hints lead in sixteen actions.
+  private static var walks: [Playthrough] {
+    let recorded = ["klondike-1", "klondike-3", "klondike-1-vegas", "klondike-3-vegas", "freecell"]
+    return PatienceRules.all.filter { !(recorded + ["yukon"]).contains($0.id) }.map { rules in
+      let game = Patience(rules)
+      var position = game.begin(.numbered(1))
+      var actions: [PatienceAction] = []
+      while actions.count < 16, let action = game.sensibleActions(in: position.seen).first,
+        (try? game.play(action, in: &position)) != nil
+      {
+        actions.append(action)
+      }
+      return session(
+        rules.id, "The best hint, again and again.", rules, number: 1, actions.map { $0.text })
+    }
   }
 
   /// The last cards of a Klondike go home automatically, through the stock too.

@@ -22,7 +22,7 @@ extension Patience {
 
   /// The places of the cards whose faces the player cannot know.
   private func unknownPlaces(in seen: PatienceObservation) -> [Int] {
-    let piles = seen.columns + (seen.redeals == 0 ? [seen.stock] : [])
+    let piles = seen.columns + seen.reserves + (seen.redeals == 0 ? [seen.stock] : [])
     var places: [Int] = []
     for pile in piles {
       for laid in pile where laid.card == nil { places.append(laid.place) }

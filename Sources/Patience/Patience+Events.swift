@@ -7,11 +7,9 @@ extension Patience {
     switch event.change {
     case .moved(let count, let from, let to):
       seen.moves += step
-      if event.isTakenBack {
-        carry(count, from: to, to: from, in: &seen)
-      } else {
-        carry(count, from: from, to: to, in: &seen)
-      }
+      carry(count, from: from, to: to, isBack: event.isTakenBack, in: &seen)
+    case .carried(let count, let from, let to):
+      carry(count, from: from, to: to, isBack: event.isTakenBack, in: &seen)
     case .turnedUp(let card, let pile):
       seen.change(pile) { $0[$0.count - 1].card = event.isTakenBack ? nil : card }
     case .drawn(let cards):
@@ -21,6 +19,9 @@ extension Patience {
       } else {
         turn(cards, in: &seen)
       }
+    case .dealt(let cards):
+      seen.moves += step
+      deal(cards, isBack: event.isTakenBack, in: &seen)
     case .turnedOver(let cards):
       seen.moves += step
       seen.redeals += step
@@ -35,14 +36,25 @@ extension Patience {
   }
 
   private func carry(
-    _ count: Int, from: PileID, to: PileID, in seen: inout PatienceObservation
+    _ count: Int, from: PileID, to: PileID, isBack: Bool, in seen: inout PatienceObservation
   ) {
     var cards: ArraySlice<LaidCard> = []
-    seen.change(from) {
+    seen.change(isBack ? to : from) {
       cards = $0.suffix(count)
       $0.removeLast(count)
     }
-    seen.change(to) { $0 += cards }
+    seen.change(isBack ? from : to) { $0 += cards }
+  }
+
+  /// Deals cards from the stock, one onto each column, or takes them back.
+  private func deal(_ cards: [Card], isBack: Bool, in seen: inout PatienceObservation) {
+    for place in cards.indices {
+      let index = isBack ? cards.count - 1 - place : place
+      let laid = isBack ? seen.columns[index].popLast() : seen.stock.popLast()
+      guard var laid else { return }
+      laid.card = isBack ? nil : cards[index]
+      if isBack { seen.stock.append(laid) } else { seen.columns[index].append(laid) }
+    }
   }
 
   /// Turns cards one by one from the stock onto the waste.

@@ -4,8 +4,9 @@ import CardCore
 extension Patience {
   /// The actions that finish the game from here without a decision, or `nil` if one is needed.
   ///
-  /// All columns must lie face up. Cards then go to the foundations whenever they can, and the
-  /// stock is gone through as long as that helps. The returned actions win: they have been played.
+  /// All columns and reserves must lie face up. Cards then go to their goal whenever they can, runs are
+  /// joined where whole runs leave, and a stock that the foundations are built from is gone through as
+  /// long as that helps. The returned actions win: they have been played.
   ///
   /// - Complexity: O(*n*²), where *n* is the number of cards.
   public func finish(from position: PatiencePosition) -> [PatienceAction]? {
@@ -15,7 +16,8 @@ extension Patience {
     var drawn = 0
     while !isWon(position.seen) {
       let home = actionHome(in: position.seen)
-      let stock = actionForTap(count: 1, on: .stock, in: position.seen)
+      let stock =
+        drawsToFinish ? actionForTap(count: 1, on: .stock, in: position.seen) : nil
       drawn = home == nil ? drawn + 1 : 0
       let most = position.seen.stock.count + position.seen.waste.count + 1
       guard drawn <= 2 * most, let action = home ?? stock,
@@ -26,12 +28,45 @@ extension Patience {
     return actions
   }
 
-  /// The first move of a top card to its foundation.
+  /// Whether drawing takes no decision: the foundations are built up from the waste.
+  private var drawsToFinish: Bool {
+    rules.stock?.goal == .waste && !rules.foundation.clearsColumns
+  }
+
+  /// The first move that brings cards to their goal.
   private func actionHome(in seen: PatienceObservation) -> PatienceAction? {
     for pile in rules.piles where pile.kind != .foundation {
-      guard let card = seen.top(of: pile) else { continue }
-      let action = PatienceAction.move(from: pile, to: .foundation(card.suit))
-      if refusal(of: action, in: seen) == nil { return action }
+      if let action = joiningRuns(from: pile, in: seen) { return action }
+      for target in rules.targets
+      where target != pile && isGoal(.move(from: pile, to: target)) {
+        let action = PatienceAction.move(from: pile, to: target)
+        if refusal(of: action, in: seen) == nil { return action }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a legal move brings its cards to their goal: to a foundation, to the waste that is built
+  /// on, or together with their partner.
+  func isGoal(_ action: PatienceAction) -> Bool {
+    guard case .move(_, let from, let to) = action else { return false }
+    return to.kind == .foundation || rules.foundation == .pairs
+      || (rules.foundation == .none && to == .waste && from.kind == .tableau)
+  }
+
+  /// A whole run of one suit that moves onto the next higher card of that suit, where whole runs leave.
+  private func joiningRuns(from pile: PileID, in seen: PatienceObservation) -> PatienceAction? {
+    guard rules.foundation == .wholeRuns, pile.kind == .tableau else { return nil }
+    let count = runLength(of: seen[pile], building: .downInSuit)
+    guard count > 0, let foot = seen[pile][seen[pile].count - count].card else { return nil }
+    for index in rules.columns.indices {
+      let target = PileID(.tableau, index)
+      let action = PatienceAction.move(count: count, from: pile, to: target)
+      if let top = seen.top(of: target), rules.allows(foot, on: top, by: .downInSuit),
+        refusal(of: action, in: seen) == nil
+      {
+        return action
+      }
     }
     return nil
   }

@@ -50,8 +50,9 @@ extension Patience {
   }
 
   private func refusalOfDrawing(in seen: PatienceObservation) -> PatienceRefusal? {
-    if rules.stock == nil { return .noSuchPile(.stock) }
-    return seen.stock.isEmpty ? .stockEmpty : nil
+    guard let stock = rules.stock else { return .noSuchPile(.stock) }
+    if seen.stock.isEmpty { return .stockEmpty }
+    return stock.goal == .fullColumns && seen.columns.contains { $0.isEmpty } ? .emptyColumn : nil
   }
 
   private func refusalOfTurningOver(in seen: PatienceObservation) -> PatienceRefusal? {
@@ -66,20 +67,21 @@ extension Patience {
   public func mostLifted(from pile: PileID, in seen: PatienceObservation) -> Int {
     guard let rule = rules.rule(of: pile) else { return 0 }
     let cards = seen[pile]
+    if isCovered(pile, in: seen) { return 0 }
     switch rule.lifting {
     case .nothing: return 0
     case .topCard: return cards.last?.card == nil ? 0 : 1
     case .group: return cards.count - (cards.firstIndex { $0.card != nil } ?? cards.count)
-    case .run, .runOverCells: return runLength(of: cards, building: rule.building)
+    case .run, .runOverCells: return runLength(of: cards, building: rule.runs)
     }
   }
 
   /// How many of the top cards lie on one another in sequence.
-  private func runLength(of cards: SeenPile, building: Building) -> Int {
+  func runLength(of cards: SeenPile, building: Building) -> Int {
     guard var card = cards.last?.card else { return 0 }
     var length = 1
     for laid in cards.dropLast().reversed() {
-      guard let under = laid.card, building.allows(card, on: under) else { break }
+      guard let under = laid.card, rules.allows(card, on: under, by: building) else { break }
       card = under
       length += 1
     }
@@ -93,6 +95,7 @@ extension Patience {
     if rule.lifting == .nothing { return .notToBeLifted(pile.kind) }
     let cards = seen[pile]
     guard count >= 1, count <= cards.count else { return .notEnoughCards(in: pile) }
+    if isCovered(pile, in: seen) { return .covered }
     if count <= mostLifted(from: pile, in: seen) { return nil }
     if rule.lifting == .topCard { return .topCardOnly(pile.kind) }
     return cards[cards.count - count].card == nil ? .faceDown : .notARun
@@ -105,8 +108,11 @@ extension Patience {
     let cards = seen[from]
     guard let card = cards[cards.count - count].card else { return .faceDown }
     if count > 1, to.kind != .tableau { return .oneAtATime }
+    if isCovered(to, in: seen) { return .covered }
     let top = seen.top(of: to)
-    let fits = top.map { rule.building.allows(card, on: $0) } ?? allows(card, onEmpty: to, by: rule)
+    let fits =
+      top.map { rules.allows(card, on: $0, by: rule.building) }
+      ?? allows(card, onEmpty: to, by: rule, in: seen)
     if !fits { return .doesNotFit(on: top) }
     if count > 1, rules.rule(of: from)?.lifting == .runOverCells {
       let most = mostMoved(to: to, in: seen)
@@ -115,18 +121,32 @@ extension Patience {
     return nil
   }
 
-  private func allows(_ card: Card, onEmpty pile: PileID, by rule: PileRule) -> Bool {
+  private func allows(
+    _ card: Card, onEmpty pile: PileID, by rule: PileRule, in seen: PatienceObservation
+  ) -> Bool {
+    guard seen[pile].isEmpty else { return false }
     switch rule.whenEmpty {
-    case .closed: false
-    case .ace: card.rank == .ace && Int(card.suit.rawValue) == pile.index
-    case .king: Int(card.rank.rawValue) == rules.ranks
-    case .any: true
+    case .closed: return false
+    case .base: return card.rank == baseRank(in: seen) && card.suit == rules.suits[pile.index]
+    case .king: return rules.isKing(card)
+    case .any: return true
     }
+  }
+
+  /// The rank with which foundations begin.
+  public func baseRank(in seen: PatienceObservation) -> Rank {
+    guard rules.foundation == .upFromDealt else { return .ace }
+    for foundation in seen.foundations {
+      if let base = foundation.first?.card { return base.rank }
+    }
+    return .ace
   }
 
   /// How many cards can be moved one by one using the free cells and the empty columns.
   private func mostMoved(to pile: PileID, in seen: PatienceObservation) -> Int {
     let freeCells = seen.cells.reduce(0) { $0 + ($1.isEmpty ? 1 : 0) }
+    // NB: a column that takes only kings is no place to put cards down on the way.
+    guard rules.columns.allSatisfy({ $0.whenEmpty == .any }) else { return freeCells + 1 }
     let emptyColumns = seen.columns.reduce(0) { $0 + ($1.isEmpty ? 1 : 0) }
     return (freeCells + 1) << (emptyColumns - (seen[pile].isEmpty ? 1 : 0))
   }

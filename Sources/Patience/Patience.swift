@@ -21,9 +21,17 @@ public struct Patience: CardGame {
 
   public func observe(_ position: PatiencePosition) -> PatienceObservation { position.seen }
 
-  /// The cards on the foundations.
+  /// The cards that have reached their goal.
   public func score(of seat: Seat, in seen: PatienceObservation) -> Int64? {
-    Int64(seen.cardsHome)
+    let cards =
+      rules.foundation.clearsColumns ? rules.columns.reduce(0) { $0 + $1.dealt } : rules.cardCount
+    return Int64(cards - cardsLeft(in: seen))
+  }
+
+  /// How many cards have yet to reach their goal: the foundations, or to be anywhere but in a column.
+  public func cardsLeft(in seen: PatienceObservation) -> Int {
+    rules.foundation.clearsColumns
+      ? seen.columns.reduce(0) { $0 + $1.count } : rules.cardCount - seen.cardsHome
   }
 
   public func legalActions(in position: PatiencePosition) -> [PatienceAction] {
@@ -36,8 +44,8 @@ public struct Patience: CardGame {
     refusal(of: action, in: position.seen)
   }
 
-  /// Whether all cards are on the foundations.
-  public func isWon(_ seen: PatienceObservation) -> Bool { seen.cardsHome == rules.ranks * 4 }
+  /// Whether all cards have reached their goal.
+  public func isWon(_ seen: PatienceObservation) -> Bool { cardsLeft(in: seen) == 0 }
 
   @discardableResult
   public func play(
@@ -69,7 +77,7 @@ public struct Patience: CardGame {
     return back
   }
 
-  private func happen(
+  func happen(
     _ change: PatienceEvent.Change, in position: inout PatiencePosition,
     _ events: inout [PatienceEvent]
   ) {
@@ -78,7 +86,7 @@ public struct Patience: CardGame {
     events.append(event)
   }
 
-  private func score(
+  func score(
     _ points: Int64, in position: inout PatiencePosition, _ events: inout [PatienceEvent]
   ) {
     let change = rules.scoring.change(of: position.seen.score, by: points)
@@ -86,9 +94,11 @@ public struct Patience: CardGame {
   }
 
   private func draw(in position: inout PatiencePosition, _ events: inout [PatienceEvent]) {
-    let count = rules.stock?.draw ?? 1
+    let isToWaste = rules.stock?.goal == .waste
+    let count = isToWaste ? rules.stock?.draw ?? 1 : rules.columns.count
     let cards = position.seen.stock.suffix(count).reversed().map { position.deck[$0.place] }
-    happen(.drawn(cards), in: &position, &events)
+    happen(isToWaste ? .drawn(cards) : .dealt(cards), in: &position, &events)
+    if !isToWaste { settle(&position, &events) }
   }
 
   private func turnOver(in position: inout PatiencePosition, _ events: inout [PatienceEvent]) {
@@ -104,10 +114,9 @@ public struct Patience: CardGame {
   ) {
     happen(.moved(count: count, from: from, to: to), in: &position, &events)
     score(rules.scoring.points(from: from.kind, to: to.kind), in: &position, &events)
-    if let top = position.seen[from].last, top.card == nil {
-      happen(.turnedUp(position.deck[top.place], on: from), in: &position, &events)
-      score(rules.scoring.pointsForTurning, in: &position, &events)
+    if rules.foundation == .pairs, to.kind != .foundation {
+      happen(.carried(count: 2, from: to, to: PileID(.foundation, 0)), in: &position, &events)
     }
-    if isWon(position.seen) { happen(.won, in: &position, &events) }
+    settle(&position, &events)
   }
 }

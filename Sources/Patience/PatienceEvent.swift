@@ -13,15 +13,20 @@ public struct PatienceEvent: Equatable, Sendable {
   public enum Change: Equatable, Sendable {
     /// The top cards of a pile moved to another, keeping their order.
     case moved(count: Int, from: PileID, to: PileID)
+    /// The same, by the rules after an action: a pair or a whole run leaves, or an empty column is
+    /// filled.
+    case carried(count: Int, from: PileID, to: PileID)
     /// The top card of a pile was turned face up.
     case turnedUp(Card, on: PileID)
     /// Cards were turned over one by one from the stock onto the waste, in this order.
     case drawn([Card])
+    /// Cards were dealt from the stock, one onto each column from the first, in this order.
+    case dealt([Card])
     /// The whole waste was turned over to form the stock; these are its cards, bottom to top.
     case turnedOver([Card])
     /// The score changed by these points.
     case scored(Int64)
-    /// The last card reached its foundation.
+    /// The last card that was to be got rid of reached its goal.
     case won
   }
 
@@ -37,9 +42,9 @@ public struct PatienceEvent: Equatable, Sendable {
 extension PatienceEvent: GameEvent {
   public var revealsHidden: Bool {
     switch change {
-    case .turnedUp, .drawn: !isTakenBack
+    case .turnedUp, .drawn, .dealt: !isTakenBack
     case .turnedOver: isTakenBack
-    case .moved, .scored, .won: false
+    case .moved, .carried, .scored, .won: false
     }
   }
 
@@ -52,8 +57,10 @@ extension PatienceEvent.Change {
   public var text: String {
     switch self {
     case .moved(let count, let from, let to): "\(count) from \(from.text) to \(to.text)"
+    case .carried(let count, let from, let to): "\(count) carried from \(from.text) to \(to.text)"
     case .turnedUp(let card, let pile): "\(pile.text) turns up \(card.text)"
     case .drawn(let cards): "drawn" + cards.reduce("") { $0 + " \($1.text)" }
+    case .dealt(let cards): "dealt" + cards.reduce("") { $0 + " \($1.text)" }
     case .turnedOver(let cards): "waste of \(cards.count) turned over"
     case .scored(let points): "score \(points)"
     case .won: "won"

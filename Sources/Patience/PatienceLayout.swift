@@ -10,13 +10,15 @@ public struct PatienceLayout: Equatable, Sendable {
   public var stock: [Card]
   public var waste: [Card]
   public var cells: [[Card]]
-  /// Each from the ace up, in any order of suits.
+  /// Each from the ace up, in any order of suits; whole runs from the king down.
   public var foundations: [[Card]]
+  /// Of each only the top card lies face up.
+  public var reserves: [[Card]]
 
   /// A layout whose columns have their top card face up by default.
   public init(
     columns: [[Card]], faceUp: [Int]? = nil, stock: [Card] = [], waste: [Card] = [],
-    cells: [[Card]] = [], foundations: [[Card]] = []
+    cells: [[Card]] = [], foundations: [[Card]] = [], reserves: [[Card]] = []
   ) {
     self.columns = columns
     self.faceUp = faceUp ?? columns.map { min($0.count, 1) }
@@ -24,12 +26,13 @@ public struct PatienceLayout: Equatable, Sendable {
     self.waste = waste
     self.cells = cells
     self.foundations = foundations
+    self.reserves = reserves
   }
 
   /// Why these rules cannot begin with this layout, or `nil` if they can.
   public func refusal(for rules: PatienceRules) -> ArchiveRefusal? {
-    refusalOfPiles(for: rules) ?? refusalOfColumns ?? refusalOfFoundations
-      ?? refusalOfCards(for: rules)
+    refusalOfPiles(for: rules) ?? refusalOfColumns(for: rules)
+      ?? refusalOfFoundations(for: rules) ?? refusalOfCards(for: rules)
   }
 
   private func refusalOfPiles(for rules: PatienceRules) -> ArchiveRefusal? {
@@ -46,15 +49,29 @@ public struct PatienceLayout: Equatable, Sendable {
     if rules.stock == nil, !(stock + waste).isEmpty {
       return ArchiveRefusal("stock", "has cards, but \(rules.id) has no stock")
     }
+    if rules.stock?.goal != .waste, !waste.isEmpty {
+      return ArchiveRefusal("waste", "has cards, but \(rules.id) has no waste")
+    }
+    if reserves.count > rules.reserves.count {
+      return ArchiveRefusal(
+        "reserves", "are \(reserves.count); allowed are \(rules.reserves.count)")
+    }
+    let isReserved = reserves.contains { !$0.isEmpty }
+    if isReserved, columns.count < rules.columns.count || columns.contains(where: { $0.isEmpty }) {
+      return ArchiveRefusal("reserves", "have cards while a column is empty")
+    }
     return nil
   }
 
-  private var refusalOfColumns: ArchiveRefusal? {
+  private func refusalOfColumns(for rules: PatienceRules) -> ArchiveRefusal? {
     guard faceUp.count == columns.count else {
       return ArchiveRefusal("faceUp", "has \(faceUp.count) counts for \(columns.count) columns")
     }
     for (index, column) in columns.enumerated() {
-      let allowed = min(column.count, 1)...column.count
+      let isCovered = rules.columns[index].coveredBy.contains {
+        columns.indices.contains($0) && !columns[$0].isEmpty
+      }
+      let allowed = min(column.count, isCovered ? 0 : 1)...column.count
       if !allowed.contains(faceUp[index]) {
         return ArchiveRefusal(
           "faceUp[\(index)]",
@@ -64,35 +81,65 @@ public struct PatienceLayout: Equatable, Sendable {
     return nil
   }
 
-  private var refusalOfFoundations: ArchiveRefusal? {
+  private func refusalOfFoundations(for rules: PatienceRules) -> ArchiveRefusal? {
+    let filled = foundations.filter { !$0.isEmpty }
+    if filled.count > rules.foundationCount {
+      return ArchiveRefusal(
+        "foundations", "are \(filled.count); allowed are \(rules.foundationCount)")
+    }
+    if rules.foundation == .upFromDealt, filled.isEmpty {
+      return ArchiveRefusal("foundations", "have no card to begin with")
+    }
     for (index, pile) in foundations.enumerated() {
-      let isBuilt = pile.enumerated().allSatisfy { place, card in
-        card.suit == pile[0].suit && Int(card.rank.rawValue) == place + 1
-      }
-      if !isBuilt {
-        return ArchiveRefusal("foundations[\(index)]", "is not one suit from the ace up")
+      if let problem = problem(withFoundation: pile, from: filled.first?.first, for: rules) {
+        return ArchiveRefusal("foundations[\(index)]", problem)
       }
     }
     return nil
   }
 
+  /// What is wrong with a foundation; those that begin with a card that was dealt all have its rank.
+  private func problem(
+    withFoundation pile: [Card], from base: Card?, for rules: PatienceRules
+  ) -> String? {
+    guard let first = pile.first else { return nil }
+    let isBuilt = (1..<max(pile.count, 1)).allSatisfy { place in
+      rules.allows(
+        pile[place], on: pile[place - 1],
+        by: rules.foundation == .wholeRuns ? .downInSuit : .upInSuit)
+    }
+    switch rules.foundation {
+    case .upFromAce:
+      return isBuilt && first.rank == .ace ? nil : "is not one suit from the ace up"
+    case .upFromDealt:
+      return isBuilt && first.rank == base?.rank && pile.count <= rules.ranks
+        ? nil : "is not one suit from the dealt rank up"
+    case .wholeRuns:
+      return isBuilt && pile.count == rules.ranks ? nil : "is not one suit from the king down"
+    case .pairs, .none: return nil
+    }
+  }
+
   private func refusalOfCards(for rules: PatienceRules) -> ArchiveRefusal? {
-    var isMissing = [Bool](repeating: false, count: 52)
-    for card in rules.deck { isMissing[Int(card.number)] = true }
+    var rest = [Int](repeating: 0, count: 52)
+    for card in rules.deck { rest[Int(card.number)] += 1 }
+    let copies = rest
     for (name, pile) in namedPiles {
       for (place, card) in pile.enumerated() {
-        if Int(card.rank.rawValue) > rules.ranks {
+        let number = Int(card.number)
+        if copies[number] == 0 {
           return ArchiveRefusal("\(name)[\(place)]", "\(card.text) is not in the deck")
         }
-        if !isMissing[Int(card.number)] {
-          return ArchiveRefusal("\(name)[\(place)]", "\(card.text) is there twice")
+        if rest[number] == 0 {
+          return ArchiveRefusal(
+            "\(name)[\(place)]",
+            "\(card.text) is there " + (copies[number] == 1 ? "twice" : "too often"))
         }
-        isMissing[Int(card.number)] = false
+        rest[number] -= 1
       }
     }
-    let missing = rules.deck.filter { isMissing[Int($0.number)] }
-    guard let first = missing.first else { return nil }
-    let others = missing.count - 1
+    guard let first = Card.deck.first(where: { rest[Int($0.number)] > 0 }) else { return nil }
+    let others = rest.reduce(0, +) - 1
     return ArchiveRefusal(
       "", others == 0 ? "\(first.text) is missing" : "\(first.text) and \(others) more are missing")
   }
@@ -101,12 +148,13 @@ public struct PatienceLayout: Equatable, Sendable {
     columns.enumerated().map { ("tableau[\($0)]", $1) } + [("stock", stock), ("waste", waste)]
       + cells.enumerated().map { ("cells[\($0)]", $1) }
       + foundations.enumerated().map { ("foundations[\($0)]", $1) }
+      + reserves.enumerated().map { ("reserves[\($0)]", $1) }
   }
 }
 
 extension PatienceLayout: Archivable {
-  /// The piles as `tableau`, `faceUp`, `stock`, `waste`, `foundations`, and `cells` if there are
-  /// any.
+  /// The piles as `tableau`, `faceUp`, `stock`, `waste`, `foundations`, and `cells` and `reserves` if
+  /// there are any.
   public var archive: JSONValue {
     var members: [JSONValue.Member] = [
       .init("tableau", Self.archive(of: columns)),
@@ -116,6 +164,7 @@ extension PatienceLayout: Archivable {
       .init("foundations", Self.archive(of: foundations)),
     ]
     if !cells.isEmpty { members.append(.init("cells", Self.archive(of: cells))) }
+    if !reserves.isEmpty { members.append(.init("reserves", Self.archive(of: reserves))) }
     return .object(members)
   }
 
@@ -135,7 +184,8 @@ extension PatienceLayout: Archivable {
       stock: archive.member("stock") == nil ? [] : try archive.texts("stock"),
       waste: archive.member("waste") == nil ? [] : try archive.texts("waste"),
       cells: try Self.piles("cells", in: archive),
-      foundations: try Self.piles("foundations", in: archive))
+      foundations: try Self.piles("foundations", in: archive),
+      reserves: try Self.piles("reserves", in: archive))
   }
 
   private static func piles(
@@ -157,7 +207,7 @@ extension PatienceLayout: Archivable {
     var counts: [Int] = []
     for (index, value) in try archive.array(name).enumerated() {
       let wrapped = JSONValue.object([.init("\(name)[\(index)]", value)])
-      counts.append(try wrapped.integer("\(name)[\(index)]", in: 0...52))
+      counts.append(try wrapped.integer("\(name)[\(index)]", in: 0...104))
     }
     return counts
   }

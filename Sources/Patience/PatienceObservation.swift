@@ -25,10 +25,11 @@ public typealias SeenPile = [LaidCard]
 public struct PatienceObservation: Hashable, Sendable {
   public internal(set) var stock: SeenPile = []
   public internal(set) var waste: SeenPile = []
-  /// By suit: clubs, diamonds, hearts, spades.
-  public internal(set) var foundations: [SeenPile] = [[], [], [], []]
+  /// By suit, in the order of the rules' suits.
+  public internal(set) var foundations: [SeenPile] = []
   public internal(set) var cells: [SeenPile] = []
   public internal(set) var columns: [SeenPile] = []
+  public internal(set) var reserves: [SeenPile] = []
   /// How often the waste has been turned over.
   public internal(set) var redeals = 0
   /// How many actions have led here.
@@ -43,6 +44,7 @@ public struct PatienceObservation: Hashable, Sendable {
     case .foundation: foundations.indices.contains(pile.index) ? foundations[pile.index] : []
     case .cell: cells.indices.contains(pile.index) ? cells[pile.index] : []
     case .tableau: columns.indices.contains(pile.index) ? columns[pile.index] : []
+    case .reserve: reserves.indices.contains(pile.index) ? reserves[pile.index] : []
     }
   }
 
@@ -52,9 +54,9 @@ public struct PatienceObservation: Hashable, Sendable {
   /// How many cards lie on the foundations.
   public var cardsHome: Int { foundations.reduce(0) { $0 + $1.count } }
 
-  /// Whether a column holds a face-down card.
+  /// Whether a column or a reserve holds a face-down card.
   public var hasFaceDownColumns: Bool {
-    columns.contains { column in column.contains { $0.card == nil } }
+    (columns + reserves).contains { pile in pile.contains { $0.card == nil } }
   }
 
   /// Changes one pile in place; does nothing if the pile does not exist.
@@ -65,6 +67,7 @@ public struct PatienceObservation: Hashable, Sendable {
     case .foundation: body(&foundations[pile.index])
     case .cell: body(&cells[pile.index])
     case .tableau: body(&columns[pile.index])
+    case .reserve: body(&reserves[pile.index])
     }
   }
 }

@@ -4,6 +4,8 @@ import CardCore
 public enum PatienceOpening: Equatable, Sendable {
   /// The deck shuffled by this number, so that everybody gets the same deal.
   case numbered(UInt64)
+  /// The deck in the order of Microsoft's FreeCell for this number, 1 to 1,000,000.
+  case microsoft(Int)
   /// Cards laid out by hand.
   case prepared(PatienceLayout)
 }
@@ -12,6 +14,7 @@ extension PatienceOpening: Archivable {
   public var archive: JSONValue {
     switch self {
     case .numbered(let number): .object([.init("number", .integer(number))])
+    case .microsoft(let number): .object([.init("microsoft", .integer(number))])
     case .prepared(let layout): .object([.init("layout", layout.archive)])
     }
   }
@@ -21,6 +24,8 @@ extension PatienceOpening: Archivable {
       do { self = .prepared(try PatienceLayout(archive: layout)) } catch {
         throw error.under("layout")
       }
+    } else if archive.member("microsoft") != nil {
+      self = .microsoft(try archive.integer("microsoft", in: MicrosoftDeal.numbers))
     } else {
       self = .numbered(try archive.integer("number", in: 0...UInt64.max))
     }
@@ -42,6 +47,7 @@ extension Patience {
   public func refusal(of opening: PatienceOpening) -> ArchiveRefusal? {
     switch opening {
     case .numbered: nil
+    case .microsoft(let number): refusal(ofMicrosoft: number)
     case .prepared(let layout): layout.refusal(for: rules)
     }
   }
@@ -52,13 +58,24 @@ extension Patience {
   /// that they lack are left out.
   public func begin(_ opening: PatienceOpening) -> PatiencePosition {
     switch opening {
-    case .numbered(let number): deal(number)
+    case .numbered(let number): deal(shuffled(by: number))
+    case .microsoft(let number): deal(MicrosoftDeal.deck(of: number))
     case .prepared(let layout): lay(layout)
     }
   }
 
   /// The layout that a number deals.
   public func layout(number: UInt64) -> PatienceLayout { layout(of: begin(.numbered(number))) }
+
+  /// Why these rules cannot begin with one of Microsoft's deals, or `nil` if they can: they order one
+  /// deck, all of which must be dealt open.
+  private func refusal(ofMicrosoft number: Int) -> ArchiveRefusal? {
+    if !rules.isOpen {
+      return ArchiveRefusal("microsoft", "is for games whose cards all lie open from the start")
+    }
+    return MicrosoftDeal.numbers.contains(number)
+      ? nil : ArchiveRefusal("microsoft", "is \(number); allowed is 1 to 1000000")
+  }
 
   /// The cards of a position as a layout, hidden ones included.
   public func layout(of position: PatiencePosition) -> PatienceLayout {
@@ -69,66 +86,105 @@ extension Patience {
       stock: position.cards(of: .stock).reversed(), waste: position.cards(of: .waste),
       cells: seen.cells.indices.map { position.cards(of: PileID(.cell, $0)) },
       foundations: seen.foundations.allSatisfy { $0.isEmpty }
-        ? [] : Suit.allCases.map { position.cards(of: .foundation($0)) })
+        ? [] : seen.foundations.indices.map { position.cards(of: PileID(.foundation, $0)) },
+      reserves: seen.reserves.indices.map { position.cards(of: PileID(.reserve, $0)) })
   }
 
-  /// Deals a shuffled deck row by row; what remains is the stock.
-  private func deal(_ number: UInt64) -> PatiencePosition {
+  private func shuffled(by number: UInt64) -> [Card] {
     var deck = rules.deck
     var generator = MersenneTwister(seed: number)
     generator.shuffle(&deck)
-    var layout = emptyLayout
-    var next = 0
-    let sizes = rules.columns.map { $0.dealtFaceDown + $0.dealtFaceUp }
-    for row in 0..<(sizes.max() ?? 0) {
-      for column in sizes.indices where row < sizes[column] {
-        layout.columns[column].append(deck[next])
-        next += 1
-      }
-    }
-    layout.stock = Array(deck[next...])
-    return lay(layout, deck: deck)
+    return deck
   }
 
-  private var emptyLayout: PatienceLayout {
-    PatienceLayout(
-      columns: rules.columns.map { _ in [] }, faceUp: rules.columns.map { $0.dealtFaceUp })
+  /// Deals a deck that lies ready.
+  private func deal(_ deck: [Card]) -> PatiencePosition {
+    var next = 0
+    func take(_ count: Int) -> [Int] {
+      next += count
+      return Array(next - count..<next)
+    }
+    var dealt = DealtPlaces()
+    dealt.reserves = rules.reserves.map { take($0.dealt) }
+    if rules.foundation == .upFromDealt { dealt.foundations = [take(1)] }
+    dealt.columns = rules.columns.map { _ in [] }
+    for row in 0..<(rules.columns.map { $0.dealt }.max() ?? 0) {
+      for column in rules.columns.indices where row < rules.columns[column].dealt {
+        dealt.columns[column] += take(1)
+      }
+    }
+    dealt.cells = rules.cells.map { take($0.dealt) }
+    dealt.waste = take(rules.stock?.dealtToWaste ?? 0)
+    dealt.stock = take(deck.count - next)
+    return lay(dealt, faceUp: rules.columns.map { $0.dealtFaceUp }, deck: deck)
   }
 
   /// Lays out cards; the order of the deal is that of the layout's piles.
   private func lay(_ layout: PatienceLayout) -> PatiencePosition {
-    let deck =
-      layout.columns.reduce([], +) + layout.stock + layout.waste + layout.cells.reduce([], +)
-      + layout.foundations.reduce([], +)
-    return lay(layout, deck: deck)
+    var deck: [Card] = []
+    func place(_ cards: [Card]) -> [Int] {
+      deck += cards
+      return Array(deck.count - cards.count..<deck.count)
+    }
+    var laid = DealtPlaces()
+    laid.columns = layout.columns.map(place)
+    laid.stock = place(layout.stock)
+    laid.waste = place(layout.waste)
+    laid.cells = layout.cells.map(place)
+    laid.foundations = layout.foundations.map(place)
+    laid.reserves = layout.reserves.map(place)
+    return lay(laid, faceUp: layout.faceUp, deck: deck)
   }
 
-  private func lay(_ layout: PatienceLayout, deck: [Card]) -> PatiencePosition {
-    var places = [Int](repeating: 0, count: 52)
-    for (place, card) in deck.enumerated() { places[Int(card.number)] = place }
+  private func lay(_ dealt: DealtPlaces, faceUp: [Int], deck: [Card]) -> PatiencePosition {
     @inline(never)
-    func pile(_ cards: [Card], faceUp: Int = 52) -> SeenPile {
-      cards.enumerated().map { index, card in
+    func pile(_ places: [Int], faceUp: Int = .max) -> SeenPile {
+      places.indices.map { index in
         LaidCard(
-          card: index + faceUp >= cards.count ? card : nil, place: places[Int(card.number)])
+          card: places.count - index <= faceUp ? deck[places[index]] : nil, place: places[index])
       }
     }
+    func pile(_ index: Int, of piles: [[Int]], faceUp: Int = .max) -> SeenPile {
+      piles.indices.contains(index) ? pile(piles[index], faceUp: faceUp) : []
+    }
     var seen = PatienceObservation()
-    seen.stock = pile(layout.stock.reversed(), faceUp: 0)
-    seen.waste = pile(layout.waste)
-    seen.cells = rules.cells.indices.map {
-      layout.cells.indices.contains($0) ? pile(layout.cells[$0]) : []
-    }
+    seen.stock = pile(dealt.stock.reversed(), faceUp: 0)
+    seen.waste = pile(dealt.waste)
+    seen.cells = rules.cells.indices.map { pile($0, of: dealt.cells) }
     seen.columns = rules.columns.indices.map {
-      layout.columns.indices.contains($0)
-        ? pile(
-          layout.columns[$0], faceUp: layout.faceUp.indices.contains($0) ? layout.faceUp[$0] : 1)
-        : []
+      pile($0, of: dealt.columns, faceUp: faceUp.indices.contains($0) ? faceUp[$0] : 1)
     }
-    for cards in layout.foundations {
-      if let suit = cards.first?.suit { seen.foundations[Int(suit.rawValue)] = pile(cards) }
+    seen.reserves = rules.reserves.indices.map {
+      pile($0, of: dealt.reserves, faceUp: rules.reserves[$0].dealtFaceUp)
+    }
+    seen.foundations = [SeenPile](repeating: [], count: rules.foundationCount)
+    for places in dealt.foundations where !places.isEmpty {
+      let home = foundation(for: deck[places[0]], in: seen)
+      if let home { seen.foundations[home] = pile(places) }
     }
     seen.score = rules.scoring.start
     return PatiencePosition(seen: seen, deck: deck)
   }
+
+  /// The first free foundation that cards of this suit may lie on.
+  private func foundation(for card: Card, in seen: PatienceObservation) -> Int? {
+    seen.foundations.indices.first { index in
+      let isItsSuit =
+        switch rules.foundation {
+        case .upFromAce, .upFromDealt: rules.suits[index] == card.suit
+        case .wholeRuns, .pairs, .none: true
+        }
+      return isItsSuit && seen.foundations[index].isEmpty
+    }
+  }
+}
+
+/// Where the cards of a deal lie at first, by their places in its order.
+private struct DealtPlaces {
+  var columns: [[Int]] = []
+  var stock: [Int] = []
+  var waste: [Int] = []
+  var cells: [[Int]] = []
+  var foundations: [[Int]] = []
+  var reserves: [[Int]] = []
 }

@@ -18,7 +18,7 @@ public struct PatienceProof: Equatable, Sendable {
     case opening(ArchiveRefusal)
     /// The rules refuse the action at this place of the line, from 0.
     case refused(place: Int, PatienceRefusal)
-    /// All actions are legal, but this many cards are not on the foundations at the end.
+    /// All actions are legal, but this many cards have not reached their goal.
     case notWon(cardsLeft: Int)
   }
 
@@ -34,7 +34,7 @@ public struct PatienceProof: Equatable, Sendable {
       }
     }
     guard game.isWon(position.seen) else {
-      throw .notWon(cardsLeft: game.rules.ranks * 4 - position.seen.cardsHome)
+      throw .notWon(cardsLeft: game.cardsLeft(in: position.seen))
     }
   }
 }
@@ -68,12 +68,13 @@ extension PatienceProof: Archivable {
     inOpening opening: JSONValue
   ) throws(ArchiveRefusal) {
     guard let layout = opening.member("layout") else {
-      return try opening.refuseMembers(besides: ["number"])
+      return try opening.refuseMembers(
+        besides: [opening.member("microsoft") == nil ? "number" : "microsoft"])
     }
     try opening.refuseMembers(besides: ["layout"])
     do {
       try layout.refuseMembers(
-        besides: ["tableau", "faceUp", "stock", "waste", "foundations", "cells"])
+        besides: ["tableau", "faceUp", "stock", "waste", "foundations", "cells", "reserves"])
     } catch { throw error.under("layout") }
   }
 }

@@ -23,7 +23,11 @@ public enum PatienceRefusal: Error, Equatable, Sendable {
   case oneAtATime
   /// The card does not fit there: on this top card, or on the empty pile.
   case doesNotFit(on: Card?)
+  /// Other cards lie on this one.
+  case covered
   case stockEmpty
+  /// The stock is dealt only while no column is empty.
+  case emptyColumn
   /// The waste can be turned over only when the stock is used up.
   case stockNotEmpty
   case wasteEmpty

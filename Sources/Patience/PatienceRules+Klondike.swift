@@ -25,4 +25,11 @@ extension PatienceRules {
   public static func vegas(draw: Int) -> PatienceRules {
     klondike(draw: draw, passes: draw, scoring: .vegas)
   }
+
+  /// Easthaven: seven columns of three, built as in Klondike; the stock deals a card to every column.
+  public static let easthaven = PatienceRules(
+    id: "easthaven",
+    columns: PileRule.columns(
+      faceUp: [1, 1, 1, 1, 1, 1, 1], on: [2, 2, 2, 2, 2, 2, 2], whenEmpty: .any, lifting: .run),
+    stock: StockRule(passes: 1, goal: .columns))
 }

@@ -12,6 +12,8 @@ public enum PileKind: UInt8, CaseIterable, Sendable {
   case cell
   /// A column, where most of the play happens.
   case tableau
+  /// A pile to draw on that takes nothing.
+  case reserve
 
   /// The letter that names piles of this kind in text.
   public var letter: Character {
@@ -21,6 +23,7 @@ public enum PileKind: UInt8, CaseIterable, Sendable {
     case .foundation: "f"
     case .cell: "c"
     case .tableau: "t"
+    case .reserve: "r"
     }
   }
 }
@@ -32,7 +35,8 @@ public struct PileID: Hashable, Sendable {
   public let kind: PileKind
   /// Which of the piles of its kind, from 0 on the left.
   ///
-  /// Foundations are numbered by suit: clubs, diamonds, hearts, spades.
+  /// Foundations are numbered by suit: clubs, diamonds, hearts, spades; with two decks, the second
+  /// four again.
   public let index: Int
 
   public init(_ kind: PileKind, _ index: Int = 0) {
@@ -52,7 +56,7 @@ extension PileID: TextCodable {
   public var text: String {
     switch kind {
     case .stock, .waste: String(kind.letter)
-    case .foundation, .cell, .tableau: "\(kind.letter)\(index + 1)"
+    case .foundation, .cell, .tableau, .reserve: "\(kind.letter)\(index + 1)"
     }
   }
 

@@ -28,10 +28,11 @@ public struct CasualPlayer {
 
   /// Takes the next action.
   ///
-  /// - Returns: Whether the game was won, once it is over; then the next one begins from the same
+  /// - Returns: How many cards are home, once the game is over; then the next one begins from the same
   ///   position.
-  public mutating func play() -> Bool? {
+  public mutating func play() -> Int? {
     let isWon = game.isWon(position.seen)
+    let home = position.deck.count - game.cardsLeft(in: position.seen)
     let cards = position.seen.stock.count + position.seen.waste.count
     if !isWon, actions < Self.mostActions, turns <= 2 * cards, let action = choose(),
       (try? game.play(action, in: &position)) != nil
@@ -43,7 +44,7 @@ public struct CasualPlayer {
     position = start
     actions = 0
     turns = 0
-    return isWon
+    return home
   }
 
   private mutating func choose() -> PatienceAction? {

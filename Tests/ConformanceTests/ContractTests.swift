@@ -2,6 +2,7 @@ import BlackjackRules
 import CardCore
 import Conformance
 import GameContract
+import Patience
 import Testing
 
 @Suite("The contract of every card game")
@@ -12,8 +13,10 @@ struct ContractTests {
       games: ContractDigests.games, steps: ContractDigests.steps)
     for report in reports {
       for violation in report.violations { Issue.record("\(report.name), \(violation.text)") }
-      #expect(report.actions > report.games * 20, "\(report.name) is hardly played")
-      let liesOpen = report.name == "freecell"
+      // NB: at random the four cells of Baker's Game are full after a few moves.
+      let fewest = report.name == "bakers-game" ? 15 : 20
+      #expect(report.actions > report.games * fewest, "\(report.name) is hardly played")
+      let liesOpen = PatienceRules.named(report.name)?.isOpen ?? false
       #expect((report.lookalikes == 0) == liesOpen, "\(report.name) is not searched for leaks")
     }
     let text = reports.map { $0.text + "\n" }.joined()

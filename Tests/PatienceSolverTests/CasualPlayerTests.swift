@@ -9,11 +9,11 @@ struct CasualPlayerTests {
     _ game: Patience, from position: PatiencePosition, seed: UInt64, games: Int
   ) -> Int {
     var player = CasualPlayer(game, from: position, seed: seed)
-    var results: [Bool] = []
-    while results.count < games {
-      if let isWon = player.play() { results.append(isWon) }
+    var results = CasualTally()
+    while results.played < games {
+      if let home = player.play() { results.count(cardsHome: home, of: 52) }
     }
-    return results.reduce(0) { $0 + ($1 ? 1 : 0) }
+    return results.won
   }
 
   @Test("wins whatever is as good as won")

@@ -42,8 +42,9 @@ struct DealTests {
     for number in 0..<50 as Range<UInt64> {
       let layout = game.layout(number: number)
       #expect(layout.refusal(for: rules) == nil)
-      let cards = layout.columns.reduce(layout.stock, +)
-      #expect(cards.sorted() == Card.deck)
+      let piles = layout.columns + layout.cells + layout.foundations + layout.reserves
+      let cards = piles.reduce(layout.stock + layout.waste, +)
+      #expect(cards.sorted() == rules.deck.sorted())
     }
   }
 

@@ -77,12 +77,13 @@ struct LayoutRefusalTests {
 
   @Test("a game of an unknown name, with the known ones listed")
   func unknownGame() throws {
-    let archive = try JSONValue(parsing: #"{"game": "spider"}"#)
+    let archive = try JSONValue(parsing: #"{"game": "bridge"}"#)
     #expect(
       throws: ArchiveRefusal(
         "game",
         "is not known; known are klondike-1, klondike-3, klondike-1-vegas, klondike-3-vegas, "
-          + "freecell, yukon")
+          + "freecell, yukon, spider-1, spider-2, spider-4, pyramid, tripeaks, golf, scorpion, "
+          + "russian, canfield, forty-thieves, easthaven, bakers-game, eight-off, seahaven")
     ) { try Patience(archive: archive) }
   }
 }

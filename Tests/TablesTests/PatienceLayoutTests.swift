@@ -21,7 +21,7 @@ struct PatienceLayoutTests {
   ).shown
 
   private static func layouts(_ viewport: Viewport) -> [PatienceTableLayout] {
-    PatienceRules.all.map { rules in
+    PatienceRules.onTables.map { rules in
       let game = Patience(rules)
       return PatienceTableLayout(
         of: game.observe(game.begin(.numbered(7))), by: rules, in: viewport, isLeftHanded: false)
@@ -90,7 +90,7 @@ struct PatienceLayoutTests {
 
   @Test("For the left hand everything lies mirrored, to the pixel", arguments: screens)
   func mirrored(viewport: Viewport) {
-    for rules in PatienceRules.all {
+    for rules in PatienceRules.onTables {
       let game = Patience(rules)
       var position = game.begin(.numbered(3))
       if rules.stock != nil { _ = try? game.play(.draw, in: &position) }
@@ -99,7 +99,7 @@ struct PatienceLayoutTests {
       let left = PatienceTableLayout(of: position.seen, by: rules, in: viewport, isLeftHanded: true)
       #expect(left.felt.width == right.felt.width && left.felt.height == right.felt.height)
       #expect(abs(left.felt.x - (viewport.width - right.felt.maxX)) < 1e-9)
-      for (one, other) in zip(left.cards, right.cards) {
+      for (one, other) in zip(left.cards, right.cards) where one.pile != .waste {
         #expect(one.laid == other.laid && one.pose.y == other.pose.y)
         #expect(abs(one.pose.x - (right.felt.width - other.pose.x)) < 1e-9)
       }
@@ -107,6 +107,44 @@ struct PatienceLayoutTests {
         #expect(one.id == other.id)
         #expect(abs(one.pose.x - (right.felt.width - other.pose.x)) < 1e-9)
       }
+    }
+  }
+
+  @Test(
+    "The waste shows the upright corner of each card, for either hand", arguments: [false, true])
+  func wasteCorners(isLeftHanded: Bool) {
+    let layout = PatienceTableLayout(
+      of: Self.longest, by: .klondike(draw: 3), in: Viewport(width: 390, height: 844),
+      isLeftHanded: isLeftHanded)
+    let waste = layout.cards.filter { $0.pile == .waste }.sorted { $0.count > $1.count }
+    #expect(waste.count == 3)
+    for (card, next) in zip(waste, waste.dropFirst()) {
+      #expect(next.pose.x - card.pose.x >= card.pose.width * 0.3, "the next lies to its right")
+    }
+    let felt = Rect(x: 0, y: 0, width: layout.felt.width, height: layout.felt.height)
+    #expect(waste.allSatisfy { felt.contains($0.pose.cardRect) })
+    for pile in layout.piles where pile.id != .waste {
+      #expect(waste.allSatisfy { !$0.pose.cardRect.overlaps(pile.pose.cardRect) }, "\(pile.id)")
+    }
+  }
+
+  @Test(
+    "On large screens cards are large, and a column spreads until rank and suit are seen whole",
+    arguments: [
+      (Viewport(width: 1440, height: 900), 105), (Viewport(width: 2560, height: 1440), 180),
+    ] as [(Viewport, Double)])
+  func largeScreens(viewport: Viewport, width: Double) {
+    let seen = PatiencePlayer(
+      columns: "2C 3C 4C 5C KS QH JS TH 9S 8H 7S", faceUp: [7], waste: "8C 9C TC"
+    ).shown
+    let layout = PatienceTableLayout(
+      of: seen, by: .klondike(draw: 3), in: viewport, isLeftHanded: false)
+    #expect(layout.cardWidth >= width)
+    for count in 2...7 {
+      guard let card = layout.card(count, of: PileID(.tableau, 0)),
+        let next = layout.card(count - 1, of: PileID(.tableau, 0))
+      else { continue }
+      #expect(next.pose.y - card.pose.y >= card.pose.cardRect.height * 0.375)
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct PatiencePageTests {
   @Test("A card that lies face down has no face and no name in the page", arguments: 1...3)
   func hidden(number: UInt64) {
-    for rules in PatienceRules.all {
+    for rules in PatienceRules.onTables {
       let player = PatiencePlayer(rules, deal: number)
       for _ in 0..<30 {
         let position = player.model.journal.position
@@ -58,7 +58,7 @@ struct PatiencePageTests {
 
   @Test("Every command in the page is one that the table knows, and every button has a name")
   func commands() {
-    for rules in PatienceRules.all {
+    for rules in PatienceRules.onTables {
       let player = PatiencePlayer(rules, deal: 2)
       for sheet in ["deals", "statistics", "settings", "help"] {
         player.ask("open \(sheet)")
@@ -97,7 +97,7 @@ struct PatiencePageTests {
   func emptyStock() {
     for (rules, name) in [
       (.klondike(draw: 1), "Stock: empty, turns the waste over"),
-      (PatienceRules.all[2], "Stock: empty"),
+      (PatienceRules.onTables[2], "Stock: empty"),
     ] as [(PatienceRules, String)] {
       let player = PatiencePlayer(rules, deal: 2)
       for _ in 1...24 { player.ask("tap s") }
@@ -107,7 +107,7 @@ struct PatiencePageTests {
 
   @Test("The button that leads to other games is called what it shows")
   func nameOfTheGame() {
-    for rules in PatienceRules.all {
+    for rules in PatienceRules.onTables {
       let button = PatiencePlayer(rules, deal: 2).elements("deal-name").first
       let shown = button?.children.map { $0.text }.joined(separator: " ") ?? "nothing"
       #expect(shown.hasSuffix(" #2") && button?.accessibleName.hasPrefix(shown) == true)

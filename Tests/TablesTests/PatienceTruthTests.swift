@@ -141,7 +141,8 @@ private struct TruthSearch {
     walks += 1
     if walks % 25 == 1 { return playOut() }
     let isLamp = walks % 25 == 2
-    sitDown(at: any(of: isLamp ? [.klondike(draw: 1), .klondike(draw: 3)] : PatienceRules.all))
+    sitDown(
+      at: any(of: isLamp ? [.klondike(draw: 1), .klondike(draw: 3)] : PatienceRules.onTables))
     if isLamp {
       ask("set lamp on")
       ask("set tells-lost on")
@@ -280,7 +281,10 @@ private struct TruthSearch {
         check()
       }
       check()
-      if model.isWon, chance(of: 30) { ask("new freecell") }
+      if model.isWon, chance(of: 30) {
+        ask("set winnable off")
+        ask("new freecell")
+      }
       check()
     }
   }

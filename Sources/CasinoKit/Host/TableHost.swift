@@ -56,6 +56,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Whether the next of them waits until the one before it has been seen.
   private var isThinking = false
   private var isHurrying = false
+  /// How many times as fast as the player's tempo a demonstration goes.
+  public private(set) var demonstrationSpeed = 1
   private var questions: OpenQuestions
   /// The open sheet, if the background worker writes it.
   private var written: WrittenSheet?
@@ -389,6 +391,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   public func press(key: String) -> Bool {
     guard sheet == nil else { return false }
     if inputPolicy == .hurries, isPlayingByItself {
+      if let command = command(forKey: key), obeyInPassing(command) { return true }
       carryOut(HouseCommand.skip.text) {}
       return true
     }
@@ -470,6 +473,23 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     think()
   }
 
+  /// Whether actions are being demonstrated.
+  public var isDemonstrating: Bool { isThinking || !script.isEmpty }
+
+  /// Goes on demonstrating twice as fast; after four times as fast, at the player's tempo again.
+  public func changeDemonstrationSpeed() {
+    demonstrationSpeed = demonstrationSpeed == 4 ? 1 : demonstrationSpeed * 2
+  }
+
+  /// Plays the rest of a demonstration at once.
+  public func endDemonstration() {
+    let rest = script
+    settle()
+    play(rest)
+    settle()
+    planWake()
+  }
+
   open func undo() {
     guard playback.takeBack() else { return object(houseWords(.nothingToUndo)) }
     didGoBackOrForth()
@@ -547,10 +567,13 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Lets things move before the next event is shown, for a number of milliseconds at normal tempo.
   public func move(forMilliseconds pause: Int) {
     isMoving = true
-    let scaled = houseChoices.tempo.scaled(pause)
+    let scaled = houseChoices.tempo.scaled(pause) / presentSpeed
     guardLeft = max(0, guardLeft - scaled)
     services.wakeUps.wake(afterMilliseconds: scaled)
   }
+
+  /// How many times as fast as the player's tempo things go now.
+  private var presentSpeed: Int { isDemonstrating ? demonstrationSpeed : 1 }
 
   /// Completes all motion at once because the player wants to see the end, who is not to press more
   /// than that by accident.
@@ -585,7 +608,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     isThinking = true
     // NB: even who wants no motion must be able to follow.
     let tempo = houseChoices.tempo == .instant ? Tempo.fast : houseChoices.tempo
-    services.wakeUps.wake(afterMilliseconds: tempo.scaled(Motion.thought.milliseconds))
+    services.wakeUps.wake(
+      afterMilliseconds: tempo.scaled(Motion.thought.milliseconds) / presentSpeed)
   }
 
   public func wake() {
@@ -721,7 +745,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     if !spoken.isEmpty { services.announcer.announce(spoken) }
   }
 
-  public func workerFailed() {
+  open func workerFailed() {
     guard isAsked(.sheet) else { return }
     forget(.sheet)
     written?.fail()
@@ -828,7 +852,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     return Element(
       "div", key: view.key,
       [
-        ("class", "\(view.look)\(colors)"), ("style", "--tempo:\(houseChoices.tempo.css)"),
+        ("class", "\(view.look)\(colors)"),
+        ("style", "--tempo:\(houseChoices.tempo.css(dividedBy: presentSpeed))"),
         ("data-mix", houseChoices.sounds.mix),
       ] + houseChoices.look.attributes + view.attributes
         + (listensForTaps ? [("data-tap", HouseCommand.hurry.text)] : []),

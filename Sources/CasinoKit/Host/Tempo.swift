@@ -13,7 +13,13 @@ public enum Tempo: CaseIterable, Sendable, TextCodable {
   public func scaled(_ milliseconds: Int) -> Int { milliseconds * percent / 100 }
 
   /// The factor by which motions are longer, as style sheets read it.
-  var css: String { (Double(percent) / 100).css }
+  var css: String { css(dividedBy: 1) }
+
+  /// The same where things go faster for a while.
+  ///
+  /// - Parameter speed: How many times as fast a demonstration goes.
+  /// - Returns: The factor.
+  func css(dividedBy speed: Int) -> String { (Double(percent / speed) / 100).css }
 
   /// The factor in percent.
   private var percent: Int {

@@ -22,13 +22,19 @@ struct CardsInFlight {
 
   /// Sends off the cards that an event has moved, the last one uppermost.
   mutating func send(_ event: PatienceEvent, in seen: PatienceObservation) {
+    if case .dealt(let cards) = event.change {
+      if event.isTakenBack { return send(cards.count, of: seen.stock) }
+      for column in seen.columns.prefix(cards.count) { send(1, of: column) }
+      return
+    }
     let (pile, count): (PileID, Int) =
       switch event.change {
-      case .moved(let count, let from, let to): (event.isTakenBack ? from : to, count)
+      case .moved(let count, let from, let to), .carried(let count, let from, let to):
+        (event.isTakenBack ? from : to, count)
       case .turnedUp(_, let pile): (pile, 1)
       case .drawn(let cards): (event.isTakenBack ? .stock : .waste, cards.count)
       case .turnedOver(let cards): (event.isTakenBack ? .waste : .stock, cards.count)
-      case .scored, .won: (.stock, 0)
+      case .dealt, .scored, .won: (.stock, 0)
       }
     send(count, of: seen[pile])
   }

@@ -20,6 +20,10 @@ public enum PatienceCommand: Equatable, Sendable {
   case finish
   /// Shows how the rest is won.
   case showRest
+  /// Goes on showing it at another speed.
+  case changeSpeed
+  /// Shows the end of it at once.
+  case showEnd
   /// A new deal of the same patience.
   case newDeal
   /// A new deal of another patience.
@@ -51,6 +55,8 @@ extension PatienceCommand: TextCodable {
     case .hint: "hint"
     case .finish: "finish"
     case .showRest: "show"
+    case .changeSpeed: "speed"
+    case .showEnd: "end"
     case .newDeal: "new"
     case .newGame(let rules): CommandText("new", rules.id).text
     case .restart: "restart"
@@ -86,14 +92,15 @@ extension PatienceCommand: TextCodable {
       guard let x = pixels(operands[0]), let y = pixels(operands[1]) else { return nil }
       return .drop(x: x, y: y)
     case (PageVerb.at.rawValue, 1): return PileID(text: operands[0]).map { .point($0) }
-    case ("new", 1): return PatienceRules.named(operands[0]).map { .newGame($0) }
+    case ("new", 1): return PatienceRules.onTable(named: operands[0]).map { .newGame($0) }
     default: return nil
     }
   }
 
   /// The commands that are one word.
   private static let plain: [PatienceCommand] = [
-    .cancel, .hint, .finish, .showRest, .newDeal, .restart, .daily, .leave, .copied, .uncopied,
+    .cancel, .hint, .finish, .showRest, .changeSpeed, .showEnd, .newDeal, .restart, .daily, .leave,
+    .copied, .uncopied,
   ]
 
   private static func cards(_ words: [String]) -> (PileID, Int)? {

@@ -13,11 +13,23 @@ enum PatienceControlsView {
         ("aria-label", table.houseWords(.controls)), ("tabindex", "-1"),
       ],
       [
-        table.statusLine(),
+        lossNews(table) ?? table.statusLine(),
         Element(
-          "div", key: "buttons", [("class", "tools")],
+          "div", key: "buttons", [("class", table.isDemonstrating ? "tools few" : "tools")],
           table.buttons.map { $0.element(showsKey: showsKeys) }),
       ])
+  }
+
+  /// What is said of a game that is known to be lost, in the line where everything is said: it covers no
+  /// card, and stays until the next move. `nil` where nothing is to be said of that.
+  private static func lossNews(_ table: PatienceTable) -> Element? {
+    guard let loss = table.insight.lossTold, !table.isAnimating else { return nil }
+    let hasWayBack = table.journal.canUndo
+    let isAtEnd = table.game.legalActions(in: table.shown).isEmpty
+    let reason: PatiencePhrase =
+      loss == .stuck ? (isAtEnd ? .noMoveIsLeft : .onlyDrawingIsLeft) : .searchedAll
+    let words = "\(table.words(hasWayBack ? .gameLost : .dealLost)) \(table.words(reason))"
+    return Element("p", key: "lost", [("class", "status loss"), ("role", "alert")], text: words)
   }
 
   /// The buttons; one that cannot be used says why.
@@ -31,10 +43,21 @@ enum PatienceControlsView {
         id, words(label), does: command, keys: [key], isEnabled: isEnabled, saysWhyNot: true,
         isPrimary: isPrimary, sign: sign.element, look: "tool")
     }
+    if table.isDemonstrating {
+      return [
+        tool(
+          "speed", .speed(table.demonstrationSpeed), does: PatienceCommand.changeSpeed.text,
+          key: "s", .finish),
+        tool("end", .toTheEnd, does: PatienceCommand.showEnd.text, key: "e", .skip),
+        tool("stop", .stop, does: HouseCommand.skip.text, key: "x", .stop, isPrimary: true),
+      ]
+    }
     let canFinish = table.canFinish
+    let isLost = table.insight.lossTold != nil
     return [
       tool(
-        "undo", .undo, does: HouseCommand.undo.text, key: "u", .undo, isEnabled: journal.canUndo),
+        "undo", .undo, does: HouseCommand.undo.text, key: "u", .undo, isEnabled: journal.canUndo,
+        isPrimary: isLost && journal.canUndo),
       tool(
         "redo", .redo, does: HouseCommand.redo.text, key: "r", .redo, isEnabled: journal.canRedo),
       tool("hint", .hint, does: PatienceCommand.hint.text, key: "h", .hint, isEnabled: !isWon),
@@ -42,11 +65,13 @@ enum PatienceControlsView {
         "odds", .odds, does: HouseCommand.open(.insight).text, key: "o", .odds,
         isEnabled: !isWon),
       table.isPlayingByItself
-        ? tool("stop", .stop, does: HouseCommand.skip.text, key: "a", .skip)
+        ? tool("stop", .stop, does: HouseCommand.skip.text, key: "a", .stop)
         : tool(
           "finish", .finish, does: PatienceCommand.finish.text, key: "a", .finish,
           isEnabled: canFinish, isPrimary: canFinish),
-      tool("new", .new, does: PatienceCommand.newDeal.text, key: "n", .new),
+      tool(
+        "new", .new, does: PatienceCommand.newDeal.text, key: "n", .new,
+        isPrimary: isLost && !journal.canUndo),
     ]
   }
 
@@ -58,7 +83,7 @@ enum PatienceControlsView {
 
 /// The signs on the buttons and piles of a patience, drawn as outlines in a square of 24 by 24.
 enum PatienceSign {
-  case undo, redo, hint, odds, finish, skip, new, again, none
+  case undo, redo, hint, odds, finish, skip, stop, new, again, none
   case yes, unknown
 
   /// The sign as an element that a screen reader passes over.
@@ -79,6 +104,7 @@ enum PatienceSign {
     case .unknown: "M8.5 9a3.5 3.5 0 1 1 5.5 2.9c-1.4.9-2 1.5-2 3.1M12 18.9v.2"
     case .finish: "M5 5l7 7-7 7M12 5l7 7-7 7"
     case .skip: "M5 5l9 7-9 7zM18 5v14"
+    case .stop: "M7 7h10v10H7z"
     case .new: "M12 5v14M5 12h14"
     case .again: "M19 12a7 7 0 1 1-2.1-5M19.5 3.5V8H15"
     case .none: "M7 7l10 10M17 7L7 17"

@@ -6,9 +6,9 @@ public enum PatienceCues {
   /// The cue of an event, if it has one.
   public static func cue(for event: PatienceEvent) -> Cue? {
     switch event.change {
-    case .moved(_, _, let to):
+    case .moved(_, _, let to), .carried(_, _, let to):
       event.isTakenBack ? .movedBack : to.kind == .foundation ? .cardsHome : .cardsLaid
-    case .turnedUp, .drawn: event.isTakenBack ? .movedBack : .cardFlipped
+    case .turnedUp, .drawn, .dealt: event.isTakenBack ? .movedBack : .cardFlipped
     case .turnedOver: .wasteTurnedOver
     case .won: event.isTakenBack ? nil : .patienceWon
     case .scored: nil
@@ -18,9 +18,10 @@ public enum PatienceCues {
   /// Where an event sounds: at the pile that the cards come to.
   public static func place(of event: PatienceEvent, in layout: PatienceTableLayout) -> CuePlace {
     switch event.change {
-    case .moved(_, let from, let to): layout.place(of: event.isTakenBack ? from : to)
+    case .moved(_, let from, let to), .carried(_, let from, let to):
+      layout.place(of: event.isTakenBack ? from : to)
     case .turnedUp(_, let pile): layout.place(of: pile)
-    case .drawn, .turnedOver: layout.place(of: .stock)
+    case .drawn, .dealt, .turnedOver: layout.place(of: .stock)
     case .won, .scored: .middle
     }
   }

@@ -84,7 +84,7 @@ enum PatienceFeltView {
     case .stock: return stockSigns(table)
     case .tableau where table.rules.stock != nil:
       return [CardPlaceholderView.sign(Rank.king.index, key: "king")]
-    case .tableau, .cell, .waste: return []
+    case .tableau, .cell, .waste, .reserve: return []
     }
   }
 

@@ -27,10 +27,10 @@ public struct PatienceHand: Sendable {
     public let count: Int
   }
 
-  /// A tap that moved cards: when, and which piles it changed.
+  /// A tap that moved cards: when, and which ones, by their places in the deal.
   private struct Tap: Sendable {
     let time: Int64
-    let piles: [PileID]
+    let cards: [Int]
   }
 
   /// The table that the hand reaches over: the rules, what lies there, and where.
@@ -67,17 +67,34 @@ public struct PatienceHand: Sendable {
   /// How soon after a tap another one is taken for the second of a double tap, in milliseconds.
   private static let doubleTap: Int64 = 400
 
-  /// Whether a tap on a card is the second tap of two: it comes too soon to mean the card that the
-  /// first one has turned up, uncovered or put there.
-  func isSecondOfTwo(_ pile: PileID, at now: Int64) -> Bool {
-    guard let lastTap, lastTap.piles.contains(pile) else { return false }
+  /// Whether a tap is the second tap of two on the same card, which the first one has just moved: it
+  /// comes too soon to mean that the card is to go on.
+  ///
+  /// - Parameters:
+  ///   - count: How far from the top of its pile the tapped card lies.
+  ///   - pile: The pile that is tapped.
+  ///   - seen: The table as the player sees it.
+  ///   - now: The time in milliseconds.
+  /// - Returns: Whether the tap means nothing.
+  func isSecondOfTwo(
+    _ count: Int, of pile: PileID, in seen: PatienceObservation, at now: Int64
+  ) -> Bool {
+    let cards = seen[pile]
+    guard let lastTap, cards.count >= count,
+      lastTap.cards.contains(cards[cards.count - count].place)
+    else { return false }
     return (0..<Self.doubleTap).contains(now - lastTap.time)
   }
 
   /// Notes that a tap has moved cards.
-  mutating func noteTap(_ action: PatienceAction, at now: Int64) {
-    guard case .move(_, let from, let to) = action else { return }
-    lastTap = Tap(time: now, piles: [from, to])
+  ///
+  /// - Parameters:
+  ///   - action: The move.
+  ///   - seen: The table before it.
+  ///   - now: The time in milliseconds.
+  mutating func noteTap(_ action: PatienceAction, in seen: PatienceObservation, at now: Int64) {
+    guard case .move(let count, let from, _) = action else { return }
+    lastTap = Tap(time: now, cards: seen[from].suffix(count).map { $0.place })
   }
 
   mutating func forgetTap() { lastTap = nil }

@@ -16,14 +16,14 @@ public struct PatienceInsight: Sendable {
   public internal(set) var hint: Hint?
   /// How the player was told that the game is lost; `nil` where they were not.
   public internal(set) var lossTold: Loss?
-  /// Whether the player was told of this deal that it was proven lost at some point.
-  private(set) var knowsLost = false
   /// Whether the rest is to be shown as soon as a way to win is known.
   var isShowingAsked = false
   /// What the lamp said last.
   private var lampSaid: Verdict?
   /// Whether nothing but drawing was left before, so that it need not be told again.
   private var wasStuck = false
+  /// Whether the rest took no thought before, likewise.
+  private var couldFinish = false
 
   /// A move that the player is shown.
   public struct Hint: Equatable, Sendable {
@@ -83,12 +83,18 @@ public struct PatienceInsight: Sendable {
     wasStuck = isStuck
   }
 
+  /// Notes whether the rest takes no thought, and tells whether that is news.
+  mutating func isNews(canFinish: Bool) -> Bool {
+    defer { couldFinish = canFinish }
+    return canFinish && !couldFinish
+  }
+
   /// Has the player told that the game is proven lost, unless it was told already.
   ///
   /// - Returns: Whether it is news.
   mutating func tellLost() -> Bool {
     guard verdict == .lost, lossTold == nil else { return false }
-    (lossTold, knowsLost) = (.proven, true)
+    lossTold = .proven
     return true
   }
 

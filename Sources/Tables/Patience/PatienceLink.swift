@@ -40,7 +40,7 @@ public struct PatienceLink: Equatable, Sendable {
     guard let version = Int(wholeNumber: parts[0]), version > 0 else { throw .garbled }
     if version > Self.version { throw .newer }
     guard parts.count == 3 else { throw .garbled }
-    guard let rules = PatienceRules.all.first(where: { Self.name(of: $0) == parts[1] }) else {
+    guard let rules = PatienceRules.onTables.first(where: { Self.name(of: $0) == parts[1] }) else {
       throw .unknownGame(parts[1])
     }
     guard let number = Self.number(from: parts[2]) else { throw .badNumber(parts[2]) }

@@ -14,11 +14,12 @@ public enum PatienceNarrator {
     for event: PatienceEvent, in seen: PatienceObservation
   ) -> PatiencePhrase? {
     switch event.change {
-    case .moved(let count, let from, let to):
+    case .moved(let count, let from, let to), .carried(let count, let from, let to):
       moved(count, to: event.isTakenBack ? from : to, in: seen)
     case .turnedUp(let card, let pile): .turned(card, isUp: !event.isTakenBack, at: pile)
     case .drawn(let cards):
       event.isTakenBack ? .drawnBack(cards.count) : seen.top(of: .waste).map { .drawn($0) }
+    case .dealt(let cards): event.isTakenBack ? .drawnBack(cards.count) : .dealt(cards.count)
     case .turnedOver: .turnedOver(isTakenBack: event.isTakenBack)
     case .won: event.isTakenBack ? nil : .allHome
     case .scored: nil
@@ -89,7 +90,7 @@ extension Beat {
     switch event.change {
     case .scored, .won: nil
     case .turnedUp: isFinishing ? nil : .turn
-    case .moved, .drawn, .turnedOver: isFinishing ? .finish : .move
+    case .moved, .carried, .drawn, .dealt, .turnedOver: isFinishing ? .finish : .move
     }
   }
 }

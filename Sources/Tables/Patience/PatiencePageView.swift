@@ -17,7 +17,6 @@ enum PatiencePageView {
       children.append(PatienceWinView.show(layout, isStill: !table.movesCards))
       children.append(PatienceWinView.panel(table))
     }
-    if table.insight.lossTold != nil, !table.isAnimating { children.append(lost(table)) }
     let dealing = table.flight.isDealing ? " dealing" : ""
     return TableView(key: "klondike", look: "page scene patience \(form)\(dealing)", children)
   }
@@ -39,12 +38,21 @@ enum PatiencePageView {
         [
           ("type", "button"), ("class", "bar-button deal-name"),
           ("data-do", HouseCommand.open(.deals).text), ("aria-haspopup", "dialog"),
-          ("aria-label", words(.chooseGame(rules, deal: deal))),
+          ("aria-label", words(.chooseGame(rules, deal: deal, isProven: table.notes.isProven))),
         ],
         [
           Element("b", text: words(.shortName(rules))),
-          Element("span", [("class", "caption")], text: words(.number(deal))),
-        ]),
+          Element("span", key: "number", [("class", "caption")], text: words(.number(deal))),
+        ]
+          + (table.notes.isProven
+            ? [
+              .box(
+                "proven",
+                [
+                  PatienceSign.yes.element,
+                  Element("span", key: "words", text: words(.lamp(.winnable))),
+                ])
+            ] : [])),
       Element("div", key: "figures", [("class", "figures")], stats),
     ]
   }
@@ -53,32 +61,6 @@ enum PatiencePageView {
     Element(
       "div", key: key, [("class", "figure")],
       [Element("span", [("class", "caption")], text: caption), Element("b", text: value)])
-  }
-
-  // MARK: - The lost game
-
-  private static func lost(_ table: PatienceTable) -> Element {
-    let hasWayBack = table.journal.canUndo
-    let isAtEnd = table.game.legalActions(in: table.shown).isEmpty
-    let words = table.words
-    let reason: PatiencePhrase =
-      table.insight.lossTold == .stuck
-      ? (isAtEnd ? .lostWithoutMove : .lostButForDrawing) : .searchedAll(hasWayBack: hasWayBack)
-    let undo = PatienceControlsView.button(
-      words(.undo), does: HouseCommand.undo.text, isPrimary: true)
-    return Element(
-      "aside", key: "lost", [("class", "notice"), ("role", "alert")],
-      [
-        Element("strong", key: "title", text: words(hasWayBack ? .gameLost : .dealLost)),
-        Element("p", key: "words", text: words(reason)),
-        Element(
-          "div", key: "choices", [("class", "choices")],
-          (hasWayBack ? [undo] : []) + [
-            PatienceControlsView.button(
-              words(.newGame), does: PatienceCommand.newDeal.text, isPrimary: !hasWayBack),
-            PatienceControlsView.button(words(.playOn), does: HouseCommand.dismiss.text),
-          ]),
-      ])
   }
 }
 
@@ -101,15 +83,25 @@ enum PatienceWinView {
       ])
   }
 
+  /// What no win of this patience before has come to; the first one is always the best.
+  private static func records(_ table: PatienceTable) -> [String] {
+    let record = table.profile[table.rules]
+    guard !table.notes.isAssisted, record.won > 1 else { return [] }
+    return (record.bestSeconds == table.seconds ? [table.words(.fastestYet)] : [])
+      + (record.fewestMoves == Int64(table.shown.moves) ? [table.words(.fewestMovesYet)] : [])
+      + (table.notes.day == table.today ? [table.words(.todaysDealWon)] : [])
+  }
+
   static func panel(_ table: PatienceTable) -> Element {
     let (words, rules) = (table.words, table.rules)
-    let lines = [
-      words(
-        .result(
-          seconds: table.seconds, moves: table.shown.moves,
-          score: rules.scoring == .none ? nil : table.score, rules.scoring)),
-      words(table.notes.isAssisted ? .wonWithHelp : .wonInAll(table.profile[rules])),
-    ]
+    let lines =
+      [
+        words(
+          .result(
+            seconds: table.seconds, moves: table.shown.moves,
+            score: rules.scoring == .none ? nil : table.score, rules.scoring)),
+        words(table.notes.isAssisted ? .wonWithHelp : .wonInAll(table.profile[rules])),
+      ] + records(table)
     return Element(
       "section", key: "won", [("class", "won-panel"), ("aria-labelledby", "won-title")],
       [Element("h2", key: "title", [("id", "won-title")], text: words(.won))]

@@ -19,7 +19,7 @@ public enum PatienceChoice: String, CaseIterable, Sendable {
   case bank
 
   /// Whether a newcomer has it switched on.
-  var isOnAtFirst: Bool { self == .clock || self == .tellsLost }
+  var isOnAtFirst: Bool { [.clock, .tellsLost, .winnable].contains(self) }
 }
 
 /// How a player has fared with one patience.
@@ -62,13 +62,17 @@ public struct PatienceRecord: Equatable, Sendable {
 public struct PatienceProfile: Equatable, Sendable {
   private var choices = PatienceChoice.allCases.map { $0.isOnAtFirst }
   /// By patience, in the order of the menu.
-  private var records = PatienceRules.all.map { _ in PatienceRecord() }
+  private var records = PatienceRules.onTables.map { _ in PatienceRecord() }
   /// By patience, in the order of the menu: the days whose deal was won, by their dates, in order.
-  private var wonDays: [[UInt64]] = PatienceRules.all.map { _ in [] }
+  private var wonDays: [[UInt64]] = PatienceRules.onTables.map { _ in [] }
   /// The days that older programs noted as won without the patience, nor whether it was the day's deal.
   ///
   /// They are kept, and mark no deal as won.
   public private(set) var uncertainDays: [UInt64] = []
+  /// How hard new deals are to be; `nil` for any.
+  public var grade: DealGrade?
+  /// Which cards go home by themselves.
+  public var goingHome = GoingHome.never
   /// What all games of Vegas have brought in or cost.
   public var bank: Int64 = 0
 
@@ -126,7 +130,7 @@ public struct PatienceProfile: Equatable, Sendable {
   }
 
   private static func place(of rules: PatienceRules) -> Int {
-    PatienceRules.all.firstIndex { $0.id == rules.id } ?? 0
+    PatienceRules.onTables.firstIndex { $0.id == rules.id } ?? 0
   }
 }
 
@@ -155,20 +159,22 @@ extension PatienceRecord: Archivable {
 
 extension PatienceProfile: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init(
-        "choices",
-        .object(PatienceChoice.allCases.map { .init($0.rawValue, .bool(self[$0])) })),
-      .init(
-        "records",
-        .object(PatienceRules.all.map { .init($0.id, self[$0].archive) })),
-      .init(
-        "wonDays",
-        .object(
-          PatienceRules.all.map { .init($0.id, Self.archive(of: wonDays(of: $0))) }
-            + [.init(Self.uncertain, Self.archive(of: uncertainDays))])),
-      .init("bank", .integer(bank)),
-    ])
+    .object(
+      [
+        .init(
+          "choices",
+          .object(PatienceChoice.allCases.map { .init($0.rawValue, .bool(self[$0])) })),
+        .init(
+          "records",
+          .object(PatienceRules.onTables.map { .init($0.id, self[$0].archive) })),
+        .init(
+          "wonDays",
+          .object(
+            PatienceRules.onTables.map { .init($0.id, Self.archive(of: wonDays(of: $0))) }
+              + [.init(Self.uncertain, Self.archive(of: uncertainDays))])),
+        .init("bank", .integer(bank)),
+        .init("goingHome", .string(goingHome.text)),
+      ] + (grade.map { [.init("grade", .string($0.text))] } ?? []))
   }
 
   /// Reads a profile; a choice or a patience that it does not name is as for a newcomer.
@@ -178,13 +184,13 @@ extension PatienceProfile: Archivable {
     for choice in PatienceChoice.allCases where choices.member(choice.rawValue) != nil {
       self[choice] = try choices.bool(choice.rawValue)
     }
-    for rules in PatienceRules.all where records.member(rules.id) != nil {
+    for rules in PatienceRules.onTables where records.member(rules.id) != nil {
       self[rules] = try records.value(rules.id)
     }
     let days = try archive.required("wonDays")
     if case .object = days {
       do {
-        for rules in PatienceRules.all where days.member(rules.id) != nil {
+        for rules in PatienceRules.onTables where days.member(rules.id) != nil {
           wonDays[Self.place(of: rules)] = try Self.days(rules.id, in: days)
         }
         if days.member(Self.uncertain) != nil {
@@ -195,6 +201,9 @@ extension PatienceProfile: Archivable {
       // NB: documents of version 1 list the days alone.
       uncertainDays = try Self.days("wonDays", in: archive)
     }
+    goingHome =
+      archive.member("goingHome") == nil ? .never : try archive.text("goingHome")
+    grade = archive.member("grade") == nil ? nil : try archive.text("grade")
     bank = try archive.integer("bank", in: -Int64.max / 2...Int64.max / 2)
   }
 

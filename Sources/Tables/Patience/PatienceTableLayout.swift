@@ -68,11 +68,18 @@ public struct PatienceTableLayout: Equatable, Sendable {
     var cards: [PlacedCard] = []
     for id in ids {
       let laid = seen[id]
-      for (index, pose) in measures.poses(of: laid, in: id).enumerated() {
+      let poses = measures.poses(of: laid, in: id).map { mirrored($0) }
+      for index in laid.indices {
         let count = laid.count - index
+        // NB: rank and suit stand at the left of a card, for either hand: a mirrored fan is turned round.
+        let turned =
+          isLeftHanded && id == .waste ? measures.turned(index, of: laid.count) : index
+        let pose = Pose(
+          x: poses[turned].x, y: poses[index].y, width: poses[index].width,
+          depth: poses[index].depth)
         cards.append(
           PlacedCard(
-            laid: laid[index], pile: id, count: count, pose: mirrored(pose),
+            laid: laid[index], pile: id, count: count, pose: pose,
             isBuried: count > measures.mostInSight(of: id)))
       }
     }
@@ -161,6 +168,7 @@ private struct PatienceMeasures {
     case .foundation:
       return isLow ? (columns + 1, pile.index) : (columns - 4 + pile.index, 0)
     case .tableau: return isLow ? (pile.index + 1, 0) : (pile.index, 1)
+    case .reserve: return isLow ? (0, 2) : (2, 0)
     }
   }
 
@@ -176,10 +184,17 @@ private struct PatienceMeasures {
   /// How many cards from the top of a pile can be seen now, or once the top card is lifted.
   func mostInSight(of pile: PileID) -> Int {
     switch pile.kind {
-    case .stock, .foundation: 2
+    case .stock, .foundation, .reserve: 2
     case .waste: fanned + 1
     case .cell, .tableau: 52
     }
+  }
+
+  /// Which card of the waste lies where another one does once the fan is turned round: the first of those
+  /// side by side changes places with the last.
+  func turned(_ index: Int, of count: Int) -> Int {
+    let first = max(0, count - fanned)
+    return index < first ? index : first + count - 1 - index
   }
 
   /// How many cards of the waste lie side by side.
@@ -211,8 +226,8 @@ private struct PatienceMeasures {
     let downs = Double(cards.dropLast().reduce(0) { $0 + ($1.card == nil ? 1 : 0) })
     let ups = Double(max(0, cards.count - 1)) - downs
     let room = felt.height - margin - base.cardRect.maxY
-    // NB: rank and suit stand in the upper 0.35 of a card.
-    let up = max(24, height * 0.36, min(height * 0.42, room / 15))
+    // NB: rank and suit stand in the upper 0.35 of a card, and below them it is seen to be a card.
+    let up = max(24, height * 0.39)
     let down = min(max(3, (room - ups * up) / max(downs, 1)), max(6, height * 0.14))
     return (down, min(up, (room - downs * down) / max(ups, 1)))
   }

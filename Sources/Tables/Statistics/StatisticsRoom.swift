@@ -184,7 +184,7 @@ public final class StatisticsRoom: Table {
   private func judge() {
     guard !isWorkerAway, let deal = patience.openDeal else { return finish() }
     guard !questions.isOpen(.lamp) else { return }
-    guard let rules = PatienceRules.named(deal.game) else {
+    guard let rules = PatienceRules.onTable(named: deal.game) else {
       patience.take(.unknown, line: 0, of: deal)
       return judge()
     }

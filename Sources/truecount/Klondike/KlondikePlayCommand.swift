@@ -178,6 +178,8 @@ extension KlondikeText {
     case .oneAtATime: "Cards go there one by one."
     case .doesNotFit(let top?): "It does not fit on \(top.text)."
     case .doesNotFit(nil): "It does not fit on an empty pile."
+    case .covered: "Other cards lie on that one."
+    case .emptyColumn: "The stock is dealt only while no column is empty."
     case .stockEmpty: "The stock is empty; turn the waste over."
     case .stockNotEmpty: "There are cards in the stock still."
     case .wasteEmpty: "The waste is empty."

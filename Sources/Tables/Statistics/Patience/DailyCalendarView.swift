@@ -122,7 +122,7 @@ enum DailyCalendarView {
   }
 
   private static func link(to deal: PatienceStatistics.Day) -> String? {
-    PatienceRules.named(deal.game).map {
+    PatienceRules.onTable(named: deal.game).map {
       "#\(GameName.klondike.text)/\(PatienceLink(rules: $0, number: deal.number).text)"
     }
   }
@@ -148,7 +148,7 @@ enum DailyCalendarView {
   ) -> Element {
     let say = room.words.patience
     func row(_ place: Int, _ deal: PatienceStatistics.Day) -> Element {
-      let name = PatienceRules.named(deal.game).map { say(.name($0)) } ?? deal.game
+      let name = PatienceRules.onTable(named: deal.game).map { say(.name($0)) } ?? deal.game
       return Element(
         "tr", key: "\(place)", [],
         [

@@ -158,7 +158,9 @@ public struct PatienceStatistics: Equatable, Sendable {
       deal.isWon = true
     }
     // NB: proofs of Vegas take minutes and mostly end in nothing.
-    if deal.verdict == nil, PatienceRules.named(game)?.scoring == .vegas { deal.verdict = .unknown }
+    if deal.verdict == nil, PatienceRules.onTable(named: game)?.scoring == .vegas {
+      deal.verdict = .unknown
+    }
     deals.append(deal)
     if deals.count > Self.mostDeals {
       let oldest = deals.removeFirst()

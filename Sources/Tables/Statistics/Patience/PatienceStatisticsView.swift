@@ -17,7 +17,7 @@ enum PatienceStatisticsView {
   private static func games(
     _ room: StatisticsRoom
   ) -> [(name: String, tally: PatienceStatistics.Tally)] {
-    PatienceRules.all.compactMap { rules in
+    PatienceRules.onTables.compactMap { rules in
       room.patience.games.first { $0.game == rules.id }.map {
         (room.words.patience(.name(rules)), $0)
       }

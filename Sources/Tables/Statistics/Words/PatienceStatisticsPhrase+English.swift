@@ -75,7 +75,7 @@ extension PatienceStatisticsPhrase {
   }
 
   private static func name(of day: PatienceStatistics.Day) -> String {
-    PatienceRules.named(day.game).map { PatiencePhrase.englishName(of: $0) } ?? day.game
+    PatienceRules.onTable(named: day.game).map { PatiencePhrase.englishName(of: $0) } ?? day.game
   }
 
   private static func result(of day: PatienceStatistics.Day) -> String {

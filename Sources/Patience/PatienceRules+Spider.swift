@@ -1,0 +1,27 @@
+import CardCore
+
+extension PatienceRules {
+  /// Spider: two decks' worth of cards in ten columns, built down whatever the suit; runs of one suit
+  /// move together and leave when they reach from king to ace. The stock deals a card to every column.
+  ///
+  /// - Parameter suits: How many suits the cards have: 1, 2 or 4.
+  /// - Returns: The declaration.
+  public static func spider(suits: Int) -> PatienceRules {
+    let kinds = Array([Suit.spades, .hearts, .clubs, .diamonds].prefix(suits))
+    return PatienceRules(
+      id: "spider-\(suits)", suits: (0..<8).map { kinds[$0 % suits] },
+      columns: PileRule.columns(
+        faceUp: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], on: [5, 5, 5, 5, 4, 4, 4, 4, 4, 4],
+        building: .down, whenEmpty: .any, lifting: .run, runs: .downInSuit),
+      stock: StockRule(passes: 1, goal: .fullColumns), foundation: .wholeRuns)
+  }
+
+  /// Scorpion: any face-up card moves with all cards on it onto the next higher one of its suit. Three
+  /// cards of stock are dealt to the first columns.
+  public static let scorpion = PatienceRules(
+    id: "scorpion",
+    columns: PileRule.columns(
+      faceUp: [4, 4, 4, 4, 7, 7, 7], on: [3, 3, 3, 3, 0, 0, 0], building: .downInSuit,
+      whenEmpty: .king, lifting: .group),
+    stock: StockRule(passes: 1, goal: .columns), foundation: .wholeRuns)
+}
