@@ -12,6 +12,7 @@ public enum MicrosoftDeal {
   /// The deck in the order in which it is dealt.
   ///
   /// - Parameter number: One of ``numbers``.
+  /// - Returns: All 52 cards.
   public static func deck(of number: Int) -> [Card] {
     var deck: [Card] = []
     for rank in Rank.allCases {

@@ -2,7 +2,9 @@ import CardCore
 
 extension PatienceRules {
   /// Canfield: four columns and a reserve of thirteen that fills them; foundations begin with the rank
-  /// of the card dealt to the first. Ranks go round the corner.
+  /// of the card dealt to the first.
+  ///
+  /// Ranks go round the corner.
   public static let canfield = PatienceRules(
     id: "canfield",
     columns: PileRule.columns(

@@ -17,8 +17,9 @@ extension PatienceRules {
       whenEmpty: .any, lifting: .runOverCells),
     cells: Array(repeating: .cell, count: 4))
 
-  /// Eight Off: eight columns of six built down in suit, and eight cells, four of them taken. Only
-  /// kings go to empty columns.
+  /// Eight Off: eight columns of six built down in suit, and eight cells, four of them taken.
+  ///
+  /// Only kings go to empty columns.
   public static let eightOff = PatienceRules(
     id: "eight-off",
     columns: PileRule.columns(
@@ -26,8 +27,9 @@ extension PatienceRules {
       whenEmpty: .king, lifting: .runOverCells),
     cells: Array(repeating: .takenCell, count: 4) + Array(repeating: .cell, count: 4))
 
-  /// Seahaven Towers: ten columns of five built down in suit, and four cells, two of them taken. Only
-  /// kings go to empty columns.
+  /// Seahaven Towers: ten columns of five built down in suit, and four cells, two of them taken.
+  ///
+  /// Only kings go to empty columns.
   public static let seahaven = PatienceRules(
     id: "seahaven",
     columns: PileRule.columns(

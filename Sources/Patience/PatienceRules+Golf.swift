@@ -1,8 +1,9 @@
 import CardCore
 
 extension PatienceRules {
-  /// Golf: cards go to the waste if they are one rank above or below its top card. Nothing lies on a
-  /// king but a queen, and on an ace but a two.
+  /// Golf: cards go to the waste if they are one rank above or below its top card.
+  ///
+  /// Nothing lies on a king but a queen, and on an ace but a two.
   public static let golf = PatienceRules(
     id: "golf",
     columns: (0..<7).map { _ in PileRule(.tableau, faceUp: 5, lifting: .topCard) },

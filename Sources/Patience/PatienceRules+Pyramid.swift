@@ -1,8 +1,9 @@
 import CardCore
 
 extension PatienceRules {
-  /// Pyramid: pairs of uncovered cards that add up to thirteen leave, and kings alone. There are three
-  /// passes through the stock.
+  /// Pyramid: pairs of uncovered cards that add up to thirteen leave, and kings alone.
+  ///
+  /// There are three passes through the stock.
   public static let pyramid = PatienceRules(
     id: "pyramid",
     columns: (0..<7).reduce([]) { piles, row in

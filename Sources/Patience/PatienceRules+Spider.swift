@@ -2,7 +2,9 @@ import CardCore
 
 extension PatienceRules {
   /// Spider: two decks' worth of cards in ten columns, built down whatever the suit; runs of one suit
-  /// move together and leave when they reach from king to ace. The stock deals a card to every column.
+  /// move together and leave when they reach from king to ace.
+  ///
+  /// The stock deals a card to every column.
   ///
   /// - Parameter suits: How many suits the cards have: 1, 2 or 4.
   /// - Returns: The declaration.
@@ -16,8 +18,9 @@ extension PatienceRules {
       stock: StockRule(passes: 1, goal: .fullColumns), foundation: .wholeRuns)
   }
 
-  /// Scorpion: any face-up card moves with all cards on it onto the next higher one of its suit. Three
-  /// cards of stock are dealt to the first columns.
+  /// Scorpion: any face-up card moves with all cards on it onto the next higher one of its suit.
+  ///
+  /// Three cards of stock are dealt to the first columns.
   public static let scorpion = PatienceRules(
     id: "scorpion",
     columns: PileRule.columns(

@@ -89,21 +89,37 @@ struct RulesSearch {
   /// Everything that decides what can still be reached: where the cards lie, in whichever column.
   private static func signature(of position: PatiencePosition, in game: Patience) -> [UInt8] {
     let seen = position.seen
+    @inline(never)
+    func faces(_ pile: SeenPile) -> [UInt8] {
+      pile.map { position.deck[$0.place].number | ($0.card == nil ? faceDown : 0) }
+    }
     var signature: [UInt8] = []
-    signature.reserveCapacity(80)
+    signature.reserveCapacity(120)
+    // NB: of whole runs only their number matters.
     for pile in seen.foundations { signature.append(UInt8(pile.count)) }
+    if game.rules.foundation == .wholeRuns { signature.sort() }
     if let passes = game.rules.stock?.passes { signature.append(UInt8(min(seen.redeals, passes))) }
     signature.append(UInt8(seen.waste.count))
-    for laid in seen.stock + seen.waste { signature.append(UInt8(laid.place)) }
-    var cells = seen.cells.map { $0.last.map { UInt8($0.place) } ?? end }
+    signature += faces(seen.stock) + faces(seen.waste)
+    for reserve in seen.reserves { signature += faces(reserve) + [end] }
+    var cells = seen.cells.map { faces($0).last ?? end }
     cells.sort()
     signature += cells
-    var columns = seen.columns.map { column in
-      column.map { UInt8($0.place) | ($0.card == nil ? faceDown : 0) }
+    var columns = seen.columns.map { faces($0) }
+    if areColumnsAlike(in: seen, of: game.rules) {
+      columns.sort { $0.lexicographicallyPrecedes($1) }
     }
-    columns.sort { $0.lexicographicallyPrecedes($1) }
     for column in columns { signature += column + [end] }
     return signature
+  }
+
+  /// Whether it does not matter which column is which: none covers another, and the stock deals to
+  /// none of them.
+  private static func areColumnsAlike(
+    in seen: PatienceObservation, of rules: PatienceRules
+  ) -> Bool {
+    (rules.stock?.goal == .waste || seen.stock.isEmpty)
+      && rules.columns.allSatisfy { $0.coveredBy.isEmpty }
   }
 
   private static let end: UInt8 = 255
@@ -117,16 +133,34 @@ struct RulesSearch {
   /// ones, which must be dug out first.
   private func burden(of position: PatiencePosition) -> Int {
     let seen = position.seen
-    var burden = 4 * (game.rules.ranks * 4 - seen.cardsHome)
+    var burden = 4 * game.cardsLeft(in: seen)
     for column in seen.columns {
       var lowest = Rank.king
+      if game.rules.foundation == .wholeRuns { burden += looseCards(in: column) }
       for laid in column {
         let rank = position.deck[laid.place].rank
         if rank.rawValue > lowest.rawValue { burden += 3 } else { lowest = rank }
         if laid.card == nil { burden += 3 }
       }
     }
+    for reserve in seen.reserves { burden += reserve.count }
     for cell in seen.cells where !cell.isEmpty { burden += 2 }
     return min(burden, RulesSearch.worst)
+  }
+
+  /// Twice the number of cards that do not lie on the next higher one of their suit.
+  private func looseCards(in column: SeenPile) -> Int {
+    var loose = 0
+    var under: Card?
+    for laid in column {
+      if let card = laid.card, let under,
+        game.rules.allows(card, on: under, by: .downInSuit)
+      {
+        loose -= 2
+      }
+      loose += 2
+      under = laid.card
+    }
+    return loose
   }
 }

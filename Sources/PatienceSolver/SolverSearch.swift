@@ -16,6 +16,8 @@ public final class SolverSearch {
   private let start: PatiencePosition
   private let limits: SolverLimits
   private var compact: KlondikeSearch?
+  private var cells: CellGame?
+  private var clearing: ClearingGame?
   private var rules: RulesSearch?
 
   /// The judgement, once there is one.
@@ -23,11 +25,13 @@ public final class SolverSearch {
 
   /// How many moves of the compact form take as long as trying out one position by the rules.
   private static let movesPerPosition = 200
+  /// The same for one position of FreeCell in its compact form.
+  private static let movesPerCellPosition = 10
 
   /// A search that has not begun.
   ///
-  /// Klondike with unlimited passes is searched in a compact form, every other kind of patience
-  /// directly by its rules.
+  /// Klondike with unlimited passes, the games of cells and those whose columns are to be cleared are
+  /// searched in compact forms, every other kind of patience directly by its rules.
   ///
   /// - Parameters:
   ///   - game: The game.
@@ -43,13 +47,23 @@ public final class SolverSearch {
     self.limits = limits
     if let deal = KlondikeDeal(game, position) {
       compact = KlondikeSearch(deal, method == .latest ? .pruned : .simple)
+    } else if method == .lasting, game.rules.id == PatienceRules.freeCell.id {
+      // FreeCell's days were dealt by this search before there was a compact one.
+      rules = RulesSearch(game, from: position)
+    } else if let search = CellSearch(game, from: position) {
+      cells = CellGame(search)
+    } else if let search = ClearingSearch(game, from: position) {
+      clearing = ClearingGame(search, game, from: position)
     } else {
       rules = RulesSearch(game, from: position)
     }
   }
 
   /// How many different positions have been searched.
-  public var nodes: Int { judgement?.nodes ?? compact?.nodes ?? rules?.nodes ?? 0 }
+  public var nodes: Int {
+    judgement?.nodes ?? compact?.nodes ?? cells?.search.nodes ?? clearing?.search.nodes ?? rules?
+      .nodes ?? 0
+  }
 
   /// Continues the search.
   ///
@@ -60,11 +74,17 @@ public final class SolverSearch {
     guard judgement == nil else { return judgement }
     if let verdict = compact?.run(within: limits, effort: effort) {
       judgement = proven(verdict)
-    } else {
+    } else if let cells {
+      judgement = cells.work(within: limits, effort: max(effort / Self.movesPerCellPosition, 1))
+    } else if let clearing {
+      judgement = clearing.work(within: limits, effort: effort)
+    } else if compact == nil {
       judgement = rules?.run(within: limits, effort: max(effort / Self.movesPerPosition, 1))
     }
     if judgement != nil {
       compact = nil
+      cells = nil
+      clearing = nil
       rules = nil
     }
     return judgement
@@ -79,5 +99,49 @@ public final class SolverSearch {
     }
     guard game.isWon(line.position.seen) else { return Judgement(.unknown, nodes: nodes) }
     return Judgement(.winnable, line: line.actions, nodes: nodes)
+  }
+}
+
+/// The search of a game of cells.
+private final class CellGame {
+  var search: CellSearch
+
+  init(_ search: consuming CellSearch) {
+    self.search = search
+  }
+
+  /// Searches on; a win counts only if the rules have played its line to the end.
+  func work(within limits: SolverLimits, effort: Int) -> Judgement? {
+    guard let verdict = search.run(within: limits, effort: effort) else { return nil }
+    guard verdict == .winnable else { return Judgement(verdict, nodes: search.nodes) }
+    guard let line = search.line() else { return Judgement(.unknown, nodes: search.nodes) }
+    return Judgement(.winnable, line: line, nodes: search.nodes)
+  }
+}
+
+/// The search of a game whose columns are to be cleared.
+private final class ClearingGame {
+  var search: ClearingSearch
+  private let game: Patience
+  private let start: PatiencePosition
+
+  init(_ search: consuming ClearingSearch, _ game: Patience, from start: PatiencePosition) {
+    self.search = search
+    self.game = game
+    self.start = start
+  }
+
+  /// Searches on; a win counts only if the rules have played its line to the end.
+  func work(within limits: SolverLimits, effort: Int) -> Judgement? {
+    guard let verdict = search.run(within: limits, effort: effort) else { return nil }
+    guard verdict == .winnable else { return Judgement(verdict, nodes: search.nodes) }
+    let line = search.line
+    var position = start
+    for action in line where (try? game.play(action, in: &position)) == nil {
+      return Judgement(.unknown, nodes: search.nodes)
+    }
+    return game.isWon(position.seen)
+      ? Judgement(.winnable, line: line, nodes: search.nodes)
+      : Judgement(.unknown, nodes: search.nodes)
   }
 }

@@ -16,7 +16,8 @@ struct TrueCount: AsyncParsableCommand {
       ShoeCommand.self, DealCommand.self, StrategyCommand.self, EdgeCommand.self, EVCommand.self,
       DealerCommand.self, IndicesCommand.self, SimulateCommand.self, MergeCommand.self,
       RecordCommand.self, ReplayCommand.self, SelfPlayCommand.self, NewGameCommand.self,
-      KlondikeCommand.self, BaccaratCommand.self, StatsCommand.self, HistoryCommand.self,
+      KlondikeCommand.self, PatienceCommand.self, BaccaratCommand.self, StatsCommand.self,
+      HistoryCommand.self,
       ExportCommand.self, ImportCommand.self, SoundsCommand.self,
     ])
 

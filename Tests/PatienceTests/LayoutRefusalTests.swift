@@ -61,7 +61,7 @@ struct LayoutRefusalTests {
       (#"{"tableau": 3}"#, "tableau: is not an array"),
       (
         #"{"tableau": [[]], "faceUp": [-1]}"#,
-        "faceUp[0]: is -1; allowed is 0 to 52"
+        "faceUp[0]: is -1; allowed is 0 to 104"
       ),
       (#"{"stock": [1]}"#, "stock[0]: is not known"),
     ])

@@ -28,7 +28,7 @@ struct BaccaratSimulateCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional, help: "How many threads to use. (default: 1)",
-    transform: KlondikeText.threads)
+    transform: PatienceText.threads)
   var threads = 1
 
   @Flag(help: "Print one JSON document.")

@@ -33,7 +33,7 @@ struct SimulateCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional, help: "How many threads to use. (default: 1)",
-    transform: KlondikeText.threads)
+    transform: PatienceText.threads)
   var threads = 1
 
   @OptionGroup(title: "How to play") var play: PlayOptions

@@ -6,14 +6,14 @@ import PatienceSolver
 import Synchronization
 
 /// Judges a range of deals and counts the verdicts.
-struct KlondikeSurveyCommand: ParsableCommand {
+struct PatienceSurveyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "survey", abstract: "Count how many deals of a range can be won.")
 
-  @OptionGroup var options: KlondikeOptions
+  @OptionGroup var options: PatienceOptions
 
   @Option(
-    parsing: .unconditional, help: "The number of the first deal.", transform: KlondikeText.number)
+    parsing: .unconditional, help: "The number of the first deal.", transform: PatienceText.number)
   var from: UInt64
 
   @Option(
@@ -23,19 +23,22 @@ struct KlondikeSurveyCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: "How many positions of each deal to search before giving up. (default: 100000)",
-    transform: KlondikeText.nodes)
+    transform: PatienceText.nodes)
   var nodes = 100_000
 
   @Option(
     parsing: .unconditional,
     help: "How many megabytes to use for each deal before giving up. (default: 1024)",
-    transform: KlondikeText.megabytes)
+    transform: PatienceText.megabytes)
   var memory = 1_024
 
   @Option(
     parsing: .unconditional, help: "How many deals to judge at the same time. (default: 1)",
-    transform: KlondikeText.threads)
+    transform: PatienceText.threads)
   var threads = 1
+
+  @Flag(help: "Number the deals as Microsoft's FreeCell does, for games dealt open.")
+  var microsoft = false
 
   @Flag(help: "Print one JSON document.")
   var json = false
@@ -44,17 +47,24 @@ struct KlondikeSurveyCommand: ParsableCommand {
     guard from <= UInt64.max - UInt64(count - 1) else {
       throw ValidationError("the last deal would lie beyond number \(UInt64.max)")
     }
+    guard microsoft else { return }
+    for number in [from, from + UInt64(count - 1)] {
+      if let refusal = options.game().refusal(of: .microsoft(Int(clamping: number))) {
+        throw ValidationError("--\(refusal.path) \(refusal.problem)")
+      }
+    }
   }
 
   func run() {
     let game = options.game()
     let tally = tally(of: game)
-    let draw = game.rules.stock?.draw ?? 1
-    guard json else { return print(tally.text(draw: draw)) }
+    let name =
+      options.named.map { PatienceText.name(of: $0) } ?? "draw \(game.rules.stock?.draw ?? 1)"
+    guard json else { return print(tally.text(of: name)) }
     Console.write(
       .object(
         [
-          .init("draw", .integer(draw)), .init("from", .integer(from)),
+          options.member(of: game), .init("from", .integer(from)),
           .init("count", .integer(count)), .init("nodes", .integer(nodes)),
           .init("threads", .integer(threads)),
         ] + tally.members))
@@ -69,7 +79,8 @@ struct KlondikeSurveyCommand: ParsableCommand {
       while true {
         let place = next.add(1, ordering: .relaxed).oldValue
         guard place < count else { return }
-        let position = game.begin(.numbered(from + UInt64(place)))
+        let number = from + UInt64(place)
+        let position = game.begin(microsoft ? .microsoft(Int(number)) : .numbered(number))
         let judgement = solver.judge(position)
         shared.withLock { $0.add(judgement) }
       }
@@ -133,9 +144,9 @@ struct SurveyTally {
   }
 
   /// The same in words.
-  func text(draw: Int) -> String {
+  func text(of name: String) -> String {
     """
-    \(Wording.count(count, "deal")), draw \(draw): \(winnable) winnable, \(lost) lost, \
+    \(Wording.count(count, "deal")), \(name): \(winnable) winnable, \(lost) lost, \
     \(unknown) unknown.
     Between \(percent(winnable)) and \(percent(winnable + unknown)) percent can be won; \
     \(percent(winnable + lost)) percent are decided.

@@ -36,7 +36,7 @@ struct ProvenGame: ExpressibleByArgument {
 }
 
 /// Checks the proof of a win by the rules alone.
-struct KlondikeVerifyCommand: ParsableCommand {
+struct PatienceVerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check the proof of a win by the rules alone.",
     discussion:
@@ -51,18 +51,32 @@ struct KlondikeVerifyCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional, help: "The number of the deal it must be for.",
-    transform: KlondikeText.number)
+    transform: PatienceText.number)
   var number: UInt64?
 
   @Option(
     parsing: .unconditional, help: "How many cards it must draw at a time: 1 or 3.",
-    transform: KlondikeText.draw)
+    transform: PatienceText.draw)
   var draw: Int?
+
+  @Option(
+    parsing: .unconditional, help: "The number of Microsoft's deal it must be for.",
+    transform: PatienceText.microsoft)
+  var microsoft: Int?
+
+  @Option(name: .customLong("of"), help: .hidden)
+  var named: ProvenGame?
 
   @Flag(help: "Print one JSON document.")
   var json = false
 
   func validate() throws {
+    if named != nil, game != nil || draw != nil {
+      throw ValidationError("the game is named already; leave --game and --draw out")
+    }
+    if number != nil, microsoft != nil {
+      throw ValidationError("give either --number or --microsoft")
+    }
     guard let game, let draw else { return }
     guard game.rules.contains(where: { $0.stock?.draw == draw }) else {
       throw ValidationError("--game \(game.name) and --draw \(draw) do not go together.")
@@ -70,10 +84,10 @@ struct KlondikeVerifyCommand: ParsableCommand {
   }
 
   func run() throws {
-    let file = try KlondikeFile.read(path, as: .proof)
+    let file = try PatienceFile.read(path, as: .proof)
     let proof: PatienceProof
     do { proof = try PatienceProof(archive: file) } catch {
-      throw fault(KlondikeFile.text(of: error))
+      throw fault(PatienceFile.text(of: error))
     }
     if let difference = difference(from: proof) { throw fault(difference) }
     do { try proof.check() } catch { throw fault(explanation(of: error, in: proof)) }
@@ -83,12 +97,16 @@ struct KlondikeVerifyCommand: ParsableCommand {
   /// How the proof differs from what was named.
   private func difference(from proof: PatienceProof) -> String? {
     let rules = proof.game.rules
-    let name = PatiencePhrase.name(rules).text(in: .english)
+    let name = PatienceText.name(of: rules)
+    let game = game ?? named
     if let game, !game.rules.contains(where: { $0.id == rules.id }) {
       return "It is a proof for \(name), not for \(game.name)."
     }
     if let draw, rules.stock?.draw != draw {
       return "It is a proof for \(name), and draw \(draw) was named."
+    }
+    if let microsoft, proof.opening != .microsoft(microsoft) {
+      return "It is a proof for another deal, not for Microsoft's number \(microsoft)."
     }
     guard let number else { return nil }
     if game == nil, !ProvenGame.numbered.contains(where: { $0.id == rules.id }) {
@@ -110,7 +128,7 @@ struct KlondikeVerifyCommand: ParsableCommand {
 
   private func explanation(of fault: PatienceProof.Fault, in proof: PatienceProof) -> String {
     switch fault {
-    case .opening(let refusal): KlondikeFile.text(of: refusal)
+    case .opening(let refusal): PatienceFile.text(of: refusal)
     case .refused(let place, _):
       "The rules refuse action \(place + 1), '\(proof.line[place].text)': it is wrong, or the proof "
         + "is for another deal."
@@ -120,10 +138,14 @@ struct KlondikeVerifyCommand: ParsableCommand {
   }
 
   private func report(_ proof: PatienceProof) {
-    var deal = "a prepared deal"
-    if case .numbered(let number) = proof.opening { deal = "deal \(number)" }
+    let deal =
+      switch proof.opening {
+      case .numbered(let number): "deal \(number)"
+      case .microsoft(let number): "Microsoft's deal \(number)"
+      case .prepared: "a prepared deal"
+      }
     guard json else {
-      let name = PatiencePhrase.name(proof.game.rules).text(in: .english)
+      let name = PatienceText.name(of: proof.game.rules)
       print(
         "\(path) is verified: \(deal) of \(name) is won in "
           + "\(Wording.count(proof.line.count, "action")).")
@@ -134,6 +156,9 @@ struct KlondikeVerifyCommand: ParsableCommand {
     ]
     if case .numbered(let number) = proof.opening {
       members.append(.init("number", .integer(number)))
+    }
+    if case .microsoft(let number) = proof.opening {
+      members.append(.init("microsoft", .integer(number)))
     }
     members.append(.init("actions", .integer(proof.line.count)))
     Console.write(.object(members))

@@ -5,28 +5,30 @@ import Patience
 import PatienceSolver
 import Tables
 
-/// Plays Klondike in the terminal, line by line.
-struct KlondikePlayCommand: ParsableCommand {
+/// Plays a patience in the terminal, line by line.
+struct PatiencePlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Play Klondike in the terminal.",
+    commandName: "play", abstract: "Play in the terminal.",
     discussion: """
       Type one action or command per line. Piles are s (stock), w (waste), f1 to f4 (foundations: \
-      clubs, diamonds, hearts, spades) and t1 to t7 (columns): 'w-f1' moves the top card of the \
+      clubs, diamonds, hearts, spades), t1 and on (columns), c1 and on (cells) and r1 (reserve): 'w-f1' moves the top card of the \
       waste to the clubs, 't3-t5 x2' moves two cards. An empty line draws. Type 'help' for the rest.
       """)
 
-  @OptionGroup var options: KlondikeOptions
+  @OptionGroup var options: PatienceOptions
 
-  @Option(
-    parsing: .unconditional, help: "The number of the deal. (default: random)",
-    transform: KlondikeText.number)
-  var number: UInt64?
+  @OptionGroup var deal: DealNumber
 
-  func run() {
-    let number = number ?? UInt64.random(in: 0...999_999_999)
-    var table = KlondikeTable(options.game(), number: number)
-    let name = PatiencePhrase.name(options.game().rules).text(in: .english)
-    print("Deal \(number) of \(name). Type 'help' for the commands.")
+  func validate() throws { _ = try deal.opening(for: options.game()) }
+
+  func run() throws {
+    let game = options.game()
+    let opening =
+      try deal.opening(for: game) ?? .numbered(UInt64.random(in: 0...999_999_999))
+    var table = PatienceInTerminal(game, from: opening)
+    print(
+      "\(PatienceText.deal(opening)) of \(PatienceText.name(of: game.rules)). "
+        + "Type 'help' for the commands.")
     while !table.isLeft {
       print(table.picture)
       print("> ", terminator: "")
@@ -37,8 +39,8 @@ struct KlondikePlayCommand: ParsableCommand {
   }
 }
 
-/// A game of Klondike in the terminal, played line by line.
-struct KlondikeTable {
+/// A game of patience in the terminal, played line by line.
+struct PatienceInTerminal {
   private var journal: Journal<Patience>
   /// Which of the hints was given last.
   private var hint = 0
@@ -49,8 +51,8 @@ struct KlondikeTable {
   /// Whether the player is done.
   private(set) var isLeft = false
 
-  init(_ game: Patience, number: UInt64) {
-    journal = Journal(of: game, from: .numbered(number))
+  init(_ game: Patience, from opening: PatienceOpening) {
+    journal = Journal(of: game, from: opening)
   }
 
   private static let help = """
@@ -95,11 +97,13 @@ struct KlondikeTable {
   }
 
   private mutating func play(_ action: PatienceAction) -> String {
-    do { _ = try journal.play(action) } catch { return KlondikeText.explanation(of: error) }
+    do { _ = try journal.play(action) } catch { return PatienceText.explanation(of: error) }
     let isWon = journal.game.isWon(journal.observation)
     watch.run(!isWon, at: Self.now)
     if isWon { return "Won!" }
-    return journal.game.isStuck(journal.position) ? "Nothing is left but drawing: it is lost." : ""
+    guard journal.game.isStuck(journal.position) else { return "" }
+    return journal.observation.stock.isEmpty && journal.observation.waste.isEmpty
+      ? "No move is left: it is lost." : "Nothing is left but drawing: it is lost."
   }
 
   /// The next hint in turn; asking again walks on to the next one.
@@ -140,29 +144,83 @@ struct KlondikeTable {
       + (isAssisted ? ", with help" : "")
   }
 
-  /// The table as text: foundations, waste and stock above, the columns below.
+  /// The table as text: foundations, cells, reserve, stock and waste above, the columns below.
   var picture: String {
+    var lines = ["", above, ""]
+    lines += journal.game.rules.columns.contains { !$0.coveredBy.isEmpty } ? rows : columns
+    return (lines + [status]).joined(separator: "\n")
+  }
+
+  private var above: String {
     let seen = journal.observation
-    let home = Suit.allCases.map { suit in
-      seen.top(of: .foundation(suit))?.text ?? "-\(suit.letter)"
+    let rules = journal.game.rules
+    var parts: [String] = []
+    switch rules.foundation {
+    case .upFromAce, .upFromDealt:
+      let home = seen.foundations.enumerated().map { index, pile in
+        pile.last?.card?.text ?? "-\(rules.suits[index].letter)"
+      }
+      parts.append("home \(home.joined(separator: " "))")
+    case .wholeRuns, .pairs: parts.append("home \(seen.cardsHome)")
+    case .none: break
     }
-    let waste = seen.waste.suffix(3).map { $0.card?.text ?? "" }.joined(separator: " ")
-    var lines = [
-      "", "home \(home.joined(separator: " "))   stock \(seen.stock.count)   waste \(waste)", "",
-      (1...7).map { "t\($0)" }.joined(separator: "  "),
-    ]
+    if !seen.cells.isEmpty {
+      let cells = seen.cells.map { $0.last?.card?.text ?? "--" }
+      parts.append("cells \(cells.joined(separator: " "))")
+    }
+    for reserve in seen.reserves {
+      parts.append("reserve \(reserve.count) \(reserve.last?.card?.text ?? "")")
+    }
+    if rules.stock != nil { parts.append("stock \(seen.stock.count)") }
+    if rules.stock?.goal == .waste {
+      let waste = seen.waste.suffix(3).map { $0.card?.text ?? "" }
+      parts.append("waste \(waste.joined(separator: " "))")
+    }
+    return parts.joined(separator: "   ")
+  }
+
+  private var columns: [String] {
+    let seen = journal.observation
+    let names = seen.columns.indices.map { $0 < 9 ? "t\($0 + 1)" : "\($0 + 1)" }
+    var lines = [names.joined(separator: "  ")]
     for row in 0..<(seen.columns.map { $0.count }.max() ?? 0) {
       let cards = seen.columns.map { column in
         row < column.count ? column[row].card?.text ?? "░░" : "  "
       }
       lines.append(cards.joined(separator: "  "))
     }
-    lines.append(status)
-    return lines.joined(separator: "\n")
+    return lines
+  }
+
+  /// Cards that cover others, row by row, each after its pile.
+  private var rows: [String] {
+    let rules = journal.game.rules.columns
+    var row = [Int](repeating: 0, count: rules.count)
+    for index in rules.indices {
+      for cover in rules[index].coveredBy { row[cover] = row[index] + 1 }
+    }
+    return (0...(row.max() ?? 0)).map { number in
+      rules.indices.filter { row[$0] == number }.map { index in
+        let card = journal.observation.columns[index].last.map { $0.card?.text ?? "░░" } ?? "  "
+        return "t\(index + 1) \(card)"
+      }.joined(separator: "  ")
+    }
   }
 }
 
-extension KlondikeText {
+extension PatienceText {
+  /// A deal as the beginning of a sentence.
+  static func deal(_ opening: PatienceOpening) -> String {
+    switch opening {
+    case .numbered(let number): "Deal \(number)"
+    case .microsoft(let number): "Microsoft's deal \(number)"
+    case .prepared: "A prepared deal"
+    }
+  }
+
+  /// What a game is called.
+  static func name(of rules: PatienceRules) -> String { PatienceTitle.english(of: rules) }
+
   /// Why the rules refuse an action, as a sentence.
   static func explanation(of refusal: PatienceRefusal) -> String {
     switch refusal {

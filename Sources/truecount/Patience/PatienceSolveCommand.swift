@@ -4,15 +4,13 @@ import Patience
 import PatienceSolver
 
 /// Finds out whether a deal can be won, and how.
-struct KlondikeSolveCommand: ParsableCommand {
+struct PatienceSolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve", abstract: "Find out whether a deal can be won if every card is known.")
 
-  @OptionGroup var options: KlondikeOptions
+  @OptionGroup var options: PatienceOptions
 
-  @Option(
-    parsing: .unconditional, help: "The number of the deal.", transform: KlondikeText.number)
-  var number: UInt64?
+  @OptionGroup var deal: DealNumber
 
   @Option(
     help: ArgumentHelp("A prepared deal instead of a number.", valueName: "file"),
@@ -22,12 +20,12 @@ struct KlondikeSolveCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: "How many positions to search before giving up. (default: 10000000)",
-    transform: KlondikeText.nodes)
+    transform: PatienceText.nodes)
   var nodes = 10_000_000
 
   @Option(
     parsing: .unconditional, help: "How many megabytes to use before giving up. (default: 1024)",
-    transform: KlondikeText.megabytes)
+    transform: PatienceText.megabytes)
   var memory = 1_024
 
   @Option(
@@ -42,13 +40,14 @@ struct KlondikeSolveCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard (number == nil) != (layout == nil) else {
+    guard (deal.opening == nil) != (layout == nil) else {
       throw ValidationError("give either --number or --layout")
     }
+    _ = try deal.opening(for: options.game())
   }
 
   func run() throws {
-    let (game, opening) = try deal()
+    let (game, opening) = try gameAndOpening()
     let limits = SolverLimits(nodes: nodes, bytes: memory << 20)
     let clock = ContinuousClock()
     let start = clock.now
@@ -62,23 +61,24 @@ struct KlondikeSolveCommand: ParsableCommand {
     }
   }
 
-  private func deal() throws -> (Patience, PatienceOpening) {
-    if let number { return (options.game(), .numbered(number)) }
+  private func gameAndOpening() throws -> (Patience, PatienceOpening) {
+    if let opening = deal.opening { return (options.game(), opening) }
     let path = layout ?? ""
-    let file = try KlondikeFile.read(path, as: .deal)
+    let file = try PatienceFile.read(path, as: .deal)
     do {
       let game = options.game(drawing: try drawing(in: file))
       let opening = PatienceOpening.prepared(try PatienceLayout(archive: file))
       if let refusal = game.refusal(of: opening) { throw refusal }
       return (game, opening)
     } catch let refusal as ArchiveRefusal {
-      throw Refused(message: "\(path) is not a deal of Klondike. \(KlondikeFile.text(of: refusal))")
+      let name = options.named.map { PatienceText.name(of: $0) } ?? "Klondike"
+      throw Refused(message: "\(path) is not a deal of \(name). \(PatienceFile.text(of: refusal))")
     }
   }
 
   /// How many cards are drawn at a time according to a file, if it says so.
   private func drawing(in file: JSONValue) throws(ArchiveRefusal) -> Int? {
-    guard file.member("draw") != nil else { return nil }
+    guard options.named == nil, file.member("draw") != nil else { return nil }
     let draw: Int = try file.integer("draw", in: 1...3)
     if draw == 2 { throw ArchiveRefusal("draw", "is 2; allowed is 1 or 3") }
     return draw
@@ -97,10 +97,8 @@ struct KlondikeSolveCommand: ParsableCommand {
   }
 
   private func document(_ judgement: Judgement, _ game: Patience, _ seconds: Double) -> JSONValue {
-    var members: [JSONValue.Member] = []
-    if let number { members.append(.init("number", .integer(number))) }
+    var members = deal.members + [options.member(of: game)]
     members += [
-      .init("draw", .integer(game.rules.stock?.draw ?? 1)),
       .init("verdict", .string(judgement.verdict.rawValue)),
       .init("nodes", .integer(judgement.nodes)), .init("seconds", .decimal(seconds)),
       .init("line", .strings(judgement.line.map { $0.text })),
@@ -124,7 +122,7 @@ struct KlondikeSolveCommand: ParsableCommand {
 }
 
 /// Files of deals and proofs.
-enum KlondikeFile {
+enum PatienceFile {
   /// The JSON object of a file.
   ///
   /// - Throws: ``Refused``, saying why the file cannot be read or is not a JSON object.

@@ -1,0 +1,129 @@
+import CardCore
+import Patience
+
+/// What never changes while FreeCell or one of its kin is searched: what lay beneath each card at
+/// first, what it may lie on, and how that is written into a position's key.
+///
+/// A position is decided by what each card that is not home lies on: what it lay on at first, a card
+/// that it may be built on, nothing, or a cell. Each of these is a digit of the key, and so is how far
+/// each suit is home. Which column is which does not matter, nor which cell.
+///
+/// Cards are numbered rank by rank, and in each rank clubs, diamonds, hearts, spades.
+struct CellDeal {
+  let columnCount: Int
+  let cellCount: Int
+  let isInSuit: Bool
+  let takesAny: Bool
+  let givesBack: Bool
+  /// The card that each card lay on at first; `bottom` or `nowhere` where there was none.
+  let firstUnder: [UInt8]
+  /// The value of the lowest place of each card's digit, and in which of the key's two words it is.
+  let weights: [UInt64]
+  /// The same for the suits' heights, in the second word.
+  let heightWeights: [UInt64]
+
+  static let bottom: UInt8 = 253
+  static let nowhere: UInt8 = 254
+  static let cards = 52
+  /// The cards from this one on are written into the second word.
+  static let second = 30
+  /// Aces go home at once and need no digit.
+  static let firstWritten = 4
+
+  static func card(at index: UInt8) -> Card { Card(number: index % 4 * 13 + index / 4) }
+  static func index(of card: Card) -> UInt8 {
+    (card.rank.rawValue - 1) * 4 + card.suit.rawValue
+  }
+
+  /// Reads a game of cells in play, or `nil` if the game is another one, or an ace lies in a cell or a
+  /// card face down, as they only do in prepared layouts.
+  init?(_ game: Patience, _ position: PatiencePosition) {
+    let rules = game.rules
+    guard CellDeal.covers(rules), !position.seen.hasFaceDownColumns else { return nil }
+    columnCount = rules.columns.count
+    cellCount = rules.cells.count
+    isInSuit = rules.columns[0].building == .downInSuit
+    takesAny = rules.columns[0].whenEmpty == .any
+    givesBack = rules.foundationsGiveBack && !isInSuit
+    var under = [UInt8](repeating: CellDeal.nowhere, count: CellDeal.cards)
+    for column in position.seen.columns.indices {
+      var below = CellDeal.bottom
+      for card in position.cards(of: PileID(.tableau, column)) {
+        let index = CellDeal.index(of: card)
+        under[Int(index)] = below
+        below = index
+      }
+    }
+    firstUnder = under
+    var weights = [UInt64](repeating: 0, count: CellDeal.cards)
+    var weight: UInt64 = 1
+    for card in CellDeal.firstWritten..<CellDeal.second {
+      weights[card] = weight
+      weight *= 5
+    }
+    weight = 1
+    for card in CellDeal.second..<CellDeal.cards {
+      weights[card] = weight
+      weight *= card < 48 ? 5 : 3
+    }
+    self.weights = weights
+    heightWeights = (0..<4).map { suit in
+      (0..<suit).reduce(weight) { product, _ in product * 14 }
+    }
+  }
+
+  /// Whether these rules are those of a game of cells, dealt open.
+  static func covers(_ rules: PatienceRules) -> Bool {
+    guard let first = rules.columns.first else { return false }
+    return rules.isOpen && rules.foundation == .upFromAce && !rules.turnsCorner
+      && rules.columns.count <= 10 && (1...8).contains(rules.cells.count)
+      && (first.building == .downAlternating || first.building == .downInSuit)
+      && (first.whenEmpty == .any || first.whenEmpty == .king)
+      && rules.columns.allSatisfy {
+        $0.building == first.building && $0.runs == first.building
+          && $0.whenEmpty == first.whenEmpty && $0.lifting == .runOverCells
+          && $0.coveredBy.isEmpty
+      }
+  }
+
+  /// Whether a card may be built on another.
+  @inline(__always)
+  func fits(_ card: UInt8, on other: UInt8) -> Bool {
+    guard other >> 2 == card >> 2 &+ 1 else { return false }
+    let (suit, below) = (card & 3, other & 3)
+    return isInSuit ? suit == below : CellDeal.isRed(suit) != CellDeal.isRed(below)
+  }
+
+  @inline(__always)
+  static func isRed(_ suit: UInt8) -> Bool { suit == 1 || suit == 2 }
+
+  /// The digit of a card that lies on another or on nothing.
+  @inline(__always)
+  func digit(of card: UInt8, on under: UInt8) -> UInt64 {
+    if under == firstUnder[Int(card)] { return 0 }
+    if under == CellDeal.bottom { return card >= 48 ? 2 : 4 }
+    return under & 3 == CellDeal.firstParent(of: card & 3, isInSuit) ? 2 : 3
+  }
+
+  /// The suit of the first of the cards that a card may be built on.
+  @inline(__always)
+  static func firstParent(of suit: UInt8, _ isInSuit: Bool) -> UInt8 {
+    isInSuit ? suit : isRed(suit) ? 0 : 1
+  }
+
+  /// The suit of the second of them.
+  @inline(__always)
+  static func secondParent(of suit: UInt8) -> UInt8 { isRed(suit) ? 3 : 2 }
+}
+
+/// A position's key, in two words.
+struct CellKey: Equatable, BitwiseCopyable {
+  var low: UInt64 = 0
+  var high: UInt64 = 0
+
+  @inline(__always)
+  var hash: UInt64 {
+    let mixed = (low ^ high &* 0xC2B2_AE3D_27D4_EB4F) &* 0x9E37_79B9_7F4A_7C15
+    return (mixed ^ mixed &>> 32) &* 0xD6E8_FEB8_6659_FD93
+  }
+}

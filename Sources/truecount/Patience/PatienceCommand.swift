@@ -1,0 +1,236 @@
+import ArgumentParser
+import CardCore
+import Patience
+import PatienceSolver
+
+/// Everything about Klondike: deals, whether they can be won, and the proof.
+struct KlondikeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "klondike",
+    abstract: "Play Klondike, deal it, solve it, check a proof, or survey many deals.",
+    subcommands: [
+      PatiencePlayCommand.self, PatienceDealCommand.self, PatienceSolveCommand.self,
+      PatienceVerifyCommand.self,
+      PatienceSurveyCommand.self, PatienceGradesCommand.self,
+    ])
+}
+
+/// Any game of patience: the same as ``KlondikeCommand``, after the game's name.
+struct PatienceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "patience",
+    abstract: "Play any patience, deal it, solve it, check a proof, or survey many deals.",
+    discussion: """
+      Name the game, then play, deal, solve, verify, survey or grades. The games are
+      \(PatienceText.games).
+      """)
+
+  @Argument(help: "The game.", transform: PatienceText.game)
+  var game: PatienceRules
+
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: ArgumentHelp("What to do with it, and the options of that.", valueName: "command"))
+  var words: [String] = []
+
+  func run() throws {
+    guard let verb = words.first else {
+      throw ValidationError("say what to do: play, deal, solve, verify, survey or grades")
+    }
+    let verbs = GameOfPatience.configuration.subcommands.map { $0.configuration.commandName ?? "" }
+    let isKnown = verbs.contains(verb)
+    var command = try GameOfPatience.parseAsRoot(
+      isKnown ? [verb, "--of", game.id] + words.dropFirst() : words)
+    try command.run()
+  }
+}
+
+/// What can be done with a game of patience.
+struct GameOfPatience: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "patience <game>", abstract: "A game of patience.",
+    subcommands: KlondikeCommand.configuration.subcommands)
+}
+
+/// The options that choose a game: one of patience by its name, or else a Klondike.
+struct PatienceOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional, help: "How many cards Klondike draws at a time: 1 or 3. (default: 3)",
+    transform: PatienceText.draw)
+  var draw: Int?
+
+  @Option(name: .customLong("of"), help: .hidden, transform: PatienceText.game)
+  var named: PatienceRules?
+
+  func validate() throws {
+    if let named, draw != nil {
+      throw ValidationError("--draw is for klondike; \(named.id) says by itself what it draws")
+    }
+  }
+
+  /// The rules by these options or, failing that, by a file.
+  func game(drawing fileDraw: Int? = nil) -> Patience {
+    Patience(named ?? .klondike(draw: draw ?? fileDraw ?? 3))
+  }
+
+  /// How a document names the game: Klondike by what it draws, any other by its id.
+  func member(of game: Patience) -> JSONValue.Member {
+    named == nil
+      ? .init("draw", .integer(game.rules.stock?.draw ?? 1)) : .init("game", .string(game.rules.id))
+  }
+}
+
+/// The options that choose a deal by its number.
+struct DealNumber: ParsableArguments {
+  @Option(
+    parsing: .unconditional, help: "The number of the deal.", transform: PatienceText.number)
+  var number: UInt64?
+
+  @Option(
+    parsing: .unconditional,
+    help: "The number of a deal of Microsoft's FreeCell, for games dealt open: 1 to 1000000.",
+    transform: PatienceText.microsoft)
+  var microsoft: Int?
+
+  func validate() throws {
+    if number != nil, microsoft != nil {
+      throw ValidationError("give either --number or --microsoft")
+    }
+  }
+
+  /// The deal, if one is named.
+  var opening: PatienceOpening? {
+    number.map { .numbered($0) } ?? microsoft.map { .microsoft($0) }
+  }
+
+  /// The deal, once a game is known to have it.
+  func opening(for game: Patience) throws -> PatienceOpening? {
+    guard let opening else { return nil }
+    if let refusal = game.refusal(of: opening) {
+      throw ValidationError("--\(refusal.path) \(refusal.problem)")
+    }
+    return opening
+  }
+
+  /// How a document names the deal.
+  var members: [JSONValue.Member] {
+    number.map { [.init("number", .integer($0))] }
+      ?? microsoft.map { [.init("microsoft", .integer($0))] } ?? []
+  }
+}
+
+/// Reads the options of patience, and says what is wrong with them.
+enum PatienceText {
+  /// The names of all games.
+  static var games: String { PatienceRules.all.map { $0.id }.joined(separator: ", ") }
+
+  /// A game by its permanent name.
+  static func game(_ text: String) throws -> PatienceRules {
+    guard let rules = PatienceRules.named(text) else {
+      throw ValidationError("there is no patience '\(text)'; there are \(games)")
+    }
+    return rules
+  }
+
+  /// The number of one of Microsoft's deals.
+  static func microsoft(_ text: String) throws -> Int {
+    guard let number = Int(text), MicrosoftDeal.numbers.contains(number) else {
+      throw ValidationError("Microsoft's deals are numbered from 1 to 1000000")
+    }
+    return number
+  }
+
+  /// How many cards are turned over at a time.
+  static func draw(_ text: String) throws -> Int {
+    guard let draw = Int(text), [1, 3].contains(draw) else {
+      throw ValidationError("cards are drawn 1 or 3 at a time")
+    }
+    return draw
+  }
+
+  /// The number of a deal.
+  static func number(_ text: String) throws -> UInt64 {
+    guard let number = UInt64(text) else {
+      throw ValidationError("a deal's number is from 0 to \(UInt64.max)")
+    }
+    return number
+  }
+
+  /// How many positions a search may look at.
+  static func nodes(_ text: String) throws -> Int {
+    guard let nodes = Int(text), (1...1_000_000_000).contains(nodes) else {
+      throw ValidationError("it must be a whole number of positions from 1 to 1000000000")
+    }
+    return nodes
+  }
+
+  /// How many megabytes a search may take.
+  static func megabytes(_ text: String) throws -> Int {
+    guard let megabytes = Int(text), (1...65_536).contains(megabytes) else {
+      throw ValidationError("it must be a whole number of megabytes from 1 to 65536")
+    }
+    return megabytes
+  }
+
+  /// How many threads work at once.
+  static func threads(_ text: String) throws -> Int {
+    guard let threads = Int(text), (1...256).contains(threads) else {
+      throw ValidationError("allowed is a whole number of threads from 1 to 256")
+    }
+    return threads
+  }
+}
+
+/// Shows the layout of a numbered deal.
+struct PatienceDealCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "deal", abstract: "Show the layout of a numbered deal.")
+
+  @OptionGroup var options: PatienceOptions
+
+  @OptionGroup var deal: DealNumber
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  func validate() throws {
+    guard try deal.opening(for: options.game()) != nil else {
+      throw ValidationError("give --number, or --microsoft for a game dealt open")
+    }
+  }
+
+  func run() throws {
+    let game = options.game()
+    guard let opening = try deal.opening(for: game) else { return }
+    let layout = game.layout(of: game.begin(opening))
+    if json {
+      Console.write(document(layout, of: game))
+    } else {
+      print(text(layout))
+    }
+  }
+
+  private func document(_ layout: PatienceLayout, of game: Patience) -> JSONValue {
+    guard case .object(let members) = layout.archive else { return layout.archive }
+    return .object([options.member(of: game)] + members)
+  }
+
+  /// The columns from left to right, face-down cards in brackets, and what else has cards.
+  private func text(_ layout: PatienceLayout) -> String {
+    var lines: [String] = []
+    for (column, faceUp) in zip(layout.columns, layout.faceUp) {
+      let cards = column.enumerated().map { place, card in
+        place + faceUp < column.count ? "(\(card.text))" : card.text
+      }
+      lines.append("Column \(lines.count + 1): " + cards.joined(separator: " "))
+    }
+    for (name, cards) in [
+      ("Cells:    ", layout.cells.reduce([], +)), ("Reserve:  ", layout.reserves.reduce([], +)),
+      ("Home:     ", layout.foundations.reduce([], +)), ("Waste:    ", layout.waste),
+      ("Stock:    ", layout.stock),
+    ] where !cards.isEmpty {
+      lines.append(name + cards.map { $0.text }.joined(separator: " "))
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,105 @@
+import CardCore
+import Patience
+import PatienceSolver
+import Testing
+
+@Suite("Searches of the other patiences")
+struct OtherSearchesTests {
+  @Test(
+    "every win of a compact search is played by the rules, and its verdict does not depend on pauses",
+    arguments: [
+      PatienceRules.freeCell, .bakersGame, .eightOff, .seahaven, .golf, .triPeaks, .pyramid,
+    ])
+  func compact(rules: PatienceRules) throws {
+    let game = Patience(rules)
+    let limits = SolverLimits(nodes: 20_000)
+    for number in 1...6 as ClosedRange<UInt64> {
+      let position = game.begin(.numbered(number))
+      let whole = Solver(game, limits: limits).judge(position)
+      #expect(whole.verdict != .winnable || whole.nodes > 0)
+      if whole.verdict == .winnable {
+        let proof = PatienceProof(game: game, opening: .numbered(number), line: whole.line)
+        #expect(throws: Never.self) { try proof.check() }
+      }
+      let search = SolverSearch(game, from: position, within: limits)
+      var judgement = search.work(effort: 5_000)
+      while judgement == nil { judgement = search.work(effort: 5_000) }
+      #expect(judgement == whole)
+    }
+  }
+
+  /// The end of a game: as many cards home as leaves a few out, those in columns as they were shuffled.
+  private func ending(_ rules: PatienceRules, seed: UInt64, left: Int) -> (
+    Patience, PatiencePosition
+  ) {
+    var generator = MersenneTwister(seed: seed)
+    var columns = rules.columns.map { _ in [Card]() }
+    var out = Card.deck.filter { Int($0.rank.rawValue) > 13 - left }
+    generator.shuffle(&out)
+    for (place, card) in out.enumerated() { columns[place % 3].append(card) }
+    let layout = PatienceLayout(
+      columns: columns, faceUp: columns.map { $0.count },
+      foundations: Suit.allCases.map { suit in
+        Rank.allCases.filter { Int($0.rawValue) <= 13 - left }.map { Card($0, suit) }
+      })
+    let game = Patience(rules)
+    #expect(game.refusal(of: .prepared(layout)) == nil)
+    return (game, game.begin(.prepared(layout)))
+  }
+
+  /// FreeCell with fewer columns and cells, so that some endings are lost and all can be searched.
+  private func narrow(_ building: Building, _ whenEmpty: EmptyPile) -> PatienceRules {
+    PatienceRules(
+      id: "narrow",
+      columns: PileRule.columns(
+        faceUp: [18, 17, 17], on: [0, 0, 0], building: building, whenEmpty: whenEmpty,
+        lifting: .runOverCells),
+      cells: [.cell])
+  }
+
+  @Test(
+    "the compact search of cells judges as the rules do, every action tried",
+    arguments: [Building.downAlternating, .downInSuit], [EmptyPile.any, .king])
+  func cellsByTheRules(building: Building, whenEmpty: EmptyPile) {
+    var verdicts: [Verdict: Int] = [:]
+    for seed in 1...60 as ClosedRange<UInt64> {
+      let (game, position) = ending(narrow(building, whenEmpty), seed: seed, left: 4)
+      let solver = Solver(game, limits: SolverLimits(nodes: 60_000))
+      let verdict = solver.judge(position).verdict
+      let plain = solver.judgeByRules(position).verdict
+      if plain != .unknown { #expect(verdict == plain, "\(seed)") }
+      verdicts[plain, default: 0] += 1
+    }
+    #expect((verdicts[.lost] ?? 0) > 3 && (verdicts[.winnable] ?? 0) > 3, "\(verdicts)")
+  }
+
+  @Test(
+    "Golf, TriPeaks and Pyramid are judged as the rules do on what is left of a deal",
+    arguments: [PatienceRules.golf, .triPeaks, .pyramid])
+  func clearingByTheRules(rules: PatienceRules) throws {
+    let game = Patience(rules)
+    var verdicts: [Verdict: Int] = [:]
+    for number in 1...60 as ClosedRange<UInt64> {
+      var position = game.begin(.numbered(number))
+      // NB: half-way through a game everything that is left can be searched.
+      for _ in 0..<26 {
+        guard let action = game.sensibleActions(in: position.seen).first else { break }
+        try game.play(action, in: &position)
+      }
+      let solver = Solver(game, limits: SolverLimits(nodes: 20_000))
+      let plain = solver.judgeByRules(position).verdict
+      if plain != .unknown { #expect(solver.judge(position).verdict == plain, "\(number)") }
+      verdicts[plain, default: 0] += 1
+    }
+    #expect((verdicts[.lost] ?? 0) > 5, "\(verdicts)")
+  }
+
+  @Test("two-deck games and those that deal to all columns are searched by their rules")
+  func byTheRules() {
+    for rules in [PatienceRules.spider(suits: 1), .fortyThieves, .easthaven, .canfield, .scorpion] {
+      let game = Patience(rules)
+      let judgement = Solver(game, limits: SolverLimits(nodes: 300)).judge(game.begin(.numbered(1)))
+      #expect(judgement.verdict != .lost && judgement.nodes <= 301, "\(rules.id)")
+    }
+  }
+}
