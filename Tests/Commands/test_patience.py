@@ -57,7 +57,7 @@ def test_microsoft_s_deals_are_freecell_s_and_one_is_lost(truecount):
     "arguments, words",
     [
         (["chess", "deal", "--number", 1], GAMES),
-        (["golf"], ["play, deal, solve, verify or survey"]),
+        (["golf"], ["play, deal, solve, verify, survey or grades"]),
         (["golf", "shuffle"], ["shuffle"]),
         (["golf", "deal"], ["--number"]),
         (["golf", "deal", "--number", "-1"], ["from 0 to"]),

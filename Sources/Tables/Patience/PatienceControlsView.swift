@@ -20,8 +20,9 @@ enum PatienceControlsView {
       ])
   }
 
-  /// What is said of a game that is known to be lost, in the line where everything is said: it covers no
-  /// card, and stays until the next move. `nil` where nothing is to be said of that.
+  /// What is said of a game that is known to be lost; `nil` where there is nothing to say.
+  ///
+  /// It stands in the line where everything is said, so it covers no card, and stays until the next move.
   private static func lossNews(_ table: PatienceTable) -> Element? {
     guard let loss = table.insight.lossTold, !table.isAnimating else { return nil }
     let hasWayBack = table.journal.canUndo

@@ -21,7 +21,8 @@ struct PatienceGradesCommand: ParsableCommand {
       DealGrade.play(game, deal: number).hundredthsHome
     }.sorted()
     let places = [count / 4, count / 2, count * 3 / 4].map { String(home[$0]) }
-    print("\(game.rules.id): the quarters of \(count) deals meet at \(places.joined(separator: ", ")),")
+    let borders = places.joined(separator: ", ")
+    print("\(game.rules.id): the quarters of \(count) deals meet at \(borders),")
     print("in hundredths of a card that is home after \(DealGrade.games) games of each.")
   }
 }

@@ -12,7 +12,8 @@ enum BlackjackRounds {
     }
     try round.check(staked: result.wagered + result.insured, returned: result.returned)
     return RoundFacts(
-      of: round, marks: marks(of: seen, result), groups: groups(of: journal, round, bet: seen.wager),
+      of: round, marks: marks(of: seen, result),
+      groups: groups(of: journal, round, bet: seen.wager),
       place: RoundTable(journal.game).archive)
   }
 
