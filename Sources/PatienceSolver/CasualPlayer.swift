@@ -32,7 +32,7 @@ public struct CasualPlayer {
   ///   position.
   public mutating func play() -> Int? {
     let isWon = game.isWon(position.seen)
-    let home = position.seen.cardsHome
+    let home = position.deck.count - game.cardsLeft(in: position.seen)
     let cards = position.seen.stock.count + position.seen.waste.count
     if !isWon, actions < Self.mostActions, turns <= 2 * cards, let action = choose(),
       (try? game.play(action, in: &position)) != nil

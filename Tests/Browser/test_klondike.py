@@ -448,16 +448,18 @@ PAINTED = """
 
 
 @pytest.mark.alone
-def test_a_win_lets_the_cards_bounce_and_leave_trails_until_a_key_is_pressed(sit_down):
-    page = win(sit_down).page
+def test_a_win_lets_the_cards_bounce_and_leave_trails_until_a_key_does_what_it_does(sit_down):
+    table = win(sit_down)
+    page = table.page
     page.locator("canvas.victory.playing").wait_for()
     page.wait_for_timeout(1000)
     early = page.evaluate(PAINTED)
     page.wait_for_timeout(2000)
     assert page.evaluate(PAINTED) > early + 0.05, "the trails grow"
-    page.keyboard.press("x")
-    page.locator("canvas.victory.over").wait_for(state="attached")
-    assert page.get_by_role("button", name="New game").is_visible()
+    moves = table.look()["moves"]
+    page.keyboard.press("u")
+    page.locator("canvas.victory").wait_for(state="detached")
+    assert table.look()["moves"] == moves - 1, "the key that ends the show takes back"
 
 
 def test_calm_players_see_a_still_picture_of_their_win(sit_down):

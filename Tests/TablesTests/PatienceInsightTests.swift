@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceSolver
 import Tables
 import Testing
 
@@ -179,27 +180,54 @@ struct PatienceInsightTests {
       told.append(answer.topic)
     }
     #expect(player.page.text.contains("100% can be won ("))
-    #expect(player.page.text.contains("times out of 100."))
+    #expect(player.page.text.contains("times out of \(DealGrade.games)"))
     #expect(!player.model.notes.isAssisted)
   }
 
-  @Test("Where the odds say nothing, they are neither shown nor worked out")
-  func noOdds() {
+  @Test("Each patience has the odds that say something of it: a chance, a grade, or a verdict")
+  func oddsOfEach() {
     for rules in PatienceRules.onTables {
       let player = PatiencePlayer(rules, deal: 7)
       player.ask("set tells-lost off")
       let before = player.house.questions.count
       player.ask("open insight")
-      let saysOdds = ["klondike-1", "klondike-3", "yukon"].contains(rules.id)
-      #expect(player.page.text.contains("Solving deals") == saysOdds, "\(rules.id)")
-      #expect(player.page.text.contains("a hundred times") == saysOdds, "\(rules.id)")
-      #expect(player.house.questions.count == before + (saysOdds ? 2 : 0))
-      #expect(player.page.text.contains("Show the rest"))
+      let hasChance = ["klondike-1", "klondike-3", "yukon"].contains(rules.id)
+      let hasGrade = GradeQuestion.isCalibrated(for: rules)
+      let text = player.page.text
+      #expect(text.contains("Solving deals") == hasChance, "\(rules.id)")
+      #expect(text.contains("Playing it a few times") == hasGrade, "\(rules.id)")
+      #expect(text.contains("Can it be won?") == (rules == .freeCell), "\(rules.id)")
+      let asked = [hasChance, hasGrade, rules == .freeCell].reduce(0) { $0 + ($1 ? 1 : 0) }
+      #expect(player.house.questions.count == before + asked)
+      #expect(text.contains("Show the rest"))
     }
-    let open = PatiencePlayer(
-      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack])
-    open.ask("open insight")
-    #expect(!open.page.text.contains("Solving deals"), "nothing is hidden any more")
+  }
+
+  @Test("A game in which nothing is hidden is solved once, and its verdict is no help")
+  func openGame() {
+    let player = PatiencePlayer(.freeCell, deal: 7)
+    player.ask("set tells-lost off", "open insight")
+    answer(player, only: .lamp)
+    #expect(player.page.text.contains("Yes: a way to win was found"))
+    #expect(!player.page.text.contains("Of deals that look like this one"))
+    player.ask("close", "open insight", "close", "set lamp on")
+    #expect(
+      player.house.questions.filter { String(decoding: $0, as: UTF8.self).contains("lamp") }.count
+        == 1)
+    #expect(lampWords(player) == "can be won" && !player.model.notes.isAssisted)
+  }
+
+  @Test("A chance is told once its bounds say something, and otherwise that they do not")
+  func wideBounds() {
+    var tally = ChanceAnswer()
+    for _ in 0..<5 { tally.count(.winnable) }
+    tally.count(.unknown)
+    #expect(PatiencePhrase.chanceIs(tally).english.hasPrefix("Solving deals"))
+    for _ in 0..<400 { tally.count(.unknown) }
+    #expect(PatiencePhrase.chanceIs(tally).english.hasPrefix("Too few of the deals"))
+    var plain = ChanceAnswer()
+    for _ in 0..<400 { plain.count(.winnable) }
+    #expect(PatiencePhrase.chanceIs(plain).english.contains("99 to 100% can be won"))
   }
 
   @Test("New deals are such as can be won, where the player wants that; until then the game stays")
@@ -211,6 +239,51 @@ struct PatienceInsightTests {
     answer(player, only: .deal)
     let number = player.model.number
     #expect(number != nil && number != 1)
+  }
+
+  @Test("A newcomer's deals can be won, unless they want any, and the deal's title says so")
+  func newcomer() throws {
+    for seed in [0, 17, 63, 64] as [UInt64] {
+      let player = PatiencePlayer(firstSeed: seed)
+      let solver = Solver(player.model.game)
+      #expect(solver.judge(player.model.journal.position).verdict == .winnable)
+      #expect(player.elements("proven").first?.text == "can be won")
+    }
+    let player = PatiencePlayer()
+    player.ask("new")
+    #expect(player.model.message?.text == "Looking for a deal that can be won…")
+    answer(player, only: .deal)
+    #expect(player.model.notes.isProven && PatiencePlayer(player.house.stored).model.notes.isProven)
+    player.ask("open deals")
+    #expect(player.page.text.contains("can be won"))
+    player.ask("close", "set winnable off", "new")
+    #expect(!player.model.notes.isProven && player.elements("proven").isEmpty)
+  }
+
+  @Test("Where the worker does not come, any deal is dealt, and nothing is said of it")
+  func noWorker() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("new")
+    player.model.workerFailed()
+    #expect(player.model.number != 1 && !player.model.notes.isProven)
+    let number = player.model.number
+    player.ask("daily")
+    player.model.workerFailed()
+    #expect(player.model.number == number && player.model.message?.isObjection == true)
+  }
+
+  @Test("How hard new deals are to be is chosen where deals are, and kept")
+  func difficulty() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 1)
+    player.ask("open deals", "set difficulty expert", "new")
+    answer(player, only: .deal)
+    #expect(PatiencePlayer(player.house.stored).model.profile.grade == .expert)
+    player.ask("set tells-lost off", "open insight")
+    answer(player, only: .grade)
+    #expect(player.page.text.contains("Expert: in the hardest quarter"))
+    #expect(!player.model.perform(text: "set difficulty grim"))
+    player.ask("set difficulty any")
+    #expect(player.model.profile.grade == nil)
   }
 
   @Test("Whoever goes on playing while a deal is sought keeps the game")

@@ -341,6 +341,38 @@ struct PatiencePlayTests {
     #expect(player.model.message?.text == "9 of Spades on 10 of Hearts. Hint 1 of 2.")
   }
 
+  @Test(
+    "Cards go home by themselves never, when no card can need them, or always, as the player wants")
+  func goingHome() {
+    func played(_ wish: String) -> PatiencePlayer {
+      let player = PatiencePlayer(
+        columns: "9S/TH/2H 2S/AS/AH/5D/4D", home: [nil, .three, nil, nil])
+      player.ask("set going-home \(wish)", "tap t1 1")
+      return player
+    }
+    #expect(played("never").shown.moves == 1)
+    let safe = played("safe")
+    #expect(safe.cards("f4") == "AS 2S" && safe.cards("f3") == "AH 2H")
+    #expect(safe.cards("f2") == "AD 2D 3D", "a three of clubs may need the four")
+    let always = played("always")
+    #expect(always.cards("f2") == "AD 2D 3D 4D 5D")
+    always.ask("undo")
+    #expect(always.shown.moves == 6, "each of them is a move that can be taken back")
+    #expect(PatiencePlayer(always.house.stored).model.profile.goingHome == .always)
+    #expect(!always.model.perform(text: "set going-home sometimes"))
+  }
+
+  @Test("That the rest takes no thought is said once, when it comes to it")
+  func finishIsSaid() {
+    let player = PatiencePlayer(
+      columns: "2S KH/KS", faceUp: [1, 1], home: [.king, .king, .queen, .ace])
+    player.ask("tap t1 1")
+    let said = "The rest takes no thought: Finish plays it."
+    #expect(player.house.spoken.last?.hasSuffix(said) == true)
+    player.ask("tap t1 1")
+    #expect(player.house.spoken.last?.contains(said) == false)
+  }
+
   @Test("A game whose rest takes no thought is finished on request, card by card in the journal")
   func finish() {
     let player = PatiencePlayer(

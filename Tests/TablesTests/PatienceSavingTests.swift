@@ -200,7 +200,7 @@ struct PatienceRecordTests {
   @Test("A game given up after its first move counts as not won; one never begun does not count")
   func givenUp() {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 1)
-    player.ask("new")
+    player.ask("set winnable off", "new")
     #expect(player.model.sheet == nil, "nothing is asked before the first move")
     #expect(player.model.profile[.klondike(draw: 1)].played == 0)
     player.ask("tap s", "new")

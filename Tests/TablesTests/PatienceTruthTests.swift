@@ -281,7 +281,10 @@ private struct TruthSearch {
         check()
       }
       check()
-      if model.isWon, chance(of: 30) { ask("new freecell") }
+      if model.isWon, chance(of: 30) {
+        ask("set winnable off")
+        ask("new freecell")
+      }
       check()
     }
   }

@@ -111,22 +111,38 @@ struct PatienceWorkTests {
     #expect(answer.winnable == 3)
   }
 
-  @Test("a deal that is won by the way is easy, and one that nobody wins is for experts")
+  @Test("a deal's grade is the quarter of all deals in which a casual player's games put it")
   func grade() throws {
+    let rules = PatienceRules.klondike(draw: 1)
+    var homes: [DealGrade: [Int]] = [:]
+    for number in 0..<24 as Range<UInt64> {
+      let answer: GradeAnswer = try answer(
+        .grade, about: GradeQuestion(Patience(rules), opening: .numbered(number)))
+      #expect(answer.played == DealGrade.games)
+      homes[try #require(DealGrade(answer, of: rules)), default: []].append(answer.hundredthsHome)
+    }
+    #expect(homes.count == 4, "in two dozen deals there are some of each quarter")
+    for (easier, harder) in zip(DealGrade.allCases, DealGrade.allCases.dropFirst()) {
+      #expect(try #require(homes[easier]?.min()) > #require(homes[harder]?.max()))
+    }
+  }
+
+  @Test(
+    "a deal of a wanted grade is the first that has it, and can be won",
+    arguments: DealGrade.allCases)
+  func dealOfGrade(grade: DealGrade) throws {
     let game = Patience(.klondike(draw: 1))
-    let answers: [GradeAnswer] = try (0..<12 as Range<UInt64>).map {
-      try answer(.grade, about: GradeQuestion(game, opening: .numbered($0)))
+    let found: DealAnswer = try answer(.deal, about: DealQuestion(game, from: 500, grade: grade))
+    let number = try #require(found.number)
+    for tried in 500...number {
+      let answer: GradeAnswer = try answer(
+        .grade, about: GradeQuestion(game, opening: .numbered(tried)))
+      let isWanted =
+        DealGrade(answer, of: game.rules) == grade
+        && Solver(game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20))
+          .judge(game.begin(.numbered(tried))).verdict == .winnable
+      #expect(isWanted == (tried == number), "deal \(tried)")
     }
-    #expect(answers.allSatisfy { $0.played == 100 })
-    for answer in answers {
-      switch answer.grade {
-      case .easy: #expect(answer.won >= 50)
-      case .medium: #expect((13..<50).contains(answer.won))
-      case .hard: #expect((1..<13).contains(answer.won))
-      case .expert: #expect(answer.won == 0)
-      }
-    }
-    #expect(Set(answers.map { $0.grade }).count > 2)
   }
 
   @Test(

@@ -745,7 +745,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     if !spoken.isEmpty { services.announcer.announce(spoken) }
   }
 
-  public func workerFailed() {
+  open func workerFailed() {
     guard isAsked(.sheet) else { return }
     forget(.sheet)
     written?.fail()

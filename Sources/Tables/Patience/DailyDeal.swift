@@ -9,9 +9,6 @@ import Patience
 public enum DailyDeal {
   private static let numbersOfADay = UInt64(DealQuestion.tries)
 
-  /// Whether the deal of a day is proven to be winnable.
-  static func isProven(of rules: PatienceRules) -> Bool { rules.scoring != .vegas }
-
   /// The first of a day's numbers.
   public static func firstNumber(of day: UInt64) -> UInt64 { day * numbersOfADay }
 

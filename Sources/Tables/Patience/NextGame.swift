@@ -14,6 +14,8 @@ extension NextGame {
     let opening: PatienceOpening
     let rules: PatienceRules
     let day: UInt64?
+    /// Whether it is proven that the deal can be won.
+    var isProven = false
   }
 
   /// The deal that is meant, or the first to be tried where one is sought that can be won.
@@ -35,22 +37,32 @@ extension NextGame {
     }
   }
 
-  /// Whether a deal is sought that can be won.
+  /// What is sought of a deal, or `nil` where the first one is taken as it is.
   ///
-  /// - Parameter onlyWinnable: Whether the player wants no others.
-  /// - Returns: Whether the first deal is not to be taken as it is.
-  func isSought(onlyWinnable: Bool) -> Bool {
+  /// - Parameters:
+  ///   - first: The first deal to try.
+  ///   - profile: What the player wants of new deals.
+  /// - Returns: The question to the background worker.
+  func question(_ first: Deal, _ profile: PatienceProfile) -> DealQuestion? {
+    guard let number = first.opening.number else { return nil }
+    let rules = first.rules
+    let canProve = DealQuestion.canProve(rules)
     switch self {
-    case .anyDeal: onlyWinnable
-    case .daily(let rules): DailyDeal.isProven(of: rules)
-    case .numbered, .sameDeal: false
+    case .anyDeal:
+      let grade = GradeQuestion.isCalibrated(for: rules) ? profile.grade : nil
+      let mustBeWinnable = canProve && profile[.winnable]
+      return mustBeWinnable || grade != nil
+        ? DealQuestion(
+          Patience(rules), from: number, mustBeWinnable: mustBeWinnable, grade: grade) : nil
+    case .daily: return canProve ? DealQuestion(Patience(rules), from: number) : nil
+    case .numbered, .sameDeal: return nil
     }
   }
 
   /// The highest number of a deal that nobody chose: short enough to be told to a friend.
   private static let highestNumber: UInt64 = 999_999
 
-  static func anyNumber(from seed: UInt64) -> UInt64 { seed % highestNumber + 1 }
+  private static func anyNumber(from seed: UInt64) -> UInt64 { seed % highestNumber + 1 }
 }
 
 /// The game that the player wants next, from the wish until its cards are dealt.

@@ -12,6 +12,7 @@ enum PatienceCardView {
     let lag = marks.lag(of: placed)
     var look = "card \(isUp ? "up" : "down")\(marks.look(of: placed))"
     if placed.pile == .stock, placed.count == 1, marks.isStockHinted { look += " hinted" }
+    look += thickness(of: placed, table)
     let style = place(placed, lag: lag, table)
     let home = layout[table.rules.stock == nil ? placed.pile : .stock]?.pose ?? placed.pose
     let away = home.cardCSS
@@ -25,6 +26,17 @@ enum PatienceCardView {
       ] + roles(of: placed, table) + commands(for: placed, table),
       placed.isBuried && !table.flight.places.contains(placed.laid.place)
         ? [] : [CardFace.turning(placed.laid.card)])
+  }
+
+  /// How thick the heap is that the upper cards of stock and foundations lie on, in three steps.
+  private static func thickness(
+    of placed: PatienceTableLayout.PlacedCard, _ table: PatienceTable
+  ) -> String {
+    guard placed.pile.kind == .stock || placed.pile.kind == .foundation, !placed.isBuried,
+      !table.flight.places.contains(placed.laid.place)
+    else { return "" }
+    let below = table.shown[placed.pile].count - placed.count
+    return below < 2 ? "" : " thick-\(below < 6 ? 1 : below < 12 ? 2 : 3)"
   }
 
   private static func roles(

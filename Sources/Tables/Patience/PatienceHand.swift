@@ -86,10 +86,15 @@ public struct PatienceHand: Sendable {
     return (0..<Self.doubleTap).contains(now - lastTap.time)
   }
 
-  /// Notes that a tap has moved cards, which now lie on another pile.
+  /// Notes that a tap has moved cards.
+  ///
+  /// - Parameters:
+  ///   - action: The move.
+  ///   - seen: The table before it.
+  ///   - now: The time in milliseconds.
   mutating func noteTap(_ action: PatienceAction, in seen: PatienceObservation, at now: Int64) {
-    guard case .move(let count, _, let to) = action else { return }
-    lastTap = Tap(time: now, cards: seen[to].suffix(count).map { $0.place })
+    guard case .move(let count, let from, _) = action else { return }
+    lastTap = Tap(time: now, cards: seen[from].suffix(count).map { $0.place })
   }
 
   mutating func forgetTap() { lastTap = nil }

@@ -22,6 +22,8 @@ public struct PatienceInsight: Sendable {
   private var lampSaid: Verdict?
   /// Whether nothing but drawing was left before, so that it need not be told again.
   private var wasStuck = false
+  /// Whether the rest took no thought before, likewise.
+  private var couldFinish = false
 
   /// A move that the player is shown.
   public struct Hint: Equatable, Sendable {
@@ -79,6 +81,12 @@ public struct PatienceInsight: Sendable {
   mutating func note(isStuck: Bool) {
     lossTold = isStuck && !wasStuck ? .stuck : nil
     wasStuck = isStuck
+  }
+
+  /// Notes whether the rest takes no thought, and tells whether that is news.
+  mutating func isNews(canFinish: Bool) -> Bool {
+    defer { couldFinish = canFinish }
+    return canFinish && !couldFinish
   }
 
   /// Has the player told that the game is proven lost, unless it was told already.

@@ -7,6 +7,8 @@ public struct PatienceNotes: Equatable, Sendable {
   public internal(set) var watch: Stopwatch
   /// The day whose deal the game was dealt as; `nil` for any other.
   public let day: UInt64?
+  /// Whether it was proven that the deal can be won, before it was dealt.
+  public let isProven: Bool
   /// Whether the player was helped by what lies hidden.
   public var isAssisted = false
   /// Whether the program has played any of it to show how it is won.
@@ -16,9 +18,12 @@ public struct PatienceNotes: Equatable, Sendable {
 
   /// The notes of a game that has just been dealt.
   ///
-  /// - Parameter day: The day whose deal it is dealt as.
-  public init(day: UInt64? = nil) {
+  /// - Parameters:
+  ///   - day: The day whose deal it is dealt as.
+  ///   - isProven: Whether it is proven that the deal can be won.
+  public init(day: UInt64? = nil, isProven: Bool = false) {
     self.day = day
+    self.isProven = isProven
     watch = Stopwatch()
   }
 
@@ -49,7 +54,7 @@ extension PatienceNotes {
       .init("day", day.map { .integer($0) } ?? .null),
       .init("isAssisted", .bool(isAssisted)), .init("isShown", .bool(isShown)),
       .init("isCounted", .bool(isCounted)),
-    ]
+    ] + (isProven ? [.init("isProven", .bool(true))] : [])
   }
 
   /// Reads notes.
@@ -58,7 +63,9 @@ extension PatienceNotes {
   init(archive: JSONValue) throws(ArchiveRefusal) {
     // NB: documents of version 1 say neither whether the deal is a day's nor what was shown.
     let day = archive.member("day") ?? .null
-    self.init(day: day == .null ? nil : try archive.integer("day", in: 0...UInt64.max))
+    self.init(
+      day: day == .null ? nil : try archive.integer("day", in: 0...UInt64.max),
+      isProven: archive.member("isProven") == nil ? false : try archive.bool("isProven"))
     watch = Stopwatch(showing: try archive.integer("milliseconds", in: 0...Int64.max / 2))
     isAssisted = try archive.bool("isAssisted")
     isShown = archive.member("isShown") == nil ? isAssisted : try archive.bool("isShown")

@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceSolver
 
 /// The whole page of a table of patience: the bar, the felt, the controls, and what lies over them.
 enum PatiencePageView {
@@ -38,12 +39,21 @@ enum PatiencePageView {
         [
           ("type", "button"), ("class", "bar-button deal-name"),
           ("data-do", HouseCommand.open(.deals).text), ("aria-haspopup", "dialog"),
-          ("aria-label", words(.chooseGame(rules, deal: deal))),
+          ("aria-label", words(.chooseGame(rules, deal: deal, isProven: table.notes.isProven))),
         ],
         [
           Element("b", text: words(.shortName(rules))),
-          Element("span", [("class", "caption")], text: words(.number(deal))),
-        ]),
+          Element("span", key: "number", [("class", "caption")], text: words(.number(deal))),
+        ]
+          + (table.notes.isProven
+            ? [
+              .box(
+                "proven",
+                [
+                  PatienceSign.yes.element,
+                  Element("span", key: "words", text: words(.lamp(.winnable))),
+                ])
+            ] : [])),
       Element("div", key: "figures", [("class", "figures")], stats),
     ]
   }
@@ -74,15 +84,25 @@ enum PatienceWinView {
       ])
   }
 
+  /// What no win of this patience before has come to; the first one is always the best.
+  private static func records(_ table: PatienceTable) -> [String] {
+    let record = table.profile[table.rules]
+    guard !table.notes.isAssisted, record.won > 1 else { return [] }
+    return (record.bestSeconds == table.seconds ? [table.words(.fastestYet)] : [])
+      + (record.fewestMoves == Int64(table.shown.moves) ? [table.words(.fewestMovesYet)] : [])
+      + (table.notes.day == table.today ? [table.words(.todaysDealWon)] : [])
+  }
+
   static func panel(_ table: PatienceTable) -> Element {
     let (words, rules) = (table.words, table.rules)
-    let lines = [
-      words(
-        .result(
-          seconds: table.seconds, moves: table.shown.moves,
-          score: rules.scoring == .none ? nil : table.score, rules.scoring)),
-      words(table.notes.isAssisted ? .wonWithHelp : .wonInAll(table.profile[rules])),
-    ]
+    let lines =
+      [
+        words(
+          .result(
+            seconds: table.seconds, moves: table.shown.moves,
+            score: rules.scoring == .none ? nil : table.score, rules.scoring)),
+        words(table.notes.isAssisted ? .wonWithHelp : .wonInAll(table.profile[rules])),
+      ] + records(table)
     return Element(
       "section", key: "won", [("class", "won-panel"), ("aria-labelledby", "won-title")],
       [Element("h2", key: "title", [("id", "won-title")], text: words(.won))]

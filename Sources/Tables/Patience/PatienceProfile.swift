@@ -19,7 +19,7 @@ public enum PatienceChoice: String, CaseIterable, Sendable {
   case bank
 
   /// Whether a newcomer has it switched on.
-  var isOnAtFirst: Bool { self == .clock || self == .tellsLost }
+  var isOnAtFirst: Bool { [.clock, .tellsLost, .winnable].contains(self) }
 }
 
 /// How a player has fared with one patience.
@@ -69,6 +69,10 @@ public struct PatienceProfile: Equatable, Sendable {
   ///
   /// They are kept, and mark no deal as won.
   public private(set) var uncertainDays: [UInt64] = []
+  /// How hard new deals are to be; `nil` for any.
+  public var grade: DealGrade?
+  /// Which cards go home by themselves.
+  public var goingHome = GoingHome.never
   /// What all games of Vegas have brought in or cost.
   public var bank: Int64 = 0
 
@@ -155,20 +159,22 @@ extension PatienceRecord: Archivable {
 
 extension PatienceProfile: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init(
-        "choices",
-        .object(PatienceChoice.allCases.map { .init($0.rawValue, .bool(self[$0])) })),
-      .init(
-        "records",
-        .object(PatienceRules.onTables.map { .init($0.id, self[$0].archive) })),
-      .init(
-        "wonDays",
-        .object(
-          PatienceRules.onTables.map { .init($0.id, Self.archive(of: wonDays(of: $0))) }
-            + [.init(Self.uncertain, Self.archive(of: uncertainDays))])),
-      .init("bank", .integer(bank)),
-    ])
+    .object(
+      [
+        .init(
+          "choices",
+          .object(PatienceChoice.allCases.map { .init($0.rawValue, .bool(self[$0])) })),
+        .init(
+          "records",
+          .object(PatienceRules.onTables.map { .init($0.id, self[$0].archive) })),
+        .init(
+          "wonDays",
+          .object(
+            PatienceRules.onTables.map { .init($0.id, Self.archive(of: wonDays(of: $0))) }
+              + [.init(Self.uncertain, Self.archive(of: uncertainDays))])),
+        .init("bank", .integer(bank)),
+        .init("goingHome", .string(goingHome.text)),
+      ] + (grade.map { [.init("grade", .string($0.text))] } ?? []))
   }
 
   /// Reads a profile; a choice or a patience that it does not name is as for a newcomer.
@@ -195,6 +201,9 @@ extension PatienceProfile: Archivable {
       // NB: documents of version 1 list the days alone.
       uncertainDays = try Self.days("wonDays", in: archive)
     }
+    goingHome =
+      archive.member("goingHome") == nil ? .never : try archive.text("goingHome")
+    grade = archive.member("grade") == nil ? nil : try archive.text("grade")
     bank = try archive.integer("bank", in: -Int64.max / 2...Int64.max / 2)
   }
 

@@ -3,16 +3,51 @@ import Patience
 
 extension PatienceProfile {
   /// The choices as the house offers them.
-  func choices(_ words: Words<PatiencePhrase>) -> [Choice] {
-    PatienceChoice.allCases.map { choice in
+  func choices(playing rules: PatienceRules, _ words: Words<PatiencePhrase>) -> [Choice] {
+    let plain = PatienceChoice.allCases.map { choice in
       Choice(
         choice.rawValue, title: words(.choice(choice)), detail: words(.choiceMeans(choice)),
         options: [false, true].map { isOn in
           Choice.Option(isOn ? "on" : "off", words(.choiceValue(choice, isOn: isOn)))
         },
         chosen: self[choice] ? "on" : "off",
-        in: choice == .lamp ? [.settings, .insight] : [.settings])
+        in: choice == .lamp
+          ? [.settings, .insight] : choice == .winnable ? [.settings, .deals] : [.settings])
     }
+    let home = Choice(
+      Self.home, title: words(.goingHome), detail: words(.goingHomeMeans),
+      options: GoingHome.allCases.map { Choice.Option($0.text, words(.goingHomeName($0))) },
+      chosen: goingHome.text)
+    guard GradeQuestion.isCalibrated(for: rules) else { return plain + [home] }
+    let grades: [DealGrade?] = [nil] + DealGrade.allCases
+    let difficulty = Choice(
+      Self.difficulty, title: words(.difficulty), detail: words(.difficultyMeans),
+      options: grades.map { Choice.Option($0?.text ?? Self.anyGrade, words(.gradeName($0))) },
+      chosen: grade?.text ?? Self.anyGrade, in: [.deals])
+    return plain + [home, difficulty]
+  }
+
+  private static let home = "going-home"
+  private static let difficulty = "difficulty"
+  private static let anyGrade = "any"
+
+  /// Makes a choice by the id of its option, and returns whether there is such a choice.
+  mutating func choose(_ option: String, of choice: String) -> Bool {
+    switch choice {
+    case Self.home:
+      guard let wanted = GoingHome(text: option) else { return false }
+      goingHome = wanted
+    case Self.difficulty:
+      let wanted = DealGrade(text: option)
+      guard wanted != nil || option == Self.anyGrade else { return false }
+      grade = wanted
+    default:
+      guard let choice = PatienceChoice(rawValue: choice), option == "on" || option == "off" else {
+        return false
+      }
+      self[choice] = option == "on"
+    }
+    return true
   }
 
   /// The statistics of all patiences that were played, or of the one on the table.

@@ -19,19 +19,17 @@ enum PatienceSheets {
 
   private static func deals(_ table: PatienceTable) -> Sheet {
     let (words, rules) = (table.words, table.rules)
-    let games = PatienceRules.onTables.map { other in
-      Element(
-        "button", key: other.id,
-        [
-          ("type", "button"), ("class", "option"),
-          ("aria-pressed", other == rules ? "true" : "false"),
-          ("data-do", PatienceCommand.newGame(other).text),
-        ], text: words(.shortName(other)))
-    }
+    let games = PatienceRules.onTables.map { game($0, table) }
     let isWon = table.isTodayWon
     return Sheet(
-      .deals, title: words(.game(rules, deal: table.number)),
+      .deals,
+      title: words(.game(rules, deal: table.number))
+        + (table.notes.isProven ? ", \(words(.lamp(.winnable)))" : ""),
       [
+        Element(
+          "div", key: "games",
+          [("class", "options games"), ("role", "group"), ("aria-label", words(.otherGames))], games
+        ),
         Element(
           "div", key: "actions", [("class", "choices")],
           [
@@ -41,27 +39,40 @@ enum PatienceSheets {
             PatienceControlsView.button(
               table.houseWords(.statistics), does: HouseCommand.open(.statistics).text),
           ]),
+        .box("rows", table.rows(in: .deals)),
         section(
           "today", words(.todaysDeal),
           words(
             .whichDeal(
               first: DailyDeal.firstNumber(of: table.today),
-              isProven: DailyDeal.isProven(of: rules), isWon: isWon)),
+              isProven: DealQuestion.canProve(rules), isWon: isWon)),
           [
             PatienceControlsView.button(
               words(.playToday(isWon: isWon)), does: PatienceCommand.daily.text)
           ]),
         section("by-number", words(.dealByNumber), words(.sameForAll), [numberForm(table)]),
         said(table), link(table),
-        section(
-          "other-games", words(.otherGames), words(.beginsNewDeal),
-          [
-            Element(
-              "div", key: "games",
-              [("class", "options games"), ("role", "group"), ("aria-label", words(.patience))],
-              games)
-          ]),
       ])
+  }
+
+  /// A patience to choose: its picture, its name, what is peculiar to it, and how the player has fared.
+  private static func game(_ other: PatienceRules, _ table: PatienceTable) -> Element {
+    let words = table.words
+    let record = table.profile[other]
+    return Element(
+      "button", key: other.id,
+      [
+        ("type", "button"), ("class", "option game"),
+        ("aria-pressed", other == table.rules ? "true" : "false"),
+        ("data-do", PatienceCommand.newGame(other).text),
+      ],
+      [
+        PatiencePicture.picture(of: other),
+        Element("b", key: "name", text: words(.shortName(other))),
+        Element("small", key: "kind", text: words(.kindOfGame(other))),
+      ]
+        + (record.played == 0
+          ? [] : [Element("small", key: "record", text: words(.wonOf(record)))]))
   }
 
   /// What the table says, where a sheet lies over the line that it is said in.
@@ -139,7 +150,12 @@ enum PatienceSheets {
   private static func insight(_ table: PatienceTable) -> Sheet {
     let words = table.words
     let chance = section("chance", words(.chance), words(.chanceIs(table.insight.chance)), [])
-    let grade = section("grade", words(.thisDeal), words(.grade(table.insight.grade)), [])
+    let verdict = section(
+      "verdict", words(.canItBeWon), words(.verdictIs(table.insight.verdict)), [])
+    let tally = table.insight.grade
+    let grade = section(
+      "grade", words(.thisDeal),
+      words(.grade(tally, tally.flatMap { DealGrade($0, of: table.rules) })), [])
     let show = section(
       "show", words(.showMe), words(.whatShowingDoes),
       [PatienceControlsView.button(words(.showTheRest), does: PatienceCommand.showRest.text)])
@@ -148,7 +164,8 @@ enum PatienceSheets {
     }
     return Sheet(
       .insight, title: words(.odds),
-      (table.hasChance ? [chance] : []) + (table.hasGrade ? [grade] : [])
+      (table.isOpen ? [verdict] : []) + (table.hasChance ? [chance] : [])
+        + (table.hasGrade ? [grade] : [])
         + table.rows(in: .insight) + [show] + (fine.map { [$0] } ?? []))
   }
 

@@ -49,12 +49,12 @@ public final class PatienceTable: TableHost<Patience> {
     var house = arrival.house
     if let former = arrival.document?.formerChoices { house.adopt(former) }
     profile = arrival.document?.profile ?? PatienceProfile()
-    notes = arrival.document?.notes ?? PatienceNotes()
+    notes = arrival.document?.notes ?? PatienceNotes(isProven: true)
     let journal =
       arrival.document?.journal
       ?? Journal(
         of: Patience(.klondike(draw: 1)),
-        from: .numbered(NextGame.anyNumber(from: services.entropy.seed())))
+        from: .numbered(FirstDeals.number(from: services.entropy.seed())))
     super.init(
       Self.documentName, services: services, arrival: house, journal: journal,
       movesCards: movesCards, speaking: words.house)
@@ -124,7 +124,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override var title: String { words(.name(rules)) }
 
-  public override var choices: [Choice] { profile.choices(words) }
+  public override var choices: [Choice] { profile.choices(playing: rules, words) }
 
   public override var buttons: [TableButton] { PatienceControlsView.buttons(self) }
 
@@ -244,10 +244,7 @@ public final class PatienceTable: TableHost<Patience> {
   private func perform(_ command: PatienceCommand) -> Bool { perform(text: command.text) }
 
   public override func choose(_ option: String, of choice: String) -> Bool {
-    guard let choice = PatienceChoice(rawValue: choice), option == "on" || option == "off" else {
-      return false
-    }
-    profile[choice] = option == "on"
+    guard profile.choose(option, of: choice) else { return false }
     askForVerdict()
     showLamp()
     return true
@@ -280,16 +277,21 @@ public final class PatienceTable: TableHost<Patience> {
   private func tap(_ pile: PileID, count: Int?) {
     let outcome = hand.tap(pile, count: count, reach)
     guard case .play(let action) = outcome else { return carryOut(outcome) }
-    if play(action) {
-      hand.noteTap(action, in: journal.observation, at: services.clock.now())
-    }
+    let before = journal.observation
+    if playOn(action) { hand.noteTap(action, in: before, at: services.clock.now()) }
+  }
+
+  /// Plays an action of the player, and after it the cards that go home by themselves.
+  @discardableResult
+  private func playOn(_ action: PatienceAction) -> Bool {
+    play([action] + profile.goingHome.moves(after: action, in: game, from: journal.position))
   }
 
   /// Does what the hand has come to.
   private func carryOut(_ outcome: PatienceHand.Outcome) {
     switch outcome {
     case .nothing: soundPickUp()
-    case .play(let action): play(action)
+    case .play(let action): playOn(action)
     case .say(let phrase):
       soundPickUp()
       say(phrase)
@@ -375,6 +377,9 @@ public final class PatienceTable: TableHost<Patience> {
     let isOver = game.isWon(journal.observation)
     if isOver { count(isWon: true) }
     insight.note(isStuck: !isOver && game.isStuck(journal.position))
+    if insight.isNews(canFinish: game.finish(from: journal.position) != nil) {
+      remark(words(.restPlaysItself))
+    }
     runWatch()
   }
 
@@ -411,8 +416,14 @@ public final class PatienceTable: TableHost<Patience> {
     ask(.lamp, about: LampQuestion(journal).archive)
   }
 
-  /// Asks for the chance and the grade, as far as the sheet of odds shows them.
+  /// Whether nothing is hidden, so that anybody could work out how the game ends.
+  var isOpen: Bool { !game.hidesCards(in: shown) }
+
+  /// Asks for the verdict of an open game, the chance and the grade, as far as the sheet of odds shows them.
   private func askForOdds() {
+    if isOpen, insight.verdict == nil, !isAsked(.lamp) {
+      ask(.lamp, about: LampQuestion(journal).archive)
+    }
     if hasChance, insight.chance == nil, !isAsked(.chance) {
       ask(.chance, about: ChanceQuestion(journal).archive)
     }
@@ -444,7 +455,7 @@ public final class PatienceTable: TableHost<Patience> {
   /// Notes that the player sees what the lamp says, where it is switched on.
   private func showLamp() {
     guard profile[.lamp], let verdict = insight.verdict, !notes.isCounted else { return }
-    if verdict != .unknown { notes.isAssisted = true }
+    if verdict != .unknown, !isOpen { notes.isAssisted = true }
     if insight.isNews(verdict) { services.announcer.announce(words(.lampSays(verdict))) }
   }
 
@@ -468,6 +479,7 @@ public final class PatienceTable: TableHost<Patience> {
     switch insight.verdict {
     case .winnable:
       (notes.isAssisted, notes.isShown) = (true, true)
+      say(.lampSays(.winnable))
       demonstrate(insight.line)
     case .lost:
       notes.isAssisted = true
@@ -500,20 +512,35 @@ public final class PatienceTable: TableHost<Patience> {
   /// for it, the present game stays until then.
   private func begin(_ wanted: NextGame) {
     open(nil)
-    let present = NextGame.Deal(opening: journal.opening, rules: rules, day: notes.day)
-    let first = wanted.deal(after: present, on: today) { services.entropy.seed() }
-    guard wanted.isSought(onlyWinnable: profile[.winnable]), let number = first.opening.number
-    else { return deal(first) }
+    let present = NextGame.Deal(
+      opening: journal.opening, rules: rules, day: notes.day, isProven: notes.isProven)
+    var first = wanted.deal(after: present, on: today) { services.entropy.seed() }
+    guard let question = wanted.question(first, profile) else { return deal(first) }
+    first.isProven = question.mustBeWinnable
     next.seek(first)
     say(.seekingDeal)
-    ask(.deal, about: DealQuestion(Patience(first.rules), from: number).archive)
+    ask(.deal, about: question.archive)
+  }
+
+  /// Without a worker, any deal is better than none; a day's deal is not just any.
+  public override func workerFailed() {
+    super.workerFailed()
+    guard isAsked(.deal), var first = next.endSearch() else { return }
+    forget(.deal)
+    guard first.day == nil else { return object(.noDealFound) }
+    first.isProven = false
+    deal(first)
+    planWake()
   }
 
   private func deal(_ found: DealAnswer) {
     guard let sought = next.endSearch() else { return }
     guard let number = found.number else { return object(.noDealFound) }
     settle()
-    deal(NextGame.Deal(opening: .numbered(number), rules: sought.rules, day: sought.day))
+    deal(
+      NextGame.Deal(
+        opening: .numbered(number), rules: sought.rules, day: sought.day,
+        isProven: sought.isProven))
   }
 
   /// Deals the cards of a new game.
@@ -523,7 +550,7 @@ public final class PatienceTable: TableHost<Patience> {
     for topic in [WorkTopic.lamp, .chance, .grade, .deal] { forget(topic) }
     next = NextGameWish()
     begin(Journal(of: Patience(deal.rules), from: deal.opening))
-    notes = PatienceNotes(day: deal.day)
+    notes = PatienceNotes(day: deal.day, isProven: deal.isProven)
     hand.leave()
     insight = PatienceInsight()
     dealtAt = nil

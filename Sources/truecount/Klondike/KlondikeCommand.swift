@@ -11,7 +11,7 @@ struct KlondikeCommand: ParsableCommand {
     subcommands: [
       KlondikePlayCommand.self, KlondikeDealCommand.self, KlondikeSolveCommand.self,
       KlondikeVerifyCommand.self,
-      KlondikeSurveyCommand.self,
+      KlondikeSurveyCommand.self, KlondikeGradesCommand.self,
     ])
 }
 

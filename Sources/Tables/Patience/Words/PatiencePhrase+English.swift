@@ -17,8 +17,9 @@ extension PatiencePhrase {
     case .gameUnderWay(let rules, let deal, let moves):
       "\(Self.title(rules, deal)), \(Self.count(moves, "move"))"
     case .number(let deal): deal.map { "#\($0)" } ?? "custom"
-    case .chooseGame(let rules, let deal):
-      "\(Self.shortName(of: rules)) \(PatiencePhrase.number(deal).english). Choose a game"
+    case .chooseGame(let rules, let deal, let isProven):
+      "\(Self.shortName(of: rules)) \(PatiencePhrase.number(deal).english)"
+        + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Choose a game"
     case .time: "Time"
     case .moves: "Moves"
     case .score: "Score"
@@ -78,6 +79,7 @@ extension PatiencePhrase {
       "Picked up the \(English.name(of: card)). "
         + (places == 0 ? "It has nowhere to go." : "It fits in \(Self.count(places, "place")).")
     case .putBack: "Put back."
+    case .restPlaysItself: "The rest takes no thought: Finish plays it."
     case .cannotFinish: "This game cannot finish by itself yet."
     case .hintGiven(let step, let kind, let number, let total):
       switch kind {
@@ -110,6 +112,9 @@ extension PatiencePhrase {
       "\(Stopwatch.text(seconds: seconds)) · \(Self.count(moves, "move"))"
         + (score.map { " · score \(PatiencePhrase.points($0, scoring).english)" } ?? "")
     case .wonWithHelp: "Won with help, so it is counted separately."
+    case .fastestYet: "Your fastest win yet."
+    case .fewestMovesYet: "Your fewest moves yet."
+    case .todaysDealWon: "Today's deal is yours."
     case .wonInAll(let record):
       "Won \(record.won) of \(record.played) · streak \(record.streak)"
 
@@ -128,15 +133,35 @@ extension PatiencePhrase {
     case .shareDeal: "Share this deal"
     case .whatLinkDoes: "Anyone who opens the link gets the same cards."
     case .otherGames: "Change game"
-    case .beginsNewDeal: "Starts a new deal."
-    case .patience: "Game"
+    case .kindOfGame(let rules): Self.kind(of: rules)
+    case .wonOf(let record): "Won \(record.won) of \(record.played)"
+    case .difficulty: "Difficulty"
+    case .difficultyMeans: "How hard new deals are. Each step is a quarter of all deals."
+    case .goingHome: "Cards that go home"
+    case .goingHomeMeans:
+      "Moves cards to the foundations for you: never, once no other card can need them, or always."
+    case .goingHomeName(let wish):
+      switch wish {
+      case .never: "Never"
+      case .safe: "When safe"
+      case .always: "Always"
+      }
     case .giveUpGame: "Give up this game?"
     case .countsAsLost(let rules, let deal):
       "\(Self.title(rules, deal)) is not finished. It will count as a loss."
     case .chance: "Chance"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "This deal"
-    case .grade(let answer): Self.grade(answer)
+    case .grade(let answer, let grade): Self.grade(answer, grade)
+    case .gradeName(let grade): Self.name(of: grade)
+    case .canItBeWon: "Can it be won?"
+    case .verdictIs(let verdict):
+      switch verdict {
+      case .winnable: "Yes: a way to win was found and played to its end."
+      case .lost: "No: every way to play it has been tried."
+      case .unknown: "Not known: the search was given up."
+      case nil: "Looking for a way to win…"
+      }
     case .showMe: "Show me"
     case .whatShowingDoes:
       "Plays the rest, if a way to win is found. The game is then counted separately."
@@ -210,8 +235,17 @@ extension PatiencePhrase {
   }
 
   private static func shortName(of rules: PatienceRules) -> String {
-    guard let stock = rules.stock else { return englishName(of: rules) }
-    return "\(rules.scoring == .vegas ? "Vegas" : "Draw") \(stock.draw)"
+    guard rules.stock != nil else { return englishName(of: rules) }
+    return rules.scoring == .vegas ? "Vegas" : "Klondike"
+  }
+
+  /// What is peculiar to a patience, in a few words.
+  private static func kind(of rules: PatienceRules) -> String {
+    guard let stock = rules.stock else {
+      return rules.cells.isEmpty ? "Move any group" : "Nothing is hidden"
+    }
+    let turned = stock.draw == 1 ? "Turn one card" : "Turn \(stock.draw) cards"
+    return stock.passes.map { "\(turned), go through \(times($0))" } ?? turned
   }
 
   private static func title(_ rules: PatienceRules, _ deal: UInt64?) -> String {
@@ -329,7 +363,11 @@ extension PatiencePhrase {
 
   /// The chance with its error, such as `Of deals that look like this one, 71 to 80% …`.
   private static func chance(_ tally: ChanceAnswer?) -> String {
-    guard let tally, tally.deals > 0 else { return "Solving deals that look like this one…" }
+    guard let tally, tally.isTelling else {
+      return tally?.isGivenUp == true
+        ? "Too few of the deals that look like this one could be decided."
+        : "Solving deals that look like this one…"
+    }
     let bounds = tally.bounds
     return
       "Of deals that look like this one, \(percent(bounds.low)) to \(percent(bounds.high))% can "
@@ -338,16 +376,28 @@ extension PatiencePhrase {
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
 
-  private static func grade(_ answer: GradeAnswer?) -> String {
-    guard let answer else { return "Playing it a hundred times…" }
-    let grade =
-      switch answer.grade {
-      case .easy: "Easy"
-      case .medium: "Medium"
-      case .hard: "Hard"
-      case .expert: "Expert"
+  private static func name(of grade: DealGrade?) -> String {
+    switch grade {
+    case .easy: "Easy"
+    case .medium: "Medium"
+    case .hard: "Hard"
+    case .expert: "Expert"
+    case nil: "Any"
+    }
+  }
+
+  private static func grade(_ answer: GradeAnswer?, _ grade: DealGrade?) -> String {
+    guard let answer, let grade else { return "Playing it a few times…" }
+    let place =
+      switch grade {
+      case .easy: "in the easiest quarter of all deals"
+      case .medium: "in the easier half of all deals"
+      case .hard: "in the harder half of all deals"
+      case .expert: "in the hardest quarter of all deals"
       }
-    return "\(grade): just following the hints wins it \(answer.won) times out of \(answer.played)."
+    return
+      "\(name(of: grade)): \(place). Just following the hints wins it \(answer.won) times out of "
+      + "\(answer.played), with \(count(answer.hundredthsHome / 100, "card")) home on average."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {

@@ -17,8 +17,9 @@ extension PatiencePhrase {
     case .gameUnderWay(let rules, let deal, let moves):
       "\(Self.title(rules, deal)), \(Self.moves(moves))"
     case .number(let deal): deal.map { "Nr. \($0)" } ?? "von Hand gelegt"
-    case .chooseGame(let rules, let deal):
-      "\(Self.shortName(of: rules)), \(PatiencePhrase.number(deal).german). Spiel wählen"
+    case .chooseGame(let rules, let deal, let isProven):
+      "\(Self.shortName(of: rules)) \(PatiencePhrase.number(deal).german)"
+        + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Spiel wählen"
     case .time: "Zeit"
     case .moves: "Züge"
     case .score: "Punkte"
@@ -79,6 +80,7 @@ extension PatiencePhrase {
         + (places == 0
           ? "Dafür gibt es keinen Platz." : "Passt auf \(Self.count(places, "Platz", "Plätze")).")
     case .putBack: "Zurückgelegt."
+    case .restPlaysItself: "Der Rest ist klar: „Ausspielen“ spielt ihn zu Ende."
     case .cannotFinish: "Von selbst geht dieses Spiel noch nicht auf."
     case .hintGiven(let step, let kind, let number, let total):
       switch kind {
@@ -111,6 +113,9 @@ extension PatiencePhrase {
       "\(Stopwatch.text(seconds: seconds)) · \(Self.moves(moves))"
         + (score.map { " · Punkte: \(PatiencePhrase.points($0, scoring).german)" } ?? "")
     case .wonWithHelp: "Mit Hilfe gewonnen, darum getrennt gezählt."
+    case .fastestYet: "So schnell hast du noch nie gewonnen."
+    case .fewestMovesYet: "Mit so wenigen Zügen hast du noch nie gewonnen."
+    case .todaysDealWon: "Das Spiel des Tages ist geschafft."
     case .wonInAll(let record):
       "\(record.won) von \(record.played) gewonnen · Serie \(record.streak)"
 
@@ -128,15 +133,35 @@ extension PatiencePhrase {
     case .shareDeal: "Dieses Spiel teilen"
     case .whatLinkDoes: "Wer den Link öffnet, bekommt dieselben Karten."
     case .otherGames: "Anderes Spiel"
-    case .beginsNewDeal: "Die Karten werden neu gegeben."
-    case .patience: "Spiel"
+    case .kindOfGame(let rules): Self.kind(of: rules)
+    case .wonOf(let record): "\(record.won) von \(record.played) gewonnen"
+    case .difficulty: "Schwierigkeit"
+    case .difficultyMeans: "Wie schwer neue Spiele sind. Jede Stufe ist ein Viertel aller Spiele."
+    case .goingHome: "Karten von selbst ablegen"
+    case .goingHomeMeans:
+      "Legt Karten für dich auf die Zielstapel: nie, sobald keine andere sie mehr braucht, oder immer."
+    case .goingHomeName(let wish):
+      switch wish {
+      case .never: "Nie"
+      case .safe: "Wenn sicher"
+      case .always: "Immer"
+      }
     case .giveUpGame: "Dieses Spiel aufgeben?"
     case .countsAsLost(let rules, let deal):
       "\(Self.title(rules, deal)) ist nicht beendet. Es zählt dann als verloren."
     case .chance: "Gewinnchance"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "Dieses Spiel"
-    case .grade(let answer): Self.grade(answer)
+    case .grade(let answer, let grade): Self.grade(answer, grade)
+    case .gradeName(let grade): Self.name(of: grade)
+    case .canItBeWon: "Ist es zu gewinnen?"
+    case .verdictIs(let verdict):
+      switch verdict {
+      case .winnable: "Ja: Ein Weg zum Sieg wurde gefunden und zu Ende gespielt."
+      case .lost: "Nein: Jeder Weg wurde probiert."
+      case .unknown: "Nicht bekannt: Die Suche wurde abgebrochen."
+      case nil: "Ein Weg zum Sieg wird gesucht …"
+      }
     case .showMe: "Vorspielen"
     case .whatShowingDoes:
       "Spielt den Rest vor, wenn sich ein Weg zum Sieg findet. Das Spiel wird dann getrennt gezählt."
@@ -213,8 +238,17 @@ extension PatiencePhrase {
   }
 
   private static func shortName(of rules: PatienceRules) -> String {
-    guard let stock = rules.stock else { return germanName(of: rules) }
-    return rules.scoring == .vegas ? "Vegas \(stock.draw)" : "Klondike \(stock.draw)"
+    guard rules.stock != nil else { return germanName(of: rules) }
+    return rules.scoring == .vegas ? "Vegas" : "Klondike"
+  }
+
+  /// What is peculiar to a patience, in a few words.
+  private static func kind(of rules: PatienceRules) -> String {
+    guard let stock = rules.stock else {
+      return rules.cells.isEmpty ? "Jede Gruppe ist beweglich" : "Alles liegt offen"
+    }
+    let turned = stock.draw == 1 ? "Eine Karte ziehen" : "\(stock.draw) Karten ziehen"
+    return stock.passes.map { "\(turned), \(times($0)) durch den Talon" } ?? turned
   }
 
   private static func drawing(_ cards: Int) -> String { "\(cards) ziehen" }
@@ -336,8 +370,10 @@ extension PatiencePhrase {
 
   /// The chance with its error, such as `Von den Spielen, die so aussehen, sind 71 bis 80 % …`.
   private static func chance(_ tally: ChanceAnswer?) -> String {
-    guard let tally, tally.deals > 0 else {
-      return "Spiele, die so aussehen wie dieses, werden gelöst …"
+    guard let tally, tally.isTelling else {
+      return tally?.isGivenUp == true
+        ? "Von den Spielen, die so aussehen wie dieses, ließen sich zu wenige entscheiden."
+        : "Spiele, die so aussehen wie dieses, werden gelöst …"
     }
     let bounds = tally.bounds
     return "Von den Spielen, die so aussehen wie dieses, sind \(percent(bounds.low)) bis "
@@ -346,17 +382,28 @@ extension PatiencePhrase {
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
 
-  private static func grade(_ answer: GradeAnswer?) -> String {
-    guard let answer else { return "Es wird hundertmal gespielt …" }
-    let grade =
-      switch answer.grade {
-      case .easy: "Leicht"
-      case .medium: "Mittel"
-      case .hard: "Schwer"
-      case .expert: "Sehr schwer"
+  private static func name(of grade: DealGrade?) -> String {
+    switch grade {
+    case .easy: "Leicht"
+    case .medium: "Mittel"
+    case .hard: "Schwer"
+    case .expert: "Sehr schwer"
+    case nil: "Beliebig"
+    }
+  }
+
+  private static func grade(_ answer: GradeAnswer?, _ grade: DealGrade?) -> String {
+    guard let answer, let grade else { return "Es wird ein paar Mal gespielt …" }
+    let place =
+      switch grade {
+      case .easy: "im leichtesten Viertel aller Spiele"
+      case .medium: "in der leichteren Hälfte aller Spiele"
+      case .hard: "in der schwereren Hälfte aller Spiele"
+      case .expert: "im schwersten Viertel aller Spiele"
       }
-    return "\(grade): Wer nur den Tipps folgt, gewinnt es in \(answer.won) von "
-      + "\(answer.played) Versuchen."
+    return "\(name(of: grade)): \(place). Wer nur den Tipps folgt, gewinnt es in \(answer.won) von "
+      + "\(answer.played) Versuchen und bringt im Schnitt \(cards(answer.hundredthsHome / 100)) "
+      + "auf die Zielstapel."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {

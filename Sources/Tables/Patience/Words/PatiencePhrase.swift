@@ -31,7 +31,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// What the front door says of an unfinished game.
   case gameUnderWay(PatienceRules, deal: UInt64?, moves: Int)
   case number(UInt64?)
-  case chooseGame(PatienceRules, deal: UInt64?)
+  case chooseGame(PatienceRules, deal: UInt64?, isProven: Bool)
   case time, moves, score
   case duration(seconds: Int64)
   case moveCount(Int)
@@ -89,6 +89,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case pickedUp(Card, places: Int)
   case putBack
   case cannotFinish
+  /// The rest takes no thought any more.
+  case restPlaysItself
   case hintGiven(PatienceStep, PatienceInsight.Hint.Kind, number: Int, total: Int)
   case noMoveLeft
   case linkCopied, linkNotCopied
@@ -107,6 +109,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case result(seconds: Int64, moves: Int, score: Int64?, PatienceScoring)
   case wonWithHelp
   case wonInAll(PatienceRecord)
+  case fastestYet, fewestMovesYet, todaysDealWon
 
   // MARK: Sheets
 
@@ -116,13 +119,23 @@ public enum PatiencePhrase: Phrase, Sendable {
   case playToday(isWon: Bool)
   case dealByNumber, sameForAll, numberOfDeal, deal
   case shareDeal, whatLinkDoes
-  case otherGames, beginsNewDeal, patience
+  case otherGames
+  /// What is peculiar to a patience, in a few words.
+  case kindOfGame(PatienceRules)
+  case wonOf(PatienceRecord)
+  case difficulty, difficultyMeans
+  case goingHome, goingHomeMeans
+  case goingHomeName(GoingHome)
   case giveUpGame
   case countsAsLost(PatienceRules, deal: UInt64?)
   case chance
   case chanceIs(ChanceAnswer?)
   case thisDeal
-  case grade(GradeAnswer?)
+  /// What the casual player's games came to, and the grade.
+  case grade(GradeAnswer?, DealGrade?)
+  case gradeName(DealGrade?)
+  case canItBeWon
+  case verdictIs(Verdict?)
   case showMe, whatShowingDoes, chancePeeksNot, lampPeeks
   case gamesWon
   case gamesWonOf(PatienceRecord)

@@ -36,6 +36,14 @@ public struct ChanceQuestion: Equatable, Sendable {
 /// What came of the deals solved so far; `WinTally.bounds` is the chance with its error.
 public typealias ChanceAnswer = WinTally
 
+extension WinTally {
+  /// Whether the bounds of the chance are close enough to say something.
+  var isTelling: Bool { deals > 0 && bounds.high - bounds.low <= 0.4 }
+
+  /// Whether they are not, after all deals.
+  var isGivenUp: Bool { deals >= ChanceQuestion.usualSamples && !isTelling }
+}
+
 extension ChanceQuestion: Archivable {
   public var archive: JSONValue {
     .object([.init("journal", journal.archive), .init("samples", .integer(samples))])

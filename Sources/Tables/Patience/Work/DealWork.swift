@@ -3,18 +3,26 @@ import CasinoKit
 import Patience
 import PatienceSolver
 
-/// Which numbered deal, from one on, can be won: topic `WorkTopic.deal`.
+/// Which numbered deal, from one on, is such as the player wants: topic `WorkTopic.deal`.
 ///
 /// Equal questions have equal answers everywhere, so a daily deal can be found this way.
 public struct DealQuestion: Equatable, Sendable {
   public let game: Patience
   /// The first number to try.
   public let number: UInt64
+  /// Whether it must be proven that the deal can be won.
+  public let mustBeWinnable: Bool
+  /// How hard it is to be; `nil` for a deal of any grade.
+  public let grade: DealGrade?
 
   /// The question about the deals of a patience from a number on.
-  public init(_ game: Patience, from number: UInt64) {
+  public init(
+    _ game: Patience, from number: UInt64, mustBeWinnable: Bool = true, grade: DealGrade? = nil
+  ) {
     self.game = game
     self.number = number
+    self.mustBeWinnable = mustBeWinnable
+    self.grade = grade
   }
 
   /// A deal that takes more positions than this to judge is passed over.
@@ -23,22 +31,32 @@ public struct DealQuestion: Equatable, Sendable {
   static let limits = SolverLimits(nodes: 50_000, bytes: 32 << 20)
   /// How many deals are tried.
   static let tries = 100
+
+  /// Whether it can be proven in good time that deals of a patience can be won.
+  ///
+  /// In Vegas, where the stock is gone through once or three times, proofs take minutes.
+  static func canProve(_ rules: PatienceRules) -> Bool { rules.scoring != .vegas }
 }
 
 extension DealQuestion: Archivable {
   public var archive: JSONValue {
-    .object([.init("game", .string(game.rules.id)), .init("number", .integer(number))])
+    .object(
+      [.init("game", .string(game.rules.id)), .init("number", .integer(number))]
+        + (mustBeWinnable ? [] : [.init("any", .bool(true))])
+        + (grade.map { [.init("grade", .string($0.text))] } ?? []))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     game = try Patience(archive: archive)
     number = try archive.integer("number", in: 0...UInt64.max)
+    mustBeWinnable = archive.member("any") == nil ? true : try !archive.bool("any")
+    grade = archive.member("grade") == nil ? nil : try archive.text("grade")
   }
 }
 
-/// A deal that is proven to be winnable.
+/// A deal that is such as was wanted.
 public struct DealAnswer: Equatable, Sendable {
-  /// The number of the deal; `nil` where none of those tried was proven to be winnable.
+  /// The number of the deal; `nil` where none of those tried was.
   public let number: UInt64?
 }
 
@@ -52,32 +70,55 @@ extension DealAnswer: Archivable {
   }
 }
 
-/// The solver at work on one deal after the other; its one answer is a ``DealAnswer``.
+/// The solver and the casual player at work on one deal after the other; its one answer is a ``DealAnswer``.
 final class DealWork: BackgroundWork {
-  private let game: Patience
+  private let question: DealQuestion
   private var number: UInt64
   private var tried = 0
-  private var search: SolverSearch
+  private var search: SolverSearch?
+  /// The games for the grade, once nothing else speaks against the deal.
+  private var games: CasualGames?
   private(set) var isDone = false
 
   init(about question: DealQuestion) {
-    game = question.game
+    self.question = question
     number = question.number
-    search = Self.search(number, in: game)
+    begin()
   }
 
-  private static func search(_ number: UInt64, in game: Patience) -> SolverSearch {
-    SolverSearch(game, from: game.begin(.numbered(number)), within: DealQuestion.limits)
+  private var deal: PatiencePosition { question.game.begin(.numbered(number)) }
+
+  private func begin() {
+    search =
+      question.mustBeWinnable
+      ? SolverSearch(question.game, from: deal, within: DealQuestion.limits) : nil
+    games = search == nil ? CasualGames(question.game, from: deal) : nil
   }
 
   func work() -> JSONValue? {
-    guard let judgement = search.work(effort: PatienceSlice.effort) else { return nil }
+    guard let isWanted = decide() else { return nil }
     tried += 1
-    let isWinnable = judgement.verdict == .winnable
-    isDone = isWinnable || tried == DealQuestion.tries
-    if isDone { return DealAnswer(number: isWinnable ? number : nil).archive }
+    isDone = isWanted || tried == DealQuestion.tries
+    if isDone { return DealAnswer(number: isWanted ? number : nil).archive }
     number &+= 1
-    search = Self.search(number, in: game)
+    begin()
     return nil
+  }
+
+  /// Works on: whether the deal is wanted, or `nil` as long as that is not known.
+  private func decide() -> Bool? {
+    if let search {
+      guard let judgement = search.work(effort: PatienceSlice.effort) else { return nil }
+      self.search = nil
+      guard judgement.verdict == .winnable, question.grade != nil else {
+        return judgement.verdict == .winnable
+      }
+      games = CasualGames(question.game, from: deal)
+      return nil
+    }
+    guard let wanted = question.grade else { return true }
+    games?.work()
+    guard let games, games.isDone else { return nil }
+    return DealGrade(games.tally, of: question.game.rules) == wanted
   }
 }
