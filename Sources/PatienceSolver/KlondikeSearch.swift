@@ -72,7 +72,6 @@ struct KlondikeSearch: ~Copyable {
       if asksEasier, asked < path.count, known.count >= patience {
         guard rest > 0 else { return nil }
         guard hasRoom(in: limits) else { return .unknown }
-        rest &-= 1
         askEasier(within: limits, effort: &rest)
         continue
       }
@@ -144,9 +143,13 @@ struct KlondikeSearch: ~Copyable {
     }
     let rest = SolverLimits(
       nodes: limits.nodes &- known.count, bytes: limits.bytes &- known.bytes)
-    let answer =
-      easier.isAsked
-      ? easier.search(within: rest, effort: &effort) : easier.ask(about: step.state)
+    let answer: Bool?
+    if easier.isAsked {
+      answer = easier.search(within: rest, effort: &effort)
+    } else {
+      effort &-= 1
+      answer = easier.ask(about: step.state)
+    }
     switch answer {
     case true?:
       known.setLost(step.state, on: board)
