@@ -20,9 +20,9 @@ enum PatienceControlsView {
       ])
   }
 
-  /// What is said of a game that is known to be lost; `nil` where there is nothing to say.
+  /// What is said of a game that is known to be lost, in the line where everything is said.
   ///
-  /// It stands in the line where everything is said, so it covers no card, and stays until the next move.
+  /// It covers no card, and stays until the next command; `nil` where nothing is to be said of that.
   private static func lossNews(_ table: PatienceTable) -> Element? {
     guard let loss = table.insight.lossTold, !table.isAnimating else { return nil }
     let hasWayBack = table.journal.canUndo

@@ -19,7 +19,7 @@ extension PatienceProfile {
       options: GoingHome.allCases.map { Choice.Option($0.text, words(.goingHomeName($0))) },
       chosen: goingHome.text)
     guard GradeQuestion.isCalibrated(for: rules) else { return plain + [home] }
-    let grades: [DealGrade?] = [nil] + DealGrade.allCases
+    let grades: [DealGrade?] = [nil] + DealGrade.allCases.map { Optional($0) }
     let difficulty = Choice(
       Self.difficulty, title: words(.difficulty), detail: words(.difficultyMeans),
       options: grades.map { Choice.Option($0?.text ?? Self.anyGrade, words(.gradeName($0))) },

@@ -54,7 +54,9 @@ public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
     case "klondike-1": (1120, 2290, 3720)
     case "klondike-3": (400, 730, 1380)
     case "klondike-1-vegas": (270, 400, 560)
+    case "klondike-3-vegas": (190, 310, 460)
     case "freecell": (170, 320, 530)
+    case "yukon": (440, 1090, 2260)
     default: nil
     }
   }
