@@ -156,10 +156,7 @@ public struct PatienceHand: Sendable {
     held = taken
     let cards = reach.seen[pile]
     guard !isDragged, let card = cards[cards.count - count].card else { return .nothing }
-    let places = reach.targets(of: taken).map {
-      PatienceNarrator.goal($0, on: reach.seen.top(of: $0))
-    }
-    return .say(.pickedUp(card, places: places))
+    return .say(.pickedUp(card, places: reach.targets(of: taken).count))
   }
 
   /// Puts the cards of the hand down; on their own pile that is back where they were, and other cards

@@ -77,10 +77,8 @@ extension PatiencePhrase {
         + "\(kind == .cell ? "Zelle" : "Spalte")."
     case .pickedUp(let card, let places):
       "\(German.name(of: card)) aufgenommen. "
-        + (places.isEmpty
-          ? "Dafür gibt es keinen Platz."
-          : "Passt auf \(Self.count(places.count, "Platz", "Plätze")): "
-            + "\(places.map { Self.place($0) }.joined(separator: ", ")).")
+        + (places == 0
+          ? "Dafür gibt es keinen Platz." : "Passt auf \(Self.count(places, "Platz", "Plätze")).")
     case .putBack: "Zurückgelegt."
     case .restPlaysItself: "Der Rest ist klar: „Ausspielen“ spielt ihn zu Ende."
     case .cannotFinish: "Von selbst geht dieses Spiel noch nicht auf."
