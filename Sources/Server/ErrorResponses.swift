@@ -1,3 +1,4 @@
+import Books
 import Hummingbird
 
 /// Turns every error into one form of answer: a stable code for programs, a sentence for people.
@@ -19,6 +20,10 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
   ) async throws -> Response {
     do {
       return try await next(request, context)
+    } catch let refusal as AccountRefusal {
+      return try answer(APIRefusal(refusal), to: request, context)
+    } catch let refusal as APIRefusal {
+      return try answer(refusal, to: request, context)
     } catch let error as HTTPError {
       let code = error.status.code
       return try answer(
@@ -30,6 +35,14 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
         .internalServerError, code: "server/failed",
         message: "The server could not do this. Nothing was changed.", to: request, context)
     }
+  }
+
+  private func answer(
+    _ refusal: APIRefusal, to request: Request, _ context: Context
+  ) throws -> Response {
+    context.logger.warning("A request was refused", metadata: ["reason": "\(refusal.reason)"])
+    return try answer(
+      refusal.status, code: refusal.code, message: refusal.message, to: request, context)
   }
 
   private func answer(

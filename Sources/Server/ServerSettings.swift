@@ -35,6 +35,9 @@ public enum ServerRefusal: Error, Equatable {
   /// The data folder cannot be created or written.
   case dataFolderNotWritable(folder: String, reason: String)
 
+  /// The books in the data folder cannot be used.
+  case booksUnusable(reason: String)
+
   /// Another program listens on this port.
   case portInUse(Int)
 
