@@ -218,8 +218,8 @@ let package = Package(
       name: "bench",
       dependencies: [
         "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackOdds",
-        "BlackjackRules", "BlackjackSimulation", "CardCore", "CasinoKit", "Patience",
-        "PatienceSolver", "Tables", "War",
+        "BlackjackRules", "BlackjackSimulation", "Books", "CardCore", "CasinoKit", "Patience",
+        "PatienceSolver", "Tables", "War", .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Sources/Bench", swiftSettings: strict, linkerSettings: squareRoots),
     .target(name: "FaceArt", swiftSettings: strict),
