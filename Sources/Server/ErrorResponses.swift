@@ -1,3 +1,4 @@
+import Books
 import HTTPTypes
 import Hummingbird
 
@@ -14,6 +15,10 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
   ) async throws -> Response {
     do {
       return try await next(request, context)
+    } catch let refusal as AccountRefusal {
+      return answer(APIRefusal(refusal), context)
+    } catch let refusal as APIRefusal {
+      return answer(refusal, context)
     } catch let error as HTTPError {
       if error.status == .notFound, error.body == nil, context.endpointPath == "NotFound",
         let allowed = await methods.allowed(for: request, context: context)
@@ -33,5 +38,11 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
         code: "server/failed", message: "The server could not do this. Nothing was changed.")
       return Response(.internalServerError, json: answer.json)
     }
+  }
+
+  private func answer(_ refusal: APIRefusal, _ context: Context) -> Response {
+    context.logger.warning("A request was refused", metadata: ["reason": "\(refusal.reason)"])
+    let answer = ErrorAnswer(code: refusal.code, message: refusal.message)
+    return Response(refusal.status, json: answer.json)
   }
 }
