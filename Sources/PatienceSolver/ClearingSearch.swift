@@ -7,7 +7,7 @@ import Patience
 /// is over when a card has no partner left that could leave together with it.
 struct ClearingSearch: ~Copyable {
   private let deal: ClearingDeal
-  private var known = KnownPositions()
+  private var known = PositionTable(tagBits: 0)
   private var steps: [Step] = []
   private var isBegun = false
 

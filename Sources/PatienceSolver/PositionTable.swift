@@ -57,6 +57,17 @@ struct PositionTable: ~Copyable {
     slots[place] = key &<< tagBits | tag
   }
 
+  /// Adds a key of which nothing is to be remembered.
+  ///
+  /// - Parameter key: Not 0.
+  /// - Returns: Whether it was new.
+  mutating func insert(_ key: UInt64) -> Bool {
+    let place = place(of: key)
+    guard !holdsPosition(at: place) else { return false }
+    store(key, tag: 0, at: place)
+    return true
+  }
+
   @inline(__always)
   private func find(_ key: UInt64) -> Int {
     let mask = (1 &<< Int(bits)) &- 1

@@ -152,6 +152,17 @@ struct PatiencePlayTests {
     #expect(player.cards("t2") == "TH 9S" && player.model.hand.held == nil)
   }
 
+  @Test("Whoever picks a card up hears where it can go")
+  func placesAreSaid() {
+    let player = PatiencePlayer(columns: "9S/TH/TD/AS")
+    player.ask("set tap-twice on", "tap t1 1")
+    #expect(
+      player.house.spoken.last
+        == "Picked up the 9 of Spades. It fits in 2 places: on 10 of Hearts, on 10 of Diamonds.")
+    player.ask("cancel", "tap t4 1")
+    #expect(player.house.spoken.last == "Picked up the Ace of Spades. It fits in 1 place: home.")
+  }
+
   @Test("A second tap on the same card puts it back; on another one takes that up instead")
   func tapAgain() {
     let player = PatiencePlayer(columns: "9S/9D")

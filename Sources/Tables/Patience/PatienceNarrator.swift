@@ -52,7 +52,7 @@ public enum PatienceNarrator {
   }
 
   /// Where cards go: in a column onto the card there, elsewhere to the pile.
-  private static func goal(_ pile: PileID, on under: Card?) -> PatienceGoal {
+  static func goal(_ pile: PileID, on under: Card?) -> PatienceGoal {
     guard pile.kind == .tableau, let under else { return .pile(pile) }
     return .card(under)
   }

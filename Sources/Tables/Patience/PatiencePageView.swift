@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceSolver
 
 /// The whole page of a table of patience: the bar, the felt, the controls, and what lies over them.
 enum PatiencePageView {

@@ -77,7 +77,10 @@ extension PatiencePhrase {
         + "\(kind == .cell ? "cell" : "column")."
     case .pickedUp(let card, let places):
       "Picked up the \(English.name(of: card)). "
-        + (places == 0 ? "It has nowhere to go." : "It fits in \(Self.count(places, "place")).")
+        + (places.isEmpty
+          ? "It has nowhere to go."
+          : "It fits in \(Self.count(places.count, "place")): "
+            + "\(places.map { Self.place($0) }.joined(separator: ", ")).")
     case .putBack: "Put back."
     case .restPlaysItself: "The rest takes no thought: Finish plays it."
     case .cannotFinish: "This game cannot finish by itself yet."

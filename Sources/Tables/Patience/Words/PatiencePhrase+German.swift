@@ -77,8 +77,10 @@ extension PatiencePhrase {
         + "\(kind == .cell ? "Zelle" : "Spalte")."
     case .pickedUp(let card, let places):
       "\(German.name(of: card)) aufgenommen. "
-        + (places == 0
-          ? "Dafür gibt es keinen Platz." : "Passt auf \(Self.count(places, "Platz", "Plätze")).")
+        + (places.isEmpty
+          ? "Dafür gibt es keinen Platz."
+          : "Passt auf \(Self.count(places.count, "Platz", "Plätze")): "
+            + "\(places.map { Self.place($0) }.joined(separator: ", ")).")
     case .putBack: "Zurückgelegt."
     case .restPlaysItself: "Der Rest ist klar: „Ausspielen“ spielt ihn zu Ende."
     case .cannotFinish: "Von selbst geht dieses Spiel noch nicht auf."

@@ -86,7 +86,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case nowhereToGo(Card)
   /// The card could only go to another empty pile of a kind.
   case onlyToAnother(PileKind, Card)
-  case pickedUp(Card, places: Int)
+  /// A card was picked up; it can go to these places.
+  case pickedUp(Card, places: [PatienceGoal])
   case putBack
   case cannotFinish
   /// The rest takes no thought any more.

@@ -53,6 +53,8 @@ public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
     switch rules.id {
     case "klondike-1": (1120, 2290, 3720)
     case "klondike-3": (400, 730, 1380)
+    case "klondike-1-vegas": (270, 400, 560)
+    case "freecell": (170, 320, 530)
     default: nil
     }
   }
