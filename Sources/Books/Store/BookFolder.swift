@@ -38,6 +38,8 @@ public enum BookFolder {
       try FileManager.default.copyItem(atPath: path, toPath: draft + "/" + SQLiteStore.fileName)
       report = try await Books(in: SQLiteStore(inFolder: draft)).check()
     } catch { throw problem(error, at: path) }
+    let lock = try locked(folder)
+    defer { extendLifetime(lock) }
     guard report.problems.isEmpty else { throw .foreign(path: path) }
     let place = folder + "/" + SQLiteStore.fileName
     guard SQLiteStore.isFree(draft + "/" + SQLiteStore.fileName) else { throw .busy(path: draft) }
@@ -52,6 +54,16 @@ public enum BookFolder {
       try FileManager.default.moveItem(atPath: draft + "/" + SQLiteStore.fileName, toPath: place)
     } catch { throw problem(error, at: place) }
     return (report, aside)
+  }
+
+  /// Takes the folder, so that no server opens the books that are about to be moved.
+  private static func locked(_ folder: String) throws(BookProblem) -> FolderLock {
+    do { return try FolderLock(of: folder) } catch {
+      switch error {
+      case .held(let process): throw .inUse(folder: folder, process: process)
+      case .unusable(let reason): throw .failed(path: folder, reason: reason)
+      }
+    }
   }
 
   private static func problem(_ error: any Error, at path: String) -> BookProblem {

@@ -8,6 +8,8 @@ public enum BookProblem: Error, Equatable, Sendable {
   case newer(path: String, version: Int64)
   /// The file holds something else, or is damaged.
   case foreign(path: String)
+  /// A server keeps its data in the folder; its process's number, where it is known.
+  case inUse(folder: String, process: Int?)
   /// Another program is writing for too long.
   case busy(path: String)
   /// The disk is full.
@@ -43,6 +45,14 @@ public enum BookProblem: Error, Equatable, Sendable {
     }
   }
 
+  /// Whether trying again later may help.
+  public var passes: Bool {
+    switch self {
+    case .busy, .full, .inUse: true
+    case .missing, .newer, .foreign, .failed: false
+    }
+  }
+
   /// The problem as a sentence for whoever runs the house.
   public var sentence: String {
     switch self {
@@ -51,6 +61,9 @@ public enum BookProblem: Error, Equatable, Sendable {
       "A newer True Count has written \(path) (schema \(version)); it is left as it is. Update, or use "
         + "another folder with --data."
     case .foreign(let path): "\(path) is damaged or is not the books of True Count."
+    case .inUse(let folder, let process):
+      "Another server\(process.map { " (process \($0))" } ?? "") keeps its data in \(folder). "
+        + "Stop it first, or choose another folder with --data."
     case .busy(let path): "Another program keeps \(path) busy. Try again."
     case .full(let path): "The disk is full, so \(path) takes nothing more. Nothing was changed."
     case .failed(let path, let reason): "\(path) cannot be used: \(reason)."

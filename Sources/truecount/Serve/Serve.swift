@@ -1,4 +1,5 @@
 import ArgumentParser
+import Books
 import Foundation
 import Server
 
@@ -73,10 +74,7 @@ struct Serve: AsyncParsableCommand {
     case .dataFolderNotWritable(let folder, let reason):
       "The data folder \(folder) cannot be written: \(reason). Choose another with --data."
     case .dataFolderInUse(let folder, let process):
-      """
-      Another server\(process.map { " (process \($0))" } ?? "") keeps its data in \(folder). \
-      Stop it first, or choose another folder with --data.
-      """
+      BookProblem.inUse(folder: folder, process: process).sentence
     case .booksUnusable(let reason): reason
     case .portInUse(let port):
       "Port \(port) is in use. Choose another with --port, such as --port \(port % 65535 + 1)."
