@@ -8,7 +8,7 @@ struct APIRefusal: Error {
   let status: HTTPResponse.Status
   let code: String
   let message: String
-  /// Why, for the log.
+  /// Why, for the log; nothing of what was sent, which may be a player's.
   let reason: String
 
   /// A refusal.

@@ -2,49 +2,22 @@ import Books
 import Foundation
 import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// How the API reads what devices send.
 extension Request {
-  /// How many bytes the body of a request has at most.
-  static let mostBytes = 1 << 20
-  /// The cookie that holds a session's secret.
-  static let sessionCookie = "truecount-session"
-
-  /// The body, which must be JSON and says so.
+  /// The body, which must be JSON and says so; ``RequestGate`` has bounded its size.
   ///
   /// NB: a form of another site can't send this type without being asked about, so none can act in a player's name.
   func json<Value: Decodable>(_ type: Value.Type) async throws -> Value {
     guard headers[.contentType]?.split(separator: ";").first == "application/json" else {
       throw APIRefusal(
         .unsupportedMediaType, "request/not-json", "The request must be JSON.",
-        because: "its type is \(headers[.contentType] ?? "not said")")
+        because: "the request does not say that it is JSON")
     }
-    let bytes: ByteBuffer
-    do { bytes = try await body.collect(upTo: Self.mostBytes) } catch is NIOTooManyBytesError {
-      throw APIRefusal(
-        .contentTooLarge, "request/too-large", "The request is too large.",
-        because: "it has more than \(Self.mostBytes) bytes")
-    }
+    let bytes = try await body.collect(upTo: .max)
     do { return try JSONDecoder().decode(type, from: Data(buffer: bytes)) } catch {
-      throw APIRefusal.badRequest("\(error)")
+      throw APIRefusal.badRequest("the body is not as described")
     }
-  }
-
-  /// The secret of the session; empty without one.
-  var sessionToken: String { cookies[Self.sessionCookie]?.value ?? "" }
-
-  /// Whether the browser speaks TLS with whatever stands before this server.
-  var isOverTLS: Bool {
-    guard let name = HTTPField.Name("X-Forwarded-Proto") else { return false }
-    return headers[name]?.lowercased() == "https"
-  }
-
-  /// The cookie that begins a session, or ends it.
-  func cookie(_ token: String, seconds: Int64) -> Cookie {
-    Cookie(
-      name: Self.sessionCookie, value: token, maxAge: Int(seconds), path: "/api",
-      secure: isOverTLS, httpOnly: true, sameSite: .strict)
   }
 }
 

@@ -93,9 +93,11 @@ private func buildRouter(
     figures: figures, readers: settings.metricsReaders,
     proxies: TrustedProxies(ranges: settings.trustedProxies)
   ).addRoutes(to: api)
-  AccountController(books: books).addRoutes(to: api)
-  DeviceController(books: books).addRoutes(to: api)
-  LedgerController(books: books).addRoutes(to: api)
+  let players = api.group().add(middleware: OwnPages()).add(middleware: AwayFromConnections())
+  let cookie = SessionCookie(isSecure: settings.isBehindTLS)
+  AccountController(books: books, cookie: cookie).addRoutes(to: players)
+  DeviceController(books: books, cookie: cookie).addRoutes(to: players)
+  LedgerController(books: books).addRoutes(to: players)
   ClientController(client: client).addRoutes(to: router)
   methods.learn(from: router)
   return router

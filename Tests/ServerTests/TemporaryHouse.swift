@@ -42,9 +42,11 @@ final class TemporaryHouse: Sendable {
   /// Asks this house's server one question, without a network between.
   func ask(
     _ path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:],
-    body: String = ""
+    body: String = "", isBehindTLS: Bool = false
   ) async throws -> Answer {
-    try await Self.answer(
+    var settings = settings
+    settings.isBehindTLS = isBehindTLS
+    return try await Self.answer(
       of: buildApplication(settings),
       to: HTTPRequest(
         method: method, scheme: "http", authority: "localhost", path: path, headerFields: headers),
@@ -52,7 +54,7 @@ final class TemporaryHouse: Sendable {
   }
 
   /// Hands a request to the routes of an application and collects what they write.
-  private static func answer(
+  static func answer(
     of application: some ApplicationProtocol, to head: HTTPRequest, body: ByteBuffer
   ) async throws -> Answer {
     let source = ApplicationRequestContextSource(

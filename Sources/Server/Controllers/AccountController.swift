@@ -5,6 +5,7 @@ import Hummingbird
 /// Opens, shows and deletes accounts, and signs devices in and out.
 struct AccountController {
   let books: Books
+  let cookie: SessionCookie
 
   /// Answers below `challenges`, `account` and `session`.
   ///
@@ -31,7 +32,7 @@ struct AccountController {
     }
     api.delete("session") { request, _ in
       try await books.leave(request.sessionToken)
-      return end(request)
+      return end()
     }
     api.get("account") { request, _ in
       try await account(of: books.signedIn(with: request.sessionToken, at: Books.now))
@@ -55,7 +56,7 @@ struct AccountController {
           because: "another support ID was sent")
       }
       try await books.delete(signedIn.player, at: Books.now)
-      return end(request)
+      return end()
     }
   }
 
@@ -64,13 +65,13 @@ struct AccountController {
     _ session: Session, _ request: Request, _ context: some RequestContext
   ) async throws -> Response {
     var response = try await account(of: session.signedIn).response(from: request, context: context)
-    response.setCookie(request.cookie(session.token, seconds: Session.lifetime / 1_000))
+    response.setCookie(cookie.holding(session.token, seconds: Session.lifetime / 1_000))
     return response
   }
 
-  private func end(_ request: Request) -> Response {
+  private func end() -> Response {
     var response = Response(status: .noContent)
-    response.setCookie(request.cookie("", seconds: 0))
+    response.setCookie(cookie.holding("", seconds: 0))
     return response
   }
 

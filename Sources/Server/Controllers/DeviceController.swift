@@ -4,6 +4,7 @@ import Hummingbird
 /// Lists, adds and removes the devices of a player.
 struct DeviceController {
   let books: Books
+  let cookie: SessionCookie
 
   /// Answers below `devices`.
   ///
@@ -27,7 +28,8 @@ struct DeviceController {
       guard let code = JoinCode(sent.code) else { throw AccountRefusal.unknownCode }
       let session = try await books.join(
         sent.signed.answer(), code: code, name: sent.name, at: Books.now)
-      return try await AccountController(books: books).begin(session, request, context)
+      return try await AccountController(books: books, cookie: cookie)
+        .begin(session, request, context)
     }
     api.delete("devices/:number") { request, context in
       let player = try await books.signedIn(with: request.sessionToken, at: Books.now).player

@@ -53,7 +53,7 @@ struct LedgerController {
         let isNew = try await books.count(record, of: signedIn, at: Books.now)
         results.append(Outcome(sequence: sent.sequence, outcome: isNew ? "counted" : "known"))
       } catch let refusal as RoundRefusal {
-        log.warning("A round was refused", metadata: ["reason": "\(refusal)"])
+        log.warning("A round was refused", metadata: ["reason": "\(refusal.code)"])
         results.append(
           Outcome(
             sequence: sent.sequence, outcome: "refused", code: refusal.code,
