@@ -37,14 +37,15 @@ class House:
         (web / "index.html").write_text("<h1>True Count</h1>")
         self.web = web
 
-    def open(self):
+    def open(self, *options):
         """Opens the server at a free port."""
-        self.server = subprocess.Popen(
-            [self.program, "serve", "--port", "0", "--data", self.data, "--web", self.web],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
+        with open(self.data.parent / "log.txt", "a") as log:
+            self.server = subprocess.Popen(
+                [self.program, "serve", "--port", "0", "--data", self.data, "--web", self.web, *options],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
         line = self.server.stdout.readline()
         self.port = int(line.rstrip("/\n").rsplit(":", 1)[1])
 
@@ -54,10 +55,11 @@ class House:
         self.server.wait()
         self.server.stdout.close()
 
-    def ask(self, method, path, body=None, cookie=None):
-        """Asks the API, and returns status, cookie and answer."""
+    def ask(self, method, path, body=None, cookie=None, **more):
+        """Asks the API, and returns status, cookie and answer; `more` are further headers."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
         headers = {"Content-Type": "application/json"}
+        headers |= {name.replace("_", "-"): value for name, value in more.items()}
         if cookie:
             headers["Cookie"] = cookie
         connection.request(method, "/api/" + path, json.dumps(body) if body else "", headers)
@@ -76,9 +78,9 @@ class House:
         return ended.stdout
 
 
-def open_account(house):
-    """Opens an account, and returns its support ID and its cookie."""
-    device = Device()
+def open_account(house, device=None):
+    """Opens an account for a device, a new one unless it is given, and returns its support ID and its cookie."""
+    device = device or Device()
     challenge = house.ask("POST", "challenges")[2]["challenge"]
     status, cookie, account = house.ask(
         "POST", "account", {"name": "Phone", "signed": device.answer("open", challenge)}

@@ -57,3 +57,10 @@ class Device:
         """The answer to a challenge."""
         signature = self.sign(f"truecount {purpose} 1\n{challenge}")
         return {"key": self.key, "challenge": challenge, "signature": signature}
+
+    def record(self, document, support, sequence, previous):
+        """A round as the device sends it, and its id, by which the next one follows."""
+        digest = hashlib.sha256(document.encode()).hexdigest()
+        text = f"truecount round 1\n{support}\n{sequence}\n{previous}\n{digest}"
+        record = {"sequence": sequence, "previous": previous, "round": document, "signature": self.sign(text)}
+        return record, hashlib.sha256(text.encode()).hexdigest()
