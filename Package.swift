@@ -106,6 +106,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
     .package(url: "https://github.com/apple/swift-atomics", exact: "1.3.0"),
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/apple/swift-distributed-tracing", exact: "1.7.3"),
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0", traits: []),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
@@ -115,6 +116,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-transport-services", exact: "1.28.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     // ground
@@ -219,18 +221,27 @@ let package = Package(
       name: "bench",
       dependencies: [
         "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackOdds",
-        "BlackjackRules", "BlackjackSimulation", "CardCore", "CasinoKit", "Patience",
-        "PatienceSolver", "Tables", "War",
+        "BlackjackRules", "BlackjackSimulation", "Books", "CardCore", "CasinoKit", "Patience",
+        "PatienceSolver", "Tables", "War", .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Sources/Bench", swiftSettings: strict, linkerSettings: squareRoots),
     .target(name: "FaceArt", swiftSettings: strict),
     .target(name: "CardArt", dependencies: ["CardCore"], swiftSettings: strict),
     .executableTarget(
       name: "DrawnFiles", dependencies: ["CardArt", "FaceArt"], swiftSettings: strict),
+    // accounts and the ledger
+    .target(
+      name: "Books",
+      dependencies: [
+        "BaccaratRules", "Banking", "BlackjackRules", "CardCore", "CasinoKit", "Patience", "Tables",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ] + rulesAgainstTheBank,
+      swiftSettings: strict),
     .target(
       name: "Server",
       dependencies: [
-        "CardCore", "BlackjackRules",
+        "Books", "CardCore", "BlackjackRules",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
       ] + belowHummingbird,
@@ -239,7 +250,7 @@ let package = Package(
       name: "truecount",
       dependencies: [
         "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackOdds",
-        "BlackjackRules", "BlackjackSimulation", "CardCore", "CasinoKit", "Conformance",
+        "BlackjackRules", "BlackjackSimulation", "Books", "CardCore", "CasinoKit", "Conformance",
         "Patience", "PatienceSolver", "Replays", "SelfPlay", "Server", "Sounds", "Tables",
         "TerminalShell", "Training",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -302,8 +313,20 @@ let package = Package(
         "CasinoKit", "Patience", "Replays", "Tables", "ThreeCardPoker", "War",
       ], linkerSettings: squareRoots),
     .testTarget(
+      name: "BooksTests",
+      dependencies: [
+        "BlackjackRules", "Books", "CardCore", "CasinoKit", "Tables",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      exclude: ["Schemas"], linkerSettings: squareRoots),
+    .testTarget(
       name: "ServerTests",
-      dependencies: ["Server", .product(name: "Hummingbird", package: "hummingbird")]),
+      dependencies: [
+        "BlackjackRules", "Books", "CardCore", "CasinoKit", "Server", "Tables",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+      ], linkerSettings: squareRoots),
   ]
     + gamesAgainstTheBank.map {
       .target(name: $0, dependencies: ["Banking", "CardCore"], swiftSettings: embeddedClean)

@@ -58,6 +58,7 @@ check_build_tools() {
   if [ "$system" = Linux ]; then
     [ -e /usr/include/stdlib.h ] && has g++ || want g++ -
     [ -e /usr/include/zlib.h ] || want zlib1g-dev -
+    [ -e /usr/include/sqlite3.h ] || want libsqlite3-dev -
   fi
 }
 

@@ -34,12 +34,14 @@ END
 licences=$(mktemp -d)
 trap 'rm -rf "$licences"' EXIT
 while IFS=$'\t' read -r name version licence; do
-  package=.build/checkouts/$name
+  package=$(find .build/checkouts -maxdepth 1 -iname "$name")
+  text=$package/LICENSE.txt
+  if [ ! -e "$text" ]; then text=$package/LICENSE; fi
   printf '\n%s\n%s %s: %s\n%s\n' "$rule" "$name" "$version" "$licence" "$rule"
   if [ -e "$package/NOTICE.txt" ]; then printf '\n%s\n' "$(cat "$package/NOTICE.txt")"; fi
   # Two licences are one when they differ in white space only.
-  print=$(tr -s '[:space:]' ' ' <"$package/LICENSE.txt" | git hash-object --stdin)
-  cp "$package/LICENSE.txt" "$licences/$print"
+  print=$(tr -s '[:space:]' ' ' <"$text" | git hash-object --stdin)
+  cp "$text" "$licences/$print"
   echo "$name" >>"$licences/$print.names"
 done < <(listed "In the program")
 

@@ -1,19 +1,25 @@
 /// Measures how fast the house is, on one core, and prints one named figure a line.
 ///
 /// Figures of different machines compare by the first one, the calibration. Called as `bench history FOLDER
-/// ROUNDS`, it writes a player's history instead, for measuring the client.
+/// ROUNDS`, it writes a player's history instead, for measuring the client; as `bench books`, it measures the books
+/// alone.
 @main
 struct Bench {
-  static func main() throws {
+  static func main() async throws {
     let arguments = CommandLine.arguments
     if arguments.count == 4, arguments[1] == "history", let rounds = Int(arguments[3]) {
       return try HistoryOfRounds().write(into: arguments[2], rounds: rounds)
     }
     Figure("calibration", "one dependent xorshift64 step", Calibration.nanoseconds(), "ns").show()
+    if arguments.dropFirst() == ["books"] {
+      for figure in try await BooksFigures.all() { figure.show() }
+      return
+    }
     for figure in try OddsFigures.all() { figure.show() }
     for figure in try SimulationFigures.all() { figure.show() }
     for figure in try BaccaratFigures.all() { figure.show() }
     for figure in KlondikeFigures.all() { figure.show() }
+    for figure in try await BooksFigures.all() { figure.show() }
   }
 }
 

@@ -54,7 +54,8 @@ struct HistoryOfRounds {
       journal: .null)
   }
 
-  private static func blackjack(_ seed: UInt64) throws -> PlayedRound {
+  /// A round of blackjack by the chart.
+  static func blackjack(_ seed: UInt64) throws -> PlayedRound {
     let table = DealerTable.allCases[Int(seed) % DealerTable.allCases.count]
     let game = Blackjack(rules: table.rules)
     let strategy = BasicStrategy(

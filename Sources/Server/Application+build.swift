@@ -1,3 +1,4 @@
+import Books
 import Hummingbird
 import HummingbirdCore
 import Logging
@@ -9,13 +10,15 @@ import NIOCore
 ///   - settings: The server's address and folders.
 ///   - onListening: Called with the port once connections are accepted.
 /// - Returns: An application, ready to run or to be tested.
-/// - Throws: ``ServerRefusal`` when the client is missing or the data folder cannot be written.
+/// - Throws: ``ServerRefusal`` when the client is missing, the data folder cannot be written, or its books cannot be
+///   used.
 public func buildApplication(
   _ settings: ServerSettings,
   onListening: @escaping @Sendable (Int) async -> Void = { _ in }
 ) throws(ServerRefusal) -> some ApplicationProtocol {
   let client = try ClientFolder(at: settings.clientFolder)
   let dataFolder = try DataFolder(at: settings.dataFolder)
+  let books = try openBooks(in: dataFolder)
   let figures = ServerFigures()
   let proxies = TrustedProxies(ranges: settings.trustedProxies)
   let headers = SecurityHeaders(isBehindTLS: settings.isBehindTLS)
@@ -23,7 +26,8 @@ public func buildApplication(
   let logger = settings.log.logger
 
   let router = buildRouter(
-    settings, client: client, dataFolder: dataFolder, figures: figures, headers: headers)
+    settings, client: client, dataFolder: dataFolder, books: books, figures: figures,
+    headers: headers)
   let rules = GateRules(
     limits: settings.limits,
     names: HostNames(bound: settings.host, allowed: settings.allowedHosts),
@@ -57,16 +61,23 @@ public func buildApplication(
 /// - Returns: Each route as a method and a path, such as `GET /api/health`.
 /// - Throws: ``ServerRefusal`` as ``buildApplication(_:onListening:)`` does.
 public func routes(of settings: ServerSettings) throws(ServerRefusal) -> [String] {
+  let dataFolder = try DataFolder(at: settings.dataFolder)
   let router = buildRouter(
-    settings, client: try ClientFolder(at: settings.clientFolder),
-    dataFolder: try DataFolder(at: settings.dataFolder), figures: ServerFigures(),
+    settings, client: try ClientFolder(at: settings.clientFolder), dataFolder: dataFolder,
+    books: try openBooks(in: dataFolder), figures: ServerFigures(),
     headers: SecurityHeaders(isBehindTLS: settings.isBehindTLS))
   return router.routes.map { "\($0.method.rawValue) \($0.path)" }.sorted()
 }
 
+private func openBooks(in folder: DataFolder) throws(ServerRefusal) -> Books {
+  do { return Books(in: try SQLiteStore(inFolder: folder.path)) } catch {
+    throw .booksUnusable(reason: error.sentence)
+  }
+}
+
 /// Sets up the routes: one line for each controller.
 private func buildRouter(
-  _ settings: ServerSettings, client: ClientFolder, dataFolder: DataFolder,
+  _ settings: ServerSettings, client: ClientFolder, dataFolder: DataFolder, books: Books,
   figures: ServerFigures, headers: SecurityHeaders
 ) -> Router<HouseContext> {
   let methods = AllowedMethods<HouseContext>()
@@ -82,6 +93,11 @@ private func buildRouter(
     figures: figures, readers: settings.metricsReaders,
     proxies: TrustedProxies(ranges: settings.trustedProxies)
   ).addRoutes(to: api)
+  let players = api.group().add(middleware: OwnPages()).add(middleware: AwayFromConnections())
+  let cookie = SessionCookie(isSecure: settings.isBehindTLS)
+  AccountController(books: books, cookie: cookie).addRoutes(to: players)
+  DeviceController(books: books, cookie: cookie).addRoutes(to: players)
+  LedgerController(books: books).addRoutes(to: players)
   ClientController(client: client).addRoutes(to: router)
   methods.learn(from: router)
   return router

@@ -1,3 +1,4 @@
+import Books
 import HTTPTypes
 import Hummingbird
 
@@ -14,6 +15,16 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
   ) async throws -> Response {
     do {
       return try await next(request, context)
+    } catch let refusal as AccountRefusal {
+      return answer(APIRefusal(refusal), context)
+    } catch let refusal as APIRefusal {
+      return answer(refusal, context)
+    } catch let problem as BookProblem {
+      context.logger.error("The books cannot be used", metadata: ["reason": "\(problem.sentence)"])
+      guard problem.passes else { return failed }
+      return Response(
+        .serviceUnavailable, json: ErrorAnswer(.serviceUnavailable).json,
+        headers: [.retryAfter: "10"])
     } catch let error as HTTPError {
       if error.status == .notFound, error.body == nil, context.endpointPath == "NotFound",
         let allowed = await methods.allowed(for: request, context: context)
@@ -29,9 +40,19 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
     } catch {
       context.logger.error(
         "A request failed", metadata: ["error": "\(String(reflecting: type(of: error)))"])
-      let answer = ErrorAnswer(
-        code: "server/failed", message: "The server could not do this. Nothing was changed.")
-      return Response(.internalServerError, json: answer.json)
+      return failed
     }
+  }
+
+  private var failed: Response {
+    let answer = ErrorAnswer(
+      code: "server/failed", message: "The server could not do this. Nothing was changed.")
+    return Response(.internalServerError, json: answer.json)
+  }
+
+  private func answer(_ refusal: APIRefusal, _ context: Context) -> Response {
+    context.logger.warning("A request was refused", metadata: ["reason": "\(refusal.reason)"])
+    let answer = ErrorAnswer(code: refusal.code, message: refusal.message)
+    return Response(refusal.status, json: answer.json)
   }
 }

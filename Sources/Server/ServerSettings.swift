@@ -56,6 +56,9 @@ public enum ServerRefusal: Error, Equatable {
   /// Another server keeps its data there; its process's number, where it is known.
   case dataFolderInUse(folder: String, process: Int?)
 
+  /// The books in the data folder cannot be used.
+  case booksUnusable(reason: String)
+
   /// Another program listens on this port.
   case portInUse(Int)
 

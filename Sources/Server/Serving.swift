@@ -1,3 +1,4 @@
+import Books
 import Foundation
 import Hummingbird
 import NIOCore

@@ -17,8 +17,8 @@ struct TrueCount: AsyncParsableCommand {
       DealerCommand.self, IndicesCommand.self, SimulateCommand.self, MergeCommand.self,
       RecordCommand.self, ReplayCommand.self, SelfPlayCommand.self, NewGameCommand.self,
       KlondikeCommand.self, PatienceCommand.self, BaccaratCommand.self, StatsCommand.self,
-      HistoryCommand.self,
-      ExportCommand.self, ImportCommand.self, SoundsCommand.self,
+      HistoryCommand.self, ExportCommand.self, ImportCommand.self, SoundsCommand.self,
+      BooksCommand.self, GrantCommand.self,
     ])
 
   static func main() async {

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 import signal
 import subprocess
 import time
@@ -111,8 +112,7 @@ def test_the_log_is_json_and_tells_nothing_about_a_player(program, tmp_path):
 def test_ready_where_data_can_be_kept(program, tmp_path):
     with serving(program, tmp_path) as server:
         assert server.get("/api/ready").status == 200
-        (tmp_path / "data" / "lock").unlink()
-        (tmp_path / "data").rmdir()
+        shutil.rmtree(tmp_path / "data")
         answer = server.get("/api/ready")
         assert (answer.status, answer.code, answer.headers["retry-after"]) == (503, "http/503", "10")
 

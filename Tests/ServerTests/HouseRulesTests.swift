@@ -1,3 +1,4 @@
+import Books
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -110,11 +111,12 @@ struct HouseRulesTests {
     }
   }
 
-  @Test("The data folder is created, and left empty")
+  @Test("The data folder is created, and holds the books and nothing else")
   func dataFolder() throws {
     _ = try buildApplication(house.settings)
     let contents = try FileManager.default.contentsOfDirectory(atPath: house.settings.dataFolder)
-    #expect(contents.isEmpty)
+    #expect(contents.allSatisfy { $0.hasPrefix("books.sqlite") })
+    #expect(contents.contains("books.sqlite"))
   }
 
   @Test("A data folder that cannot be written keeps the server closed")

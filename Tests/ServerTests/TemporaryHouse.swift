@@ -41,22 +41,26 @@ final class TemporaryHouse: Sendable {
 
   /// Asks this house's server one question, without a network between.
   func ask(
-    _ path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:]
+    _ path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:],
+    body: String = "", isBehindTLS: Bool = false
   ) async throws -> Answer {
-    try await Self.answer(
+    var settings = settings
+    settings.isBehindTLS = isBehindTLS
+    return try await Self.answer(
       of: buildApplication(settings),
       to: HTTPRequest(
-        method: method, scheme: "http", authority: "localhost", path: path, headerFields: headers))
+        method: method, scheme: "http", authority: "localhost", path: path, headerFields: headers),
+      body: ByteBuffer(string: body))
   }
 
   /// Hands a request to the routes of an application and collects what they write.
-  private static func answer(
-    of application: some ApplicationProtocol, to head: HTTPRequest
+  static func answer(
+    of application: some ApplicationProtocol, to head: HTTPRequest, body: ByteBuffer
   ) async throws -> Answer {
     let source = ApplicationRequestContextSource(
       channel: NIOAsyncTestingChannel(), logger: application.logger)
     let response = try await application.responder.respond(
-      to: Request(head: head, body: RequestBody(buffer: ByteBuffer())),
+      to: Request(head: head, body: RequestBody(buffer: body)),
       context: .init(source: source))
     let writer = CollectedBody()
     try await response.body.write(writer)

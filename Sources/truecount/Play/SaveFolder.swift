@@ -1,6 +1,6 @@
+import Books
 import CasinoKit
 import Foundation
-import Server
 import Tables
 import TerminalShell
 

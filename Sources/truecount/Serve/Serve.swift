@@ -1,4 +1,5 @@
 import ArgumentParser
+import Books
 import Foundation
 import Server
 
@@ -13,13 +14,7 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "Interface to listen on; 0.0.0.0 opens the game to your network.")
   var host = "127.0.0.1"
 
-  @Option(
-    name: .customLong("data"),
-    help: ArgumentHelp(
-      "Folder for the server's data.",
-      discussion: "Default: $XDG_DATA_HOME/truecount/server, or ~/.local/share/truecount/server.",
-      valueName: "dir"), transform: OptionText.folder)
-  var dataFolder: String?
+  @OptionGroup var data: ServerDataOptions
 
   @Option(
     name: .customLong("web"),
@@ -42,8 +37,7 @@ struct Serve: AsyncParsableCommand {
     var settings = ServerSettings(
       host: host, port: port,
       clientFolder: clientFolder ?? Self.assembledClient(),
-      dataFolder: dataFolder
-        ?? standardDataFolder(environment: ProcessInfo.processInfo.environment))
+      dataFolder: data.folder)
     operation.apply(to: &settings)
     do {
       try await serve(settings) { port in announce(port: port) }
@@ -80,10 +74,8 @@ struct Serve: AsyncParsableCommand {
     case .dataFolderNotWritable(let folder, let reason):
       "The data folder \(folder) cannot be written: \(reason). Choose another with --data."
     case .dataFolderInUse(let folder, let process):
-      """
-      Another server\(process.map { " (process \($0))" } ?? "") keeps its data in \(folder). \
-      Stop it first, or choose another folder with --data.
-      """
+      BookProblem.inUse(folder: folder, process: process).sentence
+    case .booksUnusable(let reason): reason
     case .portInUse(let port):
       "Port \(port) is in use. Choose another with --port, such as --port \(port % 65535 + 1)."
     case .portForbidden(let port):

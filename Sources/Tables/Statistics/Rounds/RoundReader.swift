@@ -15,17 +15,21 @@ public final class RoundReader {
   /// What a round counts for, or `nil` where no game knows it, or played again it comes to something else.
   ///
   /// - Complexity: That of playing the round again.
-  public func facts(of round: PlayedRound) -> RoundFacts? {
-    do throws(ArchiveRefusal) {
-      switch GameName.allCases.first(where: { $0.entry.document == round.table }) {
-      case .blackjack: return try BlackjackRounds.facts(of: round)
-      case .klondike: return try PatienceRounds.facts(of: round)
-      case .baccarat: return try baccarat.facts(of: round)
-      case .war: return try war.facts(of: round)
-      case .threecardpoker: return try threeCardPoker.facts(of: round)
-      case nil: return nil
-      }
-    } catch { return nil }
+  public func facts(of round: PlayedRound) -> RoundFacts? { (try? tell(of: round)) ?? nil }
+
+  /// What a round counts for, or `nil` where no game knows it.
+  ///
+  /// - Throws: How it differs, played again, from what it says.
+  /// - Complexity: That of playing the round again.
+  public func tell(of round: PlayedRound) throws(ArchiveRefusal) -> RoundFacts? {
+    switch GameName.allCases.first(where: { $0.entry.document == round.table }) {
+    case .blackjack: try BlackjackRounds.facts(of: round)
+    case .klondike: try PatienceRounds.facts(of: round)
+    case .baccarat: try baccarat.facts(of: round)
+    case .war: try war.facts(of: round)
+    case .threecardpoker: try threeCardPoker.facts(of: round)
+    case nil: nil
+    }
   }
 
   // NB: who asks only for one of these need not bring the rules of all games along.

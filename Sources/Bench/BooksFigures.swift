@@ -1,0 +1,76 @@
+import BlackjackRules
+import Books
+import CardCore
+import CasinoKit
+import Crypto
+import Foundation
+import Tables
+
+/// How fast the books of a server are: what is durable, and how many rounds are played again.
+enum BooksFigures {
+  /// All of them, measured on books in a temporary folder.
+  static func all() async throws -> [Figure] {
+    let folder = FileManager.default.temporaryDirectory.path + "/bench-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let books = Books(in: try SQLiteStore(inFolder: folder))
+    let player = try await newcomer(in: books)
+    let single = try await perSecond(1_000) {
+      for number in 0..<1_000 { try await books.book(entry(number, of: player), at: 0) }
+    }
+    let callers = 1_000
+    let grouped = try await perSecond(100_000) {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for caller in 1...callers {
+          group.addTask {
+            for number in 0..<100 {
+              try await books.book(entry(caller * 1_000 + number, of: player), at: 0)
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+    return [
+      Figure("entries-alone", "durable entries of one caller", single, "/s"),
+      Figure("entries-grouped", "durable entries of 1,000 callers", grouped, "/s"),
+      Figure("rounds-verified", "rounds of blackjack played again", try verified(), "/s"),
+    ]
+  }
+
+  private static func newcomer(in books: Books) async throws -> Int64 {
+    let secret = P256.Signing.PrivateKey()
+    let challenge = try await books.challenge(at: 0)
+    let message = SignInMessage(.open, challenge: challenge).text
+    guard let key = DeviceKey(Array(secret.publicKey.x963Representation)) else {
+      preconditionFailure("a new key is one")
+    }
+    let signature = try secret.signature(for: Data(message.utf8)).rawRepresentation
+    let answer = SignedAnswer(key: key, challenge: challenge, signature: Array(signature))
+    return try await books.open(answer, name: "Bench", at: 0).signedIn.player
+  }
+
+  private static func entry(_ number: Int, of player: Int64) -> Entry {
+    var id = [UInt8](repeating: 0, count: 32)
+    withUnsafeBytes(of: UInt64(number).bigEndian) { id.replaceSubrange(0..<8, with: $0) }
+    return Entry(id: id, account: player, amount: 1, cause: .adjustment)
+  }
+
+  private static func perSecond(
+    _ count: Int, _ work: () async throws -> Void
+  ) async throws -> Double {
+    let clock = ContinuousClock()
+    let time = try await clock.measure(work)
+    return Double(count) / (time / .seconds(1))
+  }
+
+  private static func verified() throws -> Double {
+    let documents = try (0..<1_000).map { try HistoryOfRounds.blackjack($0).document }
+    let verifier = Verifier()
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      for document in documents { _ = try verifier.verify(document) }
+    }
+    return Double(documents.count) / (time / .seconds(1))
+  }
+}

@@ -1,0 +1,125 @@
+extension Books {
+  /// The devices of a player, the oldest first; those that were removed too.
+  public func devices(of player: Int64) async throws -> [Device] {
+    try await store.read { rows in try Self.devices(of: player, in: rows) }
+  }
+
+  static func devices(of player: Int64, in rows: any BookTransaction) throws -> [Device] {
+    try rows.rows(
+      "SELECT number, key, name, added, seen, removed FROM device WHERE player = ? ORDER BY number",
+      [.integer(player)]
+    ).compactMap { row in
+      DeviceKey(row.bytes(1)).map {
+        Device(
+          number: row.integer(0), key: $0, name: row.text(2), added: row.integer(3),
+          seen: row.integer(4), removed: row.number(5))
+      }
+    }
+  }
+
+  /// Removes a device: its sessions end at once, and its key signs in no more.
+  ///
+  /// The device stays in the list, because the rounds that it has signed are still to be checked by its key.
+  ///
+  /// - Throws: ``AccountRefusal/noSuchDevice``.
+  public func remove(device: Int64, of player: Int64, at now: Int64) async throws {
+    try await store.write { rows in
+      let removed = try rows.run(
+        "UPDATE device SET removed = ? WHERE number = ? AND player = ? AND removed IS NULL",
+        [.integer(now), .integer(device), .integer(player)])
+      guard removed == 1 else { throw AccountRefusal.noSuchDevice }
+      try rows.run("DELETE FROM session WHERE device = ?", [.integer(device)])
+    }
+  }
+
+  /// Makes a code by which another device joins the account; an earlier one is void.
+  public func invite(to player: Int64, at now: Int64) async throws -> JoinCode {
+    try await store.write { rows in
+      try rows.run(
+        "DELETE FROM invitation WHERE player = ? OR ends <= ?", [.integer(player), .integer(now)])
+      var code = JoinCode.random()
+      // NB: there are 10,000 selectors; one in use is drawn again.
+      for _ in 0..<100 {
+        let used = try rows.row(
+          "SELECT player FROM invitation WHERE selector = ?", [.integer(code.selector)])
+        if used == nil { break }
+        code = JoinCode.random()
+      }
+      try rows.run(
+        "INSERT INTO invitation VALUES (?, ?, ?, ?, ?)",
+        [
+          .integer(code.selector), .integer(player), .bytes(code.digest),
+          .integer(now + JoinCode.lifetime), .integer(JoinCode.tries),
+        ])
+      return code
+    }
+  }
+
+  /// Adds a device to the account that has made a code, and signs it in.
+  ///
+  /// - Throws: ``AccountRefusal``. A wrong secret counts as a try; after five, the code is void.
+  public func join(
+    _ answer: SignedAnswer, code: JoinCode, name: String, at now: Int64
+  ) async throws -> Session {
+    // NB: the try is written whether or not the rest goes well.
+    let player = try await store.write { rows -> Int64? in
+      let found = try rows.row(
+        "SELECT player, digest, tries FROM invitation WHERE selector = ? AND ends > ?",
+        [.integer(code.selector), .integer(now)])
+      guard let found else { throw AccountRefusal.unknownCode }
+      guard found.bytes(1) == code.digest else {
+        try rows.run(
+          "UPDATE invitation SET tries = tries - 1 WHERE selector = ?", [.integer(code.selector)])
+        try rows.run("DELETE FROM invitation WHERE tries <= 0", [])
+        return nil
+      }
+      return found.integer(0)
+    }
+    guard let player else { throw AccountRefusal.wrongCode }
+    return try await signingIn(answer, to: .join, at: now) { rows in
+      let used = try rows.run(
+        "DELETE FROM invitation WHERE selector = ? AND digest = ?",
+        [.integer(code.selector), .bytes(code.digest)])
+      guard used == 1 else { throw AccountRefusal.unknownCode }
+      return try Self.signIn(answer.key, named: name, to: player, in: rows, at: now)
+    }
+  }
+
+  /// Makes a phrase that brings the account back; an earlier one is void.
+  public func recoveryPhrase(for player: Int64) async throws -> RecoveryPhrase {
+    let phrase = RecoveryPhrase.random()
+    try await store.write { rows in
+      try rows.run(
+        "UPDATE player SET recovery = ? WHERE number = ?",
+        [.bytes(phrase.digest), .integer(player)])
+    }
+    return phrase
+  }
+
+  /// Adds a device to the account of a phrase, which stays good, and signs it in.
+  ///
+  /// - Throws: ``AccountRefusal``.
+  public func recover(
+    _ answer: SignedAnswer, phrase: RecoveryPhrase, name: String, at now: Int64
+  ) async throws -> Session {
+    try await signingIn(answer, to: .recover, at: now) { rows in
+      let found = try rows.row(
+        "SELECT number FROM player WHERE recovery = ?", [.bytes(phrase.digest)])
+      guard let found else { throw AccountRefusal.unknownPhrase }
+      return try Self.signIn(answer.key, named: name, to: found.integer(0), in: rows, at: now)
+    }
+  }
+
+  /// Adds a device to a player's account.
+  private static func signIn(
+    _ key: DeviceKey, named name: String, to player: Int64, in rows: any BookTransaction,
+    at now: Int64
+  ) throws -> SignedIn {
+    let found = try rows.row("SELECT support FROM player WHERE number = ?", [.integer(player)])
+    guard let support = found.flatMap({ SupportID($0.text(0)) }) else {
+      throw AccountRefusal.unknownPlayer
+    }
+    let device = try add(key, named: name, to: player, in: rows, at: now)
+    return SignedIn(player: player, support: support, device: device)
+  }
+}

@@ -1,0 +1,160 @@
+extension Books {
+  /// For how long a challenge waits for its answer, in milliseconds.
+  static let challengeLifetime: Int64 = 2 * 60_000
+  /// How many devices an account has at most.
+  public static let mostDevices = 16
+  /// How long the name of a device may be, in bytes.
+  public static let longestName = 60
+
+  /// Gives out a challenge for a device to sign, once.
+  ///
+  /// - Returns: The challenge, in hexadecimal.
+  public func challenge(at now: Int64) async throws -> String {
+    let challenge = Secret.bytes()
+    try await store.write { rows in
+      try rows.run("DELETE FROM challenge WHERE ends <= ?", [.integer(now)])
+      try rows.run(
+        "INSERT INTO challenge VALUES (?, ?)",
+        [.bytes(Secret.digest(challenge)), .integer(now + Self.challengeLifetime)])
+    }
+    return Hexadecimal.text(challenge)
+  }
+
+  /// Opens an account for a device that nobody knows yet, with a newcomer's credits, and signs it in.
+  ///
+  /// - Parameters:
+  ///   - answer: The device's answer to a challenge.
+  ///   - name: What the player calls the device.
+  ///   - now: The time.
+  /// - Returns: The session.
+  /// - Throws: ``AccountRefusal``; nothing is opened then.
+  public func open(
+    _ answer: SignedAnswer, name: String, at now: Int64
+  ) async throws -> Session {
+    try await signingIn(answer, to: .open, at: now) { rows in
+      try Self.checkName(name)
+      try Self.checkUnknown(answer.key, in: rows)
+      let support = SupportID.random()
+      try rows.run(
+        "INSERT INTO player (support, opened) VALUES (?, ?)",
+        [.text(support.signs), .integer(now)])
+      let player = try rows.row("SELECT last_insert_rowid()")?.integer(0) ?? 0
+      try Ledger.open(player, support, in: rows, at: now)
+      let device = try Self.add(answer.key, named: name, to: player, in: rows, at: now)
+      return SignedIn(player: player, support: support, device: device)
+    }
+  }
+
+  /// Signs a device in that an account has.
+  ///
+  /// - Throws: ``AccountRefusal``.
+  public func enter(_ answer: SignedAnswer, at now: Int64) async throws -> Session {
+    try await signingIn(answer, to: .enter, at: now) { rows in
+      let found = try rows.row(
+        """
+        SELECT device.number, player, support, removed FROM device JOIN player
+        ON player.number = player WHERE key = ?
+        """, [.bytes(answer.key.bytes)])
+      guard let found, let support = SupportID(found.text(2)) else {
+        throw AccountRefusal.unknownDevice
+      }
+      guard found.number(3) == nil else { throw AccountRefusal.removedDevice }
+      try rows.run(
+        "UPDATE device SET seen = ? WHERE number = ?", [.integer(now), .integer(found.integer(0))])
+      return SignedIn(player: found.integer(1), support: support, device: found.integer(0))
+    }
+  }
+
+  /// Checks a device's answer, signs in whom `work` finds, and begins a session.
+  ///
+  /// A challenge is used up by its first answer, right or wrong.
+  func signingIn(
+    _ answer: SignedAnswer, to purpose: SignInMessage.Purpose, at now: Int64,
+    _ work: @escaping @Sendable (any BookTransaction) throws -> SignedIn
+  ) async throws -> Session {
+    guard let challenge = Hexadecimal.bytes(answer.challenge), challenge.count == 32 else {
+      throw AccountRefusal.unknownChallenge
+    }
+    let used = try await store.write { rows in
+      try rows.run(
+        "DELETE FROM challenge WHERE digest = ? AND ends > ?",
+        [.bytes(Secret.digest(challenge)), .integer(now)])
+    }
+    guard used == 1 else { throw AccountRefusal.unknownChallenge }
+    let message = SignInMessage(purpose, challenge: answer.challenge)
+    guard answer.key.hasSigned(message.text, with: answer.signature) else {
+      throw AccountRefusal.badSignature
+    }
+    let token = Secret.bytes()
+    let signedIn = try await store.write { rows in
+      let signedIn = try work(rows)
+      try rows.run("DELETE FROM session WHERE ends <= ?", [.integer(now)])
+      try rows.run(
+        "INSERT INTO session VALUES (?, ?, ?)",
+        [
+          .bytes(Secret.digest(token)), .integer(signedIn.device),
+          .integer(now + Session.lifetime),
+        ])
+      return signedIn
+    }
+    return Session(token: Hexadecimal.text(token), signedIn: signedIn)
+  }
+
+  /// Who a session's secret belongs to.
+  ///
+  /// - Throws: ``AccountRefusal/unknownSession``.
+  public func signedIn(with token: String, at now: Int64) async throws -> SignedIn {
+    guard let secret = Hexadecimal.bytes(token), secret.count == 32 else {
+      throw AccountRefusal.unknownSession
+    }
+    let found = try await store.read { rows in
+      try rows.row(
+        """
+        SELECT player, support, device.number FROM session
+        JOIN device ON device.number = device JOIN player ON player.number = player
+        WHERE digest = ? AND ends > ? AND removed IS NULL
+        """, [.bytes(Secret.digest(secret)), .integer(now)])
+    }
+    guard let found, let support = SupportID(found.text(1)) else {
+      throw AccountRefusal.unknownSession
+    }
+    return SignedIn(player: found.integer(0), support: support, device: found.integer(2))
+  }
+
+  /// Ends a session; one that is unknown has ended already.
+  public func leave(_ token: String) async throws {
+    guard let secret = Hexadecimal.bytes(token) else { return }
+    try await store.write { rows in
+      try rows.run("DELETE FROM session WHERE digest = ?", [.bytes(Secret.digest(secret))])
+    }
+  }
+
+  // MARK: - Devices in a transaction
+
+  static func checkName(_ name: String) throws {
+    guard (1...longestName).contains(name.utf8.count),
+      !name.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
+    else { throw AccountRefusal.badName }
+  }
+
+  static func checkUnknown(_ key: DeviceKey, in rows: any BookTransaction) throws {
+    let known = try rows.row("SELECT number FROM device WHERE key = ?", [.bytes(key.bytes)])
+    guard known == nil else { throw AccountRefusal.deviceIsKnown }
+  }
+
+  /// Adds a device to an account.
+  static func add(
+    _ key: DeviceKey, named name: String, to player: Int64, in rows: any BookTransaction,
+    at now: Int64
+  ) throws -> Int64 {
+    try checkName(name)
+    try checkUnknown(key, in: rows)
+    let count = try rows.row(
+      "SELECT count(*) FROM device WHERE player = ? AND removed IS NULL", [.integer(player)])
+    guard (count?.integer(0) ?? 0) < mostDevices else { throw AccountRefusal.tooManyDevices }
+    try rows.run(
+      "INSERT INTO device (player, key, name, added, seen) VALUES (?, ?, ?, ?, ?)",
+      [.integer(player), .bytes(key.bytes), .text(name), .integer(now), .integer(now)])
+    return try rows.row("SELECT last_insert_rowid()")?.integer(0) ?? 0
+  }
+}

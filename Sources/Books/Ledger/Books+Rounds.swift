@@ -1,0 +1,120 @@
+import CasinoKit
+
+extension Books {
+  /// Where the chain of a device's rounds ends; the device goes on from there.
+  public func chain(of device: Int64) async throws -> RoundChain {
+    try await store.read { rows in
+      let found = try rows.row("SELECT key FROM device WHERE number = ?", [.integer(device)])
+      guard let key = found.flatMap({ DeviceKey($0.bytes(0)) }) else {
+        throw AccountRefusal.noSuchDevice
+      }
+      return try Self.chain(of: device, key, in: rows)
+    }
+  }
+
+  private static func chain(
+    of device: Int64, _ key: DeviceKey, in rows: any BookTransaction
+  ) throws -> RoundChain {
+    try rows.row("SELECT sequence, head, purse FROM chain WHERE device = ?", [.integer(device)])
+      .map { RoundChain(sequence: $0.integer(0), head: $0.bytes(1), purse: $0.integer(2)) }
+      ?? RoundChain(sequence: 0, head: RoundRecord.beginning(of: key), purse: 0)
+  }
+
+  /// Counts a round of a device, unless it counts already.
+  ///
+  /// The round is played again first.
+  ///
+  /// - Parameters:
+  ///   - record: The round.
+  ///   - player: Who has signed in, with which device.
+  ///   - now: The time.
+  /// - Returns: Whether it is new.
+  /// - Throws: ``RoundRefusal``; nothing is changed then.
+  @discardableResult
+  public func count(
+    _ record: RoundRecord, of player: SignedIn, at now: Int64
+  ) async throws -> Bool {
+    let verified = try Verifier().verify(record.document)
+    return try await store.write { rows in
+      try Self.count(record, verified, of: player, in: rows, at: now)
+    }
+  }
+
+  private static func count(
+    _ record: RoundRecord, _ verified: Verifier.Verified, of player: SignedIn,
+    in rows: any BookTransaction, at now: Int64
+  ) throws -> Bool {
+    let found = try rows.row(
+      "SELECT key FROM device WHERE number = ? AND player = ? AND removed IS NULL",
+      [.integer(player.device), .integer(player.player)])
+    guard let key = found.flatMap({ DeviceKey($0.bytes(0)) }) else {
+      throw AccountRefusal.noSuchDevice
+    }
+    guard key.hasSigned(record.message(of: player.support), with: record.signature) else {
+      throw RoundRefusal.badSignature
+    }
+    let entry = Entry(
+      id: record.id(of: player.support), account: player.player, amount: verified.round.net,
+      cause: .round)
+    if try Ledger.number(of: entry, in: rows) != nil { return false }
+    let chain = try chain(of: player.device, key, in: rows)
+    guard record.sequence == chain.sequence + 1, record.previous == chain.head else {
+      throw RoundRefusal.doesNotChain(expected: chain.sequence + 1)
+    }
+    let purse = verified.round.purseNumber
+    guard purse == 0 || purse > chain.purse else { throw RoundRefusal.outOfOrder }
+    if let cards = verified.cards {
+      try checkNotDealt(cards, at: verified.round.table, to: player.player, in: rows)
+    }
+    let number: Int64
+    do { number = try Ledger.book(entry, in: rows, at: now).number } catch EntryRefusal.tooLarge {
+      throw RoundRefusal.beyondCounting
+    }
+    try keep(record, verified, as: number, of: player, in: rows)
+    try rows.run(
+      """
+      INSERT INTO chain VALUES (?, ?, ?, ?) ON CONFLICT (device) DO UPDATE
+      SET sequence = excluded.sequence, head = excluded.head, purse = excluded.purse
+      """,
+      [
+        .integer(player.device), .integer(record.sequence), .bytes(entry.id),
+        .integer(max(purse, chain.purse)),
+      ])
+    return true
+  }
+
+  /// Refuses cards that were dealt to the player in a round that counts.
+  private static func checkNotDealt(
+    _ cards: Verifier.DealtCards, at game: String, to player: Int64, in rows: any BookTransaction
+  ) throws {
+    let dealt = try rows.row(
+      """
+      SELECT entry FROM dealt WHERE player = ? AND seed = ? AND game = ? AND first < ? AND beyond > ?
+      """,
+      [
+        .integer(player), .integer(Int64(bitPattern: cards.seed)), .text(game),
+        .integer(cards.places.upperBound), .integer(cards.places.lowerBound),
+      ])
+    guard dealt == nil else { throw RoundRefusal.overlaps }
+  }
+
+  private static func keep(
+    _ record: RoundRecord, _ verified: Verifier.Verified, as number: Int64, of player: SignedIn,
+    in rows: any BookTransaction
+  ) throws {
+    try rows.run(
+      "INSERT INTO record VALUES (?, ?, ?, ?, ?, ?)",
+      [
+        .integer(number), .integer(player.device), .integer(record.sequence),
+        .bytes(record.previous), .bytes(record.signature), .bytes(record.document),
+      ])
+    guard let cards = verified.cards else { return }
+    try rows.run(
+      "INSERT INTO dealt VALUES (?, ?, ?, ?, ?, ?)",
+      [
+        .integer(number), .integer(player.player), .text(verified.round.table),
+        .integer(Int64(bitPattern: cards.seed)), .integer(cards.places.lowerBound),
+        .integer(cards.places.upperBound),
+      ])
+  }
+}

@@ -1,0 +1,82 @@
+import CardCore
+import CasinoKit
+
+/// A line of a player's statement.
+public struct StatementLine: Equatable, Sendable {
+  /// The entry's number.
+  public let number: Int64
+  public let booked: Int64
+  public let cause: Cause
+  /// What came; negative for what went.
+  public let amount: Credits
+  /// What the player had then.
+  public let balance: Credits
+  /// Of a round, the table; of a grant, its reason; otherwise empty.
+  public let detail: String
+}
+
+extension Books {
+  /// The most lines that a statement gives at once.
+  public static let mostLines = 500
+
+  /// A player's entries as they were booked, each with the balance after it.
+  ///
+  /// - Parameters:
+  ///   - player: The player's account.
+  ///   - number: The number of the entry after which it begins; 0 for all.
+  /// - Returns: At most ``mostLines`` lines.
+  /// - Throws: Why the books cannot be read.
+  public func statement(of player: Int64, after number: Int64 = 0) async throws -> [StatementLine] {
+    try await store.read { rows in
+      try Self.statement(of: player, after: number, most: Int64(Self.mostLines), in: rows)
+    }
+  }
+
+  static func statement(
+    of player: Int64, after number: Int64, most: Int64, in rows: any BookTransaction
+  ) throws -> [StatementLine] {
+    var balance =
+      try rows.row(
+        "SELECT coalesce(sum(amount), 0) FROM entry WHERE account = ? AND number <= ?",
+        [.integer(player), .integer(number)])?.integer(0) ?? 0
+    var lines: [StatementLine] = []
+    try rows.forEach(
+      """
+      SELECT number, booked, cause, amount, document, reason FROM entry
+      LEFT JOIN record ON record.entry = number LEFT JOIN credit_grant ON credit_grant.entry = number
+      WHERE account = ? AND number > ? ORDER BY number LIMIT ?
+      """, [.integer(player), .integer(number), .integer(most)]
+    ) { row in
+      balance += row.integer(3)
+      guard let cause = Cause(rawValue: row.integer(2)) else { return }
+      let table = cause == .round ? try? PlayedRound(document: row.bytes(4)).table : nil
+      lines.append(
+        StatementLine(
+          number: row.integer(0), booked: row.integer(1), cause: cause, amount: row.integer(3),
+          balance: balance, detail: table ?? row.text(5)))
+    }
+    return lines
+  }
+}
+
+extension Books {
+  /// The whole ledger for spreadsheets: a line for each entry, in the order in which they were booked.
+  ///
+  /// - Throws: Why the books cannot be read.
+  public func ledgerSheet() async throws -> [UInt8] {
+    try await store.read { rows in
+      var sheet = Array("entry,booked,account,counter,cause,amount,id\n".utf8)
+      try rows.forEach("SELECT \(BookedEntry.columns) FROM entry ORDER BY number", []) { row in
+        guard let booked = BookedEntry(row: row) else { return }
+        let entry = booked.entry
+        sheet += Array(
+          """
+          \(booked.number),\(booked.booked),\(entry.account),\(entry.cause.counter),\
+          \(entry.cause.name),\(entry.amount),\(Hexadecimal.text(entry.id))
+
+          """.utf8)
+      }
+      return sheet
+    }
+  }
+}

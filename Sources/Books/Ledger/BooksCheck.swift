@@ -1,0 +1,180 @@
+import CardCore
+
+/// What a check of the books has found.
+public struct BooksReport: Equatable, Sendable {
+  /// How many there are.
+  public internal(set) var players: Int64 = 0
+  public internal(set) var devices: Int64 = 0
+  public internal(set) var entries: Int64 = 0
+  public internal(set) var rounds: Int64 = 0
+  /// What all players have.
+  public internal(set) var credits: Credits = 0
+  /// What each of the house's accounts comes to, over all entries.
+  public internal(set) var accounts: [(account: HouseAccount, credits: Credits)] = []
+  /// What is wrong, the first few.
+  public internal(set) var problems: [String] = []
+
+  /// How many problems are told at most.
+  static let mostProblems = 20
+
+  mutating func note(_ problem: String) {
+    if problems.count < Self.mostProblems { problems.append(problem) }
+  }
+
+  public static func == (one: BooksReport, other: BooksReport) -> Bool {
+    one.players == other.players && one.devices == other.devices && one.entries == other.entries
+      && one.rounds == other.rounds && one.credits == other.credits
+      && one.problems == other.problems
+      && one.accounts.elementsEqual(other.accounts) { $0 == $1 }
+  }
+}
+
+extension Books {
+  /// Replays the whole ledger and every round behind it, and compares the balances.
+  ///
+  /// - Complexity: That of playing all rounds again.
+  public func check() async throws -> BooksReport {
+    let faults = try await store.faults()
+    return try await store.read { rows in
+      var report = BooksReport()
+      for fault in faults { report.note("The store is damaged: \(fault).") }
+      try Self.checkEntries(in: rows, &report)
+      try Self.checkRounds(in: rows, &report)
+      try Self.checkGrants(in: rows, &report)
+      report.players = try rows.row("SELECT count(*) FROM player")?.integer(0) ?? 0
+      report.devices =
+        try rows.row("SELECT count(*) FROM device WHERE removed IS NULL")?.integer(0) ?? 0
+      return report
+    }
+  }
+
+  /// Adds all entries up anew: their seals, and the balances, which are never below zero on the way.
+  private static func checkEntries(
+    in rows: any BookTransaction, _ report: inout BooksReport
+  ) throws {
+    var last = Ledger.beginning
+    var players: [Int64: (balance: Balance, running: Credits)] = [:]
+    var accounts: [HouseAccount: Credits] = [:]
+    try rows.forEach("SELECT \(BookedEntry.columns) FROM entry ORDER BY number", []) { row in
+      report.entries += 1
+      guard let booked = BookedEntry(row: row) else {
+        return report.note("Entry \(row.integer(0)) has no known cause.")
+      }
+      if !booked.isSealed(after: last) {
+        report.note("Entry \(booked.number) does not follow from the one before.")
+      }
+      last = (booked.number, booked.seal)
+      let entry = booked.entry
+      accounts[entry.cause.counter, default: 0] &-= entry.amount
+      var player = players[entry.account] ?? (Balance(), 0)
+      player.running &+= entry.amount
+      if player.running < 0 {
+        report.note("Entry \(booked.number) leads to a balance below zero.")
+      }
+      if entry.cause != .advance {
+        if player.balance.allows(entry.amount) {
+          player.balance.add(entry.amount)
+        } else {
+          report.note("Entry \(booked.number) is beyond counting.")
+        }
+      }
+      players[entry.account] = player
+    }
+    report.accounts = HouseAccount.allCases.map { ($0, accounts[$0] ?? 0) }
+    try checkBalances(players, in: rows, &report)
+  }
+
+  private static func checkBalances(
+    _ players: [Int64: (balance: Balance, running: Credits)], in rows: any BookTransaction,
+    _ report: inout BooksReport
+  ) throws {
+    for (account, player) in players.sorted(by: { $0.key < $1.key }) {
+      report.credits += player.running
+      if player.running != player.balance.credits {
+        report.note("The advances of account \(account) do not cover what it lacked.")
+      }
+      if try Ledger.balance(of: account, in: rows) != player.balance {
+        report.note("The balance of account \(account) is not the sum of its entries.")
+      }
+    }
+    let kept = try rows.row("SELECT count(*) FROM balance")?.integer(0) ?? 0
+    if kept != Int64(players.count) { report.note("There are balances without entries.") }
+  }
+
+  /// Plays all rounds again, and follows the chain of each device.
+  private static func checkRounds(in rows: any BookTransaction, _ report: inout BooksReport) throws
+  {
+    let verifier = Verifier()
+    var last: (device: Int64, sequence: Int64, id: [UInt8]) = (0, 0, [])
+    try rows.forEach(
+      """
+      SELECT entry, record.device, record.sequence, previous, signature, document, key, support,
+      entry.id, amount, cause, dealt.seed, first, beyond
+      FROM record JOIN device ON device.number = record.device
+      JOIN player ON player.number = device.player
+      JOIN entry ON entry.number = entry
+      LEFT JOIN dealt USING (entry)
+      ORDER BY record.device, record.sequence
+      """, []
+    ) { row in
+      report.rounds += 1
+      let place = "Round of entry \(row.integer(0))"
+      guard let key = DeviceKey(row.bytes(6)), let support = SupportID(row.text(7)) else {
+        return report.note("\(place): nobody has played it.")
+      }
+      let record = RoundRecord(
+        sequence: row.integer(2), previous: row.bytes(3), document: row.bytes(5),
+        signature: row.bytes(4))
+      if row.integer(1) != last.device {
+        last = (row.integer(1), 0, RoundRecord.beginning(of: key))
+      }
+      if record.sequence != last.sequence + 1 || record.previous != last.id {
+        report.note("\(place): it does not follow the device's round before.")
+      }
+      last = (row.integer(1), record.sequence, row.bytes(8))
+      if record.id(of: support) != row.bytes(8) || row.integer(10) != Cause.round.rawValue {
+        report.note("\(place): the entry is another round's.")
+      }
+      if !key.hasSigned(record.message(of: support), with: record.signature) {
+        report.note("\(place): the device has not signed it.")
+      }
+      do throws(RoundRefusal) {
+        let verified = try verifier.verify(record.document)
+        if verified.round.net != row.integer(9) { report.note("\(place): the amount differs.") }
+        let cards = row.number(11).map {
+          Verifier.DealtCards(
+            seed: UInt64(bitPattern: $0),
+            places: row.integer(12)..<max(row.integer(12), row.integer(13)))
+        }
+        if verified.cards != cards { report.note("\(place): other cards are noted.") }
+      } catch { report.note("\(place): \(error.sentence)") }
+    }
+    let booked = try rows.row(
+      """
+      SELECT count(*) FROM entry JOIN player ON player.number = account
+      WHERE cause = ?
+      """, [.integer(Cause.round.rawValue)])
+    if booked?.integer(0) != report.rounds { report.note("There are rounds without a record.") }
+  }
+
+  /// Compares the grants that were taken with their entries.
+  private static func checkGrants(in rows: any BookTransaction, _ report: inout BooksReport) throws
+  {
+    try rows.forEach(
+      """
+      SELECT credit_grant.id, player, credits, entry.id, account, amount, cause FROM credit_grant
+      JOIN entry ON entry.number = entry
+      """, []
+    ) { row in
+      let isRight =
+        row.bytes(3) == entryID(ofGrant: row.bytes(0)) && row.integer(1) == row.integer(4)
+        && row.integer(2) == row.integer(5) && row.integer(6) == Cause.grant.rawValue
+      if !isRight { report.note("Grant \(Hexadecimal.text(row.bytes(0))): the entry differs.") }
+    }
+    let booked = try rows.row(
+      "SELECT count(*) FROM entry JOIN player ON player.number = account WHERE cause = ?",
+      [.integer(Cause.grant.rawValue)])
+    let taken = try rows.row("SELECT count(*) FROM credit_grant WHERE entry IS NOT NULL")
+    if booked?.integer(0) != taken?.integer(0) { report.note("There are grants without an entry.") }
+  }
+}

@@ -1,0 +1,99 @@
+import BaccaratRules
+import Banking
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Patience
+import Tables
+import ThreeCardPoker
+import War
+
+/// Plays rounds again before they count.
+///
+/// It is the statistics' own reading of a round that decides whether it comes out as it says; see ``RoundReader``.
+/// What is asked here besides is what matters only where a device is not believed: that the cards follow from the
+/// seed, that they are of one round, and which they are.
+public final class Verifier {
+  private let reader = RoundReader()
+
+  /// A round that came out as it says.
+  public struct Verified: Equatable, Sendable {
+    public let round: PlayedRound
+    /// The cards that were dealt; `nil` in a game without bets.
+    public let cards: DealtCards?
+  }
+
+  /// Cards of a shoe, by their places in it.
+  public struct DealtCards: Equatable, Sendable {
+    /// The seed of the shoe.
+    public let seed: UInt64
+    /// The place of the first of them, and the one after the last.
+    public let places: Range<Int64>
+  }
+
+  /// How large the document of a round may be, in bytes.
+  public static let mostBytes = 256 << 10
+
+  public init() {}
+
+  /// Plays a round again.
+  ///
+  /// - Parameter document: The round's document.
+  /// - Returns: The round, and its cards.
+  /// - Throws: Why it does not count.
+  /// - Complexity: That of playing it.
+  public func verify(_ document: [UInt8]) throws(RoundRefusal) -> Verified {
+    guard document.count <= Self.mostBytes else { throw .tooLarge }
+    let round: PlayedRound
+    do throws(SaveProblem) { round = try PlayedRound(document: document) } catch {
+      switch error {
+      case .newer: throw .newer
+      case .damaged(let detail): throw .damaged(detail)
+      }
+    }
+    // NB: the same round in other bytes would have another id.
+    guard round.document == document else { throw .damaged("it is not written as rounds are") }
+    let facts: RoundFacts?
+    do throws(ArchiveRefusal) { facts = try reader.tell(of: round) } catch {
+      throw .doesNotReplay(error.sentence)
+    }
+    guard facts != nil else { throw .unknownTable }
+    return Verified(round: round, cards: try cards(of: round))
+  }
+
+  private func cards(of round: PlayedRound) throws(RoundRefusal) -> DealtCards? {
+    guard let game = GameName.allCases.first(where: { $0.entry.document == round.table }) else {
+      throw .unknownTable
+    }
+    switch game {
+    case .blackjack:
+      return try cards(of: round, Blackjack.self) { ($0.seen.bankroll, $0.shoe) }
+    case .baccarat:
+      return try cards(of: round, Baccarat.self) { ($0.seen.bankroll, $0.shoe) }
+    case .war: return try cards(of: round, War.self) { ($0.seen.credits, $0.shoe) }
+    case .threecardpoker:
+      return try cards(of: round, ThreeCardPoker.self) { ($0.seen.credits, $0.shoe) }
+    case .klondike: return nil
+    }
+  }
+
+  /// The cards of a round, whose journal must begin with the credits that it ends with, less what was won.
+  private func cards<Game: CardGame & Archivable>(
+    of round: PlayedRound, _ game: Game.Type,
+    _ parts: (Game.Position) -> (credits: Credits, shoe: Shoe)
+  ) throws(RoundRefusal) -> DealtCards {
+    let journal: Journal<Game>
+    do throws(ArchiveRefusal) { journal = try Journal<Game>(archive: round.journal) } catch {
+      throw .doesNotReplay(error.sentence)
+    }
+    guard !journal.game.isPrepared(journal.opening) else { throw .prepared }
+    let before = parts(journal.game.begin(journal.opening))
+    let after = parts(journal.position)
+    guard after.credits - before.credits == round.net else { throw .severalRounds }
+    // NB: where the cut card had come, the round began with the next shoe.
+    let first = before.shoe.seed == after.shoe.seed ? before.shoe.dealtCount : 0
+    guard first < after.shoe.dealtCount else { throw .severalRounds }
+    return DealtCards(
+      seed: after.shoe.seed, places: Int64(first)..<Int64(after.shoe.dealtCount))
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// The books in a data folder, as whoever runs the house handles them.
+public enum BookFolder {
+  /// Writes a copy of a folder's books, also while a server has them open.
+  ///
+  /// - Parameters:
+  ///   - folder: The data folder.
+  ///   - path: The new file; what is there is left alone.
+  /// - Throws: ``BookProblem``.
+  public static func backUp(_ folder: String, to path: String) async throws(BookProblem) {
+    guard !FileManager.default.fileExists(atPath: path) else {
+      throw .failed(path: path, reason: "it is there already")
+    }
+    try await SQLiteStore(inFolder: folder, creates: false).copy(to: path)
+  }
+
+  /// Replaces a folder's books by a copy, after the copy was checked to its end.
+  ///
+  /// The books that were there stay beside them under another name.
+  ///
+  /// - Parameters:
+  ///   - path: The copy.
+  ///   - folder: The data folder, which nobody may be using.
+  ///   - now: The time.
+  /// - Returns: What the check of the copy has found, and where the books are now that were there.
+  /// - Throws: ``BookProblem``; the folder is as it was then.
+  public static func restore(
+    from path: String, to folder: String, at now: Int64
+  ) async throws(BookProblem) -> (report: BooksReport, aside: String?) {
+    guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
+    let draft = folder + "/.restoring-\(now)"
+    defer { try? FileManager.default.removeItem(atPath: draft) }
+    let report: BooksReport
+    do {
+      try FileManager.default.createDirectory(
+        atPath: draft, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: path, toPath: draft + "/" + SQLiteStore.fileName)
+      report = try await Books(in: SQLiteStore(inFolder: draft)).check()
+    } catch { throw problem(error, at: path) }
+    let lock = try locked(folder)
+    defer { extendLifetime(lock) }
+    guard report.problems.isEmpty else { throw .foreign(path: path) }
+    let place = folder + "/" + SQLiteStore.fileName
+    guard SQLiteStore.isFree(draft + "/" + SQLiteStore.fileName) else { throw .busy(path: draft) }
+    var aside: String?
+    do {
+      if FileManager.default.fileExists(atPath: place) {
+        guard SQLiteStore.isFree(place) else { throw BookProblem.busy(path: place) }
+        let other = folder + "/books-before-\(now).sqlite"
+        try FileManager.default.moveItem(atPath: place, toPath: other)
+        aside = other
+      }
+      try FileManager.default.moveItem(atPath: draft + "/" + SQLiteStore.fileName, toPath: place)
+    } catch { throw problem(error, at: place) }
+    return (report, aside)
+  }
+
+  /// Takes the folder, so that no server opens the books that are about to be moved.
+  private static func locked(_ folder: String) throws(BookProblem) -> FolderLock {
+    do { return try FolderLock(of: folder) } catch {
+      switch error {
+      case .held(let process): throw .inUse(folder: folder, process: process)
+      case .unusable(let reason): throw .failed(path: folder, reason: reason)
+      }
+    }
+  }
+
+  private static func problem(_ error: any Error, at path: String) -> BookProblem {
+    error as? BookProblem ?? .failed(path: path, reason: error.localizedDescription)
+  }
+}

@@ -1,0 +1,120 @@
+import Books
+import HTTPTypes
+import Hummingbird
+
+/// Opens, shows and deletes accounts, and signs devices in and out.
+struct AccountController {
+  let books: Books
+  let cookie: SessionCookie
+
+  /// Answers below `challenges`, `account` and `session`.
+  ///
+  /// - Parameter api: The group of routes below `/api`.
+  func addRoutes(to api: RouterGroup<some RequestContext>) {
+    api.post("challenges") { _, _ in
+      Challenge(challenge: try await books.challenge(at: Books.now))
+    }
+    api.post("account") { request, context in
+      let sent = try await request.json(Opening.self)
+      let session = try await books.open(sent.signed.answer(), name: sent.name, at: Books.now)
+      return try await begin(session, request, context)
+    }
+    api.post("account/recover") { request, context in
+      let sent = try await request.json(Recovery.self)
+      guard let phrase = RecoveryPhrase(sent.phrase) else { throw AccountRefusal.unknownPhrase }
+      let session = try await books.recover(
+        sent.signed.answer(), phrase: phrase, name: sent.name, at: Books.now)
+      return try await begin(session, request, context)
+    }
+    api.post("session") { request, context in
+      let answer = try await request.json(SentAnswer.self).answer()
+      return try await begin(try await books.enter(answer, at: Books.now), request, context)
+    }
+    api.delete("session") { request, _ in
+      try await books.leave(request.sessionToken)
+      return end()
+    }
+    api.get("account") { request, _ in
+      try await account(of: books.signedIn(with: request.sessionToken, at: Books.now))
+    }
+    api.get("account/export") { request, _ in
+      let player = try await books.signedIn(with: request.sessionToken, at: Books.now).player
+      return Response(
+        status: .ok, headers: [.contentType: "application/json"],
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: try await books.export(of: player))))
+    }
+    api.post("account/recovery") { request, _ in
+      let player = try await books.signedIn(with: request.sessionToken, at: Books.now).player
+      return Phrase(phrase: try await books.recoveryPhrase(for: player).text)
+    }
+    api.delete("account") { request, _ in
+      let signedIn = try await books.signedIn(with: request.sessionToken, at: Books.now)
+      let sent = try await request.json(Deletion.self)
+      guard SupportID(sent.supportId) == signedIn.support else {
+        throw APIRefusal(
+          .conflict, "account/not-confirmed", "Send the account's own support ID to delete it.",
+          because: "another support ID was sent")
+      }
+      try await books.delete(signedIn.player, at: Books.now)
+      return end()
+    }
+  }
+
+  /// Answers with a player's account, as it is after signing in.
+  func begin(
+    _ session: Session, _ request: Request, _ context: some RequestContext
+  ) async throws -> Response {
+    var response = try await account(of: session.signedIn).response(from: request, context: context)
+    response.setCookie(cookie.holding(session.token, seconds: Session.lifetime / 1_000))
+    return response
+  }
+
+  private func end() -> Response {
+    var response = Response(status: .noContent)
+    response.setCookie(cookie.holding("", seconds: 0))
+    return response
+  }
+
+  private func account(of signedIn: SignedIn) async throws -> Account {
+    let balance = try await books.balance(of: signedIn.player)
+    let chain = try await books.chain(of: signedIn.device)
+    return Account(
+      supportId: signedIn.support.text, device: signedIn.device, credits: balance.credits,
+      advanced: balance.advanced, sequence: chain.sequence, head: HexBytes(chain.head))
+  }
+
+  // MARK: - What is sent and answered
+
+  private struct Opening: Decodable {
+    let name: String
+    let signed: SentAnswer
+  }
+
+  private struct Recovery: Decodable {
+    let name: String
+    let phrase: String
+    let signed: SentAnswer
+  }
+
+  private struct Deletion: Decodable {
+    let supportId: String
+  }
+
+  private struct Challenge: ResponseEncodable {
+    let challenge: String
+  }
+
+  private struct Phrase: ResponseEncodable {
+    let phrase: String
+  }
+
+  private struct Account: ResponseEncodable {
+    let supportId: String
+    let device: Int64
+    let credits: Int64
+    let advanced: Int64
+    /// Where the chain of the device's rounds ends.
+    let sequence: Int64
+    let head: HexBytes
+  }
+}

@@ -1,0 +1,74 @@
+import Books
+import Hummingbird
+
+/// Lists, adds and removes the devices of a player.
+struct DeviceController {
+  let books: Books
+  let cookie: SessionCookie
+
+  /// Answers below `devices`.
+  ///
+  /// - Parameter api: The group of routes below `/api`.
+  func addRoutes(to api: RouterGroup<some RequestContext>) {
+    api.get("devices") { request, _ in
+      let signedIn = try await books.signedIn(with: request.sessionToken, at: Books.now)
+      return List(
+        devices: try await books.devices(of: signedIn.player).map {
+          Entry($0, isThis: $0.number == signedIn.device)
+        })
+    }
+    api.post("devices/code") { request, _ in
+      let player = try await books.signedIn(with: request.sessionToken, at: Books.now).player
+      let now = Books.now
+      let code = try await books.invite(to: player, at: now)
+      return Code(code: code.text, ends: now + JoinCode.lifetime)
+    }
+    api.post("devices") { request, context in
+      let sent = try await request.json(Joining.self)
+      guard let code = JoinCode(sent.code) else { throw AccountRefusal.unknownCode }
+      let session = try await books.join(
+        sent.signed.answer(), code: code, name: sent.name, at: Books.now)
+      return try await AccountController(books: books, cookie: cookie)
+        .begin(session, request, context)
+    }
+    api.delete("devices/:number") { request, context in
+      let player = try await books.signedIn(with: request.sessionToken, at: Books.now).player
+      guard let number = context.parameters.get("number", as: Int64.self) else {
+        throw AccountRefusal.noSuchDevice
+      }
+      try await books.remove(device: number, of: player, at: Books.now)
+      return Response(status: .noContent)
+    }
+  }
+
+  // MARK: - What is sent and answered
+
+  private struct Joining: Decodable {
+    let code: String
+    let name: String
+    let signed: SentAnswer
+  }
+
+  private struct Code: ResponseEncodable {
+    let code: String
+    let ends: Int64
+  }
+
+  private struct List: ResponseEncodable {
+    let devices: [Entry]
+  }
+
+  private struct Entry: ResponseEncodable {
+    let number: Int64
+    let name: String
+    let added: Int64
+    let seen: Int64
+    let removed: Int64?
+    let isThis: Bool
+
+    init(_ device: Device, isThis: Bool) {
+      (number, name, added, seen) = (device.number, device.name, device.added, device.seen)
+      (removed, self.isThis) = (device.removed, isThis)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Books
+import Hummingbird
+import Logging
+
+/// Takes rounds in, gives statements, and hands out grants.
+struct LedgerController {
+  let books: Books
+
+  /// How many rounds are taken in at once.
+  static let mostRounds = 100
+
+  /// Answers below `entries`, `statement` and `grants`.
+  ///
+  /// - Parameter api: The group of routes below `/api`.
+  func addRoutes(to api: RouterGroup<some RequestContext>) {
+    api.post("entries") { request, context in
+      let signedIn = try await books.signedIn(with: request.sessionToken, at: Books.now)
+      let rounds = try await request.json(Rounds.self).rounds
+      guard rounds.count <= Self.mostRounds else { throw APIRefusal.badRequest("too many rounds") }
+      return try await count(rounds, of: signedIn, log: context.logger)
+    }
+    api.get("statement") { request, _ in
+      let signedIn = try await books.signedIn(with: request.sessionToken, at: Books.now)
+      let after = request.uri.queryParameters.get("after", as: Int64.self) ?? 0
+      let lines = try await books.statement(of: signedIn.player, after: after)
+      return Statement(
+        credits: try await books.balance(of: signedIn.player).credits, lines: lines.map { Line($0) }
+      )
+    }
+    api.get("grants") { request, _ in
+      let player = try await books.signedIn(with: request.sessionToken, at: Books.now).player
+      return Grants(
+        grants: try await books.grants(of: player).filter { !$0.isTaken }.map { Gift($0) })
+    }
+    api.post("grants/:id") { request, context in
+      let player = try await books.signedIn(with: request.sessionToken, at: Books.now).player
+      let id = context.parameters.get("id") ?? ""
+      let isNew = try await books.take(grant: id, for: player, at: Books.now)
+      return Taken(isNew: isNew, credits: try await books.balance(of: player).credits)
+    }
+  }
+
+  /// Counts rounds one after another; the first that is refused stops the others, which follow it in the chain.
+  private func count(
+    _ rounds: [SentRound], of signedIn: SignedIn, log: Logger
+  ) async throws -> Counted {
+    var results: [Outcome] = []
+    for sent in rounds {
+      let record = RoundRecord(
+        sequence: sent.sequence, previous: sent.previous.bytes, document: Array(sent.round.utf8),
+        signature: sent.signature.bytes)
+      do {
+        let isNew = try await books.count(record, of: signedIn, at: Books.now)
+        results.append(Outcome(sequence: sent.sequence, outcome: isNew ? "counted" : "known"))
+      } catch let refusal as RoundRefusal {
+        log.warning("A round was refused", metadata: ["reason": "\(refusal.code)"])
+        results.append(
+          Outcome(
+            sequence: sent.sequence, outcome: "refused", code: refusal.code,
+            message: refusal.sentence))
+        break
+      }
+    }
+    let chain = try await books.chain(of: signedIn.device)
+    return Counted(
+      results: results, credits: try await books.balance(of: signedIn.player).credits,
+      sequence: chain.sequence, head: HexBytes(chain.head))
+  }
+
+  // MARK: - What is sent and answered
+
+  private struct Rounds: Decodable {
+    let rounds: [SentRound]
+  }
+
+  private struct SentRound: Decodable {
+    let sequence: Int64
+    let previous: HexBytes
+    let signature: HexBytes
+    /// The round's document, byte for byte.
+    let round: String
+  }
+
+  private struct Outcome: ResponseEncodable {
+    let sequence: Int64
+    /// `counted`, `known` if it counted before, or `refused`.
+    let outcome: String
+    var code: String?
+    var message: String?
+  }
+
+  private struct Counted: ResponseEncodable {
+    let results: [Outcome]
+    let credits: Int64
+    let sequence: Int64
+    let head: HexBytes
+  }
+
+  private struct Statement: ResponseEncodable {
+    let credits: Int64
+    let lines: [Line]
+  }
+
+  private struct Line: ResponseEncodable {
+    let number: Int64
+    let booked: Int64
+    let cause: String
+    let amount: Int64
+    let balance: Int64
+    let detail: String
+
+    init(_ line: StatementLine) {
+      (number, booked, cause) = (line.number, line.booked, line.cause.name)
+      (amount, balance, detail) = (line.amount, line.balance, line.detail)
+    }
+  }
+
+  private struct Grants: ResponseEncodable {
+    let grants: [Gift]
+  }
+
+  private struct Gift: ResponseEncodable {
+    let id: String
+    let credits: Int64
+    let reason: String
+    let given: Int64
+
+    init(_ grant: Grant) {
+      (id, credits, reason, given) = (grant.id, grant.credits, grant.reason, grant.given)
+    }
+  }
+
+  private struct Taken: ResponseEncodable {
+    /// Whether it was not taken before.
+    let isNew: Bool
+    let credits: Int64
+  }
+}

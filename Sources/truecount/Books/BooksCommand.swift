@@ -1,0 +1,117 @@
+import ArgumentParser
+import Books
+import CasinoKit
+
+/// `truecount books`: looks after the books of a server.
+struct BooksCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "books", abstract: "Check, copy, restore and export the books of a server.",
+    discussion: """
+      The books hold accounts and the ledger of their credits, in the server's data folder. All but 'restore' may \
+      be used while the server runs.
+      """,
+    subcommands: [
+      CheckBooksCommand.self, BackUpBooksCommand.self, RestoreBooksCommand.self,
+      ExportBooksCommand.self,
+    ])
+}
+
+/// Replays the ledger.
+struct CheckBooksCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Add up all entries anew, play all rounds again, and compare the balances.")
+
+  @OptionGroup var data: ServerDataOptions
+
+  func run() async throws {
+    try await refusing {
+      let report = try await Books(in: SQLiteStore(inFolder: data.folder, creates: false)).check()
+      for line in report.lines { print(line) }
+      guard report.problems.isEmpty else {
+        throw Refused(message: "The books are wrong.\n" + report.problems.joined(separator: "\n"))
+      }
+      print("The books are right.")
+    }
+  }
+}
+
+/// Copies the books into one file.
+struct BackUpBooksCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup", abstract: "Copy the books into one new file, also while a server runs.")
+
+  @Argument(help: "The new file.", transform: OptionText.file)
+  var file: String
+
+  @OptionGroup var data: ServerDataOptions
+
+  func run() async throws {
+    try await refusing {
+      try await BookFolder.backUp(data.folder, to: file)
+      print("The books are copied to \(file).")
+    }
+  }
+}
+
+/// Puts a copy in the place of the books.
+struct RestoreBooksCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore", abstract: "Replace the books by a copy, which is checked first.",
+    discussion: "Stop the server first. The books that were there are kept under another name.")
+
+  @Argument(help: "The copy that 'backup' has written.", transform: OptionText.file)
+  var file: String
+
+  @OptionGroup var data: ServerDataOptions
+
+  func run() async throws {
+    try await refusing {
+      let (report, aside) = try await BookFolder.restore(
+        from: file, to: data.folder, at: Books.now)
+      for line in report.lines { print(line) }
+      if let aside { print("The books that were there are now \(aside).") }
+      print("The books are restored.")
+    }
+  }
+}
+
+/// Writes the ledger, or all that is kept of a player.
+struct ExportBooksCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Print the ledger as CSV, or all that is kept of one player as JSON.")
+
+  @Option(help: "The support ID of a player.", transform: GrantCommand.supportID)
+  var player: SupportID?
+
+  @OptionGroup var data: ServerDataOptions
+
+  func run() async throws {
+    try await refusing {
+      let books = Books(in: try SQLiteStore(inFolder: data.folder, creates: false))
+      guard let player else { return try Console.write(await books.ledgerSheet()) }
+      try Console.write(await books.export(of: books.player(player)))
+    }
+  }
+}
+
+extension BooksReport {
+  /// What there is, for people.
+  fileprivate var lines: [String] {
+    [
+      "\(English.count(players, "player")) with \(English.count(devices, "device"))",
+      "\(English.count(entries, "entry", "entries")), \(English.count(rounds, "round")) played again",
+      "\(English.count(credits, "credit")) with players",
+    ] + accounts.map { "\($0.account): \(English.number($0.credits))" }
+  }
+}
+
+/// Says why the books refuse something.
+func refusing(_ work: () async throws -> Void) async throws {
+  do { try await work() } catch let problem as BookProblem {
+    throw Refused(message: problem.sentence)
+  } catch AccountRefusal.unknownPlayer {
+    throw Refused(message: "No account has this support ID.")
+  }
+}

@@ -1,0 +1,197 @@
+import Books
+import CardCore
+import Foundation
+import Testing
+
+@Suite("Accounts without passwords")
+struct AccountTests {
+  let house: TestHouse
+
+  init() throws { house = try TestHouse() }
+
+  @Test("A new device opens an account with a newcomer's credits and stays signed in")
+  func opening() async throws {
+    let device = try await house.newcomer()
+    let token = try #require(device.session?.token)
+    #expect(try await house.books.signedIn(with: token, at: house.now + 1) == device.signedIn)
+    #expect(try await house.books.balance(of: device.player).credits == Purse.startingCredits)
+    #expect(try await house.books.devices(of: device.player).map { $0.name } == ["Phone"])
+    await #expect(throws: AccountRefusal.unknownSession) {
+      try await house.books.signedIn(with: token, at: house.now + Session.lifetime)
+    }
+    try await house.books.leave(token)
+    await #expect(throws: AccountRefusal.unknownSession) {
+      try await house.books.signedIn(with: token, at: house.now)
+    }
+  }
+
+  @Test(
+    "A challenge is good for one answer, of the key that signed it, for one purpose, for two minutes"
+  )
+  func challenges() async throws {
+    let device = try await house.newcomer()
+    let answer = try await device.answer(.enter, in: house)
+    _ = try await house.books.enter(answer, at: house.now)
+    await #expect(throws: AccountRefusal.unknownChallenge) {
+      try await house.books.enter(answer, at: house.now)
+    }
+    let late = try await device.answer(.enter, in: house)
+    await #expect(throws: AccountRefusal.unknownChallenge) {
+      try await house.books.enter(late, at: house.now + 120_000)
+    }
+    let purpose = try await device.answer(.recover, in: house)
+    await #expect(throws: AccountRefusal.badSignature) {
+      try await house.books.enter(purpose, at: house.now)
+    }
+    let stranger = try await TestDevice().answer(.enter, in: house)
+    await #expect(throws: AccountRefusal.unknownDevice) {
+      try await house.books.enter(stranger, at: house.now)
+    }
+    let other = try await TestDevice().answer(.enter, in: house)
+    await #expect(throws: AccountRefusal.badSignature) {
+      try await house.books.enter(
+        SignedAnswer(key: device.key, challenge: other.challenge, signature: other.signature),
+        at: house.now)
+    }
+    let again = try await device.answer(.open, in: house)
+    await #expect(throws: AccountRefusal.deviceIsKnown) {
+      try await house.books.open(again, name: "Phone", at: house.now)
+    }
+  }
+
+  @Test("A second device joins by a code, once")
+  func joining() async throws {
+    let first = try await house.newcomer()
+    let code = try await house.books.invite(to: first.player, at: house.now)
+    let typed = try #require(JoinCode(code.text))
+    #expect(typed == code)
+    let second = TestDevice()
+    second.session = try await house.books.join(
+      second.answer(.join, in: house), code: typed, name: "Desk", at: house.now)
+    #expect(second.player == first.player)
+    let third = TestDevice()
+    await #expect(throws: AccountRefusal.unknownCode) {
+      try await house.books.join(
+        third.answer(.join, in: house), code: code, name: "Third", at: house.now)
+    }
+    let late = try await house.books.invite(to: first.player, at: house.now)
+    await #expect(throws: AccountRefusal.unknownCode) {
+      try await house.books.join(
+        third.answer(.join, in: house), code: late, name: "Third",
+        at: house.now + JoinCode.lifetime)
+    }
+  }
+
+  @Test("Five wrong tries make a code void")
+  func guessing() async throws {
+    let first = try await house.newcomer()
+    let code = try await house.books.invite(to: first.player, at: house.now)
+    let last = code.digits.last == "0" ? "1" : "0"
+    let wrong = try #require(JoinCode(code.digits.dropLast() + last))
+    let thief = TestDevice()
+    for _ in 0..<5 {
+      await #expect(throws: AccountRefusal.wrongCode) {
+        try await house.books.join(
+          thief.answer(.join, in: house), code: wrong, name: "Thief", at: house.now)
+      }
+    }
+    await #expect(throws: AccountRefusal.unknownCode) {
+      try await house.books.join(
+        thief.answer(.join, in: house), code: code, name: "Thief", at: house.now)
+    }
+  }
+
+  @Test("The recovery phrase brings the account back on a new device; an older phrase does not")
+  func recovery() async throws {
+    let lost = try await house.newcomer()
+    let old = try await house.books.recoveryPhrase(for: lost.player)
+    let phrase = try await house.books.recoveryPhrase(for: lost.player)
+    let typed = try #require(RecoveryPhrase("  " + phrase.text.uppercased()))
+    let device = TestDevice()
+    device.session = try await house.books.recover(
+      device.answer(.recover, in: house), phrase: typed, name: "New", at: house.now)
+    #expect(device.player == lost.player)
+    await #expect(throws: AccountRefusal.unknownPhrase) {
+      try await house.books.recover(
+        TestDevice().answer(.recover, in: house), phrase: old, name: "Old", at: house.now)
+    }
+  }
+
+  @Test("A removed device is signed out at once and for good")
+  func removing() async throws {
+    let first = try await house.newcomer()
+    let code = try await house.books.invite(to: first.player, at: house.now)
+    let second = TestDevice()
+    second.session = try await house.books.join(
+      second.answer(.join, in: house), code: code, name: "Desk", at: house.now)
+    try await house.books.remove(
+      device: second.signedIn.device, of: first.player, at: house.now)
+    let token = try #require(second.session?.token)
+    await #expect(throws: AccountRefusal.unknownSession) {
+      try await house.books.signedIn(with: token, at: house.now)
+    }
+    let answer = try await second.answer(.enter, in: house)
+    await #expect(throws: AccountRefusal.removedDevice) {
+      try await house.books.enter(answer, at: house.now)
+    }
+    let stranger = try await house.newcomer()
+    await #expect(throws: AccountRefusal.noSuchDevice) {
+      try await house.books.remove(
+        device: first.signedIn.device, of: stranger.player, at: house.now)
+    }
+  }
+
+  @Test("A support ID with a wrong sign, or with two that changed places, is none")
+  func supportIDs() async throws {
+    let device = try await house.newcomer()
+    let text = device.signedIn.support.signs
+    #expect(SupportID(device.signedIn.support.text.lowercased()) == device.signedIn.support)
+    let signs = Array(text)
+    for place in signs.indices {
+      for sign in "23456789ABCDEFGHJKMNPQRSTUVWXYZ" where sign != signs[place] {
+        var wrong = signs
+        wrong[place] = sign
+        #expect(SupportID(String(wrong)) == nil)
+      }
+      for other in signs.indices where signs[other] != signs[place] {
+        var wrong = signs
+        wrong.swapAt(place, other)
+        #expect(SupportID(String(wrong)) == nil)
+      }
+    }
+  }
+
+  @Test("Deleting an account leaves nothing of it in the file but numbers")
+  func deleting() async throws {
+    let device = TestDevice()
+    device.session = try await house.books.open(
+      device.answer(.open, in: house), name: "Unmistakable name", at: house.now)
+    try await device.send(Played.blackjack(seed: 8), in: house)
+    let support = device.signedIn.support
+    let grant = try await house.books.grant(
+      50, to: support, because: "Unmistakable reason", at: house.now)
+    try await house.books.take(grant: grant.id, for: device.player, at: house.now)
+    let export = String(decoding: try await house.books.export(of: device.player), as: UTF8.self)
+    for word in ["Unmistakable name", "Unmistakable reason", support.text, "truecount.round"] {
+      #expect(export.contains(word), "\(word)")
+    }
+    try await house.books.delete(device.player, at: house.now)
+    for name in try FileManager.default.contentsOfDirectory(atPath: house.folder) {
+      let data = try #require(FileManager.default.contents(atPath: house.folder + "/" + name))
+      for secret in [
+        Data("Unmistakable".utf8), Data(support.signs.utf8), Data(device.key.bytes),
+        Data("truecount.round".utf8),
+      ] {
+        #expect(data.range(of: secret) == nil, "\(name)")
+      }
+    }
+    let report = try await house.books.check()
+    #expect(report.problems == [])
+    #expect(report.players == 0)
+    #expect(report.credits == 0)
+    await #expect(throws: AccountRefusal.unknownPlayer) {
+      try await house.books.export(of: device.player)
+    }
+    #expect(try await house.newcomer().player != device.player)
+  }
+}

@@ -1,0 +1,52 @@
+import Books
+import Foundation
+import Testing
+
+@Suite("Copies of the books")
+struct BackupTests {
+  let house: TestHouse
+
+  init() throws { house = try TestHouse() }
+
+  @Test("A copy made while others write is whole, and brings everything back")
+  func restoring() async throws {
+    let device = try await house.newcomer()
+    let writer = Task { [house] in
+      for seed in 1...60 as ClosedRange<UInt64> {
+        try await device.send(Played.blackjack(seed: seed), in: house)
+      }
+    }
+    let copy = house.folder + "/copy.sqlite"
+    try await Task.sleep(for: .milliseconds(20))
+    try await BookFolder.backUp(house.folder, to: copy)
+    try await writer.value
+    await #expect(throws: BookProblem.self) { try await BookFolder.backUp(house.folder, to: copy) }
+
+    let other = house.folder + "/other"
+    let (report, aside) = try await BookFolder.restore(from: copy, to: other, at: house.now)
+    #expect(report.problems == [])
+    #expect(report.players == 1)
+    #expect(aside == nil)
+    let books = Books(in: try SQLiteStore(inFolder: other))
+    #expect(try await books.check() == report)
+  }
+
+  @Test("Books that are in use, and damaged copies, are not replaced or restored")
+  func refusing() async throws {
+    _ = try await house.newcomer()
+    let copy = house.folder + "/copy.sqlite"
+    try await BookFolder.backUp(house.folder, to: copy)
+    await #expect(throws: BookProblem.busy(path: house.store.path)) {
+      try await BookFolder.restore(from: copy, to: house.folder, at: house.now)
+    }
+    #expect(try await house.books.check().players == 1)
+    let other = house.folder + "/other"
+    var bytes = try #require(FileManager.default.contents(atPath: copy))
+    bytes.removeLast(bytes.count / 2)
+    try bytes.write(to: URL(fileURLWithPath: copy))
+    await #expect(throws: BookProblem.self) {
+      try await BookFolder.restore(from: copy, to: other, at: house.now)
+    }
+    #expect(!FileManager.default.fileExists(atPath: other + "/" + SQLiteStore.fileName))
+  }
+}

@@ -1,0 +1,148 @@
+import Books
+import CardCore
+import Foundation
+import GRDB
+import Testing
+
+@Suite("A ledger that loses nothing")
+struct LedgerTests {
+  let house: TestHouse
+
+  init() throws { house = try TestHouse() }
+
+  private func entry(_ name: String, _ player: Int64, _ amount: Credits, _ cause: Cause) -> Entry {
+    Entry(
+      id: Array(name.utf8) + [UInt8](repeating: 0, count: 32 - name.utf8.count), account: player,
+      amount: amount, cause: cause)
+  }
+
+  @Test("An entry counts once; another one with its id is refused")
+  func once() async throws {
+    let player = try await house.newcomer().player
+    let bought = entry("a", player, 2_500, .purchase)
+    #expect(try await house.books.book(bought, at: house.now))
+    #expect(try await !house.books.book(bought, at: house.now + 1))
+    await #expect(throws: EntryRefusal.idIsTaken) {
+      try await house.books.book(entry("a", player, 2_501, .purchase), at: house.now)
+    }
+    await #expect(throws: EntryRefusal.tooLarge) {
+      try await house.books.book(entry("b", player, .max, .grant), at: house.now)
+    }
+    await #expect(throws: AccountRefusal.unknownPlayer) {
+      try await house.books.book(entry("c", player + 1, 5, .grant), at: house.now)
+    }
+    #expect(try await house.books.balance(of: player).credits == 3_500)
+  }
+
+  @Test("A refund of spent credits is covered by an advance, which stands in the statement")
+  func refund() async throws {
+    let player = try await house.newcomer().player
+    for (name, amount, cause) in [
+      ("buy", 2_500 as Credits, Cause.purchase), ("lose", -3_000, .adjustment),
+      ("refund", -2_500, .refund),
+      ("win", 2_600, .adjustment),
+    ] {
+      try await house.books.book(entry(name, player, amount, cause), at: house.now)
+    }
+    let lines = try await house.books.statement(of: player)
+    #expect(
+      lines.map { $0.cause }
+        == [.opening, .purchase, .adjustment, .advance, .refund, .adjustment, .advance])
+    #expect(lines.map { $0.amount } == [1_000, 2_500, -3_000, 2_000, -2_500, 2_600, -2_000])
+    #expect(lines.map { $0.balance } == [1_000, 3_500, 500, 2_500, 0, 2_600, 600])
+    let report = try await house.books.check()
+    #expect(report.problems == [])
+    #expect(report.credits == 600)
+    #expect(report.accounts.reduce(0) { $0 + $1.credits } == -600)
+  }
+
+  @Test("Entries of hundreds of callers at once are all booked, in one chain")
+  func together() async throws {
+    let player = try await house.newcomer().player
+    let now = house.now
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for caller in 0..<200 {
+        group.addTask {
+          for place in 0..<10 {
+            try await house.books.book(
+              entry("\(caller)-\(place)", player, Credits(place) - 4, .adjustment), at: now)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await house.books.balance(of: player).credits == 2_000)
+    let report = try await house.books.check()
+    #expect(report.problems == [])
+    #expect(report.entries >= 2_001)
+  }
+
+  @Test("Nobody changes or deletes an entry, and the check finds it where somebody did")
+  func tampering() async throws {
+    let device = try await house.newcomer()
+    try await device.send(Played.blackjack(seed: 1), in: house)
+    let queue = try DatabaseQueue(path: house.store.path)
+    for statement in ["UPDATE entry SET amount = 9", "DELETE FROM entry WHERE number = 1"] {
+      #expect(throws: DatabaseError.self) { try queue.write { try $0.execute(sql: statement) } }
+    }
+    #expect(try await house.books.check().problems == [])
+    let forgeries = [
+      "UPDATE entry SET amount = amount + 1 WHERE number = 1",
+      "UPDATE entry SET booked = booked + 1 WHERE number = 1",
+      "DELETE FROM entry WHERE number = 1",
+      "UPDATE balance SET total = total + 1",
+      "UPDATE record SET signature = zeroblob(64)",
+      "UPDATE record SET sequence = 2",
+      "UPDATE record SET document = cast(replace(cast(document AS TEXT), 'stand', 'hit') AS BLOB)",
+      "DELETE FROM record",
+      "UPDATE dealt SET beyond = beyond + 1",
+    ]
+    for forgery in forgeries {
+      let copy = house.folder + "/copy"
+      try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
+      try await BookFolder.backUp(house.folder, to: copy + "/" + SQLiteStore.fileName)
+      try forge(forgery, in: copy)
+      let report = try await Books(in: SQLiteStore(inFolder: copy)).check()
+      #expect(!report.problems.isEmpty, "\(forgery)")
+      try FileManager.default.removeItem(atPath: copy)
+    }
+  }
+
+  private func forge(_ statement: String, in folder: String) throws {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    let queue = try DatabaseQueue(
+      path: folder + "/" + SQLiteStore.fileName, configuration: configuration)
+    try queue.write { db in
+      try db.execute(sql: "DROP TRIGGER entry_never_changes")
+      try db.execute(sql: "DROP TRIGGER entry_is_never_deleted")
+      try db.execute(sql: statement)
+    }
+    try queue.close()
+  }
+
+  @Test("A grant is taken once, by its player")
+  func grants() async throws {
+    let device = try await house.newcomer()
+    let stranger = try await house.newcomer()
+    let grant = try await house.books.grant(
+      500, to: device.signedIn.support, because: "Sorry", at: house.now)
+    await #expect(throws: AccountRefusal.unknownGrant) {
+      try await house.books.take(grant: grant.id, for: stranger.player, at: house.now)
+    }
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for _ in 0..<50 {
+        group.addTask {
+          try await house.books.take(grant: grant.id, for: device.player, at: house.now)
+        }
+      }
+      var taken = 0
+      for try await isNew in group where isNew { taken += 1 }
+      #expect(taken == 1)
+    }
+    #expect(try await house.books.balance(of: device.player).credits == 1_500)
+    #expect(try await house.books.grants(of: device.player).map { $0.isTaken } == [true])
+    #expect(try await house.books.statement(of: device.player).last?.detail == "Sorry")
+    #expect(try await house.books.check().problems == [])
+  }
+}

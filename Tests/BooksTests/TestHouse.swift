@@ -1,0 +1,126 @@
+import BlackjackRules
+import Books
+import CardCore
+import CasinoKit
+import Crypto
+import Foundation
+import Tables
+
+/// Books in a temporary folder, removed when the test is over.
+final class TestHouse: Sendable {
+  let folder: String
+  let store: SQLiteStore
+  let books: Books
+  /// A time to begin with: 2026.
+  let now: Int64 = 1_790_000_000_000
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/books-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    store = try SQLiteStore(inFolder: folder)
+    books = Books(in: store)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Opens an account with a new device.
+  func newcomer() async throws -> TestDevice {
+    let device = TestDevice()
+    device.session = try await books.open(device.answer(.open, in: self), name: "Phone", at: now)
+    return device
+  }
+}
+
+/// A device with its key, as a browser has it.
+final class TestDevice: @unchecked Sendable {
+  let secret = P256.Signing.PrivateKey()
+  let key: DeviceKey
+  var session: Session?
+  /// Where the chain of its rounds ends.
+  var sequence: Int64 = 0
+  var head: [UInt8] = []
+
+  init() {
+    guard let key = DeviceKey(Array(secret.publicKey.x963Representation)) else {
+      preconditionFailure("a new key is one")
+    }
+    self.key = key
+    head = RoundRecord.beginning(of: key)
+  }
+
+  var signedIn: SignedIn {
+    guard let session else { preconditionFailure("the device has not signed in") }
+    return session.signedIn
+  }
+  var player: Int64 { signedIn.player }
+
+  func sign(_ message: String) throws -> [UInt8] {
+    Array(try secret.signature(for: Data(message.utf8)).rawRepresentation)
+  }
+
+  /// A right answer to a new challenge.
+  func answer(
+    _ purpose: SignInMessage.Purpose, in house: TestHouse, at now: Int64? = nil
+  ) async throws -> SignedAnswer {
+    let challenge = try await house.books.challenge(at: now ?? house.now)
+    return SignedAnswer(
+      key: key, challenge: challenge,
+      signature: try sign(SignInMessage(purpose, challenge: challenge).text))
+  }
+
+  /// The device's next record of a round.
+  func record(_ document: [UInt8]) throws -> RoundRecord {
+    let draft = RoundRecord(
+      sequence: sequence + 1, previous: head, document: document, signature: [])
+    return RoundRecord(
+      sequence: draft.sequence, previous: draft.previous, document: document,
+      signature: try sign(draft.message(of: signedIn.support)))
+  }
+
+  /// Sends a round in, which counts from then on.
+  func send(_ round: PlayedRound, in house: TestHouse) async throws {
+    let record = try record(round.document)
+    try await house.books.count(record, of: signedIn, at: house.now)
+    (sequence, head) = (record.sequence, record.id(of: signedIn.support))
+  }
+}
+
+/// Rounds as tables keep them.
+enum Played {
+  /// A round of blackjack in which the player always stands.
+  static func blackjack(
+    seed: UInt64, dealt: Int = 0, purse: Int64 = 0, credits: Credits = 1_000, bet: Credits = 100,
+    stacked: [Card] = [], rounds: Int = 1
+  ) throws -> PlayedRound {
+    let game = Blackjack(rules: DealerTable.jack.rules)
+    var journal = Journal(
+      of: game,
+      from: BlackjackOpening(
+        bankroll: credits, bet: bet, seed: seed, dealtCount: dealt, stacked: stacked))
+    for round in 0..<rounds {
+      if round > 0 { _ = try journal.play(.next) }
+      _ = try journal.play(.deal)
+      while journal.observation.result == nil {
+        _ = try journal.play(journal.legalActions.contains(.decline) ? .decline : .stand)
+      }
+    }
+    guard let result = journal.observation.result else {
+      preconditionFailure("the round is over")
+    }
+    return PlayedRound(
+      at: GameName.blackjack.entry.document, began: 1_790_000_000_000, ended: 1_790_000_020_000,
+      staked: result.wagered + result.insured, returned: result.returned, journal: journal.archive,
+      purse: purse)
+  }
+}
+
+extension PlayedRound {
+  init(
+    at table: String, began: Int64, ended: Int64, staked: Credits, returned: Credits,
+    journal: JSONValue, purse: Int64
+  ) {
+    self.init(
+      at: table, began: began, ended: ended, staked: staked, returned: returned, journal: journal,
+      purseNumber: purse)
+  }
+}

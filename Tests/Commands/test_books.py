@@ -1,0 +1,137 @@
+"""The books of a server: looked after by commands, and whole after the server was killed."""
+
+import json
+import sqlite3
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+
+from crash_books import House, crash, open_account
+from device import Device
+from test_stats import play_war
+
+
+def test_a_player_signs_in_and_has_rounds_counted_through_the_gate(program, truecount, tmp_path):
+    play_war(truecount, 3)
+    documents = (tmp_path / "saves" / "rounds.jsonl").read_text().splitlines()
+    played = [json.loads(document) for document in documents]
+    net = sum(round["returned"] - round["staked"] for round in played)
+    house = House(program, tmp_path)
+    house.open("--log", "json", "--limit", "body-bytes=100000")
+    device = Device()
+    support, first = open_account(house, device)
+    assert house.ask("DELETE", "session", cookie=first)[0] == 204
+    assert house.ask("GET", "account", cookie=first)[2]["error"]["code"] == "session/none"
+
+    challenge = house.ask("POST", "challenges")[2]["challenge"]
+    signed = device.answer("enter", challenge)
+    status, cookie, account = house.ask("POST", "session", signed)
+    assert (status, account["supportId"], account["credits"]) == (200, support, 1_000)
+    # an answer is good once, whoever sends it again
+    assert house.ask("POST", "session", signed)[2]["error"]["code"] == "account/refused"
+
+    records, head = [], account["head"]
+    for place, document in enumerate(documents):
+        record, head = device.record(document, support, place + 1, head)
+        records.append(record)
+    for outcome in ("counted", "known"):
+        answer = house.ask("POST", "entries", {"rounds": records}, cookie)[2]
+        assert [result["outcome"] for result in answer["results"]] == [outcome] * len(records)
+        assert (answer["credits"], answer["head"]) == (1_000 + net, head)
+    forged = documents[0].replace(f'"returned":{played[0]["returned"]}', '"returned":5000', 1)
+    (result,) = house.ask("POST", "entries", {"rounds": [
+        device.record(forged, support, len(records) + 1, head)[0]]}, cookie)[2]["results"]
+    assert (result["outcome"], result["code"]) == ("refused", "round/damaged")
+
+    given = truecount("grant", "--player", support, "--credits", 70, "--reason", "Sorry", "--data", house.data)
+    grant = given.stdout.split()[-1]
+    assert house.ask("POST", "grants/" + grant, cookie=cookie)[2] == {"isNew": True, "credits": 1_070 + net}
+    assert house.ask("POST", "grants/" + grant, cookie=cookie)[2] == {"isNew": False, "credits": 1_070 + net}
+    statement = house.ask("GET", "statement", cookie=cookie)[2]
+    causes = ["opening", *["round"] * len(records), "grant"]
+    assert [line["cause"] for line in statement["lines"]] == causes
+    assert statement["lines"][-1]["balance"] == statement["credits"] == 1_070 + net
+
+    # what the gate refuses reaches no route
+    assert house.ask("GET", "account", cookie=cookie, Host="evil.example")[0] == 421
+    assert house.ask("POST", "entries", {"rounds": ["r" * 200_000]}, cookie)[0] == 413
+    assert house.ask("POST", "devices/code", cookie=cookie, Origin="http://evil.example")[0] == 403
+    assert house.ask("POST", "account/recovery", cookie=cookie, Sec_Fetch_Site="same-site")[0] == 403
+    code = house.ask("POST", "devices/code", cookie=cookie)[2]["code"]
+    phrase = house.ask("POST", "account/recovery", cookie=cookie)[2]["phrase"]
+    house.kill()
+    assert "The books are right." in house.command("books", "check")
+
+    log = (tmp_path / "log.txt").read_text()
+    lines = [json.loads(line) for line in log.splitlines()]
+    routes = {line["route"] for line in lines if line["message"] == "Answered"}
+    assert {"/api/session", "/api/entries", "/api/grants/{id}"} <= routes
+    assert "round/damaged" in {line.get("reason") for line in lines}
+    secrets = [support, support.replace("-", ""), challenge, device.key, signed["signature"], grant, code, phrase]
+    secrets += [each.partition("=")[2] for each in (first, cookie)] + ["Phone", "Sorry", "evil.example"]
+    assert not [secret for secret in secrets if secret in log]
+
+
+def test_whoever_waits_for_the_books_holds_up_nobody_else(program, tmp_path):
+    house = House(program, tmp_path)
+    house.open()
+    with closing(sqlite3.connect(house.data / "books.sqlite")) as other, ThreadPoolExecutor(8) as pool:
+        other.execute("BEGIN IMMEDIATE")
+        waiting = [pool.submit(house.ask, "POST", "challenges") for _ in range(8)]
+        time.sleep(0.3)
+        for _ in range(20):
+            assert house.ask("GET", "health")[0] == 200
+        assert not [each for each in waiting if each.done()]
+        other.rollback()
+        assert [each.result()[0] for each in waiting] == [200] * 8
+    house.kill()
+
+
+def test_killed_servers_lose_nothing(program, tmp_path):
+    assert crash(program, tmp_path, kills=5, clients=12) > 0
+
+
+def test_looking_after_the_books(program, truecount, tmp_path):
+    house = House(program, tmp_path)
+    data = ("--data", house.data)
+    assert "There are no books" in truecount("books", "check", *data).stderr
+    house.open()
+    support, cookie = open_account(house)
+
+    given = truecount("grant", "--player", support, "--credits", 70, "--reason", "Sorry", *data)
+    assert given.stdout.startswith(f"70 credits for {support}: grant ")
+    (grant,) = house.ask("GET", "grants", cookie=cookie)[2]["grants"]
+    assert (grant["credits"], grant["reason"]) == (70, "Sorry")
+    assert grant["id"] == given.stdout.split()[-1]
+    assert house.ask("POST", "grants/" + grant["id"], cookie=cookie)[2]["credits"] == 1_070
+
+    copy = tmp_path / "copy.sqlite"
+    assert truecount("books", "backup", copy, *data).code == 0
+    assert truecount("books", "backup", copy, *data).code == 1
+    export = json.loads(truecount("books", "export", "--player", support, *data).stdout)
+    assert [line["cause"] for line in export["statement"]] == ["opening", "grant"]
+    ledger = truecount("books", "export", *data).stdout.splitlines()
+    assert [line.split(",")[4:6] for line in ledger[1:]] == [["opening", "1000"], ["grant", "70"]]
+
+    in_use = truecount("books", "restore", copy, *data)
+    assert (in_use.code, f"(process {house.server.pid})" in in_use.stderr) == (1, True)
+    house.kill()
+    restored = truecount("books", "restore", copy, *data)
+    assert (restored.code, restored.stderr) == (0, "")
+    assert len(list(house.data.glob("books-before-*.sqlite"))) == 1
+    checked = truecount("books", "check", *data)
+    assert checked.stdout.startswith("1 player with 1 device\n2 entries, 0 rounds played again\n")
+    assert checked.stdout.endswith("The books are right.\n")
+
+
+def test_what_is_no_grant(truecount, tmp_path):
+    def grant(player="7K3-M9Q-2F4-J", credits=1, reason="why"):
+        about = ("--player", player, "--credits", credits, "--reason", reason)
+        return truecount("grant", *about, "--data", tmp_path)
+
+    assert grant(player="7K3-M9Q-2F4-K").code == 2
+    assert grant(credits=0).code == 2
+    assert grant(credits=1_000_000_001).code == 2
+    assert grant(reason="").code == 2
+    assert grant(reason="two\nlines").code == 2
+    assert grant().code == 1

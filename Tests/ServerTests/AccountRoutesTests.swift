@@ -1,0 +1,330 @@
+import BlackjackRules
+import Books
+import CardCore
+import CasinoKit
+import Crypto
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Server
+import Tables
+import Testing
+
+/// A browser with a key and a cookie, as far as the API sees one.
+private final class Browser {
+  let house: TemporaryHouse
+  let secret = P256.Signing.PrivateKey()
+  var cookie = ""
+  var supportID = ""
+  var sequence = 0
+  var head = ""
+
+  init(in house: TemporaryHouse) { self.house = house }
+
+  var key: String { Hexadecimal.text(secret.publicKey.x963Representation) }
+
+  func sign(_ text: String) throws -> String {
+    Hexadecimal.text(try secret.signature(for: Data(text.utf8)).rawRepresentation)
+  }
+
+  /// Sends JSON with the cookie, keeps a new cookie, and reads the answer.
+  @discardableResult
+  func send(
+    _ method: HTTPRequest.Method, _ path: String, _ json: [String: Any]? = nil
+  ) async throws -> (status: Int, json: [String: Any]) {
+    var headers: HTTPFields = [.contentType: "application/json"]
+    if !cookie.isEmpty { headers[.cookie] = cookie }
+    let body = try json.map { try JSONSerialization.data(withJSONObject: $0) } ?? Data()
+    let answer = try await house.ask(
+      "/api/" + path, method: method, headers: headers,
+      body: String(decoding: body, as: UTF8.self))
+    if let set = answer.headers[.setCookie] { cookie = String(set.prefix { $0 != ";" }) }
+    let data = Data(buffer: answer.body)
+    let read = data.isEmpty ? [:] : try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    return (answer.status.code, read ?? [:])
+  }
+
+  func signed(_ purpose: String) async throws -> [String: Any] {
+    let challenge = try #require(
+      try await send(.post, "challenges").json["challenge"] as? String)
+    return [
+      "key": key, "challenge": challenge,
+      "signature": try sign("truecount \(purpose) 1\n\(challenge)"),
+    ]
+  }
+
+  func note(_ account: [String: Any]) {
+    supportID = account["supportId"] as? String ?? supportID
+    sequence = account["sequence"] as? Int ?? sequence
+    head = account["head"] as? String ?? head
+  }
+
+  func open() async throws {
+    let answer = try await send(
+      .post, "account", ["name": "Phone", "signed": try await signed("open")])
+    #expect(answer.status == 200)
+    #expect(answer.json["credits"] as? Int == 1_000)
+    note(answer.json)
+  }
+
+  /// The next record of a round, as it is sent.
+  func record(_ document: String) throws -> [String: Any] {
+    [
+      "sequence": sequence + 1, "previous": head, "round": document,
+      "signature": try sign(message(of: document)),
+    ]
+  }
+
+  /// Goes on from a round that was sent.
+  func goOn(after document: String) {
+    head = Hexadecimal.text(SHA256.hash(data: Data(message(of: document).utf8)))
+    sequence += 1
+  }
+
+  /// What is signed of the next round.
+  private func message(of document: String) -> String {
+    let digest = Hexadecimal.text(SHA256.hash(data: Data(document.utf8)))
+    return "truecount round 1\n\(supportID)\n\(sequence + 1)\n\(head)\n\(digest)"
+  }
+}
+
+@Suite("Accounts, rounds and grants over HTTP")
+struct AccountRoutesTests {
+  let house: TemporaryHouse
+
+  init() throws { house = try TemporaryHouse() }
+
+  /// A round of blackjack in which the player stands.
+  private static func round(seed: UInt64) throws -> PlayedRound {
+    var journal = Journal(
+      of: Blackjack(rules: DealerTable.jack.rules),
+      from: BlackjackOpening(bankroll: 1_000, bet: 100, seed: seed))
+    _ = try journal.play(.deal)
+    while journal.observation.result == nil {
+      _ = try journal.play(journal.legalActions.contains(.decline) ? .decline : .stand)
+    }
+    let result = try #require(journal.observation.result)
+    return PlayedRound(
+      at: GameName.blackjack.entry.document, began: 0, ended: 0,
+      staked: result.wagered + result.insured, returned: result.returned,
+      journal: journal.archive)
+  }
+
+  @Test("A player opens an account, sends rounds in, takes a grant, reads the statement and leaves")
+  func walk() async throws {
+    let browser = Browser(in: house)
+    try await browser.open()
+    var credits: Credits = 1_000
+    for seed in 1...3 as ClosedRange<UInt64> {
+      let round = try Self.round(seed: seed)
+      let record = try browser.record(String(decoding: round.document, as: UTF8.self))
+      for outcome in ["counted", "known"] {
+        let answer = try await browser.send(.post, "entries", ["rounds": [record]])
+        let results = answer.json["results"] as? [[String: Any]]
+        #expect(results?.map { $0["outcome"] as? String } == [outcome])
+        if outcome == "counted" { credits += round.net }
+        #expect(answer.json["credits"] as? Credits == credits)
+        browser.note(answer.json)
+      }
+    }
+    let lie = try browser.record("{\"format\":\"truecount.round\"}")
+    let refused = try await browser.send(.post, "entries", ["rounds": [lie]])
+    let result = try #require((refused.json["results"] as? [[String: Any]])?.first)
+    #expect(result["code"] as? String == "round/damaged")
+    #expect(refused.json["sequence"] as? Int == 3)
+
+    let books = Books(in: try SQLiteStore(inFolder: house.settings.dataFolder))
+    let support = try #require(SupportID(browser.supportID))
+    _ = try await books.grant(70, to: support, because: "Sorry", at: Books.now)
+    let grants = try await browser.send(.get, "grants").json["grants"] as? [[String: Any]]
+    let id = try #require(grants?.first?["id"] as? String)
+    #expect(grants?.first?["reason"] as? String == "Sorry")
+    for isNew in [true, false] {
+      let taken = try await browser.send(.post, "grants/\(id)")
+      #expect(taken.json["isNew"] as? Bool == isNew)
+      #expect(taken.json["credits"] as? Credits == credits + 70)
+    }
+    let lines = try await browser.send(.get, "statement").json["lines"] as? [[String: Any]]
+    #expect(
+      lines?.map { $0["cause"] as? String } == ["opening", "round", "round", "round", "grant"])
+    #expect(lines?.last?["balance"] as? Credits == credits + 70)
+    let rest = try await browser.send(.get, "statement?after=4").json["lines"] as? [Any]
+    #expect(rest?.count == 1)
+    let export = try await browser.send(.get, "account/export").json
+    #expect((export["rounds"] as? [Any])?.count == 3)
+
+    #expect(
+      try await browser.send(.delete, "account", ["supportId": "7K3-M9Q-2F4-J"]).status == 409)
+    #expect(
+      try await browser.send(.delete, "account", ["supportId": browser.supportID]).status == 204)
+    #expect(try await browser.send(.get, "account").status == 401)
+    #expect(try await books.check().problems == [])
+  }
+
+  @Test("Devices join by code and by phrase, sign in and out, and are removed")
+  func devices() async throws {
+    let first = Browser(in: house)
+    try await first.open()
+    let code = try #require(
+      try await first.send(.post, "devices/code").json["code"] as? String)
+    let second = Browser(in: house)
+    let joined = try await second.send(
+      .post, "devices", ["code": code, "name": "Desk", "signed": try await second.signed("join")])
+    #expect(joined.status == 200)
+    #expect(joined.json["supportId"] as? String == first.supportID)
+    let phrase = try #require(
+      try await first.send(.post, "account/recovery").json["phrase"] as? String)
+    let third = Browser(in: house)
+    let recovered = try await third.send(
+      .post, "account/recover",
+      ["phrase": phrase, "name": "New", "signed": try await third.signed("recover")])
+    #expect(recovered.json["supportId"] as? String == first.supportID)
+
+    let list = try await second.send(.get, "devices").json["devices"] as? [[String: Any]]
+    #expect(list?.map { $0["name"] as? String } == ["Phone", "Desk", "New"])
+    #expect(list?.map { $0["isThis"] as? Bool } == [false, true, false])
+    let number = try #require(list?.first?["number"] as? Int)
+    #expect(try await second.send(.delete, "devices/\(number)").status == 204)
+    #expect(try await second.send(.delete, "devices/\(number)").status == 404)
+    #expect(try await first.send(.get, "account").status == 401)
+    #expect(try await first.send(.post, "session", first.signed("enter")).status == 403)
+    #expect(try await second.send(.delete, "session").status == 204)
+    #expect(try await second.send(.get, "account").status == 401)
+    #expect(try await second.send(.post, "session", second.signed("enter")).status == 200)
+    #expect(try await second.send(.get, "account").status == 200)
+  }
+
+  @Test("Without a session nothing of a player is told or changed")
+  func strangers() async throws {
+    let stranger = Browser(in: house)
+    for cookie in ["", "truecount-session=", "truecount-session=00", "truecount-session=%ff"] {
+      stranger.cookie = cookie
+      for (method, path) in [
+        (HTTPRequest.Method.get, "account"), (.get, "account/export"), (.post, "account/recovery"),
+        (.delete, "account"), (.get, "devices"), (.post, "devices/code"), (.delete, "devices/1"),
+        (.post, "entries"), (.get, "statement"), (.get, "grants"), (.post, "grants/00"),
+      ] {
+        let answer = try await stranger.send(method, path)
+        #expect(answer.status == 401, "\(path)")
+        let error = answer.json["error"] as? [String: String]
+        #expect(error == ["code": "session/none", "message": "Sign in first."])
+      }
+    }
+  }
+
+  @Test("All that is not accepted at the door sounds alike")
+  func refusals() async throws {
+    let known = Browser(in: house)
+    try await known.open()
+    let stranger = Browser(in: house)
+    var wrong = try await stranger.signed("enter")
+    wrong["key"] = known.key
+    let words = "bibab bibab bibab bibab bibab bibab bibab bibab"
+    let attempts: [(String, [String: Any])] = [
+      ("session", try await stranger.signed("enter")), ("session", wrong),
+      ("account", ["name": "Phone", "signed": try await known.signed("open")]),
+      (
+        "devices",
+        ["code": "0000 000 000", "name": "A", "signed": try await stranger.signed("join")]
+      ),
+      ("devices", ["code": "12", "name": "A", "signed": try await stranger.signed("join")]),
+      (
+        "account/recover",
+        ["phrase": words, "name": "A", "signed": try await stranger.signed("recover")]
+      ),
+    ]
+    for (path, body) in attempts {
+      let answer = try await stranger.send(.post, path, body)
+      #expect(answer.status == 403, "\(path)")
+      let error = answer.json["error"] as? [String: String]
+      #expect(error == ["code": "account/refused", "message": "This was not accepted."])
+    }
+  }
+
+  @Test("A session's cookie is for the API alone, and for nobody else", arguments: [false, true])
+  func cookies(isBehindTLS: Bool) async throws {
+    let browser = Browser(in: house)
+    let signed = try await browser.signed("open")
+    let body = try JSONSerialization.data(withJSONObject: ["name": "Phone", "signed": signed])
+    // whoever asks cannot decide whether the connection is safe
+    let forwarded = try #require(HTTPField.Name("X-Forwarded-Proto"))
+    let answer = try await house.ask(
+      "/api/account", method: .post,
+      headers: [.contentType: "application/json", forwarded: isBehindTLS ? "http" : "https"],
+      body: String(decoding: body, as: UTF8.self), isBehindTLS: isBehindTLS)
+    let cookie = try #require(answer.headers[.setCookie])
+    for part in ["HttpOnly", "SameSite=Strict", "Path=/api", "Max-Age=2592000"] {
+      #expect(cookie.contains(part), "\(cookie)")
+    }
+    #expect(cookie.contains("Secure") == isBehindTLS)
+    #expect(!cookie.contains("Domain"))
+  }
+
+  @Test(
+    "Pages of other sites ask for nothing in a player's name",
+    arguments: [
+      ("Sec-Fetch-Site", "cross-site", false), ("Sec-Fetch-Site", "same-site", false),
+      ("Sec-Fetch-Site", "same-origin", true), ("Sec-Fetch-Site", "none", true),
+      ("Origin", "http://evil.example", false), ("Origin", "http://localhost:81", false),
+      ("Origin", "null", false), ("Origin", "http://LOCALHOST", true),
+      ("Origin", "https://localhost", true), ("User-Agent", "program", true),
+    ])
+  func otherSites(header: String, value: String, isLetIn: Bool) async throws {
+    let name = try #require(HTTPField.Name(header))
+    for (method, path) in [
+      (HTTPRequest.Method.get, "account/export"), (.post, "devices/code"), (.post, "entries"),
+      (.post, "account/recovery"), (.delete, "session"),
+    ] {
+      let answer = try await house.ask("/api/" + path, method: method, headers: [name: value])
+      let isRefused = String(buffer: answer.body).contains("request/other-site")
+      #expect(isRefused == !isLetIn, "\(path)")
+      #expect((answer.status == .forbidden) == !isLetIn, "\(path)")
+    }
+  }
+
+  @Test("Playing rounds again keeps no connection's thread busy")
+  func threads() async throws {
+    let browser = Browser(in: house)
+    try await browser.open()
+    var records: [[String: Any]] = []
+    var replaying = 0.0
+    for seed in 1...60 as ClosedRange<UInt64> {
+      let round = try Self.round(seed: seed)
+      replaying += try ConnectionThread.secondsTaken {
+        _ = try Verifier().verify(round.document)
+      }
+      let document = String(decoding: round.document, as: UTF8.self)
+      records.append(try browser.record(document))
+      browser.goOn(after: document)
+    }
+    let body = try JSONSerialization.data(withJSONObject: ["rounds": records])
+    let headers: HTTPFields = [.contentType: "application/json", .cookie: browser.cookie]
+    let thread = ConnectionThread()
+    let application = try buildApplication(house.settings)
+    let answer = try await withTaskExecutorPreference(thread) {
+      try await TemporaryHouse.answer(
+        of: application,
+        to: HTTPRequest(
+          method: .post, scheme: "http", authority: "localhost", path: "/api/entries",
+          headerFields: headers), body: ByteBuffer(bytes: body))
+    }
+    let counted = String(buffer: answer.body).components(separatedBy: "\"counted\"").count - 1
+    #expect(counted == 60)
+    #expect(thread.seconds > 0)
+    #expect(thread.seconds < replaying / 4, "\(thread.seconds) s of \(replaying) s")
+  }
+
+  @Test(
+    "What is no request of this API is refused",
+    arguments: [
+      ("text/plain", "{}", 415), ("application/json", "", 400), ("application/json", "[]", 400),
+      ("application/json", "{\"name\":1}", 400),
+      ("application/json", "{\"name\":\"\\ud800\"}", 400),
+      ("application/json", String(repeating: "[", count: 20_000), 400),
+    ])
+  func badRequests(type: String, body: String, status: Int) async throws {
+    let answer = try await house.ask(
+      "/api/account", method: .post, headers: [.contentType: type], body: body)
+    #expect(answer.status.code == status)
+  }
+}
