@@ -17,7 +17,8 @@ LARGE = b"GET /large.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n"
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_a_stop_finishes_what_is_under_way(program, tmp_path, how):
     with serving(program, tmp_path) as server:
-        idle = server.connect()
+        # The server turns to its connections in turn on every thread: when all of these are closed, each has heard of it.
+        idle = [server.connect() for _ in range(16)]
         reading = server.connect(receiving=4096)
         reading.sendall(LARGE)
         received = reading.recv(1000)
@@ -25,14 +26,14 @@ def test_a_stop_finishes_what_is_under_way(program, tmp_path, how):
         asking.sendall(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nha")
         time.sleep(0.2)
         server.process.send_signal(how)
-        assert rest_of(idle) == b""
+        assert [rest_of(connection) for connection in idle] == [b""] * len(idle)
         asking.sendall(b"lf")
         answer = Answer(rest_of(asking))
         assert (answer.status, answer.headers["connection"]) == (405, "close")
         received += rest_of(reading)
         assert Answer(received).body == "w" * 8_000_000
         assert server.process.wait(timeout=10) == 0
-        for client in (idle, reading, asking):
+        for client in (*idle, reading, asking):
             client.close()
 
 
