@@ -10,7 +10,7 @@ struct GermanTests {
     "True Count", "Blackjack", "Klondike", "FreeCell", "Yukon", "Vegas", "Chips", "Coach", "Hand",
     "Count", "Running Count (Hi-Lo)", "Credits", "Dealer", "OK", "XP", "Hard", "Minus", "Vibration",
     "Normal", "System", "Super 6", "Limits", "Decks", "Coups", "Roads", "Auto", "Ante", "Pair Plus",
-    "Flush", "April", "August", "September", "November", "Naturals", "Patience",
+    "Flush", "April", "August", "September", "November", "Naturals", "Patience", "Reserve",
   ]
 
   @Test(

@@ -47,8 +47,9 @@ struct ViewTests {
       #expect(page.all.allSatisfy { $0.command == nil || $0.tag == "button" }, "\(what)")
       for element in page.all where element["role"] != nil || element["aria-label"] != nil {
         let isNamed = !(element["aria-label"] ?? "").isEmpty || element["aria-labelledby"] != nil
+        // NB: what is said in these is their name; that buttons say something, the test before this one shows.
         #expect(
-          isNamed || ["status", "alert"].contains(element["role"]),
+          isNamed || ["status", "alert", "radio"].contains(element["role"]),
           "\(what): \(element.tag), \(element["role"] ?? "no role")")
       }
     }
