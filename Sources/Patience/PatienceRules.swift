@@ -148,6 +148,11 @@ public final class PatienceRules: Sendable {
   public let piles: [PileID]
   /// The piles that cards can be put on, foundations first.
   public let targets: [PileID]
+  /// How many foundations there are.
+  public let foundationCount: Int
+  // NB: these two are asked for at every move of every search.
+  private let wasteRule: PileRule?
+  private let foundationRule: PileRule
 
   public init(
     id: String, ranks: Int = 13, suits: [Suit] = Suit.allCases, columns: [PileRule],
@@ -173,6 +178,9 @@ public final class PatienceRules: Sendable {
       case .pairs: 1
       case .none: 0
       }
+    foundationCount = homes
+    wasteRule = Self.ruleOfWaste(stock, foundation)
+    foundationRule = Self.rule(of: foundation, givesBack: self.foundationsGiveBack)
     let foundations = (0..<homes).map { PileID(.foundation, $0) }
     let tableau = columns.indices.map { PileID(.tableau, $0) }
     let cellPiles = cells.indices.map { PileID(.cell, $0) }
@@ -192,9 +200,6 @@ public final class PatienceRules: Sendable {
 
   /// How many cards the pack has.
   public var cardCount: Int { ranks * suits.count }
-
-  /// How many foundations there are.
-  public var foundationCount: Int { piles.reduce(0) { $0 + ($1.kind == .foundation ? 1 : 0) } }
 
   /// The pack in the order of new decks.
   public var deck: [Card] {
@@ -217,18 +222,18 @@ public final class PatienceRules: Sendable {
     }
   }
 
-  private var wasteRule: PileRule? {
+  private static func ruleOfWaste(_ stock: StockRule?, _ foundation: FoundationRule) -> PileRule? {
     guard let stock, stock.goal == .waste else { return nil }
     return PileRule(
       .waste, building: stock.building, lifting: foundation == .none ? .nothing : .topCard)
   }
 
-  private var foundationRule: PileRule {
+  private static func rule(of foundation: FoundationRule, givesBack: Bool) -> PileRule {
     switch foundation {
     case .upFromAce, .upFromDealt:
       PileRule(
         .foundation, building: .upInSuit, whenEmpty: .base,
-        lifting: foundationsGiveBack ? .topCard : .nothing)
+        lifting: givesBack ? .topCard : .nothing)
     case .pairs: PileRule(.foundation, building: .kings, whenEmpty: .king)
     case .wholeRuns, .none: PileRule(.foundation)
     }

@@ -328,7 +328,9 @@ def test_everybody_can_use_the_table(sit_down, open_context, device, game, seed,
 
     def look_around():
         table.rest()
-        page.wait_for_timeout(350)  # until chips and cards lie still
+        page.wait_for_timeout(350)
+        wait_until(page, "document.getAnimations().every((it) => it.playState !== 'running' ||"
+                         " it.effect.getComputedTiming().endTime === Infinity)")  # chips and cards lie still
         assert axe_violations(page) == []
         assert clipped(page) == []
         assert collisions(page, ".bar, .controls, .spot-name, .hand-caption, .bet-amount") == []

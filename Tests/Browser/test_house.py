@@ -160,5 +160,5 @@ def test_every_screen_is_for_everybody(open_context, house, device, light, langu
     choose(page, splits=2)
     option(page, "rsa", "on").click()
     assert hindrances(page, scratch) == [], "top"
-    page.locator(".house-keys").scroll_into_view_if_needed()
+    page.locator(".place-keys").scroll_into_view_if_needed()
     assert hindrances(page, scratch) == [], "end"

@@ -79,7 +79,11 @@ def test_keys_reach_the_switches_and_what_is_pressed_is_told(open_context, house
     for _ in range(12):
         page.keyboard.press("Tab")
         reached.append(page.evaluate("() => document.activeElement.dataset.do ?? ''"))
-    assert "set light night" in reached and "set width phone" in reached
+    assert "set light system" in reached and "set width desktop" in reached
+    page.locator('[data-do="set light system"]').focus()
+    page.keyboard.press("ArrowRight")
+    wait_until(page, "document.activeElement.dataset.do !== 'set light system'"
+                     " && document.activeElement.ariaChecked === 'true'")
     page.locator('.stage [data-do="add tie"]').click()
     assert "add tie" in page.locator(".gallery-foot").inner_text()
     page.locator('[data-do="open sample"]').click()

@@ -95,8 +95,10 @@ def test_left_handed_all_of_it_is_a_mirror_image(sit_down):
     table, _ = sit_down(played=30, **CALM)
     width = table.page.viewport_size["width"]
     left, cards = sit_down(played=30, choices={"left-handed": True}, **CALM)
-    for pile in ["s", "w", "f1", "f4", "t1", "t7"]:
+    for pile in ["s", "f1", "f4", "t1", "t7"]:
         assert left.place(pile)["x"] == pytest.approx(width - table.place(pile)["x"], abs=1)
+    # The waste alone is fanned as before, so that the corners that show are the upright ones.
+    assert left.place("w")["x"] > width - table.place("w")["x"]
     hand = Dragging(left)
     for action in winning_line(*DEAL)[30:40]:
         hand.act(action)

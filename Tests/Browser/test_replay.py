@@ -58,7 +58,7 @@ def test_a_round_is_found_from_the_statistics_and_replays_by_keys(sit_down, hous
     assert page.url.endswith("#rounds/blackjack") and page.locator(".rounds-row").count() == 3
     page.locator(".rounds-row").first.click()
     page.locator(".replay").wait_for()
-    assert step(page)[0] == 0 and cards(page) == 0 and said(page).startswith("Your bet")
+    assert step(page)[0] == 0 and cards(page) == 0 and said(page) == "Jean-Luc's table. Your bet: 10."
     seen = []
     here, last = step(page)
     while here < last:

@@ -13,8 +13,8 @@ struct ContractTests {
       games: ContractDigests.games, steps: ContractDigests.steps)
     for report in reports {
       for violation in report.violations { Issue.record("\(report.name), \(violation.text)") }
-      // NB: at random the four cells of Baker's Game are full after a few moves.
-      let fewest = report.name == "bakers-game" ? 15 : 20
+      // NB: at random the four cells of Baker's Game are full after 15 moves or so, and nothing else fits.
+      let fewest = report.name == "bakers-game" ? 12 : 20
       #expect(report.actions > report.games * fewest, "\(report.name) is hardly played")
       let liesOpen = PatienceRules.named(report.name)?.isOpen ?? false
       #expect((report.lookalikes == 0) == liesOpen, "\(report.name) is not searched for leaks")

@@ -64,8 +64,9 @@ extension BlackjackPhrase {
 
     case .shuffling: "Shuffling…"
     case .placeBet(let minimum, let chips):
-      "Place your bet. Minimum \(English.number(minimum))"
-        + (chips > minimum ? "; your chips start at \(English.number(chips))." : ".")
+      chips > minimum
+        ? "Minimum \(English.number(minimum)); your chips start at \(English.number(chips))."
+        : "Place your bet. Minimum \(English.number(minimum))."
     case .betMore(let missing, let minimum):
       "Add \(English.number(missing)) more to reach the minimum of \(English.number(minimum))."
     case .bet(let bet, let boxes):

@@ -63,8 +63,9 @@ extension BlackjackPhrase {
 
     case .shuffling: "Der Dealer mischt …"
     case .placeBet(let minimum, let chips):
-      "Mach deinen Einsatz. Mindestens \(German.number(minimum))"
-        + (chips > minimum ? "; deine Chips beginnen bei \(German.number(chips))." : ".")
+      chips > minimum
+        ? "Mindestens \(German.number(minimum)); deine Chips ab \(German.number(chips))."
+        : "Mach deinen Einsatz. Mindestens \(German.number(minimum))."
     case .betMore(let missing, let minimum):
       "Noch \(German.number(missing)) bis zum Mindesteinsatz von \(German.number(minimum))."
     case .bet(let bet, let boxes):
