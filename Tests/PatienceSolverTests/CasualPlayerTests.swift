@@ -23,7 +23,7 @@ struct CasualPlayerTests {
       Card.deck.filter { $0.suit == suit && (suit == .spades ? $0.rank != .king : true) }
     }
     let layout = PatienceLayout(
-      columns: [], stock: [Card(.king, .spades)], foundations: suits)
+      columns: [[Card(.king, .spades)]], stock: [], foundations: suits)
     #expect(layout.refusal(for: game.rules) == nil)
     #expect(wins(game, from: game.begin(.prepared(layout)), seed: 1, games: 20) == 20)
   }
