@@ -266,6 +266,7 @@ private struct TruthSearch {
       if self.rules.rules != rules {
         ask("new \(rules.id)")
         if model.sheet == .leaving { ask("leave") }
+        answer()
         (isDaily, isShown) = (false, false)
       }
       check()
