@@ -5,10 +5,23 @@ import Foundation
 /// They know nothing of HTTP. Times are milliseconds since 1970 on the house's clock, which the caller gives.
 public struct Books: Sendable {
   let store: any BookStore
+  private let clock: @Sendable () -> Int64
 
   /// The books in a store.
-  public init(in store: any BookStore) { self.store = store }
+  ///
+  /// - Parameters:
+  ///   - store: Where they are kept.
+  ///   - clock: The house's clock; this machine's unless another is given.
+  public init(in store: any BookStore, clock: @escaping @Sendable () -> Int64 = Books.systemTime) {
+    self.store = store
+    self.clock = clock
+  }
 
-  /// The time now.
-  public static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
+  /// The time on the house's clock.
+  public var now: Int64 { clock() }
+
+  /// The time on this machine's clock.
+  @Sendable public static func systemTime() -> Int64 {
+    Int64(Date().timeIntervalSince1970 * 1_000)
+  }
 }

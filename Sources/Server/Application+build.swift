@@ -18,7 +18,7 @@ public func buildApplication(
 ) throws(ServerRefusal) -> some ApplicationProtocol {
   let client = try ClientFolder(at: settings.clientFolder)
   let dataFolder = try DataFolder(at: settings.dataFolder)
-  let books = try openBooks(in: dataFolder)
+  let books = try openBooks(in: dataFolder, settings)
   let figures = ServerFigures()
   let proxies = TrustedProxies(ranges: settings.trustedProxies)
   let headers = SecurityHeaders(isBehindTLS: settings.isBehindTLS)
@@ -64,13 +64,17 @@ public func routes(of settings: ServerSettings) throws(ServerRefusal) -> [String
   let dataFolder = try DataFolder(at: settings.dataFolder)
   let router = buildRouter(
     settings, client: try ClientFolder(at: settings.clientFolder), dataFolder: dataFolder,
-    books: try openBooks(in: dataFolder), figures: ServerFigures(),
+    books: try openBooks(in: dataFolder, settings), figures: ServerFigures(),
     headers: SecurityHeaders(isBehindTLS: settings.isBehindTLS))
   return router.routes.map { "\($0.method.rawValue) \($0.path)" }.sorted()
 }
 
-private func openBooks(in folder: DataFolder) throws(ServerRefusal) -> Books {
-  do { return Books(in: try SQLiteStore(inFolder: folder.path)) } catch {
+private func openBooks(
+  in folder: DataFolder, _ settings: ServerSettings
+) throws(ServerRefusal) -> Books {
+  do {
+    return Books(in: try SQLiteStore(inFolder: folder.path), clock: settings.clock)
+  } catch {
     throw .booksUnusable(reason: error.sentence)
   }
 }

@@ -1,3 +1,5 @@
+import Books
+
 /// The server's address, and the folders of its client and its data.
 public struct ServerSettings: Sendable {
   /// The name or number of the interface to listen on.
@@ -23,6 +25,9 @@ public struct ServerSettings: Sendable {
 
   /// Whether browsers reach the server by `https` alone, through a server in front of it.
   public var isBehindTLS = false
+
+  /// The time by which accounts and their books are kept, in milliseconds since 1970.
+  public var clock: @Sendable () -> Int64 = Books.systemTime
 
   /// How the log is written.
   public var log = LogForm.text

@@ -135,7 +135,7 @@ struct AccountRoutesTests {
 
     let books = Books(in: try SQLiteStore(inFolder: house.settings.dataFolder))
     let support = try #require(SupportID(browser.supportID))
-    _ = try await books.grant(70, to: support, because: "Sorry", at: Books.now)
+    _ = try await books.grant(70, to: support, because: "Sorry", at: books.now)
     let grants = try await browser.send(.get, "grants").json["grants"] as? [[String: Any]]
     let id = try #require(grants?.first?["id"] as? String)
     #expect(grants?.first?["reason"] as? String == "Sorry")

@@ -11,11 +11,16 @@ final class TemporaryHouse: Sendable {
   /// The folder both are in.
   let root: URL
 
+  /// The time on the house's clock, which stands still, so that nothing ends while other tests run.
+  static let time: Int64 = 1_800_000_000_000
+
   /// Settings for a server in this house.
   var settings: ServerSettings {
-    ServerSettings(
+    var settings = ServerSettings(
       host: "127.0.0.1", port: 0, clientFolder: root.appendingPathComponent("dist").path,
       dataFolder: root.appendingPathComponent("data").path)
+    settings.clock = { Self.time }
+    return settings
   }
 
   /// Writes a client of some files.

@@ -12,50 +12,50 @@ struct AccountController {
   /// - Parameter api: The group of routes below `/api`.
   func addRoutes(to api: RouterGroup<some RequestContext>) {
     api.post("challenges") { _, _ in
-      Challenge(challenge: try await books.challenge(at: Books.now))
+      Challenge(challenge: try await books.challenge(at: books.now))
     }
     api.post("account") { request, context in
       let sent = try await request.json(Opening.self)
-      let session = try await books.open(sent.signed.answer(), name: sent.name, at: Books.now)
+      let session = try await books.open(sent.signed.answer(), name: sent.name, at: books.now)
       return try await begin(session, request, context)
     }
     api.post("account/recover") { request, context in
       let sent = try await request.json(Recovery.self)
       guard let phrase = RecoveryPhrase(sent.phrase) else { throw AccountRefusal.unknownPhrase }
       let session = try await books.recover(
-        sent.signed.answer(), phrase: phrase, name: sent.name, at: Books.now)
+        sent.signed.answer(), phrase: phrase, name: sent.name, at: books.now)
       return try await begin(session, request, context)
     }
     api.post("session") { request, context in
       let answer = try await request.json(SentAnswer.self).answer()
-      return try await begin(try await books.enter(answer, at: Books.now), request, context)
+      return try await begin(try await books.enter(answer, at: books.now), request, context)
     }
     api.delete("session") { request, _ in
       try await books.leave(request.sessionToken)
       return end()
     }
     api.get("account") { request, _ in
-      try await account(of: books.signedIn(with: request.sessionToken, at: Books.now))
+      try await account(of: books.signedIn(with: request.sessionToken, at: books.now))
     }
     api.get("account/export") { request, _ in
-      let player = try await books.signedIn(with: request.sessionToken, at: Books.now).player
+      let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       return Response(
         status: .ok, headers: [.contentType: "application/json"],
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: try await books.export(of: player))))
     }
     api.post("account/recovery") { request, _ in
-      let player = try await books.signedIn(with: request.sessionToken, at: Books.now).player
+      let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       return Phrase(phrase: try await books.recoveryPhrase(for: player).text)
     }
     api.delete("account") { request, _ in
-      let signedIn = try await books.signedIn(with: request.sessionToken, at: Books.now)
+      let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
       let sent = try await request.json(Deletion.self)
       guard SupportID(sent.supportId) == signedIn.support else {
         throw APIRefusal(
           .conflict, "account/not-confirmed", "Send the account's own support ID to delete it.",
           because: "another support ID was sent")
       }
-      try await books.delete(signedIn.player, at: Books.now)
+      try await books.delete(signedIn.player, at: books.now)
       return end()
     }
   }

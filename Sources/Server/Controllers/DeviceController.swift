@@ -11,15 +11,15 @@ struct DeviceController {
   /// - Parameter api: The group of routes below `/api`.
   func addRoutes(to api: RouterGroup<some RequestContext>) {
     api.get("devices") { request, _ in
-      let signedIn = try await books.signedIn(with: request.sessionToken, at: Books.now)
+      let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
       return List(
         devices: try await books.devices(of: signedIn.player).map {
           Entry($0, isThis: $0.number == signedIn.device)
         })
     }
     api.post("devices/code") { request, _ in
-      let player = try await books.signedIn(with: request.sessionToken, at: Books.now).player
-      let now = Books.now
+      let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
+      let now = books.now
       let code = try await books.invite(to: player, at: now)
       return Code(code: code.text, ends: now + JoinCode.lifetime)
     }
@@ -27,16 +27,16 @@ struct DeviceController {
       let sent = try await request.json(Joining.self)
       guard let code = JoinCode(sent.code) else { throw AccountRefusal.unknownCode }
       let session = try await books.join(
-        sent.signed.answer(), code: code, name: sent.name, at: Books.now)
+        sent.signed.answer(), code: code, name: sent.name, at: books.now)
       return try await AccountController(books: books, cookie: cookie)
         .begin(session, request, context)
     }
     api.delete("devices/:number") { request, context in
-      let player = try await books.signedIn(with: request.sessionToken, at: Books.now).player
+      let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       guard let number = context.parameters.get("number", as: Int64.self) else {
         throw AccountRefusal.noSuchDevice
       }
-      try await books.remove(device: number, of: player, at: Books.now)
+      try await books.remove(device: number, of: player, at: books.now)
       return Response(status: .noContent)
     }
   }

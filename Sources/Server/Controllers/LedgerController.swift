@@ -14,13 +14,13 @@ struct LedgerController {
   /// - Parameter api: The group of routes below `/api`.
   func addRoutes(to api: RouterGroup<some RequestContext>) {
     api.post("entries") { request, context in
-      let signedIn = try await books.signedIn(with: request.sessionToken, at: Books.now)
+      let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
       let rounds = try await request.json(Rounds.self).rounds
       guard rounds.count <= Self.mostRounds else { throw APIRefusal.badRequest("too many rounds") }
       return try await count(rounds, of: signedIn, log: context.logger)
     }
     api.get("statement") { request, _ in
-      let signedIn = try await books.signedIn(with: request.sessionToken, at: Books.now)
+      let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
       let after = request.uri.queryParameters.get("after", as: Int64.self) ?? 0
       let lines = try await books.statement(of: signedIn.player, after: after)
       return Statement(
@@ -28,14 +28,14 @@ struct LedgerController {
       )
     }
     api.get("grants") { request, _ in
-      let player = try await books.signedIn(with: request.sessionToken, at: Books.now).player
+      let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       return Grants(
         grants: try await books.grants(of: player).filter { !$0.isTaken }.map { Gift($0) })
     }
     api.post("grants/:id") { request, context in
-      let player = try await books.signedIn(with: request.sessionToken, at: Books.now).player
+      let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let id = context.parameters.get("id") ?? ""
-      let isNew = try await books.take(grant: id, for: player, at: Books.now)
+      let isNew = try await books.take(grant: id, for: player, at: books.now)
       return Taken(isNew: isNew, credits: try await books.balance(of: player).credits)
     }
   }
@@ -50,7 +50,7 @@ struct LedgerController {
         sequence: sent.sequence, previous: sent.previous.bytes, document: Array(sent.round.utf8),
         signature: sent.signature.bytes)
       do {
-        let isNew = try await books.count(record, of: signedIn, at: Books.now)
+        let isNew = try await books.count(record, of: signedIn, at: books.now)
         results.append(Outcome(sequence: sent.sequence, outcome: isNew ? "counted" : "known"))
       } catch let refusal as RoundRefusal {
         log.warning("A round was refused", metadata: ["reason": "\(refusal.code)"])

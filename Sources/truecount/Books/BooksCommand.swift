@@ -68,7 +68,7 @@ struct RestoreBooksCommand: AsyncParsableCommand {
   func run() async throws {
     try await refusing {
       let (report, aside) = try await BookFolder.restore(
-        from: file, to: data.folder, at: Books.now)
+        from: file, to: data.folder, at: Books.systemTime())
       for line in report.lines { print(line) }
       if let aside { print("The books that were there are now \(aside).") }
       print("The books are restored.")
