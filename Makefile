@@ -62,6 +62,8 @@ test: bootstrap lint all test-native docs test-wasm test-commands test-example t
 test-native: ## Run the Swift tests
 	@echo "==> Swift tests"
 	@scripts/swift-tests.sh
+	@echo "==> The books, in PostgreSQL"
+	@scripts/with-postgresql.sh scripts/swift-tests.sh --skip-build --filter BooksTests
 
 test-wasm: bootstrap all ## Check the engine in WebAssembly against the native one
 	@echo "==> The engine in WebAssembly"

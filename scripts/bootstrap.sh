@@ -65,6 +65,7 @@ check_build_tools() {
 check_test_tools() {
   python3 -c 'import venv, ensurepip' >/dev/null 2>&1 || want "python3 python3-venv" python3
   scripts/chromium.sh >/dev/null 2>&1 || want chromium "--cask chromium"
+  has initdb || compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || want postgresql postgresql
 }
 
 # Debian has a Chromium without windows, in which the tests take half the time; any other does without it.

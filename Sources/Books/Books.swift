@@ -17,6 +17,13 @@ public struct Books: Sendable {
     self.clock = clock
   }
 
+  /// Asks the store for nothing, to see whether it answers.
+  ///
+  /// - Throws: ``BookProblem``.
+  public func answer() async throws {
+    _ = try await store.read { rows in try rows.row("SELECT 1") }
+  }
+
   /// The time on the house's clock.
   public var now: Int64 { clock() }
 

@@ -73,7 +73,8 @@ private func openBooks(
   in folder: DataFolder, _ settings: ServerSettings
 ) throws(ServerRefusal) -> Books {
   do {
-    return Books(in: try SQLiteStore(inFolder: folder.path), clock: settings.clock)
+    let place = settings.database.map { BookPlace.database($0) } ?? .folder(folder.path)
+    return Books(in: try place.open(creates: true), clock: settings.clock)
   } catch {
     throw .booksUnusable(reason: error.sentence)
   }
@@ -92,7 +93,8 @@ private func buildRouter(
     ErrorResponses(methods: methods)
   }
   let api = router.group("api")
-  HealthController(clientVersion: client.version, dataFolder: dataFolder).addRoutes(to: api)
+  HealthController(clientVersion: client.version, dataFolder: dataFolder, books: books)
+    .addRoutes(to: api)
   MetricsController(
     figures: figures, readers: settings.metricsReaders,
     proxies: TrustedProxies(ranges: settings.trustedProxies)

@@ -14,6 +14,9 @@ public struct ServerSettings: Sendable {
   /// The folder for everything the server keeps; created if missing.
   public var dataFolder: String
 
+  /// The database that holds the books; a file in the data folder does if there is none.
+  public var database: PostgreSQLAddress?
+
   /// Names under which the server answers besides its own; none is needed on one's own machine.
   public var allowedHosts: [String] = []
 

@@ -18,12 +18,12 @@ struct BackupTests {
     }
     let copy = house.folder + "/copy.sqlite"
     try await Task.sleep(for: .milliseconds(20))
-    try await BookFolder.backUp(house.folder, to: copy)
+    try await house.place.backUp(to: copy)
     try await writer.value
-    await #expect(throws: BookProblem.self) { try await BookFolder.backUp(house.folder, to: copy) }
+    await #expect(throws: BookProblem.self) { try await house.place.backUp(to: copy) }
 
     let other = house.folder + "/other"
-    let (report, aside) = try await BookFolder.restore(from: copy, to: other, at: house.now)
+    let (report, aside) = try await BookPlace.folder(other).restore(from: copy, at: house.now)
     #expect(report.problems == [])
     #expect(report.players == 1)
     #expect(aside == nil)
@@ -35,9 +35,9 @@ struct BackupTests {
   func refusing() async throws {
     _ = try await house.newcomer()
     let copy = house.folder + "/copy.sqlite"
-    try await BookFolder.backUp(house.folder, to: copy)
-    await #expect(throws: BookProblem.busy(path: house.store.path)) {
-      try await BookFolder.restore(from: copy, to: house.folder, at: house.now)
+    try await house.place.backUp(to: copy)
+    await #expect(throws: BookProblem.self) {
+      try await house.place.restore(from: copy, at: house.now)
     }
     #expect(try await house.books.check().players == 1)
     let other = house.folder + "/other"
@@ -45,7 +45,7 @@ struct BackupTests {
     bytes.removeLast(bytes.count / 2)
     try bytes.write(to: URL(fileURLWithPath: copy))
     await #expect(throws: BookProblem.self) {
-      try await BookFolder.restore(from: copy, to: other, at: house.now)
+      try await BookPlace.folder(other).restore(from: copy, at: house.now)
     }
     #expect(!FileManager.default.fileExists(atPath: other + "/" + SQLiteStore.fileName))
   }

@@ -81,9 +81,10 @@ struct LedgerTests {
   func tampering() async throws {
     let device = try await house.newcomer()
     try await device.send(Played.blackjack(seed: 1), in: house)
-    let queue = try DatabaseQueue(path: house.store.path)
     for statement in ["UPDATE entry SET amount = 9", "DELETE FROM entry WHERE number = 1"] {
-      #expect(throws: DatabaseError.self) { try queue.write { try $0.execute(sql: statement) } }
+      await #expect(throws: (any Error).self) {
+        try await house.store.write { try $0.run(statement, []) }
+      }
     }
     #expect(try await house.books.check().problems == [])
     let forgeries = [
@@ -100,7 +101,7 @@ struct LedgerTests {
     for forgery in forgeries {
       let copy = house.folder + "/copy"
       try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
-      try await BookFolder.backUp(house.folder, to: copy + "/" + SQLiteStore.fileName)
+      try await house.place.backUp(to: copy + "/" + SQLiteStore.fileName)
       try forge(forgery, in: copy)
       let report = try await Books(in: SQLiteStore(inFolder: copy)).check()
       #expect(!report.problems.isEmpty, "\(forgery)")

@@ -39,17 +39,23 @@ struct SchemaTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try lay(String(contentsOf: Self.file(version), encoding: .utf8))
     let books = Books(in: try SQLiteStore(inFolder: folder))
-    let house = try TestHouse()
-    #expect(try schema(at: path) == schema(at: house.store.path))
+    #expect(try schema(at: path) == schema(at: newest()))
     let player = try await books.player(#require(SupportID("7K3M9Q2F4J")))
     #expect(try await books.devices(of: player).map { $0.name } == ["Old phone"])
     #expect(try await books.check().problems == [])
   }
 
+  /// A file of this version, with nobody in it.
+  private func newest() throws -> String {
+    let folder = folder + "/newest"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return try SQLiteStore(inFolder: folder).path
+  }
+
   @Test("The newest version is among the files")
-  func newest() throws {
-    let house = try TestHouse()
-    let version = try DatabaseQueue(path: house.store.path).read {
+  func newestVersion() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let version = try DatabaseQueue(path: newest()).read {
       try Int.fetchOne($0, sql: "PRAGMA user_version")
     }
     #expect(version == Self.versions.last)
@@ -61,8 +67,7 @@ struct SchemaTests {
     #expect(throws: BookProblem.missing(path: path)) {
       try SQLiteStore(inFolder: folder, creates: false)
     }
-    let house = try TestHouse()
-    try FileManager.default.copyItem(atPath: house.store.path, toPath: path)
+    try FileManager.default.copyItem(atPath: newest(), toPath: path)
     try lay("PRAGMA user_version = 99; PRAGMA application_id = 1413702251")
     #expect(throws: BookProblem.newer(path: path, version: 99)) {
       try SQLiteStore(inFolder: folder)

@@ -5,11 +5,14 @@ import CasinoKit
 import Crypto
 import Foundation
 import Tables
+import Testing
 
-/// Books in a temporary folder, removed when the test is over.
+/// Books in a temporary place, removed when the test is over: in a folder, or in PostgreSQL where the environment names a
+/// database for tests.
 final class TestHouse: Sendable {
   let folder: String
-  let store: SQLiteStore
+  let place: BookPlace
+  let store: any BookStore
   let books: Books
   /// A time to begin with: 2026.
   let now: Int64 = 1_790_000_000_000
@@ -17,11 +20,28 @@ final class TestHouse: Sendable {
   init() throws {
     folder = FileManager.default.temporaryDirectory.path + "/books-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    store = try SQLiteStore(inFolder: folder)
+    place = try Self.database.map { .database(try Self.emptySchema(of: $0)) } ?? .folder(folder)
+    store = try place.open(creates: true)
     books = Books(in: store)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// A database that tests may fill, as `scripts/with-postgresql.sh` starts one.
+  static let database = ProcessInfo.processInfo.environment["TRUECOUNT_TEST_DATABASE"]
+
+  /// A schema of its own in the database, which holds nothing yet.
+  static func emptySchema(of database: String) throws -> PostgreSQLAddress {
+    let schema = "house_" + UUID().uuidString.replacing("-", with: "").lowercased()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["psql", "-q", "-d", database, "-c", "CREATE SCHEMA \(schema)"]
+    try process.run()
+    process.waitUntilExit()
+    let mark = database.contains("?") ? "&" : "?"
+    return try #require(
+      PostgreSQLAddress(database + mark + "options=-csearch_path%3D" + schema))
+  }
 
   /// Opens an account with a new device.
   func newcomer() async throws -> TestDevice {

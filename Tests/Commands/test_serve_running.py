@@ -134,9 +134,12 @@ def test_the_examples_give_options_that_there_are(truecount):
     unit = (examples / "truecount.service").read_text().replace("\\\n", " ")
     command = re.search(r"^ExecStart=\S+ serve (.*)$", unit, re.MULTILINE)[1].split()
     container = re.search(r"^ENTRYPOINT (.*)$", (examples / "Containerfile").read_text(), re.MULTILINE)[1]
-    composed = re.findall(r"^ +- (--\S+)$", (examples / "compose.yaml").read_text(), re.MULTILINE)
-    assert len(command) > 10 and len(composed) > 3
-    for options in (command, json.loads(container)[2:] + composed):
+    composed, joined = [
+        re.findall(r"^ +- (--\S+)$", (examples / name).read_text(), re.MULTILINE)
+        for name in ("compose.yaml", "compose-postgresql.yaml")
+    ]
+    assert len(command) > 10 and len(composed) > 3 and len(joined) > 4
+    for options in (command, json.loads(container)[2:] + composed, json.loads(container)[2:] + joined):
         # the last folder counts; without a client there the server says so, and it has understood everything else
         ended = truecount("serve", *options, "--web", "nowhere", "--data", "data", "--port", "0")
         assert ended.code == 1 and "no browser client in nowhere" in ended.stderr, ended.stderr

@@ -35,10 +35,9 @@ extension Books {
       try Self.checkName(name)
       try Self.checkUnknown(answer.key, in: rows)
       let support = SupportID.random()
-      try rows.run(
+      let player = try rows.add(
         "INSERT INTO player (support, opened) VALUES (?, ?)",
         [.text(support.signs), .integer(now)])
-      let player = try rows.row("SELECT last_insert_rowid()")?.integer(0) ?? 0
       try Ledger.open(player, support, in: rows, at: now)
       let device = try Self.add(answer.key, named: name, to: player, in: rows, at: now)
       return SignedIn(player: player, support: support, device: device)
@@ -152,9 +151,8 @@ extension Books {
     let count = try rows.row(
       "SELECT count(*) FROM device WHERE player = ? AND removed IS NULL", [.integer(player)])
     guard (count?.integer(0) ?? 0) < mostDevices else { throw AccountRefusal.tooManyDevices }
-    try rows.run(
+    return try rows.add(
       "INSERT INTO device (player, key, name, added, seen) VALUES (?, ?, ?, ?, ?)",
       [.integer(player), .bytes(key.bytes), .text(name), .integer(now), .integer(now)])
-    return try rows.row("SELECT last_insert_rowid()")?.integer(0) ?? 0
   }
 }

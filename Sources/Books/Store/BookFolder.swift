@@ -2,19 +2,6 @@ import Foundation
 
 /// The books in a data folder, as whoever runs the house handles them.
 public enum BookFolder {
-  /// Writes a copy of a folder's books, also while a server has them open.
-  ///
-  /// - Parameters:
-  ///   - folder: The data folder.
-  ///   - path: The new file; what is there is left alone.
-  /// - Throws: ``BookProblem``.
-  public static func backUp(_ folder: String, to path: String) async throws(BookProblem) {
-    guard !FileManager.default.fileExists(atPath: path) else {
-      throw .failed(path: path, reason: "it is there already")
-    }
-    try await SQLiteStore(inFolder: folder, creates: false).copy(to: path)
-  }
-
   /// Replaces a folder's books by a copy, after the copy was checked to its end.
   ///
   /// The books that were there stay beside them under another name.

@@ -14,6 +14,8 @@ public enum BookProblem: Error, Equatable, Sendable {
   case busy(path: String)
   /// The disk is full.
   case full(path: String)
+  /// The database does not answer; `reason` is its own, where it gave one.
+  case unreachable(database: String, reason: String)
   /// Something else; `reason` is for whoever runs the house.
   case failed(path: String, reason: String)
 
@@ -40,6 +42,7 @@ public enum BookProblem: Error, Equatable, Sendable {
     switch self {
     case .newer("", let version): .newer(path: path, version: version)
     case .foreign(""): .foreign(path: path)
+    case .missing(""): .missing(path: path)
     case .failed("", let reason): .failed(path: path, reason: reason)
     default: self
     }
@@ -48,7 +51,7 @@ public enum BookProblem: Error, Equatable, Sendable {
   /// Whether trying again later may help.
   public var passes: Bool {
     switch self {
-    case .busy, .full, .inUse: true
+    case .busy, .full, .inUse, .unreachable: true
     case .missing, .newer, .foreign, .failed: false
     }
   }
@@ -66,6 +69,8 @@ public enum BookProblem: Error, Equatable, Sendable {
         + "Stop it first, or choose another folder with --data."
     case .busy(let path): "Another program keeps \(path) busy. Try again."
     case .full(let path): "The disk is full, so \(path) takes nothing more. Nothing was changed."
+    case .unreachable(let database, let reason):
+      "The database \(database) does not answer\(reason.isEmpty ? "" : ": \(reason)")."
     case .failed(let path, let reason): "\(path) cannot be used: \(reason)."
     }
   }

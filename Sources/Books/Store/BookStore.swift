@@ -47,6 +47,13 @@ extension BookTransaction {
   func row(_ question: String, _ values: [BookValue] = []) throws -> BookRow? {
     try rows(question, values).first
   }
+
+  /// Adds a row to a table that numbers its rows.
+  ///
+  /// - Returns: The row's number.
+  func add(_ statement: String, _ values: [BookValue]) throws -> Int64 {
+    try row(statement + " RETURNING number", values)?.integer(0) ?? 0
+  }
 }
 
 /// What stands in a column of the books.
@@ -59,7 +66,7 @@ public enum BookValue: Equatable, Sendable {
 
 /// A row of the books, its columns in the order in which they were asked for.
 public struct BookRow: Sendable {
-  private let values: [BookValue]
+  let values: [BookValue]
 
   /// A row of some columns.
   public init(_ values: [BookValue]) { self.values = values }

@@ -45,3 +45,34 @@ final class GroupCommit<Transaction>: Sendable {
     }
   }
 }
+
+extension GroupCommit {
+  /// Adds work and waits until it is kept.
+  ///
+  /// - Returns: What the work came to.
+  /// - Throws: What it threw, or why it could not be kept.
+  func write<Value: Sendable>(
+    _ work: @escaping @Sendable (Transaction) throws -> Value
+  ) async throws -> Value {
+    let answer = Answer<Value>()
+    return try await withCheckedThrowingContinuation { continuation in
+      add(
+        Job {
+          answer.value = try work($0)
+        } done: { problem in
+          if let problem {
+            continuation.resume(throwing: problem)
+          } else if let value = answer.value {
+            continuation.resume(returning: value)
+          }
+        })
+    }
+  }
+}
+
+/// Where work leaves what it came to, for whoever waits.
+///
+/// NB: it is written by the queue before the continuation resumes, and read after that.
+private final class Answer<Value: Sendable>: @unchecked Sendable {
+  var value: Value?
+}

@@ -34,7 +34,7 @@ public final class SQLiteStore: BookStore {
           throw BookProblem.failed(path: "", reason: "it cannot be written for good")
         }
         try db.inTransaction(.immediate) {
-          try Schema.migrate(SQLiteTransaction(db))
+          try Schema.migrate(SQLiteTransaction(db), in: SQLiteDialect())
           return .commit
         }
       }
@@ -64,19 +64,7 @@ public final class SQLiteStore: BookStore {
   public func write<Result: Sendable>(
     _ work: @escaping @Sendable (any BookTransaction) throws -> Result
   ) async throws -> Result {
-    let answer = Answer<Result>()
-    return try await withCheckedThrowingContinuation { continuation in
-      group.add(
-        GroupCommit.Job {
-          answer.value = try work($0)
-        } done: { problem in
-          if let problem {
-            continuation.resume(throwing: problem)
-          } else if let value = answer.value {
-            continuation.resume(returning: value)
-          }
-        })
-    }
+    try await group.write(work)
   }
 
   public func read<Result: Sendable>(
@@ -111,6 +99,16 @@ public final class SQLiteStore: BookStore {
     for (job, problem) in zip(jobs, problems) {
       job.done(problem.map { ($0 as? DatabaseError).map { BookProblem($0, at: pool.path) } ?? $0 })
     }
+  }
+
+  /// Writes on the caller's own thread, while another store is being read.
+  func writeAtOnce(_ work: (any BookTransaction) throws -> Void) throws {
+    try pool.write { db in try work(SQLiteTransaction(db)) }
+  }
+
+  /// Reads on the caller's own thread, while another store is being written.
+  func readAtOnce(_ work: (any BookTransaction) throws -> Void) throws {
+    try pool.read { db in try work(SQLiteTransaction(db)) }
   }
 
   /// Moves everything from the log into the file.
@@ -162,13 +160,6 @@ public final class SQLiteStore: BookStore {
       return ![.SQLITE_BUSY, .SQLITE_LOCKED].contains((error as? DatabaseError)?.resultCode)
     }
   }
-}
-
-/// Where work leaves what it came to, for whoever waits.
-///
-/// NB: it is written by the queue before the continuation resumes, and read after that.
-private final class Answer<Value: Sendable>: @unchecked Sendable {
-  var value: Value?
 }
 
 /// A transaction of SQLite.

@@ -11,20 +11,20 @@ enum Schema {
 
   /// Brings books to the version of this program.
   ///
-  /// - Throws: ``BookProblem/newer(path:version:)``, or that the file is something else; nothing is changed then.
-  static func migrate(_ transaction: some BookTransaction) throws {
-    let mark = try transaction.row("PRAGMA application_id")?.integer(0) ?? 0
-    let written = try transaction.row("PRAGMA user_version")?.integer(0) ?? 0
-    let isEmpty = try transaction.row("SELECT name FROM sqlite_schema LIMIT 1") == nil
-    guard mark == Self.mark || (isEmpty && mark == 0) else { throw BookProblem.foreign(path: "") }
-    guard written <= version else { throw BookProblem.newer(path: "", version: written) }
-    for step in steps[Int(written)...] {
-      for statement in step { try transaction.run(statement, []) }
+  /// - Throws: ``BookProblem/newer(path:version:)``, or that the store holds something else; nothing is changed then.
+  static func migrate(_ rows: any BookTransaction, in dialect: some SchemaDialect) throws {
+    let standing = try dialect.standing(in: rows)
+    guard standing.mark == mark || (standing.isEmpty && standing.mark == 0) else {
+      throw BookProblem.foreign(path: "")
     }
-    if written < version {
-      try transaction.run("PRAGMA application_id = \(Self.mark)", [])
-      try transaction.run("PRAGMA user_version = \(version)", [])
+    guard standing.version <= version else {
+      throw BookProblem.newer(path: "", version: standing.version)
     }
+    guard standing.version < version else { return }
+    for step in steps[Int(standing.version)...] {
+      for statement in step.flatMap({ dialect.statements($0) }) { try rows.run(statement, []) }
+    }
+    try dialect.note(version: version, in: rows)
   }
 
   private static let steps = [accounts + ledger]

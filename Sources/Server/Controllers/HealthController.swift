@@ -1,3 +1,4 @@
+import Books
 import Hummingbird
 
 /// Reports to monitoring that the server is running, and whether it can do its work.
@@ -19,6 +20,7 @@ struct HealthController {
 
   let clientVersion: String?
   let dataFolder: DataFolder
+  let books: Books
 
   /// Answers `GET health` and `GET ready`.
   ///
@@ -33,6 +35,7 @@ struct HealthController {
           .serviceUnavailable, headers: [.retryAfter: "10"],
           message: "The data folder cannot be written.")
       }
+      try await books.answer()
       return Response(json: ready)
     }
   }

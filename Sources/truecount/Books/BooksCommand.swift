@@ -7,7 +7,8 @@ struct BooksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "books", abstract: "Check, copy, restore and export the books of a server.",
     discussion: """
-      The books hold accounts and the ledger of their credits, in the server's data folder. All but 'restore' may \
+      The books hold accounts and the ledger of their credits, in the server's data folder or in PostgreSQL. A copy is \
+      a file that can be restored to either. All but 'restore' may \
       be used while the server runs.
       """,
     subcommands: [
@@ -26,7 +27,7 @@ struct CheckBooksCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await refusing {
-      let report = try await Books(in: SQLiteStore(inFolder: data.folder, creates: false)).check()
+      let report = try await Books(in: data.books.open(creates: false)).check()
       for line in report.lines { print(line) }
       guard report.problems.isEmpty else {
         throw Refused(message: "The books are wrong.\n" + report.problems.joined(separator: "\n"))
@@ -48,7 +49,7 @@ struct BackUpBooksCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await refusing {
-      try await BookFolder.backUp(data.folder, to: file)
+      try await data.books.backUp(to: file)
       print("The books are copied to \(file).")
     }
   }
@@ -58,7 +59,9 @@ struct BackUpBooksCommand: AsyncParsableCommand {
 struct RestoreBooksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Replace the books by a copy, which is checked first.",
-    discussion: "Stop the server first. The books that were there are kept under another name.")
+    discussion: """
+      Stop the server first. The books that were there are kept under another name; a database must be empty.
+      """)
 
   @Argument(help: "The copy that 'backup' has written.", transform: OptionText.file)
   var file: String
@@ -67,8 +70,8 @@ struct RestoreBooksCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await refusing {
-      let (report, aside) = try await BookFolder.restore(
-        from: file, to: data.folder, at: Books.systemTime())
+      let (report, aside) = try await data.books.restore(
+        from: file, at: Books.systemTime())
       for line in report.lines { print(line) }
       if let aside { print("The books that were there are now \(aside).") }
       print("The books are restored.")
@@ -89,7 +92,7 @@ struct ExportBooksCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await refusing {
-      let books = Books(in: try SQLiteStore(inFolder: data.folder, creates: false))
+      let books = Books(in: try data.books.open(creates: false))
       guard let player else { return try Console.write(await books.ledgerSheet()) }
       try Console.write(await books.export(of: books.player(player)))
     }

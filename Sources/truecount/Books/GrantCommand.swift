@@ -41,7 +41,7 @@ struct GrantCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await refusing {
-      let books = Books(in: try SQLiteStore(inFolder: data.folder, creates: false))
+      let books = Books(in: try data.books.open(creates: false))
       let grant = try await books.grant(credits, to: player, because: reason, at: books.now)
       print("\(English.count(credits, "credit")) for \(player.text): grant \(grant.id)")
     }

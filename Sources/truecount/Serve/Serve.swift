@@ -38,6 +38,7 @@ struct Serve: AsyncParsableCommand {
       host: host, port: port,
       clientFolder: clientFolder ?? Self.assembledClient(),
       dataFolder: data.folder)
+    settings.database = data.database
     operation.apply(to: &settings)
     do {
       try await serve(settings) { port in announce(port: port) }

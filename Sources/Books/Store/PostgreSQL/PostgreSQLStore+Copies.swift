@@ -1,0 +1,75 @@
+import Foundation
+
+extension PostgreSQLStore {
+  /// Writes a copy of the books as they are at one moment into a file of SQLite; others may go on writing meanwhile.
+  ///
+  /// - Parameter path: The new file; it must not be there.
+  /// - Throws: Why it cannot be written.
+  public func copy(to path: String) async throws(BookProblem) {
+    let draft = SQLiteDraft(besides: path)
+    defer { draft.remove() }
+    do {
+      let target = try draft.open()
+      try await read { rows in
+        try target.writeAtOnce { copied in
+          try BooksCopy.copy(
+            from: rows, PostgreSQLDialect(), to: copied, SQLiteDialect(),
+            tables: BooksCopy.tables(in: copied))
+        }
+      }
+      try await target.copy(to: path)
+    } catch { throw BookProblem(error, at: path) }
+  }
+
+  /// Fills an empty database from a copy, which is checked first.
+  ///
+  /// - Parameters:
+  ///   - path: The copy, a file of SQLite.
+  ///   - address: The database.
+  /// - Returns: What the check has found.
+  /// - Throws: ``BookProblem``; the database is as it was then.
+  static func restore(
+    from path: String, to address: PostgreSQLAddress
+  ) async throws(BookProblem) -> BooksReport {
+    guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
+    let draft = SQLiteDraft(besides: FileManager.default.temporaryDirectory.path + "/books")
+    defer { draft.remove() }
+    do {
+      let source = try draft.open(copyOf: path)
+      let report = try await Books(in: source).check()
+      guard report.problems.isEmpty else { throw BookProblem.foreign(path: path) }
+      let store = try PostgreSQLStore(at: address)
+      try await store.write { rows in
+        guard try rows.row("SELECT 1 FROM player LIMIT 1") == nil,
+          try rows.row("SELECT 1 FROM entry LIMIT 1") == nil
+        else {
+          throw BookProblem.failed(
+            path: address.shown, reason: "it holds books already; name an empty database")
+        }
+        try source.readAtOnce { copied in
+          try BooksCopy.copy(
+            from: copied, SQLiteDialect(), to: rows, PostgreSQLDialect(),
+            tables: BooksCopy.tables(in: copied))
+        }
+      }
+      return report
+    } catch { throw BookProblem(error, at: path) }
+  }
+}
+
+/// A file of SQLite that is there while something is being made.
+private struct SQLiteDraft {
+  private let folder: String
+
+  init(besides path: String) { folder = path + "-" + UUID().uuidString }
+
+  func open(copyOf path: String? = nil) throws -> SQLiteStore {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    if let path {
+      try FileManager.default.copyItem(atPath: path, toPath: folder + "/" + SQLiteStore.fileName)
+    }
+    return try SQLiteStore(inFolder: folder)
+  }
+
+  func remove() { try? FileManager.default.removeItem(atPath: folder) }
+}

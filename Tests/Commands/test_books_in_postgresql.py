@@ -1,0 +1,148 @@
+"""Books in PostgreSQL: two servers that serve as one, a database that goes away, and copies from engine to engine."""
+
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from crash_books import House, open_account
+from device import Device
+from postgresql import PostgreSQL
+
+
+@pytest.fixture(scope="module")
+def postgresql():
+    # NB: a socket's path must be short, and pytest's folders are not
+    with tempfile.TemporaryDirectory(prefix="tc") as folder:
+        server = PostgreSQL(Path(folder) / "pg")
+        server.start()
+        yield server
+        server.stop()
+
+
+def two_servers(program, tmp_path, address):
+    houses = []
+    for name in ("one", "other"):
+        folder = tmp_path / name
+        folder.mkdir()
+        house = House(program, folder)
+        house.open("--database", address)
+        houses.append(house)
+    return houses
+
+
+def test_two_servers_serve_as_one(program, truecount, tmp_path, postgresql):
+    address = postgresql.database("two")
+    one, other = two_servers(program, tmp_path, address)
+    device = Device()
+    # asked by one and answered to the other; the session is good at both
+    challenge = one.ask("POST", "challenges")[2]["challenge"]
+    status, cookie, account = other.ask(
+        "POST", "account", {"name": "Phone", "signed": device.answer("open", challenge)}
+    )
+    assert (status, account["credits"]) == (200, 1_000)
+    support = account["supportId"]
+    assert one.ask("GET", "account", cookie=cookie)[2]["supportId"] == support
+
+    # many credits, and every one of them taken at both servers at the same time
+    for number in range(8):
+        given = truecount(
+            "grant", "--player", support, "--credits", 10, "--reason", f"Gift {number}", "--database", address
+        )
+        assert given.code == 0, given.stderr
+    grants = [grant["id"] for grant in other.ask("GET", "grants", cookie=cookie)[2]["grants"]]
+    assert len(grants) == 8
+    with ThreadPoolExecutor(16) as pool:
+        answers = [
+            pool.submit(house.ask, "POST", "grants/" + grant, cookie=cookie)
+            for grant in grants for house in (one, other)
+        ]
+        answers = [answer.result() for answer in answers]
+    assert {status for status, _, _ in answers} == {200}
+    assert sum(answer["isNew"] for _, _, answer in answers) == 8
+    assert one.ask("GET", "account", cookie=cookie)[2]["credits"] == 1_080
+
+    # a server that is killed leaves the other and the books alone
+    one.kill()
+    assert other.ask("GET", "statement", cookie=cookie)[2]["credits"] == 1_080
+    assert other.ask("DELETE", "session", cookie=cookie)[0] == 204
+    one.open("--database", address)
+    assert one.ask("GET", "account", cookie=cookie)[0] == 401
+    for house in (one, other):
+        house.kill()
+    checked = truecount("books", "check", "--database", address)
+    assert checked.stdout.startswith("1 player with 1 device\n9 entries, 0 rounds played again\n")
+    assert checked.stdout.endswith("The books are right.\n")
+    assert not list(one.data.glob("books.sqlite"))
+    log = (tmp_path / "one" / "log.txt").read_text() + (tmp_path / "other" / "log.txt").read_text()
+    assert "secret" not in log
+
+
+def test_a_database_goes_away_and_comes_back(program, tmp_path, postgresql):
+    (house, second) = two_servers(program, tmp_path, postgresql.database("away"))
+    _, cookie = open_account(house)
+    postgresql.stop()
+    for _ in range(3):
+        for path in ("account", "statement"):
+            status, _, answer = house.ask("GET", path, cookie=cookie)
+            assert (status, answer["error"]["code"]) == (503, "http/503"), answer
+        assert house.ask("POST", "challenges")[0] == 503
+    assert house.ask("GET", "health")[0] == 200
+    assert house.ask("GET", "ready")[0] == 503
+    postgresql.start()
+    for each in (house, second):
+        assert each.ask("GET", "ready")[0] == 200
+        assert each.ask("GET", "account", cookie=cookie)[2]["credits"] == 1_000
+        assert each.ask("POST", "challenges")[0] == 200
+        each.kill()
+
+
+def test_copies_go_from_engine_to_engine(program, truecount, tmp_path, postgresql):
+    address = postgresql.database("first")
+    house, _ = two_servers(program, tmp_path, address)
+    support, cookie = open_account(house)
+    gone, gone_cookie = open_account(house)
+    assert house.ask("DELETE", "account", {"supportId": gone}, gone_cookie)[0] == 204
+    copy, data = tmp_path / "copy.sqlite", tmp_path / "folder"
+    backed_up = truecount("books", "backup", copy, "--database", address)
+    assert (backed_up.code, backed_up.stderr) == (0, "")
+    data.mkdir()
+    restored = truecount("books", "restore", copy, "--data", data)
+    assert (restored.code, restored.stderr) == (0, "")
+    ledger = truecount("books", "export", "--database", address).stdout
+    assert truecount("books", "export", "--data", data).stdout == ledger
+
+    second = postgresql.database("second")
+    assert truecount("books", "restore", copy, "--database", second).code == 0
+    assert truecount("books", "export", "--database", second).stdout == ledger
+    assert truecount("books", "check", "--database", second).stdout.endswith("The books are right.\n")
+    # a number is never given twice, wherever the books are
+    other = House(program, tmp_path / "elsewhere")
+    other.open("--database", second)
+    newcomer, _ = open_account(other)
+    number = f"SELECT number FROM player WHERE support = '{newcomer.replace('-', '')}'"
+    assert postgresql.ask(number, "second") == "3"
+    other.kill()
+    full = truecount("books", "restore", copy, "--database", address)
+    assert (full.code, "it holds books already" in full.stderr) == (1, True)
+    house.kill()
+
+
+def test_what_is_no_database(truecount, tmp_path, postgresql):
+    def check(address):
+        return truecount("books", "check", "--database", address)
+
+    assert check("mysql://example.org/cards").code == 2
+    missing = check(postgresql.address("nowhere"))
+    assert (missing.code, "secret" in missing.stderr) == (1, False)
+    assert 'postgres://truecount@/nowhere does not answer: ' in missing.stderr
+    postgresql.database("empty")
+    assert "There are no books at postgres://truecount@/empty." in check(postgresql.address("empty")).stderr
+    postgresql.database("cats")
+    postgresql.ask("CREATE TABLE cat (name text)", "cats")
+    opened = truecount("serve", "--port", 0, "--database", postgresql.address("cats"), "--data", tmp_path)
+    assert opened.code == 1
+    postgresql.ask("CREATE TABLE books (mark bigint, version bigint)", "empty")
+    postgresql.ask(f"INSERT INTO books VALUES ({0x5443_626B}, 99)", "empty")
+    assert "(schema 99)" in check(postgresql.address("empty")).stderr
