@@ -1,0 +1,35 @@
+"""The API document, held to a real server by requests that are made from it: right ones and wrong ones of every kind."""
+
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from crash_books import House, open_account
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize("is_signed_in", [False, True], ids=["a stranger", "a player"])
+def test_no_request_finds_a_fault_or_an_answer_that_is_not_described(program, tmp_path, is_signed_in):
+    house = House(program, tmp_path)
+    house.open("--limit", "requests-per-second=0")
+    seed = random.randrange(1 << 32)
+    options = ["--seed", str(seed), "--phases", "examples,coverage,fuzzing", "--max-examples", "20"]
+    if is_signed_in:
+        _, cookie = open_account(house)
+        # what signs out or deletes the account would end it for the rest; a request without the cookie is a stranger's
+        options += ["--header", f"Cookie: {cookie}", "--exclude-method", "DELETE"]
+        options += ["--exclude-checks", "negative_data_rejection,ignored_auth"]
+    ended = subprocess.run(
+        [Path(sys.executable).with_name("schemathesis"), "run", ROOT / "docs" / "openapi.yaml",
+         "--url", f"http://127.0.0.1:{house.port}", *options],
+        capture_output=True, text=True, cwd=tmp_path,
+    )
+    house.kill()
+    assert ended.returncode == 0, ended.stdout[-8_000:] + ended.stderr
+    log = (tmp_path / "log.txt").read_text()
+    assert "A request failed" not in log
+    assert "The books are right." in house.command("books", "check")
