@@ -19,6 +19,7 @@ public func buildApplication(
   let client = try ClientFolder(at: settings.clientFolder)
   let dataFolder = try DataFolder(at: settings.dataFolder)
   let books = try openBooks(in: dataFolder)
+  let shops = try OpenShops(settings.store, dataFolder: dataFolder.path)
   let figures = ServerFigures()
   let proxies = TrustedProxies(ranges: settings.trustedProxies)
   let headers = SecurityHeaders(isBehindTLS: settings.isBehindTLS)
@@ -26,7 +27,7 @@ public func buildApplication(
   let logger = settings.log.logger
 
   let router = buildRouter(
-    settings, client: client, dataFolder: dataFolder, books: books, figures: figures,
+    settings, client: client, dataFolder: dataFolder, books: books, shops: shops, figures: figures,
     headers: headers)
   let rules = GateRules(
     limits: settings.limits,
@@ -64,7 +65,8 @@ public func routes(of settings: ServerSettings) throws(ServerRefusal) -> [String
   let dataFolder = try DataFolder(at: settings.dataFolder)
   let router = buildRouter(
     settings, client: try ClientFolder(at: settings.clientFolder), dataFolder: dataFolder,
-    books: try openBooks(in: dataFolder), figures: ServerFigures(),
+    books: try openBooks(in: dataFolder),
+    shops: try OpenShops(settings.store, dataFolder: dataFolder.path), figures: ServerFigures(),
     headers: SecurityHeaders(isBehindTLS: settings.isBehindTLS))
   return router.routes.map { "\($0.method.rawValue) \($0.path)" }.sorted()
 }
@@ -78,7 +80,7 @@ private func openBooks(in folder: DataFolder) throws(ServerRefusal) -> Books {
 /// Sets up the routes: one line for each controller.
 private func buildRouter(
   _ settings: ServerSettings, client: ClientFolder, dataFolder: DataFolder, books: Books,
-  figures: ServerFigures, headers: SecurityHeaders
+  shops: OpenShops, figures: ServerFigures, headers: SecurityHeaders
 ) -> Router<HouseContext> {
   let methods = AllowedMethods<HouseContext>()
   let router = Router(context: HouseContext.self, options: .autoGenerateHeadEndpoints)
@@ -98,6 +100,10 @@ private func buildRouter(
   AccountController(books: books, cookie: cookie).addRoutes(to: players)
   DeviceController(books: books, cookie: cookie).addRoutes(to: players)
   LedgerController(books: books).addRoutes(to: players)
+  let store = StoreController(books: books, shops: shops)
+  store.addRoutes(to: players)
+  store.addNotices(to: api.group().add(middleware: AwayFromConnections()))
+  TestShopController(books: books, shops: shops).addRoutes(to: players)
   ClientController(client: client).addRoutes(to: router)
   methods.learn(from: router)
   return router

@@ -24,6 +24,9 @@ public struct ServerSettings: Sendable {
   /// Whether browsers reach the server by `https` alone, through a server in front of it.
   public var isBehindTLS = false
 
+  /// In which shops players can buy.
+  public var store = StoreSettings()
+
   /// How the log is written.
   public var log = LogForm.text
 
@@ -58,6 +61,9 @@ public enum ServerRefusal: Error, Equatable {
 
   /// The books in the data folder cannot be used.
   case booksUnusable(reason: String)
+
+  /// A shop that is to be open cannot be.
+  case shopUnusable(reason: String)
 
   /// Another program listens on this port.
   case portInUse(Int)

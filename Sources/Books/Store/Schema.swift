@@ -27,7 +27,7 @@ enum Schema {
     }
   }
 
-  private static let steps = [accounts + ledger]
+  private static let steps = [accounts + ledger, shop]
 
   /// Players, their devices, and how they sign in.
   private static let accounts = [
@@ -104,5 +104,30 @@ enum Schema {
       entry INTEGER REFERENCES entry) WITHOUT ROWID
     """,
     "CREATE INDEX grant_of_player ON credit_grant (player)",
+  ]
+
+  /// Purchases, and what belongs to buying.
+  private static let shop = [
+    "CREATE TABLE buyer (player INTEGER PRIMARY KEY REFERENCES player, token BLOB NOT NULL UNIQUE)",
+    """
+    CREATE TABLE purchase (
+      id BLOB PRIMARY KEY, shop INTEGER NOT NULL, number TEXT NOT NULL,
+      player INTEGER REFERENCES player, product TEXT NOT NULL, quantity INTEGER NOT NULL,
+      credits INTEGER NOT NULL CHECK (credits > 0), ad_free INTEGER NOT NULL,
+      bought INTEGER NOT NULL, spoken INTEGER NOT NULL, revoked INTEGER, turns INTEGER NOT NULL,
+      closed INTEGER NOT NULL) WITHOUT ROWID
+    """,
+    "CREATE INDEX purchase_of_player ON purchase (player)",
+    """
+    CREATE TABLE quick_chips (
+      player INTEGER PRIMARY KEY REFERENCES player, taken INTEGER NOT NULL, times INTEGER NOT NULL)
+    """,
+    // NB: a number is never given twice, because a purchase keeps it.
+    """
+    CREATE TABLE test_sale (
+      number INTEGER PRIMARY KEY AUTOINCREMENT, player INTEGER NOT NULL REFERENCES player,
+      product TEXT NOT NULL, sold INTEGER NOT NULL, refunded INTEGER)
+    """,
+    "CREATE INDEX test_sale_of_player ON test_sale (player)",
   ]
 }
