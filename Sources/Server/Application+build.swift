@@ -100,6 +100,7 @@ private func buildRouter(
   AccountController(books: books, cookie: cookie).addRoutes(to: players)
   DeviceController(books: books, cookie: cookie).addRoutes(to: players)
   LedgerController(books: books).addRoutes(to: players)
+  BackupController(books: books).addRoutes(to: players)
   let store = StoreController(books: books, shops: shops)
   store.addRoutes(to: players)
   store.addNotices(to: api.group().add(middleware: AwayFromConnections()))

@@ -24,6 +24,7 @@ extension Books {
         .init("statement", .array(lines.map { $0.exported })),
         .init("grants", .array(try Self.grants(of: player, in: rows).map { $0.exported })),
         .init("purchases", .array(try Self.purchases(of: player, in: rows).map { $0.exported })),
+        .init("backups", .array(try Self.exportedBackups(of: player, in: rows))),
         .init("rounds", .array(try Self.rounds(of: player, in: rows))),
       ]).bytes
     }
@@ -52,6 +53,24 @@ extension Books {
     }
   }
 
+  private static func exportedBackups(
+    of player: Int64, in rows: any BookTransaction
+  ) throws -> [JSONValue] {
+    try rows.rows(
+      """
+      SELECT document, kind, name, device, number, value FROM backup_item WHERE player = ?
+      ORDER BY document, kind, name, device
+      """, [.integer(player)]
+    ).map { row in
+      .object([
+        .init("document", .string(BackupDocument(rawValue: row.integer(0))?.name ?? "")),
+        .init("kind", .string(BackupRows.Kind(rawValue: row.integer(1)).map { "\($0)" } ?? "")),
+        .init("name", .string(row.text(2))), .init("device", .integer(row.integer(3))),
+        .init("number", .integer(row.integer(4))), .init("value", .string(row.text(5))),
+      ])
+    }
+  }
+
   private static func rounds(
     of player: Int64, in rows: any BookTransaction
   ) throws -> [JSONValue] {
@@ -71,7 +90,7 @@ extension Books {
     }
   }
 
-  /// Deletes an account: devices, sessions, rounds, grants with their reasons, purchases, and the support ID.
+  /// Deletes an account: devices, sessions, rounds, grants with their reasons, purchases, backups, and the support ID.
   ///
   /// The ledger keeps its entries, which are bare numbers by then: nothing says any more whose they were. What was
   /// left goes back to the house.
@@ -98,6 +117,8 @@ extension Books {
     "DELETE FROM chain WHERE device IN (SELECT number FROM device WHERE player = ?)",
     "DELETE FROM dealt WHERE player = ?",
     "DELETE FROM credit_grant WHERE player = ?",
+    "DELETE FROM backup WHERE player = ?",
+    "DELETE FROM backup_item WHERE player = ?",
     "DELETE FROM buyer WHERE player = ?",
     "DELETE FROM quick_chips WHERE player = ?",
     "DELETE FROM test_sale WHERE player = ?",

@@ -27,7 +27,7 @@ enum Schema {
     }
   }
 
-  private static let steps = [accounts + ledger, shop]
+  private static let steps = [accounts + ledger, shop, backup]
 
   /// Players, their devices, and how they sign in.
   private static let accounts = [
@@ -129,5 +129,21 @@ enum Schema {
       product TEXT NOT NULL, sold INTEGER NOT NULL, refunded INTEGER)
     """,
     "CREATE INDEX test_sale_of_player ON test_sale (player)",
+  ]
+
+  /// What is backed up of a player besides the ledger.
+  private static let backup = [
+    """
+    CREATE TABLE backup (
+      player INTEGER NOT NULL REFERENCES player, document INTEGER NOT NULL,
+      version INTEGER NOT NULL, era INTEGER NOT NULL, saved INTEGER NOT NULL,
+      PRIMARY KEY (player, document)) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE backup_item (
+      player INTEGER NOT NULL REFERENCES player, document INTEGER NOT NULL, kind INTEGER NOT NULL,
+      name TEXT NOT NULL, device INTEGER NOT NULL, number INTEGER NOT NULL, value TEXT NOT NULL,
+      PRIMARY KEY (player, document, kind, name, device)) WITHOUT ROWID
+    """,
   ]
 }
