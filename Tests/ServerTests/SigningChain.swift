@@ -4,6 +4,8 @@ import SwiftASN1
 import X509
 
 /// A signer with certificates of its own, made for tests, which signs as Apple does.
+///
+/// Like Apple's, root and certifier have keys on P-384, and what keys are for is marked as critical.
 struct SigningChain {
   /// What may be wrong with it.
   struct Flaws {
@@ -19,7 +21,7 @@ struct SigningChain {
   let key = P256.Signing.PrivateKey()
 
   init(_ flaws: Flaws = Flaws()) throws {
-    let (rootKey, certifierKey) = (P256.Signing.PrivateKey(), P256.Signing.PrivateKey())
+    let (rootKey, certifierKey) = (P384.Signing.PrivateKey(), P384.Signing.PrivateKey())
     let names = try ["Root", "Certifier", "Signer"].map { text in
       try DistinguishedName { CommonName(text) }
     }
@@ -32,22 +34,24 @@ struct SigningChain {
           ? BasicConstraints.isCertificateAuthority(maxPathLength: nil) : .notCertificateAuthority,
         critical: true)
     }
+    let certifies = try Certificate.Extension(KeyUsage(keyCertSign: true), critical: true)
+    let signs = try Certificate.Extension(KeyUsage(digitalSignature: true), critical: true)
     func certificate(
-      _ place: Int, _ key: P256.Signing.PublicKey, by issuer: Int,
-      _ issuerKey: P256.Signing.PrivateKey,
-      _ extensions: [Certificate.Extension]
+      _ place: Int, _ key: Certificate.PublicKey, by issuer: Int,
+      _ issuerKey: P384.Signing.PrivateKey, _ extensions: [Certificate.Extension]
     ) throws -> Certificate {
       try Certificate(
-        version: .v3, serialNumber: .init(), publicKey: .init(key), notValidBefore: flaws.begins,
+        version: .v3, serialNumber: .init(), publicKey: key, notValidBefore: flaws.begins,
         notValidAfter: flaws.ends, issuer: names[issuer], subject: names[place],
         extensions: .init(extensions), issuerPrivateKey: .init(issuerKey))
     }
-    root = try certificate(0, rootKey.publicKey, by: 0, rootKey, [authority(true)])
+    root = try certificate(
+      0, .init(rootKey.publicKey), by: 0, rootKey, [authority(true), certifies])
     let certifier = try certificate(
-      1, certifierKey.publicKey, by: 0, rootKey,
-      [authority(flaws.isCertifierAuthority)] + mark(flaws.certifierMark))
+      1, .init(certifierKey.publicKey), by: 0, rootKey,
+      [authority(flaws.isCertifierAuthority), certifies] + mark(flaws.certifierMark))
     let signer = try certificate(
-      2, key.publicKey, by: 1, certifierKey, mark(flaws.signerMark))
+      2, .init(key.publicKey), by: 1, certifierKey, [signs] + mark(flaws.signerMark))
     certificates = [signer, certifier, root]
   }
 
