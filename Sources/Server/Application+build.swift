@@ -10,8 +10,8 @@ import NIOCore
 ///   - settings: The server's address and folders.
 ///   - onListening: Called with the port once connections are accepted.
 /// - Returns: An application, ready to run or to be tested.
-/// - Throws: ``ServerRefusal`` when the client is missing, the data folder cannot be written, or its books cannot be
-///   used.
+/// - Throws: ``ServerRefusal`` when the client is missing, the data folder cannot be written, or its books or a shop
+///   cannot be used.
 public func buildApplication(
   _ settings: ServerSettings,
   onListening: @escaping @Sendable (Int) async -> Void = { _ in }
