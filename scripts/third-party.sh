@@ -38,7 +38,9 @@ while IFS=$'\t' read -r name version licence; do
   text=$package/LICENSE.txt
   if [ ! -e "$text" ]; then text=$package/LICENSE; fi
   printf '\n%s\n%s %s: %s\n%s\n' "$rule" "$name" "$version" "$licence" "$rule"
-  if [ -e "$package/NOTICE.txt" ]; then printf '\n%s\n' "$(cat "$package/NOTICE.txt")"; fi
+  for notice in "$package/NOTICE.txt" "$package/NOTICES.txt"; do
+    if [ -e "$notice" ]; then printf '\n%s\n' "$(cat "$notice")"; fi
+  done
   # Two licences are one when they differ in white space only.
   print=$(tr -s '[:space:]' ' ' <"$text" | git hash-object --stdin)
   cp "$text" "$licences/$print"

@@ -10,10 +10,15 @@ struct APIRefusal: Error {
   let message: String
   /// Why, for the log; nothing of what was sent, which may be a player's.
   let reason: String
+  let headers: HTTPFields
 
   /// A refusal.
-  init(_ status: HTTPResponse.Status, _ code: String, _ message: String, because reason: String) {
-    (self.status, self.code, self.message, self.reason) = (status, code, message, reason)
+  init(
+    _ status: HTTPResponse.Status, _ code: String, _ message: String, because reason: String,
+    headers: HTTPFields = [:]
+  ) {
+    (self.status, self.code, self.message) = (status, code, message)
+    (self.reason, self.headers) = (reason, headers)
   }
 
   /// A request that is not as the documents say.

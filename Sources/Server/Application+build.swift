@@ -10,8 +10,8 @@ import NIOCore
 ///   - settings: The server's address and folders.
 ///   - onListening: Called with the port once connections are accepted.
 /// - Returns: An application, ready to run or to be tested.
-/// - Throws: ``ServerRefusal`` when the client is missing, the data folder cannot be written, or its books cannot be
-///   used.
+/// - Throws: ``ServerRefusal`` when the client is missing, the data folder cannot be written, or its books or a shop
+///   cannot be used.
 public func buildApplication(
   _ settings: ServerSettings,
   onListening: @escaping @Sendable (Int) async -> Void = { _ in }
@@ -19,6 +19,7 @@ public func buildApplication(
   let client = try ClientFolder(at: settings.clientFolder)
   let dataFolder = try DataFolder(at: settings.dataFolder)
   let books = try openBooks(in: dataFolder, settings)
+  let shops = try OpenShops(settings.store, dataFolder: dataFolder.path)
   let figures = ServerFigures()
   let proxies = TrustedProxies(ranges: settings.trustedProxies)
   let headers = SecurityHeaders(isBehindTLS: settings.isBehindTLS)
@@ -26,7 +27,7 @@ public func buildApplication(
   let logger = settings.log.logger
 
   let router = buildRouter(
-    settings, client: client, dataFolder: dataFolder, books: books, figures: figures,
+    settings, client: client, dataFolder: dataFolder, books: books, shops: shops, figures: figures,
     headers: headers)
   let rules = GateRules(
     limits: settings.limits,
@@ -64,7 +65,8 @@ public func routes(of settings: ServerSettings) throws(ServerRefusal) -> [String
   let dataFolder = try DataFolder(at: settings.dataFolder)
   let router = buildRouter(
     settings, client: try ClientFolder(at: settings.clientFolder), dataFolder: dataFolder,
-    books: try openBooks(in: dataFolder, settings), figures: ServerFigures(),
+    books: try openBooks(in: dataFolder, settings),
+    shops: try OpenShops(settings.store, dataFolder: dataFolder.path), figures: ServerFigures(),
     headers: SecurityHeaders(isBehindTLS: settings.isBehindTLS))
   return router.routes.map { "\($0.method.rawValue) \($0.path)" }.sorted()
 }
@@ -83,7 +85,7 @@ private func openBooks(
 /// Sets up the routes: one line for each controller.
 private func buildRouter(
   _ settings: ServerSettings, client: ClientFolder, dataFolder: DataFolder, books: Books,
-  figures: ServerFigures, headers: SecurityHeaders
+  shops: OpenShops, figures: ServerFigures, headers: SecurityHeaders
 ) -> Router<HouseContext> {
   let methods = AllowedMethods<HouseContext>()
   let router = Router(context: HouseContext.self, options: .autoGenerateHeadEndpoints)
@@ -104,6 +106,11 @@ private func buildRouter(
   AccountController(books: books, cookie: cookie).addRoutes(to: players)
   DeviceController(books: books, cookie: cookie).addRoutes(to: players)
   LedgerController(books: books).addRoutes(to: players)
+  BackupController(books: books).addRoutes(to: players)
+  let store = StoreController(books: books, shops: shops)
+  store.addRoutes(to: players)
+  store.addNotices(to: api.group().add(middleware: AwayFromConnections()))
+  TestShopController(books: books, shops: shops).addRoutes(to: players)
   ClientController(client: client).addRoutes(to: router)
   methods.learn(from: router)
   return router

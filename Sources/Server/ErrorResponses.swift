@@ -53,6 +53,6 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
   private func answer(_ refusal: APIRefusal, _ context: Context) -> Response {
     context.logger.warning("A request was refused", metadata: ["reason": "\(refusal.reason)"])
     let answer = ErrorAnswer(code: refusal.code, message: refusal.message)
-    return Response(refusal.status, json: answer.json)
+    return Response(refusal.status, json: answer.json, headers: refusal.headers)
   }
 }

@@ -32,6 +32,9 @@ public struct ServerSettings: Sendable {
   /// The time by which accounts and their books are kept, in milliseconds since 1970.
   public var clock: @Sendable () -> Int64 = Books.systemTime
 
+  /// In which shops players can buy.
+  public var store = StoreSettings()
+
   /// How the log is written.
   public var log = LogForm.text
 
@@ -66,6 +69,9 @@ public enum ServerRefusal: Error, Equatable {
 
   /// The books in the data folder cannot be used.
   case booksUnusable(reason: String)
+
+  /// A shop that is to be open cannot be.
+  case shopUnusable(reason: String)
 
   /// Another program listens on this port.
   case portInUse(Int)

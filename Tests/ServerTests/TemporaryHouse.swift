@@ -14,17 +14,27 @@ final class TemporaryHouse: Sendable {
   /// The time on the house's clock, which stands still, so that nothing ends while other tests run.
   static let time: Int64 = 1_800_000_000_000
 
+  /// In which shops players of this house can buy.
+  let store: StoreSettings
+
   /// Settings for a server in this house.
   var settings: ServerSettings {
     var settings = ServerSettings(
       host: "127.0.0.1", port: 0, clientFolder: root.appendingPathComponent("dist").path,
-      dataFolder: root.appendingPathComponent("data").path)
+      dataFolder: dataFolder)
+    settings.store = store
     settings.clock = { Self.time }
     return settings
   }
 
+  /// Where the server keeps its data.
+  var dataFolder: String { root.appendingPathComponent("data").path }
+
   /// Writes a client of some files.
-  init(files: [String: String] = TemporaryHouse.client) throws {
+  init(
+    files: [String: String] = TemporaryHouse.client, store: StoreSettings = StoreSettings()
+  ) throws {
+    self.store = store
     root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try write("in the next room", to: "secret.txt")
     for (name, content) in files {

@@ -23,6 +23,8 @@ extension Books {
         .init("sessions", .array(try Self.sessions(of: player, in: rows))),
         .init("statement", .array(lines.map { $0.exported })),
         .init("grants", .array(try Self.grants(of: player, in: rows).map { $0.exported })),
+        .init("purchases", .array(try Self.purchases(of: player, in: rows).map { $0.exported })),
+        .init("backups", .array(try Self.exportedBackups(of: player, in: rows))),
         .init("rounds", .array(try Self.rounds(of: player, in: rows))),
       ]).bytes
     }
@@ -51,6 +53,24 @@ extension Books {
     }
   }
 
+  private static func exportedBackups(
+    of player: Int64, in rows: any BookTransaction
+  ) throws -> [JSONValue] {
+    try rows.rows(
+      """
+      SELECT document, kind, name, device, number, value FROM backup_item WHERE player = ?
+      ORDER BY document, kind, name, device
+      """, [.integer(player)]
+    ).map { row in
+      .object([
+        .init("document", .string(BackupDocument(rawValue: row.integer(0))?.name ?? "")),
+        .init("kind", .string(BackupRows.Kind(rawValue: row.integer(1)).map { "\($0)" } ?? "")),
+        .init("name", .string(row.text(2))), .init("device", .integer(row.integer(3))),
+        .init("number", .integer(row.integer(4))), .init("value", .string(row.text(5))),
+      ])
+    }
+  }
+
   private static func rounds(
     of player: Int64, in rows: any BookTransaction
   ) throws -> [JSONValue] {
@@ -70,7 +90,7 @@ extension Books {
     }
   }
 
-  /// Deletes an account: devices, sessions, rounds, grants with their reasons, and the support ID.
+  /// Deletes an account: devices, sessions, rounds, grants with their reasons, purchases, backups, and the support ID.
   ///
   /// The ledger keeps its entries, which are bare numbers by then: nothing says any more whose they were. What was
   /// left goes back to the house.
@@ -97,6 +117,16 @@ extension Books {
     "DELETE FROM chain WHERE device IN (SELECT number FROM device WHERE player = ?)",
     "DELETE FROM dealt WHERE player = ?",
     "DELETE FROM credit_grant WHERE player = ?",
+    "DELETE FROM backup WHERE player = ?",
+    "DELETE FROM backup_item WHERE player = ?",
+    "DELETE FROM buyer WHERE player = ?",
+    "DELETE FROM quick_chips WHERE player = ?",
+    "DELETE FROM test_sale WHERE player = ?",
+    // NB: what was bought stays as a digest, so that it never counts a second time.
+    """
+    UPDATE purchase SET player = NULL, number = '', bought = 0, spoken = 0, revoked = NULL, closed = 1
+    WHERE player = ?
+    """,
     "DELETE FROM device WHERE player = ?",
     "DELETE FROM player WHERE number = ?",
   ]
@@ -129,6 +159,17 @@ extension Grant {
       .init("id", .string(id)), .init("credits", .integer(credits)),
       .init("reason", .string(reason)), .init("given", .integer(given)),
       .init("isTaken", .bool(isTaken)),
+    ])
+  }
+}
+
+extension Purchase {
+  fileprivate var exported: JSONValue {
+    .object([
+      .init("shop", .string(shop.name)), .init("transaction", .string(transaction)),
+      .init("product", .string(product)), .init("quantity", .integer(quantity)),
+      .init("credits", .integer(credits)), .init("bought", .integer(bought)),
+      .init("refunded", revoked.map { .integer($0) } ?? .null),
     ])
   }
 }

@@ -18,13 +18,15 @@ public enum Cause: Int64, CaseIterable, Sendable {
   case advance = 7
   /// What is left when an account is deleted.
   case closing = 8
+  /// Credits for nothing from the store.
+  case quickChips = 9
 
   /// The account on the other side: what the player gets, it pays.
   public var counter: HouseAccount {
     switch self {
     case .opening, .round, .closing: .house
     case .purchase, .refund: .purchases
-    case .grant: .grants
+    case .grant, .quickChips: .grants
     case .adjustment: .adjustments
     case .advance: .advances
     }

@@ -27,7 +27,7 @@ enum Schema {
     try dialect.note(version: version, in: rows)
   }
 
-  private static let steps = [accounts + ledger]
+  private static let steps = [accounts + ledger, shop, backup]
 
   /// Players, their devices, and how they sign in.
   private static let accounts = [
@@ -104,5 +104,46 @@ enum Schema {
       entry INTEGER REFERENCES entry) WITHOUT ROWID
     """,
     "CREATE INDEX grant_of_player ON credit_grant (player)",
+  ]
+
+  /// Purchases, and what belongs to buying.
+  private static let shop = [
+    "CREATE TABLE buyer (player INTEGER PRIMARY KEY REFERENCES player, token BLOB NOT NULL UNIQUE)",
+    """
+    CREATE TABLE purchase (
+      id BLOB PRIMARY KEY, shop INTEGER NOT NULL, number TEXT NOT NULL,
+      player INTEGER REFERENCES player, product TEXT NOT NULL, quantity INTEGER NOT NULL,
+      credits INTEGER NOT NULL CHECK (credits > 0), ad_free INTEGER NOT NULL,
+      bought INTEGER NOT NULL, spoken INTEGER NOT NULL, revoked INTEGER, turns INTEGER NOT NULL,
+      closed INTEGER NOT NULL) WITHOUT ROWID
+    """,
+    "CREATE INDEX purchase_of_player ON purchase (player)",
+    """
+    CREATE TABLE quick_chips (
+      player INTEGER PRIMARY KEY REFERENCES player, taken INTEGER NOT NULL, times INTEGER NOT NULL)
+    """,
+    // NB: a number is never given twice, because a purchase keeps it.
+    """
+    CREATE TABLE test_sale (
+      number INTEGER PRIMARY KEY AUTOINCREMENT, player INTEGER NOT NULL REFERENCES player,
+      product TEXT NOT NULL, sold INTEGER NOT NULL, refunded INTEGER)
+    """,
+    "CREATE INDEX test_sale_of_player ON test_sale (player)",
+  ]
+
+  /// What is backed up of a player besides the ledger.
+  private static let backup = [
+    """
+    CREATE TABLE backup (
+      player INTEGER NOT NULL REFERENCES player, document INTEGER NOT NULL,
+      version INTEGER NOT NULL, era INTEGER NOT NULL, saved INTEGER NOT NULL,
+      PRIMARY KEY (player, document)) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE backup_item (
+      player INTEGER NOT NULL REFERENCES player, document INTEGER NOT NULL, kind INTEGER NOT NULL,
+      name TEXT NOT NULL, device INTEGER NOT NULL, number INTEGER NOT NULL, value TEXT NOT NULL,
+      PRIMARY KEY (player, document, kind, name, device)) WITHOUT ROWID
+    """,
   ]
 }

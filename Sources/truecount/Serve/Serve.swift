@@ -24,6 +24,9 @@ struct Serve: AsyncParsableCommand {
       valueName: "dir"), transform: OptionText.folder)
   var clientFolder: String?
 
+  @OptionGroup(title: "Selling")
+  var selling: SellingOptions
+
   @OptionGroup(title: "Running it for others")
   var operation: OperationOptions
 
@@ -31,6 +34,7 @@ struct Serve: AsyncParsableCommand {
     guard (0...65535).contains(port) else {
       throw ValidationError("A port is a number from 0 to 65535, not \(port).")
     }
+    try selling.check()
   }
 
   func run() async throws {
@@ -40,6 +44,7 @@ struct Serve: AsyncParsableCommand {
       dataFolder: data.folder)
     settings.database = data.database
     operation.apply(to: &settings)
+    settings.store = selling.settings
     do {
       try await serve(settings) { port in announce(port: port) }
     } catch {
@@ -65,7 +70,8 @@ struct Serve: AsyncParsableCommand {
     return candidates.first { FileManager.default.fileExists(atPath: $0 + "/index.html") } ?? "dist"
   }
 
-  private static func message(for refusal: ServerRefusal) -> String {
+  /// Why a server does not open, for whoever runs it.
+  static func message(for refusal: ServerRefusal) -> String {
     switch refusal {
     case .clientMissing(let folder):
       """
@@ -76,7 +82,7 @@ struct Serve: AsyncParsableCommand {
       "The data folder \(folder) cannot be written: \(reason). Choose another with --data."
     case .dataFolderInUse(let folder, let process):
       BookProblem.inUse(folder: folder, process: process).sentence
-    case .booksUnusable(let reason): reason
+    case .booksUnusable(let reason), .shopUnusable(let reason): reason
     case .portInUse(let port):
       "Port \(port) is in use. Choose another with --port, such as --port \(port % 65535 + 1)."
     case .portForbidden(let port):

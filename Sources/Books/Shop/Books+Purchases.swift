@@ -1,0 +1,118 @@
+import CardCore
+
+extension Books {
+  /// Counts what a shop says of a sale: what was bought comes, what was taken back goes.
+  ///
+  /// Of all that a shop says of a sale, the latest counts, in whatever order it arrives and however often. Ledger and
+  /// purchase are written together.
+  ///
+  /// - Parameters:
+  ///   - word: The word, whose signature was verified.
+  ///   - player: Who hands it in; `nil` where the shop says so itself. It then belongs to whom it was bought for, or
+  ///     waits.
+  ///   - now: The time.
+  /// - Returns: What became of it.
+  /// - Throws: ``SaleRefusal`` or ``EntryRefusal``; nothing is changed then.
+  @discardableResult
+  public func hear(
+    _ word: SaleWord, from player: Int64? = nil, at now: Int64
+  ) async throws -> SaleOutcome {
+    try await store.write { rows in
+      let buyer = try word.buyer.flatMap { try Self.player(ofBuyer: $0, in: rows) }
+      if let player, word.buyer != nil, buyer != player { throw SaleRefusal.otherAccount }
+      var sale = try KeptSale(of: word, in: rows)
+      let isLate = sale.add(word)
+      if let owner = player ?? buyer {
+        guard !sale.isClosed, sale.player == nil || sale.player == owner else {
+          // NB: a shop that speaks for itself of an account that was deleted is right all the same.
+          if player == nil { return .known }
+          throw SaleRefusal.otherAccount
+        }
+        sale.player = owner
+      }
+      let turns = sale.turns
+      for turn in sale.bookTurn() {
+        try Ledger.book(turn, in: rows, at: now)
+      }
+      try sale.write(in: rows)
+      if sale.turns != turns { return .counted }
+      return sale.player == nil && !sale.isClosed && !isLate ? .waiting : .known
+    }
+  }
+
+  /// The purchases of a player, the oldest first.
+  public func purchases(of player: Int64) async throws -> [Purchase] {
+    try await store.read { rows in try Self.purchases(of: player, in: rows) }
+  }
+
+  static func purchases(of player: Int64, in rows: any BookTransaction) throws -> [Purchase] {
+    try rows.rows(
+      "SELECT \(KeptSale.columns) FROM purchase WHERE player = ? ORDER BY bought, number",
+      [.integer(player)]
+    ).compactMap { row in
+      guard let sale = KeptSale(row: row), let shop = Shop(rawValue: sale.shop) else { return nil }
+      let booked = try sale.entryIDs.reduce(0 as Credits) { sum, id in
+        let entry = try rows.row("SELECT amount FROM entry WHERE id = ?", [.bytes(id)])
+        return sum + (entry?.integer(0) ?? 0)
+      }
+      return Purchase(
+        shop: shop, transaction: sale.transaction, product: sale.product, quantity: sale.quantity,
+        credits: sale.credits, isAdFree: sale.isAdFree, bought: sale.bought, revoked: sale.revoked,
+        booked: booked)
+    }
+  }
+
+  /// What a player is entitled to.
+  public func entitlements(of player: Int64) async throws -> [Entitlement] {
+    let isAdFree = try await purchases(of: player).contains { $0.isAdFree && $0.revoked == nil }
+    return isAdFree ? [.adFree] : []
+  }
+
+  /// What shops are told instead of the player.
+  public func buyerToken(of player: Int64) async throws -> BuyerToken {
+    if let known = try await store.read({ rows in try Self.token(of: player, in: rows) }) {
+      return known
+    }
+    return try await store.write { rows in
+      if let known = try Self.token(of: player, in: rows) { return known }
+      let token = BuyerToken.random()
+      try rows.run("INSERT INTO buyer VALUES (?, ?)", [.integer(player), .bytes(token.bytes)])
+      return token
+    }
+  }
+
+  private static func token(of player: Int64, in rows: any BookTransaction) throws -> BuyerToken? {
+    try rows.row("SELECT token FROM buyer WHERE player = ?", [.integer(player)])
+      .map { BuyerToken(bytes: $0.bytes(0)) }
+  }
+
+  private static func player(
+    ofBuyer token: BuyerToken, in rows: any BookTransaction
+  ) throws -> Int64? {
+    try rows.row("SELECT player FROM buyer WHERE token = ?", [.bytes(token.bytes)])?.integer(0)
+  }
+
+  /// Compares the purchases with their entries.
+  static func checkPurchases(in rows: any BookTransaction, _ report: inout BooksReport) throws {
+    try rows.forEach("SELECT \(KeptSale.columns) FROM purchase", []) { row in
+      guard let sale = KeptSale(row: row) else { return }
+      if sale.player == nil, !sale.isClosed, sale.turns != 0 {
+        report.note("A purchase that nobody has is booked.")
+      }
+      if sale.player != nil, !sale.isSettled {
+        report.note("Purchase \(sale.transaction): the ledger does not say what the shop said.")
+      }
+      guard let player = sale.player else { return }
+      for turn in 0..<sale.turns {
+        let entry = try rows.row(
+          "SELECT account, amount, cause FROM entry WHERE id = ?", [.bytes(sale.entryID(turn))])
+        let isRight =
+          entry?.integer(0) == player
+          && entry?.integer(1) == (turn.isMultiple(of: 2) ? sale.credits : -sale.credits)
+          && entry?.integer(2)
+            == (turn.isMultiple(of: 2) ? Cause.purchase : Cause.refund).rawValue
+        if !isRight { report.note("Purchase \(sale.transaction): the entry differs.") }
+      }
+    }
+  }
+}

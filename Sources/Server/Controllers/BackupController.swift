@@ -1,0 +1,79 @@
+import Books
+import Hummingbird
+
+/// Keeps standing, settings and statistics of players who have an account, and gives them to their other devices.
+struct BackupController {
+  let books: Books
+
+  /// Answers below `backup`.
+  ///
+  /// - Parameter api: The group of routes below `/api`.
+  func addRoutes(to api: RouterGroup<some RequestContext>) {
+    api.get("backup") { request, _ in
+      let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
+      return All(documents: try await books.backups(for: signedIn).map { Document($0) })
+    }
+    api.put("backup/:document") { request, context in
+      let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
+      guard let document = BackupDocument(named: context.parameters.get("document") ?? "") else {
+        throw APIRefusal(
+          .notFound, "backup/unknown", "There is no such document.", because: "no such document")
+      }
+      let content = try await request.json(Content.self).content
+      do {
+        return Document(
+          try await books.backUp(content, as: document, of: signedIn, at: books.now))
+      } catch is BackupRefusal {
+        throw APIRefusal(
+          .badRequest, "backup/not-allowed", "This is more than the house keeps.",
+          because: "a backup is beyond its bounds")
+      }
+    }
+  }
+
+  // MARK: - What is sent and answered
+
+  private struct Content: Decodable {
+    let era: Int64
+    let counters: [String: Int64]?
+    let bests: [String: Int64]?
+    let choices: [String: Chosen]?
+
+    var content: BackupContent {
+      BackupContent(
+        era: era, counters: counters ?? [:], bests: bests ?? [:],
+        choices: (choices ?? [:]).mapValues { BackupChoice($0.value, changed: $0.changed) })
+    }
+  }
+
+  private struct Chosen: Codable {
+    let value: String
+    let changed: Int64
+  }
+
+  private struct All: ResponseEncodable {
+    let documents: [Document]
+  }
+
+  private struct Document: ResponseEncodable {
+    let name: String
+    /// How often it has changed; 0 where nothing was backed up yet.
+    let version: Int64
+    let saved: Int64
+    let era: Int64
+    /// What all devices have counted together.
+    let counters: [String: Int64]
+    let bests: [String: Int64]
+    let choices: [String: Chosen]
+    /// What this device has counted, from where it goes on.
+    let own: [String: Int64]
+
+    init(_ backup: KeptBackup) {
+      (name, version, saved) = (backup.document.name, backup.version, backup.saved)
+      let content = backup.content
+      (era, counters, bests) = (content.era, content.counters, content.bests)
+      choices = content.choices.mapValues { Chosen(value: $0.value, changed: $0.changed) }
+      own = backup.own
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Books
+import CasinoKit
+import Foundation
+import JWTKit
+import SwiftASN1
+import X509
+
+/// Reads the signed words of a shop that speaks as Apple's does: transactions of StoreKit 2, and App Store Server
+/// Notifications of version 2.
+///
+/// A word is a JSON Web Signature by ECDSA on P-256 (`ES256`). Its header has the certificates of the signer and of whoever
+/// certified the signer, and that certificate must be certified by the root that the operator has named. Both must bear
+/// Apple's marks, because under the same root stand certificates for many other purposes. Certificates must have been good when
+/// the word was signed; the signature covers that moment.
+struct SignedWords: Sendable {
+  private let verifier: X5CVerifier
+  private let bundle: String
+  private let environment: String
+  private let shop: Shop
+
+  /// How long a word may be, in bytes.
+  static let mostBytes = 32_768
+
+  /// A reader.
+  ///
+  /// - Parameters:
+  ///   - root: The certificate at the top of every chain.
+  ///   - bundle: The app's bundle id.
+  ///   - environment: Where sales are made, as the shop names it.
+  ///   - shop: The shop.
+  /// - Throws: That the root is none.
+  init(root: Certificate, bundle: String, environment: String, shop: Shop) throws {
+    verifier = try X5CVerifier(rootCertificates: [root])
+    (self.bundle, self.environment, self.shop) = (bundle, environment, shop)
+  }
+
+  /// Reads a sale.
+  func sale(_ signed: String) async throws(ShopRefusal) -> SaleWord {
+    let transaction = try await read(signed, as: SignedTransaction.self)
+    try check(transaction.bundleId, transaction.environment)
+    guard ["Consumable", "Non-Consumable"].contains(transaction.type),
+      let product = Product.sold(transaction.productId)
+    else { throw .unknownProduct }
+    let quantity = transaction.quantity ?? 1
+    guard transaction.inAppOwnershipType ?? "PURCHASED" == "PURCHASED",
+      SaleWord.quantities.contains(quantity)
+    else { throw .notBought }
+    guard (1...64).contains(transaction.transactionId.utf8.count) else { throw .malformed }
+    // NB: a token of another form was told by no page of this house.
+    let buyer = transaction.appAccountToken.map { BuyerToken($0) }
+    if case .some(.none) = buyer { throw .malformed }
+    return SaleWord(
+      shop: shop, transaction: transaction.transactionId, product: product, quantity: quantity,
+      bought: transaction.purchaseDate.milliseconds, spoken: transaction.signed.milliseconds,
+      revoked: transaction.revocationDate?.milliseconds, buyer: buyer ?? nil)
+  }
+
+  /// Reads a notification.
+  func notice(_ signed: String) async throws(ShopRefusal) -> SaleWord? {
+    let notice = try await read(signed, as: SignedNotice.self)
+    guard let data = notice.data else { return nil }
+    try check(data.bundleId, data.environment)
+    guard let transaction = data.signedTransactionInfo else { return nil }
+    let word = try await sale(transaction)
+    // NB: what a refund says is in the transaction; where it is not, the kind of the notification says it.
+    guard ["REFUND", "REVOKE"].contains(notice.notificationType), word.revoked == nil else {
+      return word
+    }
+    return SaleWord(
+      shop: word.shop, transaction: word.transaction, product: word.product,
+      quantity: word.quantity, bought: word.bought,
+      spoken: max(word.spoken, notice.signed.milliseconds),
+      revoked: notice.signed.milliseconds, buyer: word.buyer)
+  }
+
+  private func check(_ bundle: String, _ environment: String) throws(ShopRefusal) {
+    guard bundle == self.bundle else { throw .otherBundle }
+    guard environment == self.environment else { throw .otherEnvironment }
+  }
+
+  /// Checks a signature, and the chain of certificates behind it.
+  private func read<Payload: ValidationTimePayload>(
+    _ signed: String, as payload: Payload.Type
+  ) async throws(ShopRefusal) -> Payload {
+    let parts = signed.split(separator: ".", omittingEmptySubsequences: false)
+    guard signed.utf8.count <= Self.mostBytes, parts.count == 3,
+      parts.allSatisfy({ Base64URL.bytes($0) != nil }),
+      let bytes = Base64URL.bytes(parts[0]),
+      let header = try? JSONDecoder().decode(Header.self, from: Data(bytes)),
+      header.alg == "ES256", header.x5c.count == 3, header.crit == nil
+    else { throw .malformed }
+    do {
+      return try await verifier.verifyJWS(
+        Data(signed.utf8), as: payload, jsonDecoder: .defaultForJWT
+      ) { ShopMarks() }
+    } catch let error as JWTError where error.errorType == .malformedToken {
+      throw .malformed
+    } catch { throw .notSigned }
+  }
+
+  /// What must be so of a word's header before anything is computed.
+  private struct Header: Decodable {
+    let alg: String
+    let x5c: [String]
+    /// Extensions that a reader would have to understand; there are none.
+    let crit: [String]?
+  }
+}
+
+/// The marks of Apple's certificates for purchases.
+struct ShopMarks: VerifierPolicy {
+  /// On the certificate that signs transactions and notifications.
+  static let signer: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 11, 1]
+  /// On the certificate that certifies such signers.
+  static let certifier: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 2, 1]
+
+  let verifyingCriticalExtensions: [ASN1ObjectIdentifier] = []
+
+  func chainMeetsPolicyRequirements(chain: UnverifiedCertificateChain) -> PolicyEvaluationResult {
+    guard chain.count == 3 else {
+      return .failsToMeetPolicy(reason: "the chain is not signer, certifier and root")
+    }
+    guard chain[0].extensions[oid: Self.signer] != nil else {
+      return .failsToMeetPolicy(reason: "the signer does not sign for purchases")
+    }
+    guard chain[1].extensions[oid: Self.certifier] != nil else {
+      return .failsToMeetPolicy(reason: "the certifier does not certify such signers")
+    }
+    return .meetsPolicy
+  }
+}
+
+/// A moment that a shop names, in milliseconds since 1970.
+///
+/// NB: certificates are compared with a moment before anybody knows who named it, and reading one beyond the year 9999 would stop
+/// the program. So no such moment is read.
+struct ShopMoment: Codable {
+  let milliseconds: Int64
+
+  init(_ milliseconds: Int64) { self.milliseconds = milliseconds }
+
+  init(from decoder: any Decoder) throws {
+    milliseconds = try decoder.singleValueContainer().decode(Int64.self)
+    guard (0...253_402_300_799_999).contains(milliseconds) else { throw ShopRefusal.malformed }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(milliseconds)
+  }
+
+  var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1_000) }
+}
+
+/// A transaction, as the shop signs it.
+struct SignedTransaction: ValidationTimePayload {
+  let transactionId: String
+  let bundleId: String
+  let productId: String
+  let type: String
+  let environment: String
+  let purchaseDate: ShopMoment
+  let quantity: Int64?
+  let inAppOwnershipType: String?
+  let appAccountToken: String?
+  let revocationDate: ShopMoment?
+  let signed: ShopMoment
+
+  var signedDate: Date { signed.date }
+
+  /// NB: who may read it and what it is about is checked by ``SignedWords``.
+  func verify(using algorithm: some JWTAlgorithm) {}
+
+  private enum CodingKeys: String, CodingKey {
+    case transactionId, bundleId, productId, type, environment, purchaseDate, quantity
+    case inAppOwnershipType, appAccountToken, revocationDate
+    case signed = "signedDate"
+  }
+}
+
+/// A notification, as the shop signs it.
+struct SignedNotice: ValidationTimePayload {
+  /// What it is about.
+  struct About: Codable {
+    let bundleId: String
+    let environment: String
+    /// The transaction as it is now, signed by itself.
+    let signedTransactionInfo: String?
+  }
+
+  let notificationType: String
+  let data: About?
+  let signed: ShopMoment
+
+  var signedDate: Date { signed.date }
+
+  func verify(using algorithm: some JWTAlgorithm) {}
+
+  private enum CodingKeys: String, CodingKey {
+    case notificationType, data
+    case signed = "signedDate"
+  }
+}

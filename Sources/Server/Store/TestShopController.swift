@@ -1,0 +1,94 @@
+import Books
+import CasinoKit
+import Hummingbird
+
+/// The counter of the test shop: sells, lists and takes back, as a shop outside would.
+///
+/// What it hands out are signed words. Credits come when a device hands such a word in, as with every other shop.
+struct TestShopController {
+  let books: Books
+  let shops: OpenShops
+
+  /// Answers below `store/test`.
+  ///
+  /// - Parameter api: The group of routes below `/api` for players.
+  func addRoutes(to api: RouterGroup<some RequestContext>) {
+    api.get("store/test/sales") { request, _ in
+      let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
+      let shop = try open()
+      let buyer = try await books.buyerToken(of: player)
+      return Sales(
+        sales: try await books.testSales(of: player).map {
+          Sale($0, signed: try shop.word(about: $0, for: buyer, at: books.now))
+        })
+    }
+    api.post("store/test/sales") { request, _ in
+      let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
+      let shop = try open()
+      guard let product = Product.sold(try await request.json(Order.self).product) else {
+        throw APIRefusal(
+          .notFound, "product/unknown", "This cannot be bought.", because: "no such product")
+      }
+      let buyer = try await books.buyerToken(of: player)
+      let sale = try await books.sellForTest(product, to: player, at: books.now)
+      return Receipt(
+        sale: Sale(sale, signed: try shop.word(about: sale, for: buyer, at: books.now)))
+    }
+    api.post("store/test/sales/:number/refund") { request, context in
+      let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
+      let shop = try open()
+      let buyer = try await books.buyerToken(of: player)
+      let number = context.parameters.get("number", as: Int64.self) ?? 0
+      do {
+        let sale = try await books.refundForTest(number, of: player, at: books.now)
+        let notice = try shop.refundNotice(of: sale, for: buyer, at: books.now)
+        if let word = try await shop.notice(notice) { try await books.hear(word, at: books.now) }
+        return Receipt(
+          sale: Sale(sale, signed: try shop.word(about: sale, for: buyer, at: books.now)))
+      } catch TestShopRefusal.unknownSale {
+        throw APIRefusal(
+          .notFound, "sale/unknown", "There is no such sale.", because: "no such sale")
+      }
+    }
+  }
+
+  private func open() throws -> TestShop {
+    guard let shop = shops.test else {
+      throw APIRefusal(
+        .notFound, "shop/closed", "This shop is not open here.",
+        because: "the test shop is not open")
+    }
+    return shop
+  }
+
+  // MARK: - What is sent and answered
+
+  private struct Order: Decodable {
+    let product: String
+  }
+
+  private struct Sales: ResponseEncodable {
+    let notice = TestShop.notice
+    let sales: [Sale]
+  }
+
+  private struct Receipt: ResponseEncodable {
+    let notice = TestShop.notice
+    let sale: Sale
+  }
+
+  private struct Sale: ResponseEncodable {
+    let number: Int64
+    let product: String
+    let sold: Int64
+    /// When it was taken back; absent while it stands.
+    let refunded: Int64?
+    /// What a device hands in.
+    let signed: String
+
+    init(_ sale: TestSale, signed: String) {
+      (number, product, sold) = (sale.number, sale.product.id, sale.sold)
+      (refunded, self.signed) = (sale.refunded, signed)
+    }
+  }
+}
