@@ -13,6 +13,7 @@ extension Books {
       }
       let balance = try Ledger.balance(of: player, in: rows) ?? Balance()
       let lines = try Self.statement(of: player, after: 0, most: .max, in: rows)
+      let onBoards = try Self.boardPlayer(player, in: rows)
       return JSONValue.object([
         .init("format", .string("truecount.account")), .init("version", .integer(1)),
         .init("supportId", .string(support.text)), .init("opened", .integer(found.integer(1))),
@@ -24,6 +25,7 @@ extension Books {
         .init("statement", .array(lines.map { $0.exported })),
         .init("grants", .array(try Self.grants(of: player, in: rows).map { $0.exported })),
         .init("rounds", .array(try Self.rounds(of: player, in: rows))),
+        .init("boards", onBoards?.exported ?? .null),
       ]).bytes
     }
   }
@@ -97,6 +99,11 @@ extension Books {
     "DELETE FROM chain WHERE device IN (SELECT number FROM device WHERE player = ?)",
     "DELETE FROM dealt WHERE player = ?",
     "DELETE FROM credit_grant WHERE player = ?",
+    "DELETE FROM adjustment WHERE player = ?",
+    "DELETE FROM name_report WHERE player = ?",
+    "DELETE FROM name_report WHERE reporter = ?",
+    "DELETE FROM winnings WHERE player = ?",
+    "DELETE FROM board_player WHERE player = ?",
     "DELETE FROM device WHERE player = ?",
     "DELETE FROM player WHERE number = ?",
   ]
@@ -129,6 +136,14 @@ extension Grant {
       .init("id", .string(id)), .init("credits", .integer(credits)),
       .init("reason", .string(reason)), .init("given", .integer(given)),
       .init("isTaken", .bool(isTaken)),
+    ])
+  }
+}
+
+extension BoardPlayer {
+  fileprivate var exported: JSONValue {
+    .object([
+      .init("joined", .integer(joined)), .init("name", name.map { .string($0) } ?? .null),
     ])
   }
 }

@@ -27,7 +27,7 @@ enum Schema {
     }
   }
 
-  private static let steps = [accounts + ledger]
+  private static let steps = [accounts + ledger, office]
 
   /// Players, their devices, and how they sign in.
   private static let accounts = [
