@@ -241,7 +241,7 @@ let package = Package(
     .target(
       name: "Server",
       dependencies: [
-        "Books", "CardCore", "BlackjackRules",
+        "Books", "CardCore", "BlackjackRules", "CasinoKit", "Tables",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
       ] + belowHummingbird,

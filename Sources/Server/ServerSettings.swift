@@ -24,6 +24,12 @@ public struct ServerSettings: Sendable {
   /// Whether browsers reach the server by `https` alone, through a server in front of it.
   public var isBehindTLS = false
 
+  /// What the books in the data folder are; the office says so over every page.
+  public var books = BooksKind.production
+
+  /// The data folder of a server for tests, which the office of this one looks after too; `nil` for none.
+  public var testDataFolder: String?
+
   /// How the log is written.
   public var log = LogForm.text
 
@@ -43,6 +49,14 @@ public struct ServerSettings: Sendable {
     self.clientFolder = clientFolder
     self.dataFolder = dataFolder
   }
+}
+
+/// What a server's books are.
+public enum BooksKind: String, CaseIterable, Sendable {
+  /// Those of real players.
+  case production
+  /// Those of a server on which things are tried out.
+  case test
 }
 
 /// Why the server does not open.
