@@ -244,7 +244,7 @@ let package = Package(
     .target(
       name: "Server",
       dependencies: [
-        "Books", "CardCore", "BlackjackRules", "CasinoKit",
+        "Books", "CardCore", "BlackjackRules", "CasinoKit", "Tables",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),

@@ -50,7 +50,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) {
+  if (request.method !== "GET" || url.origin !== location.origin || /^\/(api|office)(\/|$)/.test(url.pathname)) {
     return;
   }
   event.respondWith(

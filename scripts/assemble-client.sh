@@ -33,6 +33,7 @@ if [ "$package" != "$root" ]; then
     place=$(place_of "$(basename "$folder")")
     if [ ! -e "$stage/$place.wasm" ]; then rm -f "$stage/$place".{css,js} "$stage/$place"-*.css; fi
   done
+  rm -f "$stage"/office.*
   if [ -d Web ]; then cp -R Web/. "$stage"; fi
 fi
 "$root/.build/release/card-art" "$stage"
@@ -80,7 +81,8 @@ for language in $languages; do
   for place in $places; do spoken+="\"$place$ending.wasm\", "; done
   spoken+=$'],\n'
 done
-files=$(find . -type f ! -name sw.js ! -name index.html ! -name 'gallery*' | sed 's|^\./||' | LC_ALL=C sort |
+# NB: players have no use for what the office looks like.
+files=$(find . -type f ! -name sw.js ! -name index.html ! -name 'gallery*' ! -name 'office.*' | sed 's|^\./||' | LC_ALL=C sort |
   while read -r file; do
     if [[ "$spoken" != *"\"$file\""* ]]; then echo "  \"$file\","; fi
   done)

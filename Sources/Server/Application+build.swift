@@ -18,7 +18,7 @@ public func buildApplication(
 ) throws(ServerRefusal) -> some ApplicationProtocol {
   let client = try ClientFolder(at: settings.clientFolder)
   let dataFolder = try DataFolder(at: settings.dataFolder)
-  let books = try openBooks(in: dataFolder, settings)
+  let rooms = try openRooms(settings, dataFolder)
   let shops = try OpenShops(settings.store, dataFolder: dataFolder.path)
   let figures = ServerFigures()
   let proxies = TrustedProxies(ranges: settings.trustedProxies)
@@ -27,7 +27,7 @@ public func buildApplication(
   let logger = settings.log.logger
 
   let router = buildRouter(
-    settings, client: client, dataFolder: dataFolder, books: books, shops: shops, figures: figures,
+    settings, client: client, dataFolder: dataFolder, rooms: rooms, shops: shops, figures: figures,
     headers: headers)
   let rules = GateRules(
     limits: settings.limits,
@@ -65,29 +65,36 @@ public func routes(of settings: ServerSettings) throws(ServerRefusal) -> [String
   let dataFolder = try DataFolder(at: settings.dataFolder)
   let router = buildRouter(
     settings, client: try ClientFolder(at: settings.clientFolder), dataFolder: dataFolder,
-    books: try openBooks(in: dataFolder, settings),
+    rooms: try openRooms(settings, dataFolder),
     shops: try OpenShops(settings.store, dataFolder: dataFolder.path), figures: ServerFigures(),
     headers: SecurityHeaders(isBehindTLS: settings.isBehindTLS))
   return router.routes.map { "\($0.method.rawValue) \($0.path)" }.sorted()
 }
 
-private func openBooks(
-  in folder: DataFolder, _ settings: ServerSettings
-) throws(ServerRefusal) -> Books {
+/// Opens the server's books, and those of a server for tests that its office looks after.
+///
+/// - Returns: Them as the rooms of the office, the server's own first.
+private func openRooms(
+  _ settings: ServerSettings, _ folder: DataFolder
+) throws(ServerRefusal) -> [OfficeRoom] {
   do {
     let place = settings.database.map { BookPlace.database($0) } ?? .folder(folder.path)
-    return Books(in: try place.open(creates: true), clock: settings.clock)
-  } catch {
-    throw .booksUnusable(reason: error.sentence)
-  }
+    let own = OfficeRoom(
+      kind: settings.books,
+      books: Books(in: try place.open(creates: true), clock: settings.clock))
+    guard let test = settings.testDataFolder, settings.books != .test else { return [own] }
+    let store = try SQLiteStore(inFolder: test, creates: false)
+    return [own, OfficeRoom(kind: .test, books: Books(in: store, clock: settings.clock))]
+  } catch { throw .booksUnusable(reason: error.sentence) }
 }
 
 /// Sets up the routes: one line for each controller.
 private func buildRouter(
-  _ settings: ServerSettings, client: ClientFolder, dataFolder: DataFolder, books: Books,
+  _ settings: ServerSettings, client: ClientFolder, dataFolder: DataFolder, rooms: [OfficeRoom],
   shops: OpenShops, figures: ServerFigures, headers: SecurityHeaders
 ) -> Router<HouseContext> {
   let methods = AllowedMethods<HouseContext>()
+  let books = rooms[0].books
   let router = Router(context: HouseContext.self, options: .autoGenerateHeadEndpoints)
   router.addMiddleware {
     CountedRequests(figures: figures)
@@ -111,6 +118,10 @@ private func buildRouter(
   store.addRoutes(to: players)
   store.addNotices(to: api.group().add(middleware: AwayFromConnections()))
   TestShopController(books: books, shops: shops).addRoutes(to: players)
+  BoardController(books: books).addRoutes(to: players)
+  OfficeController(
+    rooms: rooms, cookie: OfficeCookie(isSecure: settings.isBehindTLS), figures: figures
+  ).addRoutes(to: router)
   ClientController(client: client).addRoutes(to: router)
   methods.learn(from: router)
   return router

@@ -17,6 +17,8 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
       return try await next(request, context)
     } catch let refusal as AccountRefusal {
       return answer(APIRefusal(refusal), context)
+    } catch let refusal as BoardRefusal {
+      return answer(APIRefusal(refusal), context)
     } catch let refusal as APIRefusal {
       return answer(refusal, context)
     } catch let problem as BookProblem {

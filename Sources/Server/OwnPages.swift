@@ -21,7 +21,7 @@ struct OwnPages<Context: RequestContext>: RouterMiddleware {
   /// Whether a page of this server asks, or no page at all.
   ///
   /// Browsers say so themselves where they trust the connection, and elsewhere name the page's origin.
-  private static func isOurs(_ request: Request) -> Bool {
+  static func isOurs(_ request: Request) -> Bool {
     if let name = HTTPField.Name("Sec-Fetch-Site"), let site = request.headers[name] {
       return ["same-origin", "none"].contains(site)
     }

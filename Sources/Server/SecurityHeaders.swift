@@ -46,7 +46,7 @@ struct SecurityHeaders: Sendable {
   }
 }
 
-/// Adds the rules for browsers to every response of the routes, and keeps what says nothing of caching out of caches.
+/// Adds the rules for browsers to every response of the routes that has none of its own, and keeps what says nothing of caching out of caches.
 struct SecuredResponses<Context: RequestContext>: RouterMiddleware {
   let headers: SecurityHeaders
 
@@ -55,7 +55,10 @@ struct SecuredResponses<Context: RequestContext>: RouterMiddleware {
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    response.headers.append(contentsOf: headers.fields)
+    // NB: the office has rules of its own.
+    for field in headers.fields where response.headers[field.name] == nil {
+      response.headers.append(field)
+    }
     if response.headers[.cacheControl] == nil {
       response.headers[.cacheControl] = "no-store"
     }

@@ -35,6 +35,12 @@ public struct ServerSettings: Sendable {
   /// In which shops players can buy.
   public var store = StoreSettings()
 
+  /// What the books in the data folder are; the office says so over every page.
+  public var books = BooksKind.production
+
+  /// The data folder of a server for tests, which the office of this one looks after too; `nil` for none.
+  public var testDataFolder: String?
+
   /// How the log is written.
   public var log = LogForm.text
 
@@ -54,6 +60,14 @@ public struct ServerSettings: Sendable {
     self.clientFolder = clientFolder
     self.dataFolder = dataFolder
   }
+}
+
+/// What a server's books are.
+public enum BooksKind: String, CaseIterable, Sendable {
+  /// Those of real players.
+  case production
+  /// Those of a server on which things are tried out.
+  case test
 }
 
 /// Why the server does not open.

@@ -18,7 +18,7 @@ struct TrueCount: AsyncParsableCommand {
       RecordCommand.self, ReplayCommand.self, SelfPlayCommand.self, NewGameCommand.self,
       KlondikeCommand.self, PatienceCommand.self, BaccaratCommand.self, StatsCommand.self,
       HistoryCommand.self, ExportCommand.self, ImportCommand.self, SoundsCommand.self,
-      BooksCommand.self, GrantCommand.self, ShopCommand.self,
+      BooksCommand.self, GrantCommand.self, ShopCommand.self, OfficeCommand.self,
     ])
 
   static func main() async {

@@ -8,7 +8,7 @@ NAMELESS = """
 () => [...document.querySelectorAll("button, a, input, [role=img], [role=group], dialog")]
   .filter((one) => one.checkVisibility() && !one.closest("[aria-hidden=true]"))
   .filter((one) => {
-    const by = document.getElementById(one.getAttribute("aria-labelledby"));
+    const by = document.getElementById(one.getAttribute("aria-labelledby")) ?? one.labels?.[0];
     return !(one.getAttribute("aria-label") ?? by?.textContent ?? one.textContent).trim();
   })
   .map((one) => one.outerHTML)
@@ -46,7 +46,10 @@ TEXTS = """
     const clip = frame.getBoundingClientRect();
     const strip = element.closest(".house-figure") ? null : document.querySelector(".house-figure");
     const cover = strip?.getBoundingClientRect();
+    const side = element.closest(".office .wide")?.getBoundingClientRect();
     for (const box of range.getClientRects()) {
+      // What of a table lies beyond the side of the frame that scrolls it cannot be seen.
+      if (side && (box.left < side.left || box.right > side.right)) continue;
       // What has been scrolled below a strip that stays cannot be seen.
       if (cover && box.top < cover.bottom && box.right > cover.left) continue;
       if (box.top < clip.top || box.bottom > Math.min(clip.bottom, innerHeight)) continue;

@@ -83,6 +83,59 @@ struct AccountRoutesTests {
     #expect(try await books.check().problems == [])
   }
 
+  @Test("A player goes on the boards, is seen there, is reported, and leaves")
+  func boards() async throws {
+    let player = Browser(in: house)
+    try await player.open()
+    let round = try Self.round(seed: 1)
+    let record = try player.record(String(decoding: round.document, as: UTF8.self))
+    try await player.send(.post, "entries", ["rounds": [record]])
+    let stranger = Browser(in: house)
+    let list = try await stranger.send(.get, "boards")
+    #expect(list.json["games"] as? [String] == ["blackjack", "baccarat", "war", "threecardpoker"])
+    #expect((list.json["proof"] as? String)?.contains("not proven") == true)
+    #expect(list.json["you"] == nil)
+    for name in ["admin", "<b>", "A"] {
+      let answer = try await player.send(.put, "boards/player", ["name": name])
+      #expect(answer.status == 400, "\(name)")
+    }
+    #expect(try await player.send(.put, "boards/player", [:]).status == 200)
+    #expect(try await player.send(.put, "boards/player", ["name": "Zoë"]).status == 200)
+    let other = Browser(in: house)
+    try await other.open()
+    #expect(try await other.send(.put, "boards/player", ["name": "zoe"]).status == 409)
+
+    let month = try #require(list.json["month"] as? Int)
+    for path in ["boards/blackjack", "boards/blackjack?month=\(month)"] {
+      let seen = try await player.send(.get, path).json
+      let lines = try #require(seen["leaders"] as? [[String: Any]])
+      #expect(lines.map { $0["name"] as? String } == ["Zoë"])
+      #expect(lines.first?["net"] as? Credits == round.net)
+      #expect(lines.first?["isYou"] as? Bool == true)
+      #expect((seen["neighbours"] as? [Any])?.count == 1)
+      let open = try await stranger.send(.get, path).json
+      #expect((open["neighbours"] as? [Any])?.count == 0)
+      let text = "\(open)"
+      #expect(!text.contains(player.supportID))
+    }
+    for path in ["boards/klondike", "boards/chess", "boards/%3Cb%3E"] {
+      #expect(try await stranger.send(.get, path).status == 404, "\(path)")
+    }
+    for month in ["", "1", "202613", "x", "99999999999999999999"] {
+      #expect(try await stranger.send(.get, "boards/war?month=\(month)").status == 400, "\(month)")
+    }
+    let leaders = try await other.send(.get, "boards/blackjack").json["leaders"]
+    let line = try #require((leaders as? [[String: Any]])?.first?["id"] as? String)
+    #expect(try await other.send(.post, "boards/reports", ["line": line]).status == 204)
+    #expect(try await other.send(.post, "boards/reports", ["line": "00"]).status == 404)
+    let books = Books(in: try SQLiteStore(inFolder: house.settings.dataFolder))
+    #expect(try await books.nameReports(most: 9).map { $0.name } == ["Zoë"])
+    #expect(try await player.send(.delete, "boards/player").status == 204)
+    #expect(try await books.nameReports(most: 9) == [])
+    let left = try await player.send(.get, "boards/blackjack").json
+    #expect(left["players"] as? Int == 0)
+  }
+
   @Test("Devices join by code and by phrase, sign in and out, and are removed")
   func devices() async throws {
     let first = Browser(in: house)
@@ -125,6 +178,7 @@ struct AccountRoutesTests {
         (HTTPRequest.Method.get, "account"), (.get, "account/export"), (.post, "account/recovery"),
         (.delete, "account"), (.get, "devices"), (.post, "devices/code"), (.delete, "devices/1"),
         (.post, "entries"), (.get, "statement"), (.get, "grants"), (.post, "grants/00"),
+        (.put, "boards/player"), (.delete, "boards/player"), (.post, "boards/reports"),
       ] {
         let answer = try await stranger.send(method, path)
         #expect(answer.status == 401, "\(path)")

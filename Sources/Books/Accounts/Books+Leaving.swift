@@ -13,6 +13,7 @@ extension Books {
       }
       let balance = try Ledger.balance(of: player, in: rows) ?? Balance()
       let lines = try Self.statement(of: player, after: 0, most: .max, in: rows)
+      let onBoards = try Self.boardPlayer(player, in: rows)
       return JSONValue.object([
         .init("format", .string("truecount.account")), .init("version", .integer(1)),
         .init("supportId", .string(support.text)), .init("opened", .integer(found.integer(1))),
@@ -26,6 +27,7 @@ extension Books {
         .init("purchases", .array(try Self.purchases(of: player, in: rows).map { $0.exported })),
         .init("backups", .array(try Self.exportedBackups(of: player, in: rows))),
         .init("rounds", .array(try Self.rounds(of: player, in: rows))),
+        .init("boards", onBoards?.exported ?? .null),
       ]).bytes
     }
   }
@@ -127,6 +129,11 @@ extension Books {
     UPDATE purchase SET player = NULL, number = '', bought = 0, spoken = 0, revoked = NULL, closed = 1
     WHERE player = ?
     """,
+    "DELETE FROM adjustment WHERE player = ?",
+    "DELETE FROM name_report WHERE player = ?",
+    "DELETE FROM name_report WHERE reporter = ?",
+    "DELETE FROM winnings WHERE player = ?",
+    "DELETE FROM board_player WHERE player = ?",
     "DELETE FROM device WHERE player = ?",
     "DELETE FROM player WHERE number = ?",
   ]
@@ -170,6 +177,14 @@ extension Purchase {
       .init("product", .string(product)), .init("quantity", .integer(quantity)),
       .init("credits", .integer(credits)), .init("bought", .integer(bought)),
       .init("refunded", revoked.map { .integer($0) } ?? .null),
+    ])
+  }
+}
+
+extension BoardPlayer {
+  fileprivate var exported: JSONValue {
+    .object([
+      .init("joined", .integer(joined)), .init("name", name.map { .string($0) } ?? .null),
     ])
   }
 }

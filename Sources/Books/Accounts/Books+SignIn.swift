@@ -65,25 +65,11 @@ extension Books {
   }
 
   /// Checks a device's answer, signs in whom `work` finds, and begins a session.
-  ///
-  /// A challenge is used up by its first answer, right or wrong.
   func signingIn(
     _ answer: SignedAnswer, to purpose: SignInMessage.Purpose, at now: Int64,
     _ work: @escaping @Sendable (any BookTransaction) throws -> SignedIn
   ) async throws -> Session {
-    guard let challenge = Hexadecimal.bytes(answer.challenge), challenge.count == 32 else {
-      throw AccountRefusal.unknownChallenge
-    }
-    let used = try await store.write { rows in
-      try rows.run(
-        "DELETE FROM challenge WHERE digest = ? AND ends > ?",
-        [.bytes(Secret.digest(challenge)), .integer(now)])
-    }
-    guard used == 1 else { throw AccountRefusal.unknownChallenge }
-    let message = SignInMessage(purpose, challenge: answer.challenge)
-    guard answer.key.hasSigned(message.text, with: answer.signature) else {
-      throw AccountRefusal.badSignature
-    }
+    try await check(answer, to: purpose, at: now)
     let token = Secret.bytes()
     let signedIn = try await store.write { rows in
       let signedIn = try work(rows)
@@ -97,6 +83,27 @@ extension Books {
       return signedIn
     }
     return Session(token: Hexadecimal.text(token), signedIn: signedIn)
+  }
+
+  /// Checks an answer to a challenge, which is used up by it, right or wrong.
+  ///
+  /// - Throws: ``AccountRefusal/unknownChallenge`` or ``AccountRefusal/badSignature``.
+  func check(
+    _ answer: SignedAnswer, to purpose: SignInMessage.Purpose, at now: Int64
+  ) async throws {
+    guard let challenge = Hexadecimal.bytes(answer.challenge), challenge.count == 32 else {
+      throw AccountRefusal.unknownChallenge
+    }
+    let used = try await store.write { rows in
+      try rows.run(
+        "DELETE FROM challenge WHERE digest = ? AND ends > ?",
+        [.bytes(Secret.digest(challenge)), .integer(now)])
+    }
+    guard used == 1 else { throw AccountRefusal.unknownChallenge }
+    let message = SignInMessage(purpose, challenge: answer.challenge)
+    guard answer.key.hasSigned(message.text, with: answer.signature) else {
+      throw AccountRefusal.badSignature
+    }
   }
 
   /// Who a session's secret belongs to.

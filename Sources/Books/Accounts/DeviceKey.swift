@@ -47,6 +47,9 @@ public struct SignInMessage: Sendable {
   /// What a device may ask for with a signature, so that a signature for one of them is good for no other.
   public enum Purpose: String, Sendable {
     case open, enter, join, recover
+    /// An official's browser signs in, or is to be known by its key.
+    case office
+    case officeKey = "office-key"
   }
 }
 

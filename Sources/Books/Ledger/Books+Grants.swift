@@ -20,13 +20,27 @@ extension Books {
 
   /// Gives credits to a player, who gets them when a device takes them.
   ///
-  /// - Throws: ``AccountRefusal/unknownPlayer``.
+  /// - Parameters:
+  ///   - credits: How many.
+  ///   - support: The player's support ID.
+  ///   - reason: Why, for the player to read.
+  ///   - id: An id of ``newID()``; a second grant with it is the first one again.
+  ///   - official: Who gives them, for the log of the office.
+  ///   - now: The time.
+  /// - Returns: The grant.
+  /// - Throws: ``OfficeRefusal`` or ``AccountRefusal/unknownPlayer``.
+  @discardableResult
   public func grant(
-    _ credits: Credits, to support: SupportID, because reason: String, at now: Int64
+    _ credits: Credits, to support: SupportID, because reason: String, id: String = newID(),
+    official: String = operatorName, at now: Int64
   ) async throws -> Grant {
-    precondition((1...Self.mostGranted).contains(credits), "a grant is some credits")
-    let id = Secret.bytes(16)
+    guard (1...Self.mostGranted).contains(credits) else { throw OfficeRefusal.badAmount }
+    guard Self.isReason(reason) else { throw OfficeRefusal.badReason }
+    guard let id = Hexadecimal.bytes(id), id.count == 16 else { throw EntryRefusal.idIsTaken }
     return try await store.write { rows in
+      let known = try rows.row(
+        "SELECT \(Self.grantColumns) FROM credit_grant WHERE id = ?", [.bytes(id)])
+      if let known { return Self.grant(known) }
       let found = try rows.row(
         "SELECT number FROM player WHERE support = ?", [.text(support.signs)])
       guard let found else { throw AccountRefusal.unknownPlayer }
@@ -35,6 +49,9 @@ extension Books {
         [
           .bytes(id), .integer(found.integer(0)), .integer(credits), .text(reason), .integer(now),
         ])
+      try Self.note(
+        .granted, by: official, account: found.integer(0), amount: credits,
+        "grant \(Hexadecimal.text(id))", in: rows, at: now)
       return Grant(
         id: Hexadecimal.text(id), credits: credits, reason: reason, given: now, isTaken: false)
     }
@@ -47,13 +64,19 @@ extension Books {
 
   static func grants(of player: Int64, in rows: any BookTransaction) throws -> [Grant] {
     try rows.rows(
-      "SELECT id, credits, reason, given, entry FROM credit_grant WHERE player = ? ORDER BY given, id",
+      "SELECT \(grantColumns) FROM credit_grant WHERE player = ? ORDER BY given, id",
       [.integer(player)]
-    ).map {
-      Grant(
-        id: Hexadecimal.text($0.bytes(0)), credits: $0.integer(1), reason: $0.text(2),
-        given: $0.integer(3), isTaken: $0.number(4) != nil)
-    }
+    ).map { grant($0) }
+  }
+
+  /// The columns that ``grant(_:)`` reads.
+  static let grantColumns = "id, credits, reason, given, entry"
+
+  /// Reads a grant.
+  static func grant(_ row: BookRow) -> Grant {
+    Grant(
+      id: Hexadecimal.text(row.bytes(0)), credits: row.integer(1), reason: row.text(2),
+      given: row.integer(3), isTaken: row.number(4) != nil)
   }
 
   /// Books a grant for its player; one that was taken stays taken, however often it is asked for.

@@ -71,6 +71,10 @@ extension Books {
       throw RoundRefusal.beyondCounting
     }
     try keep(record, verified, as: number, of: player, in: rows)
+    if verified.cards != nil {
+      try addToBoards(
+        entry.amount, at: verified.round.table, of: player.player, in: rows, at: now)
+    }
     try rows.run(
       """
       INSERT INTO chain VALUES (?, ?, ?, ?) ON CONFLICT (device) DO UPDATE

@@ -11,7 +11,7 @@ public struct StatementLine: Equatable, Sendable {
   public let amount: Credits
   /// What the player had then.
   public let balance: Credits
-  /// Of a round, the table; of a grant, its reason; otherwise empty.
+  /// Of a round, the table; of a grant or an adjustment, its reason; otherwise empty.
   public let detail: String
 }
 
@@ -42,20 +42,65 @@ extension Books {
     var lines: [StatementLine] = []
     try rows.forEach(
       """
-      SELECT number, booked, cause, amount, document, reason FROM entry
-      LEFT JOIN record ON record.entry = number LEFT JOIN credit_grant ON credit_grant.entry = number
+      \(lineQuestion)
       WHERE account = ? AND number > ? ORDER BY number LIMIT ?
       """, [.integer(player), .integer(number), .integer(most)]
     ) { row in
       balance += row.integer(3)
-      guard let cause = Cause(rawValue: row.integer(2)) else { return }
-      let table = cause == .round ? try? PlayedRound(document: row.bytes(4)).table : nil
-      lines.append(
-        StatementLine(
-          number: row.integer(0), booked: row.integer(1), cause: cause, amount: row.integer(3),
-          balance: balance, detail: table ?? row.text(5)))
+      if let line = line(row, balance: balance) { lines.append(line) }
     }
     return lines
+  }
+
+  /// The last entries of a player before one of them, the newest first, each with the balance after it.
+  ///
+  /// - Parameters:
+  ///   - player: The player's account.
+  ///   - number: The number of the entry before which they are; `nil` for the newest.
+  ///   - most: How many at most.
+  /// - Returns: The lines.
+  /// - Throws: Why the books cannot be read.
+  public func lastLines(
+    of player: Int64, before number: Int64? = nil, most: Int
+  ) async throws -> [StatementLine] {
+    try await store.read { rows in
+      let bound = BookValue.integer(number ?? .max)
+      var balance =
+        try rows.row(
+          "SELECT coalesce(sum(amount), 0) FROM entry WHERE account = ? AND number < ?",
+          [.integer(player), bound])?.integer(0) ?? 0
+      var lines: [StatementLine] = []
+      try rows.forEach(
+        """
+        \(Self.lineQuestion)
+        WHERE account = ? AND number < ? ORDER BY number DESC LIMIT ?
+        """, [.integer(player), bound, .integer(Int64(most))]
+      ) { row in
+        if let line = Self.line(row, balance: balance) { lines.append(line) }
+        balance -= row.integer(3)
+      }
+      return lines
+    }
+  }
+
+  /// Finds what ``line(_:balance:)`` reads.
+  private static let lineQuestion = """
+    SELECT number, booked, cause, amount, document, credit_grant.reason, adjustment.reason FROM entry
+    LEFT JOIN record ON record.entry = number LEFT JOIN credit_grant ON credit_grant.entry = number
+    LEFT JOIN adjustment ON adjustment.entry = number
+    """
+
+  private static func line(_ row: BookRow, balance: Credits) -> StatementLine? {
+    guard let cause = Cause(rawValue: row.integer(2)) else { return nil }
+    let detail =
+      switch cause {
+      case .round: (try? PlayedRound(document: row.bytes(4)).table) ?? ""
+      case .adjustment: row.text(6)
+      default: row.text(5)
+      }
+    return StatementLine(
+      number: row.integer(0), booked: row.integer(1), cause: cause, amount: row.integer(3),
+      balance: balance, detail: detail)
   }
 }
 

@@ -42,6 +42,9 @@ extension Books {
       try Self.checkRounds(in: rows, &report)
       try Self.checkGrants(in: rows, &report)
       try Self.checkPurchases(in: rows, &report)
+      try Self.checkAdjustments(in: rows, &report)
+      try Self.checkBoards(in: rows, &report)
+      try Self.checkActs(in: rows, &report)
       report.players = try rows.row("SELECT count(*) FROM player")?.integer(0) ?? 0
       report.devices =
         try rows.row("SELECT count(*) FROM device WHERE removed IS NULL")?.integer(0) ?? 0

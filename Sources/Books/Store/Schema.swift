@@ -27,7 +27,7 @@ enum Schema {
     try dialect.note(version: version, in: rows)
   }
 
-  private static let steps = [accounts + ledger, shop, backup]
+  private static let steps = [accounts + ledger, shop, backup, office]
 
   /// Players, their devices, and how they sign in.
   private static let accounts = [

@@ -116,5 +116,12 @@ func refusing(_ work: () async throws -> Void) async throws {
     throw Refused(message: problem.sentence)
   } catch AccountRefusal.unknownPlayer {
     throw Refused(message: "No account has this support ID.")
+  } catch OfficeRefusal.unknownOfficial {
+    throw Refused(message: "Nobody of this name works in the office.")
+  } catch OfficeRefusal.badName {
+    throw Refused(
+      message:
+        "A name is a line of 1 to \(Books.longestOfficialName) bytes, and not '\(Books.operatorName)'."
+    )
   }
 }

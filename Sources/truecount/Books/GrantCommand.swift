@@ -32,9 +32,7 @@ struct GrantCommand: AsyncParsableCommand {
     guard (1...Books.mostGranted).contains(credits) else {
       throw ValidationError("Credits are a number from 1 to \(Books.mostGranted), not \(credits).")
     }
-    guard (1...Books.longestReason).contains(reason.utf8.count),
-      !reason.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
-    else {
+    guard Books.isReason(reason) else {
       throw ValidationError("The reason is a line of 1 to \(Books.longestReason) bytes.")
     }
   }

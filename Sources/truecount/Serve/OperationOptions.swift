@@ -29,6 +29,16 @@ struct OperationOptions: ParsableArguments {
     help: "Browsers come by https, through a server in front of this one; tell them to keep to it.")
   var isBehindTLS = false
 
+  @Option(help: "What the books in the data folder are; the office says so over every page.")
+  var books = BooksKind.production
+
+  @Option(
+    name: .customLong("test-data"),
+    help: ArgumentHelp(
+      "Data folder of a server for tests, which the office of this one looks after too.",
+      valueName: "dir"), transform: OptionText.folder)
+  var testData: String?
+
   @Option(help: "How to write the log to standard error.")
   var log = LogForm.text
 
@@ -46,6 +56,8 @@ struct OperationOptions: ParsableArguments {
     settings.trustedProxies = trustedProxies
     settings.metricsReaders = metricsReaders
     settings.isBehindTLS = isBehindTLS
+    settings.books = books
+    settings.testDataFolder = testData
     settings.log = log
     for limit in limits { settings.limits.apply(limit) }
   }
@@ -68,3 +80,4 @@ struct OperationOptions: ParsableArguments {
 }
 
 extension LogForm: ExpressibleByArgument {}
+extension BooksKind: ExpressibleByArgument {}

@@ -1,0 +1,266 @@
+import CardCore
+import Tables
+
+extension Books {
+  /// How many reports of one player may be open.
+  public static let mostReports: Int64 = 20
+  /// What stands for all time where a month is asked for.
+  private static let allTime: Int64 = 0
+
+  /// How a player takes part; `nil` for one who does not.
+  public func boardPlayer(_ player: Int64) async throws -> BoardPlayer? {
+    try await store.read { rows in try Self.boardPlayer(player, in: rows) }
+  }
+
+  static func boardPlayer(_ player: Int64, in rows: any BookTransaction) throws -> BoardPlayer? {
+    try rows.row("SELECT joined, name FROM board_player WHERE player = ?", [.integer(player)]).map {
+      BoardPlayer(joined: $0.integer(0), name: $0.text(1).isEmpty ? nil : $0.text(1))
+    }
+  }
+
+  /// Puts a player on the boards, with all rounds that count so far; or changes the name of one who is there.
+  ///
+  /// - Parameters:
+  ///   - player: The account.
+  ///   - name: The name to be shown; `nil` for none.
+  ///   - now: The time.
+  /// - Throws: ``BoardRefusal/badName`` or ``BoardRefusal/nameIsTaken``.
+  public func joinBoards(_ player: Int64, as name: String?, at now: Int64) async throws {
+    let name = try name.map { text in
+      guard let name = BoardName(text) else { throw BoardRefusal.badName }
+      return name
+    }
+    try await store.write { rows in
+      if let name {
+        let taken = try rows.row(
+          "SELECT 1 FROM board_player WHERE folded = ? AND player <> ?",
+          [.text(name.folded), .integer(player)])
+        guard taken == nil else { throw BoardRefusal.nameIsTaken }
+      }
+      let isNew = try Self.boardPlayer(player, in: rows) == nil
+      if isNew {
+        try rows.run(
+          "INSERT INTO board_player (player, id, joined) VALUES (?, ?, ?)",
+          [.integer(player), .bytes(Secret.bytes(8)), .integer(now)])
+        try Self.addUp(player, in: rows)
+      }
+      try rows.run(
+        "UPDATE board_player SET name = ?, folded = ? WHERE player = ?",
+        [
+          name.map { .text($0.text) } ?? .null, name.map { .text($0.folded) } ?? .null,
+          .integer(player),
+        ])
+    }
+  }
+
+  /// Takes a player off the boards: name, sums and reports are deleted.
+  public func leaveBoards(_ player: Int64) async throws {
+    try await store.write { rows in
+      for table in ["name_report", "winnings", "board_player"] {
+        try rows.run("DELETE FROM \(table) WHERE player = ?", [.integer(player)])
+      }
+    }
+    try await store.settle()
+  }
+
+  // MARK: - Sums
+
+  /// Adds up all rounds of a player that count.
+  private static func addUp(_ player: Int64, in rows: any BookTransaction) throws {
+    for (place, sum) in try winnings(of: player, in: rows) {
+      try rows.run(
+        "INSERT INTO winnings VALUES (?, ?, ?, ?, ?)",
+        [
+          .integer(player), .text(place.game), .integer(place.month), .integer(sum.net),
+          .integer(sum.rounds),
+        ])
+    }
+  }
+
+  /// A game's document, and a month or ``allTime``.
+  private struct Place: Hashable {
+    let game: String
+    let month: Int64
+  }
+
+  /// What a player has won according to the ledger.
+  ///
+  /// A round belongs to the month in which the house has counted it, whatever the clock of the device said.
+  private static func winnings(
+    of player: Int64, in rows: any BookTransaction
+  ) throws -> [Place: (net: Credits, rounds: Int64)] {
+    var sums: [Place: (net: Credits, rounds: Int64)] = [:]
+    try rows.forEach(
+      "SELECT game, booked, amount FROM dealt JOIN entry ON entry.number = entry WHERE player = ?",
+      [.integer(player)]
+    ) { row in
+      for month in [allTime, Board.month(at: row.integer(1))] {
+        let place = Place(game: row.text(0), month: month)
+        let sum = sums[place] ?? (0, 0)
+        sums[place] = (sum.net + row.integer(2), sum.rounds + 1)
+      }
+    }
+    return sums
+  }
+
+  /// Adds a round that counts to the sums of a player who is on the boards.
+  static func addToBoards(
+    _ net: Credits, at game: String, of player: Int64, in rows: any BookTransaction, at now: Int64
+  ) throws {
+    guard try boardPlayer(player, in: rows) != nil else { return }
+    for month in [allTime, Board.month(at: now)] {
+      try rows.run(
+        """
+        INSERT INTO winnings VALUES (?, ?, ?, ?, 1) ON CONFLICT (player, game, month) DO UPDATE
+        SET net = net + excluded.net, rounds = rounds + 1
+        """, [.integer(player), .text(game), .integer(month), .integer(net)])
+    }
+  }
+
+  /// Compares the sums of the boards with the ledger.
+  static func checkBoards(in rows: any BookTransaction, _ report: inout BooksReport) throws {
+    var kept: [Int64: [Place: (net: Credits, rounds: Int64)]] = [:]
+    try rows.forEach("SELECT player FROM board_player", []) { kept[$0.integer(0)] = [:] }
+    try rows.forEach("SELECT player, game, month, net, rounds FROM winnings", []) { row in
+      kept[row.integer(0), default: [:]][Place(game: row.text(1), month: row.integer(2))] =
+        (row.integer(3), row.integer(4))
+    }
+    for (player, sums) in kept.sorted(by: { $0.key < $1.key }) {
+      let right = try winnings(of: player, in: rows)
+      if sums.count != right.count
+        || !sums.allSatisfy({ place, sum in right[place].map { $0 == sum } ?? false })
+      {
+        report.note("The winnings of account \(player) on the boards are not those of its rounds.")
+      }
+    }
+  }
+
+  // MARK: - Boards
+
+  /// A board.
+  ///
+  /// - Parameters:
+  ///   - game: The game.
+  ///   - month: The month by year and number, such as 202611; `nil` for all time.
+  ///   - player: Who asks; `nil` for somebody who has not signed in.
+  /// - Returns: The board.
+  /// - Throws: Why the books cannot be read.
+  public func board(
+    of game: GameName, in month: Int64? = nil, for player: Int64? = nil
+  ) async throws -> Board {
+    try await store.read { rows in
+      let place: [BookValue] = [.text(game.entry.document), .integer(month ?? Self.allTime)]
+      func lines(_ condition: String, _ values: [BookValue], isUp: Bool, most: Int) throws
+        -> [BoardLine]
+      {
+        let order = isUp ? "net DESC, player" : "net, player DESC"
+        return try rows.rows(
+          """
+          SELECT id, name, net, rounds, player, 1 + (SELECT count(*) FROM winnings AS above
+          WHERE above.game = winnings.game AND above.month = winnings.month
+          AND above.net > winnings.net)
+          FROM winnings JOIN board_player USING (player) WHERE game = ? AND month = ? \(condition)
+          ORDER BY \(order) LIMIT ?
+          """, place + values + [.integer(Int64(most))]
+        ).map { row in
+          BoardLine(
+            id: Hexadecimal.text(row.bytes(0)), rank: row.integer(5),
+            name: row.text(1).isEmpty ? nil : row.text(1), net: row.integer(2),
+            rounds: row.integer(3), isAsker: row.integer(4) == player)
+        }
+      }
+      let leaders = try lines("", [], isUp: true, most: Board.leaders)
+      var neighbours: [BoardLine] = []
+      if let player,
+        let own = try lines(
+          "AND player = ?", [.integer(player)], isUp: true, most: 1
+        ).first
+      {
+        let around: [BookValue] = [.integer(own.net), .integer(own.net), .integer(player)]
+        let above = try lines(
+          "AND (net > ? OR net = ? AND player < ?)", around, isUp: false,
+          most: Board.neighboursEachSide)
+        let below = try lines(
+          "AND (net < ? OR net = ? AND player > ?)", around, isUp: true,
+          most: Board.neighboursEachSide)
+        neighbours = above.reversed() + [own] + below
+      }
+      let players = try rows.row(
+        "SELECT count(*) FROM winnings WHERE game = ? AND month = ?", place)
+      return Board(
+        game: game, month: month, leaders: leaders, players: players?.integer(0) ?? 0,
+        neighbours: neighbours)
+    }
+  }
+
+  // MARK: - Reports
+
+  /// Tells the office of a name; a name is reported once by each player.
+  ///
+  /// - Throws: ``BoardRefusal/unknownLine`` or ``BoardRefusal/tooManyReports``.
+  public func reportName(ofLine id: String, by reporter: Int64, at now: Int64) async throws {
+    guard let id = Hexadecimal.bytes(id) else { throw BoardRefusal.unknownLine }
+    try await store.write { rows in
+      let found = try rows.row(
+        "SELECT player, name FROM board_player WHERE id = ? AND name IS NOT NULL", [.bytes(id)])
+      guard let found else { throw BoardRefusal.unknownLine }
+      let open = try rows.row(
+        "SELECT count(*) FROM name_report WHERE reporter = ?", [.integer(reporter)])
+      guard (open?.integer(0) ?? 0) < Self.mostReports else { throw BoardRefusal.tooManyReports }
+      try rows.run(
+        """
+        INSERT INTO name_report (player, name, reporter, given) VALUES (?, ?, ?, ?)
+        ON CONFLICT (player, name, reporter) DO NOTHING
+        """,
+        [.integer(found.integer(0)), .text(found.text(1)), .integer(reporter), .integer(now)])
+    }
+  }
+
+  /// The reports that nobody has decided on, the oldest first.
+  public func nameReports(most: Int) async throws -> [NameReport] {
+    try await store.read { rows in
+      try rows.rows(
+        """
+        SELECT name_report.number, support, name_report.name, board_player.name, given
+        FROM name_report JOIN player ON player.number = name_report.player
+        JOIN board_player ON board_player.player = name_report.player
+        ORDER BY name_report.number LIMIT ?
+        """, [.integer(Int64(most))]
+      ).compactMap { row in
+        SupportID(row.text(1)).map {
+          NameReport(
+            number: row.integer(0), support: $0, name: row.text(2),
+            isBorne: row.text(2) == row.text(3), given: row.integer(4))
+        }
+      }
+    }
+  }
+
+  /// Decides on a report, and on all others of the same name of the same player.
+  ///
+  /// - Parameters:
+  ///   - number: The report.
+  ///   - takesName: Whether the player loses the name, and stays on the boards without one.
+  ///   - official: Who decides.
+  ///   - now: The time.
+  /// - Throws: ``OfficeRefusal/unknownReport``.
+  public func settleReport(
+    _ number: Int64, takingName takesName: Bool, official: String, at now: Int64
+  ) async throws {
+    try await store.write { rows in
+      let found = try rows.row(
+        "SELECT player, name FROM name_report WHERE number = ?", [.integer(number)])
+      guard let found else { throw OfficeRefusal.unknownReport }
+      let (player, name) = (BookValue.integer(found.integer(0)), BookValue.text(found.text(1)))
+      if takesName {
+        try rows.run(
+          "UPDATE board_player SET name = NULL, folded = NULL WHERE player = ? AND name = ?",
+          [player, name])
+      }
+      try rows.run("DELETE FROM name_report WHERE player = ? AND name = ?", [player, name])
+      try Self.note(
+        takesName ? .tookName : .keptName, by: official, account: found.integer(0), in: rows,
+        at: now)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import CardCore
+
+/// The figures of a house for its office.
+public struct Overview: Equatable, Sendable {
+  public internal(set) var players: Int64 = 0
+  /// Those who opened an account in the days of ``days``.
+  public internal(set) var newcomers: Int64 = 0
+  public internal(set) var devices: Int64 = 0
+  public internal(set) var rounds: Int64 = 0
+  /// What all players have, and what of it the house has advanced.
+  public internal(set) var credits: Credits = 0
+  public internal(set) var advanced: Credits = 0
+  /// For each cause that there was, how often, and what it brought to players in all.
+  public internal(set) var causes: [CauseSum] = []
+  public internal(set) var openGrants: Int64 = 0
+  public internal(set) var openReports: Int64 = 0
+  /// The rounds of each of the last days, the oldest first; today is the last one.
+  public internal(set) var days: [Int64] = []
+
+  /// What one cause came to.
+  public struct CauseSum: Equatable, Sendable {
+    public let cause: Cause
+    public let count: Int64
+    public let credits: Credits
+  }
+
+  /// What a cause came to.
+  public func sum(of cause: Cause) -> CauseSum {
+    causes.first { $0.cause == cause } ?? CauseSum(cause: cause, count: 0, credits: 0)
+  }
+}
+
+/// A player in a list of the office.
+public struct PlayerLine: Equatable, Sendable {
+  public let number: Int64
+  public let support: SupportID
+  public let opened: Int64
+  /// When a device of the player signed in last.
+  public let seen: Int64
+  public let devices: Int64
+  public let balance: Balance
+  /// The name on the boards, where the player has chosen one.
+  public let name: String?
+}
+
+/// A grant in a list of the office.
+public struct GrantLine: Equatable, Sendable {
+  public let grant: Grant
+  public let support: SupportID
+}
+
+extension Books {
+  /// How many days ``Overview/days`` has.
+  public static let overviewDays = 30
+  private static let day: Int64 = 86_400_000
+
+  /// The figures of the house.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  public func overview(at now: Int64) async throws -> Overview {
+    try await store.read { rows in
+      func number(_ question: String, _ values: [BookValue] = []) throws -> Int64 {
+        try rows.row(question, values)?.integer(0) ?? 0
+      }
+      let days = Int64(Self.overviewDays)
+      let first = (now / Self.day - days + 1) * Self.day
+      var overview = Overview()
+      overview.players = try number("SELECT count(*) FROM player")
+      overview.newcomers = try number(
+        "SELECT count(*) FROM player WHERE opened >= ?", [.integer(first)])
+      overview.devices = try number("SELECT count(*) FROM device WHERE removed IS NULL")
+      overview.credits = try number("SELECT coalesce(sum(total + advanced), 0) FROM balance")
+      overview.advanced = try number("SELECT coalesce(sum(advanced), 0) FROM balance")
+      overview.openGrants = try number("SELECT count(*) FROM credit_grant WHERE entry IS NULL")
+      overview.openReports = try number("SELECT count(*) FROM name_report")
+      try rows.forEach(
+        "SELECT cause, count(*), sum(amount) FROM entry GROUP BY cause ORDER BY cause", []
+      ) { row in
+        guard let cause = Cause(rawValue: row.integer(0)) else { return }
+        overview.causes.append(
+          Overview.CauseSum(cause: cause, count: row.integer(1), credits: row.integer(2)))
+      }
+      overview.rounds = overview.sum(of: .round).count
+      overview.days = [Int64](repeating: 0, count: Self.overviewDays)
+      try rows.forEach(
+        """
+        SELECT (booked - ?) / \(Self.day), count(*) FROM entry
+        WHERE cause = ? AND booked >= ? GROUP BY 1
+        """, [.integer(first), .integer(Cause.round.rawValue), .integer(first)]
+      ) { row in
+        // NB: an entry may be later than now where the clock was put back.
+        let place = Int(row.integer(0))
+        if overview.days.indices.contains(place) { overview.days[place] = row.integer(1) }
+      }
+      return overview
+    }
+  }
+
+  // MARK: - Players
+
+  private static let playerQuestion = """
+    SELECT player.number, support, opened, coalesce(max(seen), opened),
+    count(CASE WHEN device.number IS NOT NULL AND removed IS NULL THEN 1 END), total, board_player.name
+    FROM player LEFT JOIN device ON device.player = player.number
+    LEFT JOIN balance ON balance.account = player.number
+    LEFT JOIN board_player ON board_player.player = player.number
+    """
+
+  private static func playerLine(_ row: BookRow) -> PlayerLine? {
+    SupportID(row.text(1)).map {
+      PlayerLine(
+        number: row.integer(0), support: $0, opened: row.integer(2), seen: row.integer(3),
+        devices: row.integer(4), balance: Balance(total: row.integer(5)),
+        name: row.text(6).isEmpty ? nil : row.text(6))
+    }
+  }
+
+  /// The players who are meant by some words, the newest accounts first.
+  ///
+  /// - Parameters:
+  ///   - words: The beginning of a support ID, or a part of the name on the boards or of a device's name; nothing for
+  ///     all.
+  ///   - number: The number of the account before which they are; `nil` for the newest.
+  ///   - most: How many at most.
+  /// - Returns: A line for each.
+  /// - Throws: Why the books cannot be read.
+  public func players(
+    matching words: String, before number: Int64? = nil, most: Int
+  ) async throws -> [PlayerLine] {
+    let signs = words.uppercased().filter { $0 != "-" && $0 != " " }
+    return try await store.read { rows in
+      try rows.rows(
+        """
+        \(Self.playerQuestion)
+        WHERE player.number < ? AND (? = '' OR support LIKE ? ESCAPE '!'
+        OR board_player.name LIKE ? ESCAPE '!'
+        OR player.number IN (SELECT player FROM device WHERE name LIKE ? ESCAPE '!'))
+        GROUP BY player.number ORDER BY player.number DESC LIMIT ?
+        """,
+        [
+          .integer(number ?? .max), .text(words), .text("\(Self.literal(signs))%"),
+          .text("%\(Self.literal(words))%"), .text("%\(Self.literal(words))%"),
+          .integer(Int64(most)),
+        ]
+      ).compactMap { Self.playerLine($0) }
+    }
+  }
+
+  /// A player by the account's number.
+  ///
+  /// - Throws: ``AccountRefusal/unknownPlayer``.
+  public func playerLine(_ number: Int64) async throws -> PlayerLine {
+    try await store.read { rows in
+      let found = try rows.row(
+        "\(Self.playerQuestion) WHERE player.number = ? GROUP BY player.number", [.integer(number)])
+      guard let line = found.flatMap({ Self.playerLine($0) }) else {
+        throw AccountRefusal.unknownPlayer
+      }
+      return line
+    }
+  }
+
+  /// A text in which no sign means anything but itself to `LIKE`.
+  private static func literal(_ text: String) -> String {
+    var literal = ""
+    for sign in text {
+      if "!%_".contains(sign) { literal.append("!") }
+      literal.append(sign)
+    }
+    return literal
+  }
+
+  // MARK: - Grants
+
+  /// The grants of all players, the newest first.
+  ///
+  /// - Parameters:
+  ///   - isTaken: Whether those that were taken, or those that were not; `nil` for all.
+  ///   - skipped: How many are left out at the beginning.
+  ///   - most: How many at most.
+  /// - Returns: A line for each.
+  /// - Throws: Why the books cannot be read.
+  public func grants(
+    taken isTaken: Bool? = nil, skipping skipped: Int = 0, most: Int
+  ) async throws -> [GrantLine] {
+    try await store.read { rows in
+      try rows.rows(
+        """
+        SELECT \(Self.grantColumns), support FROM credit_grant JOIN player ON player.number = player
+        WHERE ? < 0 OR (entry IS NOT NULL) = ? ORDER BY given DESC, id LIMIT ? OFFSET ?
+        """,
+        [
+          .integer(isTaken == nil ? -1 : 0), .integer(isTaken == true ? 1 : 0),
+          .integer(Int64(most)), .integer(Int64(skipped)),
+        ]
+      ).compactMap { row in
+        SupportID(row.text(5)).map { GrantLine(grant: Self.grant(row), support: $0) }
+      }
+    }
+  }
+
+  /// Takes all grants back that nobody has taken; those that were taken are in the ledger and stay.
+  ///
+  /// - Returns: How many.
+  @discardableResult
+  public func withdrawOpenGrants(official: String, at now: Int64) async throws -> Int {
+    try await store.write { rows in
+      let count = try rows.run("DELETE FROM credit_grant WHERE entry IS NULL", [])
+      try Self.note(.withdrewGrants, by: official, amount: Int64(count), in: rows, at: now)
+      return count
+    }
+  }
+}

@@ -1,0 +1,279 @@
+import Books
+import CardCore
+import HTTPTypes
+import Hummingbird
+
+/// The office: pages for those who look after the house.
+///
+/// Every page is whole without a script. Whatever changes something is a form of a session's own page, sent by a clerk,
+/// and stands in the log.
+struct OfficeController {
+  /// The rooms; the first has the officials, and is where one comes in.
+  let rooms: [OfficeRoom]
+  let cookie: OfficeCookie
+  let figures: ServerFigures
+
+  private var home: OfficeRoom { rooms[0] }
+
+  /// Answers at and below `office`.
+  ///
+  /// - Parameter router: The router of the whole server.
+  func addRoutes(to router: Router<HouseContext>) {
+    let office = router.group("office").add(middleware: AwayFromConnections())
+      .add(middleware: OfficeRefusals())
+    office.get { _, _ in Response.redirect(to: home.path(), type: .normal) }
+    addDoor(to: office)
+    for room in rooms { addRoom(room, to: office.group("\(room.kind.rawValue)")) }
+  }
+
+  // MARK: - The door
+
+  private func addDoor(to office: RouterGroup<HouseContext>) {
+    office.get("sign-in") { _, _ in Response(office: OfficeDoor.signIn(nil).elementForStrangers) }
+    office.post("sign-in") { request, _ in
+      let form = try await ownForm(request)
+      guard let code = OfficeCode(form["code"]) else { throw OfficeRefusal.unknownCode }
+      return begin(try await home.books.enterOffice(with: code, at: home.books.now))
+    }
+    office.post("sign-in/key") { request, _ in
+      let answer = try signedAnswer(try await ownForm(request))
+      return begin(try await home.books.enterOffice(with: answer, at: home.books.now))
+    }
+    office.post("sign-out") { request, _ in
+      let (visit, _) = try await visit(sending: request, in: home)
+      try await home.books.leaveOffice(visit.token, at: home.books.now)
+      var response = Response.redirect(to: "/office/sign-in")
+      response.setCookie(cookie.ended)
+      return response
+    }
+    office.get("switch") { request, _ in
+      let visit = try await visit(request, in: home)
+      let to = request.uri.queryParameters["to"].map(String.init)
+      guard let room = rooms.first(where: { $0.kind.rawValue == to }) else {
+        throw HTTPError(.notFound)
+      }
+      return Response(office: OfficeDoor.threshold(to: room).element(for: visit, at: nil))
+    }
+    office.get("keys") { request, _ in
+      let visit = try await visit(request, in: home)
+      let keys = try await home.books.keys(of: visit.official)
+      let page = OfficeDoor.keys(keys, for: visit, notice: request.notice)
+      return Response(office: page.element(for: visit, at: nil))
+    }
+    office.post("keys") { request, _ in
+      let (visit, form) = try await visit(sending: request, in: home)
+      try await home.books.addKey(signedAnswer(form), of: visit.official, at: home.books.now)
+      return Response.redirect(to: "/office/keys?done=key")
+    }
+    office.post("keys/remove") { request, _ in
+      let (visit, form) = try await visit(sending: request, in: home)
+      guard let number = Int64(form["number"]) else { throw OfficeRefusal.unknownKey }
+      try await home.books.removeKey(number, of: visit.official, at: home.books.now)
+      return Response.redirect(to: "/office/keys?done=removed")
+    }
+  }
+
+  private func begin(_ session: OfficeSession) -> Response {
+    var response = Response.redirect(to: home.path())
+    response.setCookie(cookie.holding(session.token))
+    return response
+  }
+
+  private func signedAnswer(_ form: OfficeForm) throws -> SignedAnswer {
+    guard let key = Hexadecimal.bytes(form["key"]).flatMap({ DeviceKey($0) }),
+      let signature = Hexadecimal.bytes(form["signature"])
+    else { throw AccountRefusal.badSignature }
+    return SignedAnswer(key: key, challenge: form["challenge"], signature: signature)
+  }
+
+  // MARK: - The rooms
+
+  private func addRoom(_ room: OfficeRoom, to group: RouterGroup<HouseContext>) {
+    group.get { request, _ in
+      let visit = try await visit(request, in: room)
+      let now = home.books.now
+      let counted = figures.named
+      let dashboard = OfficeDashboard(
+        overview: try await room.books.overview(at: now),
+        failures: counted.outcomes.filter { $0.key.status >= 500 }.reduce(0) { $0 + $1.value },
+        refusals: counted.refusals.reduce(0) { $0 + $1.value }, now: now)
+      return Response(office: dashboard.page.element(for: visit, at: .dashboard))
+    }
+    group.get("players") { request, _ in
+      let visit = try await visit(request, in: room)
+      let words = request.uri.queryParameters["search"].map(String.init)?.decodedWords ?? ""
+      let page = try await OfficePlayers(visit: visit).list(words, before: request.before)
+      return Response(office: page.element(for: visit, at: .players))
+    }
+    group.get("players/:support") { request, context in
+      let visit = try await visit(request, in: room)
+      let page = try await OfficePlayers(visit: visit).player(
+        support(context.parameters.get("support") ?? ""), before: request.before,
+        notice: request.notice)
+      return Response(office: page.element(for: visit, at: .players))
+    }
+    group.post("players/:support/adjust") { request, context in
+      let (visit, form) = try await act(request, in: room, "adjust a balance")
+      let support = try support(context.parameters.get("support") ?? "")
+      try await room.books.adjust(
+        room.books.player(support), by: credits(form["credits"]), because: form["reason"],
+        id: form["id"], official: visit.official.name, at: home.books.now)
+      return Response.redirect(to: room.path("players/\(support.text)?done=adjusted"))
+    }
+    group.get("grants") { request, _ in
+      let visit = try await visit(request, in: room)
+      let state = request.uri.queryParameters["state"].flatMap {
+        OfficeGrants.State(rawValue: String($0))
+      }
+      let skipped = request.uri.queryParameters.get("skip", as: Int.self) ?? 0
+      let page = try await OfficeGrants(visit: visit).page(
+        state ?? .all, skipping: max(0, skipped), notice: request.notice)
+      return Response(office: page.element(for: visit, at: .grants))
+    }
+    group.post("grants") { request, _ in
+      let (visit, form) = try await act(request, in: room, "give a grant")
+      let support = try support(form["player"])
+      try await room.books.grant(
+        credits(form["credits"]), to: support, because: form["reason"], id: form["id"],
+        official: visit.official.name, at: home.books.now)
+      return Response.redirect(to: room.path("players/\(support.text)?done=granted"))
+    }
+    group.post("grants/withdraw") { request, _ in
+      let (visit, form) = try await act(request, in: room, "withdraw grants")
+      guard form["confirmation"] == OfficeGrants.confirmation(of: room.kind) else {
+        throw OfficeProblem.notConfirmed
+      }
+      try await room.books.withdrawOpenGrants(official: visit.official.name, at: home.books.now)
+      return Response.redirect(to: room.path("grants?done=withdrawn"))
+    }
+    group.get("names") { request, _ in
+      let visit = try await visit(request, in: room)
+      let page = try await OfficeNames(visit: visit).page(notice: request.notice)
+      return Response(office: page.element(for: visit, at: .names))
+    }
+    group.post("names/:number") { request, context in
+      let (visit, form) = try await act(request, in: room, "decide on a name")
+      guard let number = context.parameters.get("number", as: Int64.self),
+        ["take", "keep"].contains(form["decision"])
+      else { throw OfficeRefusal.unknownReport }
+      try await room.books.settleReport(
+        number, takingName: form["decision"] == "take", official: visit.official.name,
+        at: home.books.now)
+      return Response.redirect(to: room.path("names?done=decided"))
+    }
+    group.get("log") { request, _ in
+      let visit = try await visit(request, in: room)
+      let page = try await OfficeLog(visit: visit).page(before: request.before)
+      return Response(office: page.element(for: visit, at: .log))
+    }
+  }
+
+  private func support(_ text: String) throws -> SupportID {
+    guard let support = SupportID(text) else { throw OfficeProblem.badSupportID }
+    return support
+  }
+
+  /// Credits as people type them: with or without commas, and with either sign for what is taken.
+  private func credits(_ text: String) throws -> Credits {
+    let plain = text.replacing("−", with: "-").filter { $0 != "," && $0 != " " }
+    guard let credits = Credits(plain) else { throw OfficeProblem.badAmount }
+    return credits
+  }
+
+  // MARK: - Who asks
+
+  /// An official who has signed in.
+  private func visit(_ request: Request, in room: OfficeRoom) async throws -> OfficeVisit {
+    let token = request.officeToken
+    let official = try await home.books.official(with: token, at: home.books.now)
+    return OfficeVisit(official: official, token: token, room: room, rooms: rooms)
+  }
+
+  /// A form that a page of this server has sent.
+  private func ownForm(_ request: Request) async throws -> OfficeForm {
+    guard OwnPages<HouseContext>.isOurs(request) else { throw OfficeProblem.otherPage }
+    return try await request.officeForm()
+  }
+
+  /// An official with a form of the official's own session.
+  private func visit(
+    sending request: Request, in room: OfficeRoom
+  ) async throws -> (OfficeVisit, OfficeForm) {
+    let form = try await ownForm(request)
+    let visit = try await visit(request, in: room)
+    guard form["token"] == OfficeSession.formToken(of: visit.token) else {
+      throw OfficeProblem.otherPage
+    }
+    return (visit, form)
+  }
+
+  /// A clerk with a form; a reader's attempt is noted in the log.
+  private func act(
+    _ request: Request, in room: OfficeRoom, _ what: String
+  ) async throws -> (OfficeVisit, OfficeForm) {
+    let (visit, form) = try await visit(sending: request, in: room)
+    guard visit.mayAct else {
+      try await room.books.noteRefusal(of: what, to: visit.official.name, at: home.books.now)
+      throw OfficeRefusal.notAllowed
+    }
+    return (visit, form)
+  }
+}
+
+extension Request {
+  /// The number before which a list is to begin.
+  fileprivate var before: Int64? { uri.queryParameters.get("before", as: Int64.self) }
+
+  /// What was just done, in a sentence of ours.
+  fileprivate var notice: String? {
+    switch uri.queryParameters["done"].map(String.init) {
+    case "adjusted": "The adjustment is booked."
+    case "granted": "The grant waits for the player."
+    case "withdrawn": "All open grants are withdrawn."
+    case "decided": "It is decided."
+    case "key": "This browser signs in by its key from now on."
+    case "removed": "The key is removed."
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// The words of a query, in which browsers write blanks as plus signs.
+  fileprivate var decodedWords: String { replacing("+", with: " ") }
+}
+
+/// Turns what the office refuses into pages; everything else is for the server's own answers.
+struct OfficeRefusals: RouterMiddleware {
+  func handle(
+    _ request: Request, context: HouseContext,
+    next: (Request, HouseContext) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch {
+      guard let problem = OfficeProblem(error) else { throw error }
+      context.logger.warning("The office refused", metadata: ["reason": "\(problem.reason)"])
+      let path = request.uri.path
+      if problem.status == .unauthorized || path.hasPrefix("/office/sign-in") {
+        let isFirst = problem.status == .unauthorized && request.officeToken.isEmpty
+        return Response(
+          problem.status,
+          office: OfficeDoor.signIn(isFirst ? nil : problem.sentence).elementForStrangers)
+      }
+      return Response(
+        problem.status,
+        office: OfficeDoor.refusal(problem.sentence, back: Self.page(of: path)).elementForStrangers)
+    }
+  }
+
+  /// The page that has the form which is sent to a path.
+  private static func page(of path: String) -> String {
+    var parts = path.split(separator: "/")
+    if let last = parts.last, ["adjust", "remove", "withdraw"].contains(last) || Int64(last) != nil
+    {
+      parts.removeLast()
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,92 @@
+import Books
+import CasinoKit
+
+/// The dashboard: the house in figures.
+struct OfficeDashboard {
+  let overview: Overview
+  /// Answers that failed, and requests that were refused before any route, since the server opened.
+  let failures: Int
+  let refusals: Int
+  let now: Int64
+
+  var page: OfficePage {
+    OfficePage(
+      title: "Dashboard",
+      content: [
+        Element("dl", [("class", "figures")], figures.map { figure($0.0, $0.1, $0.2) }),
+        OfficeChart.columns(overview.days, days: days, what: "Rounds counted"),
+        Element(
+          "section", [("class", "sheet")],
+          [
+            Element("h2", text: "Credits in circulation, by cause"),
+            Element(
+              "p",
+              text:
+                "\(English.number(overview.credits)) are with players. This is where they come from."
+            ),
+            causes,
+          ]),
+      ])
+  }
+
+  private var figures: [(String, String, String)] {
+    let (bought, refunded) = (overview.sum(of: .purchase), overview.sum(of: .refund))
+    return [
+      (
+        "Players", English.number(overview.players),
+        "\(English.number(overview.newcomers)) new in \(Books.overviewDays) days"
+      ),
+      ("Rounds", English.number(overview.rounds), "replayed and counted"),
+      (
+        "Credits", English.number(overview.credits),
+        "with players, \(English.number(overview.advanced)) advanced"
+      ),
+      ("Purchases", English.number(bought.count), "\(English.number(bought.credits)) credits"),
+      ("Refunds", English.number(refunded.count), "\(English.number(refunded.credits)) credits"),
+      ("Open grants", English.number(overview.openGrants), "not taken yet"),
+      ("Reported names", English.number(overview.openReports), "wait for a decision"),
+      (
+        "Errors", English.number(Int64(failures)),
+        "and \(English.count(Int64(refusals), "request")) refused, since the server opened"
+      ),
+    ]
+  }
+
+  private func figure(_ name: String, _ value: String, _ detail: String) -> Element {
+    Element(
+      "div", [],
+      [
+        Element("dt", text: name), Element("dd", [("class", "value")], text: value),
+        Element("dd", text: detail),
+      ])
+  }
+
+  private var causes: Element {
+    let most = overview.causes.map { Int64(clamping: $0.credits.magnitude) }.max() ?? 0
+    return Element.table(
+      "Credits by cause", ["Cause", "#Entries", "#Credits", "Share"],
+      overview.causes.map { sum in
+        [
+          Element.words(sum.cause.words), Element.words(English.number(sum.count)),
+          Element.words(English.signed(sum.credits)), OfficeChart.bar(sum.credits, of: most),
+        ]
+      })
+  }
+
+  private var days: [String] {
+    let count = Int64(overview.days.count)
+    return (0..<count).map { OfficeWords.day(now - (count - 1 - $0) * 86_400_000) }
+  }
+}
+
+extension Cause {
+  /// The cause for people, from the name that programs read: `quickChips` becomes "quick chips".
+  var words: String {
+    var words = ""
+    for letter in name {
+      if letter.isUppercase { words += " " }
+      words += letter.lowercased()
+    }
+    return words
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// What a form of the office has sent.
+struct OfficeForm: Sendable {
+  private let fields: [String: String]
+
+  /// The value of a field, without blanks around it; empty where it was not sent.
+  subscript(_ name: String) -> String { fields[name] ?? "" }
+
+  /// Reads fields as browsers write them.
+  ///
+  /// - Returns: `nil` where something is not written so, or stands twice.
+  init?(_ text: String) {
+    var fields: [String: String] = [:]
+    for pair in text.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let name = Self.decoded(parts[0]), let value = Self.decoded(parts[1]),
+        fields.updateValue(value.trimmingCharacters(in: .whitespaces), forKey: name) == nil
+      else { return nil }
+    }
+    self.fields = fields
+  }
+
+  private static func decoded(_ text: Substring) -> String? {
+    text.replacing("+", with: " ").removingPercentEncoding
+  }
+}
+
+extension Request {
+  /// The form that was sent.
+  ///
+  /// - Throws: That there is none.
+  func officeForm() async throws -> OfficeForm {
+    guard
+      headers[.contentType]?.split(separator: ";").first == "application/x-www-form-urlencoded"
+    else { throw OfficeProblem.notAForm }
+    let bytes = try await body.collect(upTo: .max)
+    guard let form = OfficeForm(String(buffer: bytes)) else { throw OfficeProblem.notAForm }
+    return form
+  }
+
+  /// The secret of the session in the office; empty without one.
+  var officeToken: String { cookies[OfficeCookie.name]?.value ?? "" }
+}
+
+/// The cookie of a session in the office: for the office alone, and gone when the browser is closed.
+struct OfficeCookie: Sendable {
+  static let name = "truecount-office"
+
+  /// Whether browsers send it by `https` alone.
+  let isSecure: Bool
+
+  /// The cookie that begins a session.
+  func holding(_ token: String) -> Cookie {
+    Cookie(
+      name: Self.name, value: token, path: "/office", secure: isSecure, httpOnly: true,
+      sameSite: .strict)
+  }
+
+  /// The cookie that ends one.
+  var ended: Cookie {
+    Cookie(
+      name: Self.name, value: "", maxAge: 0, path: "/office", secure: isSecure, httpOnly: true,
+      sameSite: .strict)
+  }
+}

@@ -1,0 +1,124 @@
+import Books
+import CasinoKit
+
+/// The list of grants with its filter and forms.
+struct OfficeGrants {
+  /// Which grants are listed.
+  enum State: String, CaseIterable {
+    case all, open, taken
+
+    var isTaken: Bool? {
+      switch self {
+      case .all: nil
+      case .open: false
+      case .taken: true
+      }
+    }
+  }
+
+  let visit: OfficeVisit
+  static let most = 50
+
+  /// What is typed to withdraw all open grants of a room.
+  static func confirmation(of kind: BooksKind) -> String {
+    "withdraw all in \(kind.title.lowercased())"
+  }
+
+  func page(_ state: State, skipping skipped: Int, notice: String?) async throws -> OfficePage {
+    let found = try await visit.books.grants(
+      taken: state.isTaken, skipping: skipped, most: Self.most + 1)
+    var content: [Element] = []
+    if let notice {
+      content.append(Element("p", [("class", "notice"), ("role", "status")], text: notice))
+    }
+    content.append(
+      Element(
+        "p", [("class", "filter")],
+        State.allCases.map { other in
+          let link = Element.link(
+            other.rawValue.capitalized, to: visit.room.path("grants?state=\(other.rawValue)"))
+          return other == state ? link.with("aria-current", "true") : link
+        }))
+    content.append(
+      Element(
+        "section", [("class", "sheet")],
+        [
+          found.isEmpty
+            ? Element("p", [("class", "empty")], text: "There is none.")
+            : table(Array(found.prefix(Self.most)))
+        ]))
+    if found.count > Self.most {
+      content.append(
+        Element(
+          "p", [("class", "more")],
+          [
+            Element.link(
+              "Older grants",
+              to: visit.room.path("grants?state=\(state.rawValue)&skip=\(skipped + Self.most)"))
+          ]))
+    }
+    if visit.mayAct {
+      content.append(Element("div", [("class", "pair")], [giving, withdrawing]))
+    }
+    return OfficePage(title: "Grants", content: content)
+  }
+
+  private func table(_ grants: [GrantLine]) -> Element {
+    Element.table(
+      "Grants", ["Player", "Given, UTC", "Reason", "State", "#Credits"],
+      grants.map { line in
+        [
+          Element.link(
+            line.support.text, to: visit.room.path("players/\(line.support.text)")),
+          Element.words(OfficeWords.time(line.grant.given)), Element.words(line.grant.reason),
+          Element.words(line.grant.isTaken ? "taken" : "open"),
+          Element.words(English.number(line.grant.credits)),
+        ]
+      })
+  }
+
+  private var giving: Element {
+    Element(
+      "section", [("class", "sheet")],
+      [
+        Element("h2", text: "Give"),
+        visit.form(
+          visit.room.path("grants"),
+          [
+            Element.hidden("id", Books.newID()),
+            Element.field(
+              "Support ID", "player", in: "grant", [("required", ""), ("maxlength", "20")]),
+            Element.field(
+              "Credits", "credits", in: "grant",
+              [("inputmode", "numeric"), ("required", ""), ("maxlength", "14")]),
+            Element.field(
+              "Reason, which the player reads", "reason", in: "grant",
+              [("required", ""), ("maxlength", "200")]),
+            Element.send("Give it"),
+          ]),
+      ])
+  }
+
+  private var withdrawing: Element {
+    let words = Self.confirmation(of: visit.room.kind)
+    return Element(
+      "section", [("class", "sheet danger")],
+      [
+        Element("h2", text: "Withdraw all open grants"),
+        Element(
+          "p",
+          text:
+            "All grants that nobody has taken are deleted. What was taken is in the ledger and stays."
+        ),
+        Element("p", [], [Element.words("To confirm, type "), Element("strong", text: words)]),
+        visit.form(
+          visit.room.path("grants/withdraw"),
+          [
+            Element.field(
+              "Confirmation", "confirmation", in: "withdraw",
+              [("required", ""), ("maxlength", "60")]),
+            Element.send("Withdraw all", "key danger"),
+          ]),
+      ])
+  }
+}

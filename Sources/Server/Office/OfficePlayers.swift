@@ -1,0 +1,231 @@
+import Books
+import CardCore
+import CasinoKit
+import Foundation
+
+/// The list of players, and the page of one.
+struct OfficePlayers {
+  let visit: OfficeVisit
+
+  /// How many players or lines of a statement a page has.
+  static let most = 50
+
+  // MARK: - The list
+
+  /// The players whom some words mean.
+  func list(_ words: String, before number: Int64?) async throws -> OfficePage {
+    let found = try await visit.books.players(
+      matching: words, before: number, most: Self.most + 1)
+    let shown = found.prefix(Self.most)
+    var content = [search(words)]
+    if shown.isEmpty {
+      content.append(
+        Element(
+          "p", [("class", "empty")],
+          text: words.isEmpty ? "Nobody has an account yet." : "Nobody is meant by this."))
+    } else {
+      content.append(Element("section", [("class", "sheet")], [table(Array(shown))]))
+    }
+    if found.count > Self.most, let last = shown.last {
+      let query = words.isEmpty ? "" : "&search=\(Self.encoded(words))"
+      content.append(
+        Element(
+          "p", [("class", "more")],
+          [
+            Element.link(
+              "Older accounts", to: visit.room.path("players?before=\(last.number)\(query)"))
+          ]
+        ))
+    }
+    return OfficePage(title: "Players", content: content)
+  }
+
+  private func search(_ words: String) -> Element {
+    Element(
+      "form", [("method", "get"), ("action", visit.room.path("players")), ("class", "search")],
+      [
+        Element.field(
+          "Support ID, name on the boards, or device", "search",
+          [("type", "search"), ("value", words), ("maxlength", "60")]),
+        Element.send("Search"),
+      ])
+  }
+
+  private func table(_ players: [PlayerLine]) -> Element {
+    Element.table(
+      "Players",
+      ["Support ID", "Name", "#Credits", "#Devices", "Opened", "Last signed in"],
+      players.map { player in
+        [
+          Element.link(
+            player.support.text, to: visit.room.path("players/\(player.support.text)")),
+          Element.words(player.name ?? "–"), Element.words(English.number(player.balance.credits)),
+          Element.words(English.number(player.devices)),
+          Element.words(OfficeWords.day(player.opened)),
+          Element.words(OfficeWords.time(player.seen)),
+        ]
+      })
+  }
+
+  static func encoded(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+  }
+
+  // MARK: - One player
+
+  /// The page of a player.
+  func player(_ support: SupportID, before number: Int64?, notice: String?) async throws
+    -> OfficePage
+  {
+    let books = visit.books
+    let account = try await books.player(support)
+    let player = try await books.playerLine(account)
+    let lines = try await books.lastLines(of: account, before: number, most: Self.most + 1)
+    let devices = try await books.devices(of: account)
+    let grants = try await books.grants(of: account)
+    var content: [Element] = []
+    if let notice {
+      content.append(Element("p", [("class", "notice"), ("role", "status")], text: notice))
+    }
+    content.append(facts(of: player))
+    if visit.mayAct { content.append(forms(for: player)) }
+    content.append(statement(lines, of: player))
+    let purchases = lines.filter { $0.cause == .purchase || $0.cause == .refund }
+    if !purchases.isEmpty {
+      content.append(section("Purchases on this page", [Self.lines(purchases, "Purchases")]))
+    }
+    content.append(
+      section("Grants", grants.isEmpty ? [empty("None was given.")] : [Self.table(of: grants)]))
+    content.append(section("Devices", [Self.table(of: devices)]))
+    return OfficePage(title: player.support.text, content: content)
+  }
+
+  private func section(_ title: String, _ content: [Element]) -> Element {
+    Element("section", [("class", "sheet")], [Element("h2", text: title)] + content)
+  }
+
+  private func empty(_ text: String) -> Element { Element("p", [("class", "empty")], text: text) }
+
+  private func facts(of player: PlayerLine) -> Element {
+    let facts = [
+      ("Credits", English.number(player.balance.credits), "to play with"),
+      ("Advanced", English.number(player.balance.advanced), "paid back by what comes next"),
+      ("Name", player.name ?? "None", "on the boards"),
+      ("Account", "\(player.number)", "in the ledger and the log"),
+      (
+        "Opened", OfficeWords.day(player.opened),
+        "last signed in \(OfficeWords.time(player.seen)) UTC"
+      ),
+    ]
+    return Element(
+      "dl", [("class", "figures")],
+      facts.map { name, value, detail in
+        Element(
+          "div", [],
+          [
+            Element("dt", text: name), Element("dd", [("class", "value")], text: value),
+            Element("dd", text: detail),
+          ])
+      })
+  }
+
+  private func forms(for player: PlayerLine) -> Element {
+    let address = visit.room.path("players/\(player.support.text)")
+    return Element(
+      "div", [("class", "pair")],
+      [
+        section(
+          "Adjust",
+          [
+            Element(
+              "p",
+              text: "Books a correction at once. The player reads the reason in the statement."),
+            visit.form(
+              "\(address)/adjust",
+              [
+                Element.hidden("id", Books.newID()),
+                Element.field(
+                  "Credits, with a minus to take them", "credits", in: "adjust",
+                  [("inputmode", "text"), ("required", ""), ("maxlength", "14")]),
+                Element.field(
+                  "Reason", "reason", in: "adjust",
+                  [("required", ""), ("maxlength", "200")]),
+                Element.send("Book it"),
+              ]),
+          ]),
+        section(
+          "Give",
+          [
+            Element(
+              "p", text: "A grant waits until a device of the player takes it, once."),
+            visit.form(
+              visit.room.path("grants"),
+              [
+                Element.hidden("id", Books.newID()),
+                Element.hidden("player", player.support.text),
+                Element.field(
+                  "Credits", "credits", in: "grant",
+                  [("inputmode", "numeric"), ("required", ""), ("maxlength", "14")]
+                ),
+                Element.field(
+                  "Reason", "reason", in: "grant",
+                  [("required", ""), ("maxlength", "200")]),
+                Element.send("Give it"),
+              ]),
+          ]),
+      ])
+  }
+
+  private func statement(_ lines: [StatementLine], of player: PlayerLine) -> Element {
+    let shown = Array(lines.prefix(Self.most))
+    var content = [shown.isEmpty ? empty("There is no entry.") : Self.lines(shown, "Statement")]
+    if lines.count > Self.most, let last = shown.last {
+      content.append(
+        Element(
+          "p", [("class", "more")],
+          [
+            Element.link(
+              "Earlier entries",
+              to: visit.room.path("players/\(player.support.text)?before=\(last.number)"))
+          ]))
+    }
+    return section("Statement, the newest first", content)
+  }
+
+  private static func lines(_ lines: [StatementLine], _ title: String) -> Element {
+    Element.table(
+      title, ["Entry", "Booked, UTC", "Cause", "Detail", "#Amount", "#Balance"],
+      lines.map { line in
+        [
+          Element.words("\(line.number)"), Element.words(OfficeWords.time(line.booked)),
+          Element.words(line.cause.words), Element.words(line.detail),
+          Element.words(English.signed(line.amount)), Element.words(English.number(line.balance)),
+        ]
+      })
+  }
+
+  private static func table(of grants: [Grant]) -> Element {
+    Element.table(
+      "Grants of the player", ["Given, UTC", "Reason", "State", "#Credits"],
+      grants.reversed().map { grant in
+        [
+          Element.words(OfficeWords.time(grant.given)), Element.words(grant.reason),
+          Element.words(grant.isTaken ? "taken" : "open"),
+          Element.words(English.number(grant.credits)),
+        ]
+      })
+  }
+
+  private static func table(of devices: [Device]) -> Element {
+    Element.table(
+      "Devices of the player", ["Name", "Added", "Last signed in, UTC", "State"],
+      devices.map { device in
+        [
+          Element.words(device.name), Element.words(OfficeWords.day(device.added)),
+          Element.words(OfficeWords.time(device.seen)),
+          Element.words(
+            device.removed.map { "removed \(OfficeWords.day($0))" } ?? "may sign in"),
+        ]
+      })
+  }
+}

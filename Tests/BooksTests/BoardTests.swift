@@ -1,0 +1,183 @@
+import Books
+import CardCore
+import CasinoKit
+import Foundation
+import GRDB
+import Tables
+import Testing
+
+@Suite("Boards of winnings")
+struct BoardTests {
+  let house: TestHouse
+  var books: Books { house.books }
+
+  init() throws { house = try TestHouse() }
+
+  /// A player whose rounds with some seeds count.
+  private func player(_ seeds: ClosedRange<UInt64>, bet: Credits = 100) async throws -> TestDevice {
+    let device = try await house.newcomer()
+    for seed in seeds { try await device.send(Played.blackjack(seed: seed, bet: bet), in: house) }
+    return device
+  }
+
+  @Test("A board counts replayed rounds alone, those before joining too")
+  func rounds() async throws {
+    let device = try await player(1...3)
+    #expect(try await books.board(of: .blackjack).players == 0)
+    try await books.joinBoards(device.player, as: nil, at: house.now)
+    try await device.send(Played.blackjack(seed: 4), in: house)
+    try await books.adjust(
+      device.player, by: 7_777, because: "No round", id: Books.newID(), official: "Ada",
+      at: house.now)
+    var net: Credits = 0
+    for seed in 1...4 as ClosedRange<UInt64> { net += try Played.blackjack(seed: seed).net }
+    let month = Board.month(at: house.now)
+    for board in [
+      try await books.board(of: .blackjack, for: device.player),
+      try await books.board(of: .blackjack, in: month, for: device.player),
+    ] {
+      #expect(board.players == 1)
+      let line = try #require(board.leaders.first)
+      #expect((line.net, line.rounds, line.rank) == (net, 4, 1))
+      #expect(line.name == nil)
+      #expect(line.isAsker)
+      #expect(board.neighbours == board.leaders)
+    }
+    #expect(try await books.board(of: .blackjack, in: month + 1).players == 0)
+    #expect(try await books.board(of: .war).players == 0)
+    #expect(try await books.check().problems == [])
+  }
+
+  @Test("Leaving deletes the rows, and joining again counts the same rounds")
+  func leaving() async throws {
+    let device = try await player(1...2)
+    try await books.joinBoards(device.player, as: "Zebedee", at: house.now)
+    let before = try await books.board(of: .blackjack).leaders
+    try await books.leaveBoards(device.player)
+    #expect(try await books.boardPlayer(device.player) == nil)
+    #expect(try await books.board(of: .blackjack).players == 0)
+    let rows = try await DatabaseQueue(path: house.store.path).read { db in
+      try Int.fetchOne(
+        db, sql: "SELECT (SELECT count(*) FROM winnings) + (SELECT count(*) FROM board_player)")
+    }
+    #expect(rows == 0)
+    let kept = try Data(contentsOf: URL(fileURLWithPath: house.store.path))
+    #expect(kept.range(of: Data("Zebedee".utf8)) == nil)
+    try await books.joinBoards(device.player, as: nil, at: house.now)
+    let after = try await books.board(of: .blackjack).leaders
+    #expect(after.map { $0.net } == before.map { $0.net })
+    #expect(after.map { $0.id } != before.map { $0.id })
+    try await books.delete(device.player, at: house.now)
+    #expect(try await books.board(of: .blackjack).players == 0)
+    #expect(try await books.check().problems == [])
+  }
+
+  @Test("A player sees the own place with two above and two below; equals share a place")
+  func neighbours() async throws {
+    var players: [(device: TestDevice, net: Credits)] = []
+    for bet in 1...7 as ClosedRange<Credits> {
+      // two of them have won the same
+      let device = try await player(1...1, bet: 10 * max(bet, 2))
+      players.append((device, try Played.blackjack(seed: 1, bet: 10 * max(bet, 2)).net))
+      try await books.joinBoards(device.player, as: nil, at: house.now)
+    }
+    #expect(Set(players.map { $0.net }).count == 6)
+    let ranked = players.sorted {
+      ($1.net, $0.device.player) < ($0.net, $1.device.player)
+    }
+    let board = try await books.board(of: .blackjack)
+    #expect(board.leaders.map { $0.net } == ranked.map { $0.net })
+    #expect(
+      board.leaders.map { $0.rank }
+        == ranked.map { one in Int64(1 + ranked.count { $0.net > one.net }) })
+    for (place, one) in ranked.enumerated() {
+      let seen = try await books.board(of: .blackjack, for: one.device.player).neighbours
+      let expected = ranked[max(0, place - 2)...min(6, place + 2)]
+      #expect(seen.map { $0.net } == expected.map { $0.net })
+      #expect(seen.firstIndex { $0.isAsker } == place - max(0, place - 2))
+    }
+  }
+
+  @Test(
+    "Names that are names",
+    arguments: [
+      "Al", "Aunt Gé", "O'Neill", "Jean-Paul 2", "Dr. Who", "Žižka", "Cockburn", "Scunthorpe",
+      "Assisi", "Essex", "Dickens", "Ignazio", "Therapist", "Niger", "Class of 1984",
+    ])
+  func names(text: String) { #expect(BoardName(" \(text)  ")?.text == text) }
+
+  @Test(
+    "Names that are none, or nobody's",
+    arguments: [
+      "", "A", "1234", " ", "a-.b", "-Al", "Al-", "A--b",
+      "<b>Al</b>", "Al\u{202E}", "Al\u{0301}", "Аl", "Al\nB", "call 5551234",
+      String(repeating: "a", count: 25), "admin", "True Count", "true-c0unt",
+      "Jean-Luc", "SHIT", "sh1t", "f.u.c.k", "fuuuck", "n1gg3r", "Hitler",
+    ])
+  func refusedNames(text: String) {
+    #expect(BoardName(text) == nil, "\(text)")
+  }
+
+  @Test("Two names that look alike are one")
+  func alike() async throws {
+    let (one, other) = (try await house.newcomer(), try await house.newcomer())
+    try await books.joinBoards(one.player, as: "Zoë", at: house.now)
+    for name in ["zoe", "Z0E", "z.o.e"] {
+      await #expect(throws: BoardRefusal.nameIsTaken) {
+        try await books.joinBoards(other.player, as: name, at: house.now)
+      }
+    }
+    await #expect(throws: BoardRefusal.badName) {
+      try await books.joinBoards(other.player, as: "admin", at: house.now)
+    }
+    #expect(try await books.boardPlayer(other.player) == nil)
+    try await books.joinBoards(one.player, as: "Zoe", at: house.now)
+    try await books.joinBoards(one.player, as: nil, at: house.now)
+    try await books.joinBoards(other.player, as: "ZOE", at: house.now)
+  }
+
+  @Test("A name is reported once by each player, and the office decides for all reports of it")
+  func reports() async throws {
+    let bearer = try await player(1...1)
+    try await books.joinBoards(bearer.player, as: "Rude", at: house.now)
+    let line = try #require(try await books.board(of: .blackjack).leaders.first?.id)
+    let readers = [try await house.newcomer(), try await house.newcomer()]
+    for reader in readers + readers {
+      try await books.reportName(ofLine: line, by: reader.player, at: house.now)
+    }
+    let reports = try await books.nameReports(most: 9)
+    #expect(reports.map { $0.name } == ["Rude", "Rude"])
+    #expect(reports.allSatisfy { $0.isBorne && $0.support == bearer.signedIn.support })
+    try await books.settleReport(
+      reports[0].number, takingName: true, official: "Ada", at: house.now)
+    #expect(try await books.nameReports(most: 9) == [])
+    #expect(try await books.boardPlayer(bearer.player)?.name == nil)
+    #expect(try await books.board(of: .blackjack).players == 1)
+    await #expect(throws: BoardRefusal.unknownLine) {
+      try await books.reportName(ofLine: line, by: readers[0].player, at: house.now)
+    }
+    await #expect(throws: OfficeRefusal.unknownReport) {
+      try await books.settleReport(
+        reports[0].number, takingName: true, official: "Ada", at: house.now)
+    }
+    try await books.joinBoards(bearer.player, as: "Polite", at: house.now)
+    try await books.reportName(ofLine: line, by: readers[0].player, at: house.now)
+    let again = try #require(try await books.nameReports(most: 9).first)
+    try await books.settleReport(again.number, takingName: false, official: "Ada", at: house.now)
+    #expect(try await books.boardPlayer(bearer.player)?.name == "Polite")
+    try await books.reportName(ofLine: line, by: readers[0].player, at: house.now)
+    try await books.delete(readers[0].player, at: house.now)
+    #expect(try await books.nameReports(most: 9) == [])
+    #expect(try await books.check().problems == [])
+  }
+
+  @Test("Sums of a board that were changed are found")
+  func tampering() async throws {
+    let device = try await player(1...2)
+    try await books.joinBoards(device.player, as: nil, at: house.now)
+    try await DatabaseQueue(path: house.store.path).write {
+      try $0.execute(sql: "UPDATE winnings SET net = net + 1 WHERE month = 0")
+    }
+    #expect(try await books.check().problems.count == 1)
+  }
+}

@@ -1,0 +1,297 @@
+import Books
+import Crypto
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Server
+import Testing
+
+/// A browser of an official, as far as the office sees one.
+private final class OfficeBrowser {
+  let house: TemporaryHouse
+  var cookie = ""
+  var setCookie = ""
+
+  init(in house: TemporaryHouse) { self.house = house }
+
+  /// The page at an address.
+  func get(_ path: String) async throws -> (status: Int, html: String) {
+    try await read(
+      house.ask("/office" + path, headers: cookie.isEmpty ? [:] : [.cookie: cookie]))
+  }
+
+  /// Sends a form, by default as a page of this session would.
+  func post(
+    _ path: String, _ fields: [String: String], token: String? = nil, headers more: HTTPFields = [:]
+  ) async throws -> (status: Int, html: String) {
+    var headers: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
+    if !cookie.isEmpty { headers[.cookie] = cookie }
+    headers.append(contentsOf: more)
+    var fields = fields
+    fields["token"] = token ?? OfficeSession.formToken(of: session)
+    let body = fields.map { name, value in
+      "\(name)=\(value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
+    }.joined(separator: "&")
+    let answer = try await house.ask(
+      "/office" + path, method: .post, headers: headers, body: body)
+    if let set = answer.headers[.setCookie] {
+      setCookie = set
+      cookie = String(set.prefix { $0 != ";" })
+    }
+    return read(answer)
+  }
+
+  var session: String { String(cookie.drop { $0 != "=" }.dropFirst()) }
+
+  private func read(_ answer: Answer) -> (Int, String) {
+    (
+      answer.status.code,
+      answer.headers[.location].map { "to \($0)" } ?? String(buffer: answer.body)
+    )
+  }
+}
+
+@Suite("The office over HTTP")
+struct OfficeRoutesTests {
+  let house: TemporaryHouse
+  let books: Books
+
+  init() throws {
+    house = try TemporaryHouse()
+    _ = try routes(of: house.settings)
+    books = Books(in: try SQLiteStore(inFolder: house.settings.dataFolder))
+  }
+
+  private func official(_ role: OfficeRole) async throws -> OfficeBrowser {
+    let browser = OfficeBrowser(in: house)
+    let code = try await books.inviteOfficial("\(role.name) <i>", as: role, at: books.now)
+    let answer = try await browser.post("/sign-in", ["code": code.text])
+    #expect(answer.status == 303)
+    #expect(answer.html == "to /office/production")
+    return browser
+  }
+
+  /// A player whose device has a name with markup in it.
+  private func newcomer(_ name: String = "<script>alert('x')</script>") async throws -> SignedIn {
+    let secret = P256.Signing.PrivateKey()
+    let challenge = try await books.challenge(at: books.now)
+    let message = SignInMessage(.open, challenge: challenge).text
+    let answer = SignedAnswer(
+      key: try #require(DeviceKey(Array(secret.publicKey.x963Representation))),
+      challenge: challenge,
+      signature: Array(try secret.signature(for: Data(message.utf8)).rawRepresentation))
+    return try await books.open(answer, name: name, at: books.now).signedIn
+  }
+
+  private static let pages = ["", "/players", "/grants", "/names", "/log"].map {
+    "/production\($0)"
+  }
+
+  @Test("Without a session every page is the door, and no form is taken")
+  func strangers() async throws {
+    let player = try await newcomer()
+    let stranger = OfficeBrowser(in: house)
+    for cookie in [
+      "", "truecount-office=", "truecount-office=\(String(repeating: "0", count: 64))",
+    ] {
+      stranger.cookie = cookie
+      for page in Self.pages + ["/keys", "/switch?to=production"] {
+        let answer = try await stranger.get(page)
+        #expect(answer.status == 401, "\(page)")
+        #expect(answer.html.contains("action=\"/office/sign-in\""))
+        #expect(!answer.html.contains(player.support.text))
+      }
+      for path in ["/production/grants", "/production/grants/withdraw", "/keys", "/sign-out"] {
+        #expect(try await stranger.post(path, [:]).status == 401, "\(path)")
+      }
+    }
+  }
+
+  @Test("A code works once, and its cookie is for the office alone", arguments: [false, true])
+  func cookies(isBehindTLS: Bool) async throws {
+    let code = try await books.inviteOfficial("Ada", as: .clerk, at: books.now)
+    for isFirst in [true, false] {
+      let answer = try await house.ask(
+        "/office/sign-in", method: .post,
+        headers: [.contentType: "application/x-www-form-urlencoded"], body: "code=\(code.text)",
+        isBehindTLS: isBehindTLS)
+      #expect(answer.status.code == (isFirst ? 303 : 403))
+      guard isFirst else { continue }
+      let cookie = try #require(answer.headers[.setCookie])
+      for part in ["HttpOnly", "SameSite=Strict", "Path=/office"] {
+        #expect(cookie.contains(part), "\(cookie)")
+      }
+      #expect(cookie.contains("Secure") == isBehindTLS)
+      #expect(!cookie.contains("Max-Age"))
+      #expect(!cookie.contains("Domain"))
+    }
+    for code in ["", "7K3M-9Q2F-4JXA-BC5D", "' OR 1=1"] {
+      let answer = try await OfficeBrowser(in: house).post("/sign-in", ["code": code])
+      #expect(answer.status == 403)
+      #expect(answer.html.contains("This was not accepted."))
+    }
+  }
+
+  @Test("A clerk finds a player, adjusts, gives, and reads it all in statement and log")
+  func clerk() async throws {
+    let player = try await newcomer()
+    let clerk = try await official(.clerk)
+    let id = player.support.text
+    #expect(try await clerk.get("/production").html.contains("Credits in circulation"))
+    #expect(try await clerk.get("/production/players?search=\(id.prefix(4))").html.contains(id))
+    let address = "/production/players/\(id)"
+    let adjustment = ["id": Books.newID(), "credits": "-1,250", "reason": "Sent <twice>"]
+    for _ in 0..<2 {
+      let answer = try await clerk.post("\(address)/adjust", adjustment)
+      #expect(answer.html == "to /office\(address)?done=adjusted")
+    }
+    let grant = ["player": id, "id": Books.newID(), "credits": "70", "reason": "Sorry"]
+    #expect(try await clerk.post("/production/grants", grant).status == 303)
+    let page = try await clerk.get("\(address)?done=adjusted").html
+    for text in ["−1,250", "Sent &lt;twice&gt;", "advance", "Sorry", "The adjustment is booked."] {
+      #expect(page.contains(text), "\(text)")
+    }
+    #expect(try await books.balance(of: player.player).total == -250)
+    #expect(try await clerk.get("/production/grants?state=open").html.contains("Sorry"))
+    #expect(!(try await clerk.get("/production/grants?state=taken").html.contains("Sorry")))
+    for (path, fields, status) in [
+      ("\(address)/adjust", ["id": Books.newID(), "credits": "x", "reason": "A"], 422),
+      ("\(address)/adjust", ["id": Books.newID(), "credits": "0", "reason": "A"], 422),
+      ("\(address)/adjust", ["id": Books.newID(), "credits": "5", "reason": " "], 422),
+      ("\(address)/adjust", ["id": "00", "credits": "5", "reason": "A"], 409),
+      ("/production/grants", ["id": Books.newID(), "player": "7K3", "credits": "5"], 422),
+      ("/production/grants/withdraw", ["confirmation": "withdraw all"], 409),
+      ("/production/players/7K3-M9Q-2F4-J/adjust", adjustment, 404),
+    ] {
+      #expect(try await clerk.post(path, fields).status == status, "\(path) \(fields)")
+    }
+    let confirmed = ["confirmation": "withdraw all in production"]
+    #expect(try await clerk.post("/production/grants/withdraw", confirmed).status == 303)
+    #expect(try await books.grants(of: player.player) == [])
+    let log = try await clerk.get("/production/log").html
+    for text in ["signed in by code", "adjusted a balance", "gave a grant", "withdrew open grants"]
+    {
+      #expect(log.contains(text), "\(text)")
+    }
+    #expect(!log.contains(id))
+    #expect(try await books.check().problems == [])
+  }
+
+  @Test("A reader sees every page and changes nothing, and the attempt is noted")
+  func reader() async throws {
+    let player = try await newcomer()
+    let reader = try await official(.reader)
+    for page in Self.pages + ["/production/players/\(player.support.text)"] {
+      let answer = try await reader.get(page)
+      #expect(answer.status == 200, "\(page)")
+      #expect(answer.html.components(separatedBy: "<form method=\"post\"").count == 2, "\(page)")
+    }
+    let fields = [
+      "id": Books.newID(), "credits": "5", "reason": "A", "player": player.support.text,
+      "confirmation": "withdraw all in production", "decision": "take",
+    ]
+    for path in [
+      "players/\(player.support.text)/adjust", "grants", "grants/withdraw", "names/1",
+    ] {
+      #expect(try await reader.post("/production/\(path)", fields).status == 403, "\(path)")
+    }
+    #expect(try await books.balance(of: player.player).credits == 1_000)
+    #expect(try await books.grants(of: player.player) == [])
+    #expect(
+      try await books.acts(most: 4).map { $0.kind } == [
+        .wasRefused, .wasRefused, .wasRefused, .wasRefused,
+      ])
+  }
+
+  @Test("Forms of other sites, of other sessions and of ended ones change nothing")
+  func forgeries() async throws {
+    let player = try await newcomer()
+    let clerk = try await official(.clerk)
+    let path = "/production/players/\(player.support.text)/adjust"
+    let fields = ["id": Books.newID(), "credits": "5", "reason": "A"]
+    let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
+    for headers: HTTPFields in [
+      [site: "cross-site"], [site: "same-site"], [.origin: "http://evil.example"],
+      [.origin: "http://localhost:81"], [.origin: "null"],
+    ] {
+      #expect(try await clerk.post(path, fields, headers: headers).status == 403, "\(headers)")
+      let code = try await books.inviteOfficial("Eve", as: .clerk, at: books.now)
+      let entering = OfficeBrowser(in: house)
+      #expect(
+        try await entering.post("/sign-in", ["code": code.text], headers: headers).status == 403)
+      #expect(entering.cookie.isEmpty)
+    }
+    let other = try await official(.reader)
+    for token in ["", "00", OfficeSession.formToken(of: other.session)] {
+      #expect(try await clerk.post(path, fields, token: token).status == 403, "\(token)")
+    }
+    let json = try await house.ask(
+      "/office" + path, method: .post,
+      headers: [.contentType: "application/json", .cookie: clerk.cookie], body: "{}")
+    #expect(json.status.code == 400)
+    let cookie = clerk.cookie
+    #expect(try await clerk.post("/sign-out", [:]).html == "to /office/sign-in")
+    #expect(clerk.setCookie.contains("Max-Age=0"))
+    clerk.cookie = cookie
+    #expect(try await clerk.post(path, fields).status == 401)
+    #expect(try await clerk.get("/production").status == 401)
+    #expect(try await books.balance(of: player.player).credits == 1_000)
+  }
+
+  @Test("What players and officials are called is text, and nothing else")
+  func markup() async throws {
+    let player = try await newcomer()
+    let clerk = try await official(.clerk)
+    for page in Self.pages + [
+      "/production/players/\(player.support.text)",
+      "/production/players?search=%22%3E%3Cscript%3E",
+    ] {
+      let html = try await clerk.get(page).html
+      #expect(!html.contains("<script>"), "\(page)")
+      #expect(!html.contains("<i>"), "\(page)")
+    }
+    #expect(
+      try await clerk.get("/production/players/\(player.support.text)").html
+        .contains("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;"))
+  }
+
+  @Test("The rules for browsers are strict, and there is one of each")
+  func headers() async throws {
+    let answer = try await house.ask("/office/sign-in")
+    let policies = answer.headers[values: .contentSecurityPolicy]
+    #expect(policies.count == 1)
+    #expect(policies.first?.contains("default-src 'none'") == true)
+    #expect(policies.first?.contains("unsafe") == false)
+    #expect(policies.first?.contains("form-action 'self'") == true)
+    #expect(answer.headers[.cacheControl] == "no-store")
+    #expect(answer.headers[.xContentTypeOptions] == "nosniff")
+    let html = String(buffer: answer.body)
+    #expect(!html.contains(" style=") && !html.contains(" onclick="))
+  }
+
+  @Test("Books of tests are a room of their own, in other words and another look")
+  func rooms() async throws {
+    let test = try TemporaryHouse()
+    _ = try routes(of: test.settings)
+    let testBooks = Books(in: try SQLiteStore(inFolder: test.settings.dataFolder))
+    let clerk = try await official(.clerk)
+    #expect(try await clerk.get("/test").status == 404)
+    var settings = house.settings
+    settings.testDataFolder = test.settings.dataFolder
+    let application = try buildApplication(settings)
+    func page(_ path: String) async throws -> String {
+      let answer = try await TemporaryHouse.answer(
+        of: application,
+        to: HTTPRequest(
+          method: .get, scheme: "http", authority: "localhost", path: "/office" + path,
+          headerFields: [.cookie: clerk.cookie]), body: ByteBuffer())
+      return String(buffer: answer.body)
+    }
+    let (real, tried) = (try await page("/production"), try await page("/test"))
+    #expect(real.contains("data-books=\"production\"") && real.contains("<title>Production"))
+    #expect(tried.contains("data-books=\"test\"") && tried.contains("<title>Test"))
+    #expect(real.contains("href=\"/office/switch?to=test\""))
+    #expect(try await page("/switch?to=test").contains("href=\"/office/test\""))
+    #expect(try await testBooks.acts(most: 9) == [])
+  }
+}
