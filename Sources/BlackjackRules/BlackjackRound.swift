@@ -266,11 +266,8 @@ struct BlackjackRound {
       (insured, insuranceReturned) = (stake, back)
     }
     let outcome: RoundOutcome =
-      // NB: of several boxes every one must have it, so that they bring no more experience than one.
-      if seen.hands.allSatisfy({ $0.outcome == .blackjack }) {
-        .blackjack
-      } else if returned > wagered {
-        .win
+      if returned > wagered {
+        seen.hands.contains { $0.outcome == .blackjack } ? .blackjack : .win
       } else {
         returned == wagered ? .push : .loss
       }

@@ -5,7 +5,7 @@ import GameContract
 /// The recorded sessions of blackjack.
 extension BlackjackCatalog {
   static var playthroughs: [Playthrough] {
-    endings + insurance + splits + doubles + surrenders + dealers + unlooking + shoes
+    endings + insurance + splits + doubles + surrenders + dealers + unlooking + boxes + shoes
   }
 
   private static var endings: [Playthrough] {
@@ -127,6 +127,27 @@ extension BlackjackCatalog {
         "no-look-early", "Half a bet saved from a blackjack, and insurance that outlives the hand.",
         at: noLookEarly, seed: 118,
         [.bet(20), .deal, .decline, .surrender, .next, .deal, .insurance, .hit, .next]),
+    ]
+  }
+
+  private static var boxes: [Playthrough] {
+    [
+      session(
+        "two-boxes", "One insurance for both boxes, both given up, and one split to four hands.",
+        at: twoBoxes, seed: 3_390,
+        [
+          .bet(20), .deal, .hit, .stand, .next, .deal, .insurance, .surrender, .surrender, .next,
+          .deal, .stand, .split, .stand, .split, .stand, .split, .double, .stand, .next, .deal,
+          .stand, .next,
+        ]),
+      session(
+        "three-boxes", "Early surrender box by box, and a blackjack that waits for the others.",
+        at: threeBoxes, seed: 2_339,
+        [
+          .bet(20), .deal, .split, .hit, .stand, .hit, .hit, .stand, .hit, .hit, .stand, .next,
+          .deal, .decline, .decline, .hit, .stand, .hit, .stand, .next, .deal, .insurance,
+          .surrender, .surrender, .next, .deal, .split, .stand, .double, .stand, .stand, .next,
+        ]),
     ]
   }
 

@@ -59,10 +59,15 @@ struct BlackjackBoxesTests {
     #expect(table.seen.activeHand == 1)
     try table.play(.hit, .stand)
     #expect(table.outcomes == [.blackjack, .win])
-    #expect(table.seen.result?.outcome == .win, "one blackjack of two is a round won")
+    #expect(table.seen.result?.outcome == .blackjack, "any box's blackjack counts in a round won")
     var bust = try Sitting("AS TS 9D KC 6S 7H TD", at: .twoBoxes)
     try bust.play(.hit)
     #expect(bust.outcomes == [.blackjack, .bust] && bust.dealer == "9D 7H")
+    #expect(bust.seen.result?.outcome == .blackjack && bust.seen.result?.net == 50)
+    var lost = try Sitting("AS TS TC 9D KC 6S 6C 7H TD TH", at: .jeanLuc.changed(boxes: 3))
+    try lost.play(.hit, .hit)
+    #expect(lost.outcomes == [.blackjack, .bust, .bust])
+    #expect(lost.seen.result?.outcome == .loss, "a blackjack wins no round that is lost as a whole")
     let both = try Sitting("AS AD 9D KC KH 7H", at: .twoBoxes)
     #expect(both.seen.result?.outcome == .blackjack && both.seen.bankroll == 1_300)
   }
@@ -132,6 +137,37 @@ struct BlackjackBoxesTests {
     try insured.play(.insurance, .surrender, .surrender)
     #expect(insured.happened(.dealerPeeked(hasBlackjack: true)))
     #expect(insured.seen.bankroll == 1_000 - 200 - 100 + 300 + 100)
+  }
+
+  @Test("A hand of several boxes brings less experience than one at Jean-Luc's", arguments: [2, 3])
+  func experience(boxes: Int) throws {
+    for bet: Credits in [5, 100, 10_000] {
+      let one = try perHand(at: .jeanLuc, bet: bet)
+      let several = try perHand(at: .jeanLuc.changed(boxes: boxes), bet: bet)
+      #expect(several < one * 0.9, "\(several) with \(boxes) boxes, \(one) with one, bet \(bet)")
+    }
+  }
+
+  /// The experience of 3,000 rounds by basic strategy, for each box.
+  private func perHand(at rules: TableRules, bet: Credits) throws -> Double {
+    let strategy = BasicStrategy(.multiDeck(soft17: .stand, doubleAfterSplit: true))
+    let game = Blackjack(rules: rules, dealerSoft17: .stand, offersInsurance: false)
+    var table = Sitting(
+      at: game, from: BlackjackOpening(bankroll: bet * 100_000, bet: bet, seed: 1))
+    var rank = PlayerRank()
+    for _ in 0..<3_000 {
+      try table.play(.deal)
+      while table.seen.result == nil {
+        let seen = table.seen
+        let upcard = try #require(seen.dealer.first?.card?.rank)
+        let hand = seen.hands[seen.activeHand].hand
+        try table.play(strategy.move(for: hand, upcard: upcard, legal: table.legal))
+      }
+      let result = try #require(table.seen.result)
+      rank.award(result.outcome, bet: result.wagered)
+      try table.play(.next)
+    }
+    return Double(rank.totalXP) / Double(3_000 * rules.boxes)
   }
 
   @Test("Only a deck that three boxes of four hands could use up has too few cards")

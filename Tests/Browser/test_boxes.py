@@ -4,11 +4,12 @@ import json
 
 import pytest
 from accessibility import crowded, hindrances
-from conftest import PHONE
+from conftest import DESKTOP, PHONE
 from house import truecount
 from table import RULES, Keys, Mouse, Table, credits, described, open_with, stored, watch_table
 
 SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
+NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
 # Two boxes: a pair of eights and 19 against a six. The split draws a 3 and a 2.
 SPLIT = "8S TS 6D 8C 9H TH 3D TC 2H KC 5S"
 
@@ -114,8 +115,8 @@ def twelve():
 
 
 @pytest.mark.parametrize(("device", "light", "language"), [
-    (PHONE, "dark", "en"), (SIDEWAYS, "dark", "en"),
-], ids=["phone", "sideways"])
+    (PHONE, "dark", "en"), (SIDEWAYS, "dark", "en"), (DESKTOP, "light", "de"), (NARROW, "light", "de"),
+], ids=["phone", "sideways", "desktop", "narrow"])
 def test_twelve_hands_are_for_everybody(open_context, base_url, device, light, language):
     context = open_context(device, color_scheme=light, locale=language, reduced_motion="reduce")
     scratch = open_context().new_page()
@@ -130,3 +131,16 @@ def test_twelve_hands_are_for_everybody(open_context, base_url, device, light, l
     assert len(table.look()["results"]) == 12
     assert hindrances(page, scratch) == []
     assert "boxes" in stored(page)["game"]
+
+
+@pytest.mark.parametrize("device", [PHONE, NARROW], ids=["phone", "narrow"])
+def test_five_buttons_with_their_worth_have_room_on_a_phone(open_context, base_url, device):
+    context = open_context(device, locale="de", reduced_motion="reduce")
+    save = a_save("TS 8S TD 6C 9C 7H 2H", "deal", surrender="late", coach="meanwhile")
+    page = open_with(context, base_url, save)
+    page.locator(".playing .best").wait_for()
+    assert page.locator(".playing .button small").count() == 4
+    bed = page.locator(".bed").bounding_box()
+    for button in page.locator(".playing .button").all():
+        box = button.bounding_box()
+        assert box["y"] + box["height"] <= bed["y"] + bed["height"] and box["height"] >= 44

@@ -36,6 +36,10 @@ struct PlaythroughTests {
       ("early-surrender", "dealer peeks: blackjack\n  insurance returns 30"),
       ("early-surrender", "> hit\n  refused"), ("cut-card", "cut card"),
       ("cut-card", "shoe shuffled"), ("shoe-runs-out", "discards shuffled"),
+      ("two-boxes", "hand 2 loss returns 0\n  round blackjack net 10"),
+      ("two-boxes", "hand 5 win returns 40"), ("three-boxes", "early surrender offered"),
+      ("three-boxes", "hand 1 blackjack returns 50\n  hand 2 loss returns 0\n  hand 3 loss"),
+      ("three-boxes", "round loss net -10"),
     ])
   func subjects(name: String, line: String) throws {
     let playthrough = try #require(

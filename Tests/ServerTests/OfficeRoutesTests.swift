@@ -59,7 +59,8 @@ struct OfficeRoutesTests {
   init() throws {
     house = try TemporaryHouse()
     _ = try routes(of: house.settings)
-    books = Books(in: try SQLiteStore(inFolder: house.settings.dataFolder))
+    books = Books(
+      in: try SQLiteStore(inFolder: house.settings.dataFolder), clock: house.settings.clock)
   }
 
   private func official(_ role: OfficeRole) async throws -> OfficeBrowser {

@@ -105,6 +105,7 @@ extension Books {
     LEFT JOIN balance ON balance.account = player.number
     LEFT JOIN board_player ON board_player.player = player.number
     """
+  private static let playerGrouping = "GROUP BY player.number, total, board_player.name"
 
   private static func playerLine(_ row: BookRow) -> PlayerLine? {
     SupportID(row.text(1)).map {
@@ -133,9 +134,9 @@ extension Books {
         """
         \(Self.playerQuestion)
         WHERE player.number < ? AND (? = '' OR support LIKE ? ESCAPE '!'
-        OR board_player.name LIKE ? ESCAPE '!'
-        OR player.number IN (SELECT player FROM device WHERE name LIKE ? ESCAPE '!'))
-        GROUP BY player.number ORDER BY player.number DESC LIMIT ?
+        OR lower(board_player.name) LIKE lower(?) ESCAPE '!'
+        OR player.number IN (SELECT player FROM device WHERE lower(name) LIKE lower(?) ESCAPE '!'))
+        \(Self.playerGrouping) ORDER BY player.number DESC LIMIT ?
         """,
         [
           .integer(number ?? .max), .text(words), .text("\(Self.literal(signs))%"),
@@ -152,7 +153,7 @@ extension Books {
   public func playerLine(_ number: Int64) async throws -> PlayerLine {
     try await store.read { rows in
       let found = try rows.row(
-        "\(Self.playerQuestion) WHERE player.number = ? GROUP BY player.number", [.integer(number)])
+        "\(Self.playerQuestion) WHERE player.number = ? \(Self.playerGrouping)", [.integer(number)])
       guard let line = found.flatMap({ Self.playerLine($0) }) else {
         throw AccountRefusal.unknownPlayer
       }

@@ -42,7 +42,7 @@ struct InviteOfficialCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await refusing {
-      let books = Books(in: try SQLiteStore(inFolder: data.folder, creates: false))
+      let books = Books(in: try data.books.open(creates: false))
       let code = try await books.inviteOfficial(name, as: role, at: books.now)
       print("\(code.text)")
       Console.tell("For \(name), a \(role.name), once within an hour, at /office.")
@@ -59,7 +59,7 @@ struct ListOfficialsCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await refusing {
-      let books = Books(in: try SQLiteStore(inFolder: data.folder, creates: false))
+      let books = Books(in: try data.books.open(creates: false))
       for official in try await books.officials() {
         let state = official.removed == nil ? "" : ", removed"
         print("\(official.name): \(official.role.name)\(state)")
@@ -81,7 +81,7 @@ struct RemoveOfficialCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await refusing {
-      let books = Books(in: try SQLiteStore(inFolder: data.folder, creates: false))
+      let books = Books(in: try data.books.open(creates: false))
       try await books.removeOfficial(name, at: books.now)
       print("\(name) is removed.")
     }

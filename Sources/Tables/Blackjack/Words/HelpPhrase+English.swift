@@ -27,7 +27,7 @@ extension HelpPhrase {
     case .surrenderRule(let rules): Self.surrender(rules)
     case .boxes(let count):
       "You play \(count) boxes, one after the other, each with the same bet. Insurance is for all of them "
-        + "together. A round brings the XP of a blackjack only if every box has one."
+        + "together. A round won with a blackjack in any box brings the XP of a blackjack."
     case .noLook:
       "The dealer does not check for blackjack before you play: one takes doubled and split bets too."
     case .play: "How to play"

@@ -26,7 +26,7 @@ extension HelpPhrase {
     case .surrenderRule(let rules): Self.surrender(rules)
     case .boxes(let count):
       "Du spielst \(count) Boxen nacheinander, jede mit dem gleichen Einsatz. Die Versicherung gilt für alle "
-        + "zusammen. Die XP für einen Blackjack gibt es nur, wenn jede Box einen hat."
+        + "zusammen. Gewinnst du die Runde mit einem Blackjack in einer Box, gibt es die XP dafür."
     case .noLook:
       "Der Dealer prüft vor deinem Spiel nicht auf Blackjack: Einer nimmt auch verdoppelte und geteilte "
         + "Einsätze."
