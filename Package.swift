@@ -24,11 +24,12 @@ func contents(of path: String) -> [String] {
 /// The tables of the browser's client: for each folder here, a module that opens one of them.
 let tables = contents(of: "Sources/WebTables")
 
-/// The browser's places, each with the folder of its modules: the front door, the gallery, one's own rules, time
+/// The browser's places, each with the folder of its modules: the account, the front door, the gallery, one's own rules, time
 /// and breaks, the kept rounds, the statistics, the trainer, and the tables.
 let places =
   [
-    "WebDoor", "WebGallery", "WebHouse", "WebPause", "WebRounds", "WebStatistics", "WebTrainer",
+    "WebAccount", "WebDoor", "WebGallery", "WebHouse", "WebPause", "WebRounds", "WebStatistics",
+    "WebTrainer",
   ].map { (name: $0, path: "Sources/\($0)") }
   + tables.map { (name: "Web\($0)", path: "Sources/WebTables/\($0)") }
 
@@ -80,6 +81,7 @@ let package = Package(
     .executable(name: "WebSolver", targets: ["WebSolver"]),
     .executable(name: "WebSounds", targets: ["WebSounds"]),
     .executable(name: "WebTime", targets: ["WebTime"]),
+    .executable(name: "WebMember", targets: ["WebMember"]),
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
     .executable(name: "card-art", targets: ["DrawnFiles"]),
     .executable(name: "client-files", targets: ["HouseFiles"]),
@@ -194,7 +196,7 @@ let package = Package(
     // shells
     .target(name: "CWebRuntime"),
     .target(
-      name: "WebShell", dependencies: ["CasinoKit", "CWebRuntime"],
+      name: "WebShell", dependencies: ["CardCore", "CasinoKit", "CWebRuntime"],
       swiftSettings: strict),
     .target(
       name: "WebWork", dependencies: ["CardCore", "CasinoKit", "CWebRuntime"],
@@ -208,6 +210,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "WebTime", dependencies: ["CasinoKit", "CWebRuntime", "Tables"], swiftSettings: strict),
+    .executableTarget(
+      name: "WebMember", dependencies: ["CardCore", "CasinoKit", "CWebRuntime", "Tables"],
+      swiftSettings: strict),
     .target(name: "ClientFiles", dependencies: ["CasinoKit"], swiftSettings: strict),
     .executableTarget(
       name: "HouseFiles", dependencies: ["ClientFiles", "Replays", "Tables"], swiftSettings: strict,

@@ -14,6 +14,7 @@ const PATIENCE_MILLISECONDS = 400;
 const FACE_MILLISECONDS = 400;
 const PAUSE = "pause"; // the place of time and breaks
 const TIME = ["time", "time-copy"]; // its documents
+const ACCOUNT = "account"; // the place of the account, and its document
 
 let isOwner = false; // whether this tab is the one that plays
 let claim; // what this tab holds the table by
@@ -44,6 +45,8 @@ let reached; // the link of the page that is shown
 let followSounds; // tells the sounds, once they are there, that the player may want others
 let time; // keeps the time of whoever plays, once it is there
 let timeOnTheWay; // fulfilled when it is
+let member; // speaks with the house's server for whoever has an account, once it is there
+let memberOnTheWay; // fulfilled when it is
 const places = new Map(); // the places loaded so far; their modules stay
 
 /** What the page does for the places. */
@@ -68,7 +71,10 @@ const page = {
   save: (documents, rounds, forgotten) => {
     if (!isOwner) return;
     storage.save(documents, rounds, forgotten);
-    if (rounds.length > 0) time?.roundEnded();
+    if (rounds.length > 0) {
+      time?.roundEnded();
+      member?.roundEnded();
+    }
   },
   readRounds: (after, most) => storage.readRounds(after, most),
   replace: async (documents, rounds, clearsDocuments, clearsRounds) =>
@@ -78,6 +84,15 @@ const page = {
   offer: (name, pieces) => offer(name, pieces),
   keepAside: (name, bytes) => isOwner && storage.keepAside(name, bytes),
   ask: (question) => worker.ask(question),
+  askMember: async (request) => {
+    try {
+      await opening;
+      return await (member ?? (await bringMember())).ask(request);
+    } catch (error) {
+      console.warn("The house is not asked:", error);
+      return { status: 0 };
+    }
+  },
   app,
   command: (words) => command(words),
   press: (key) => press(key),
@@ -121,10 +136,10 @@ const screenSize = () => {
   return [area.width, area.height, parseFloat(getComputedStyle(document.documentElement).fontSize)];
 };
 
-/** Copies the address of a link, and then tells the game whether that worked. */
-async function copyLink(link) {
+/** Copies a text, and then tells the place whether that worked. */
+async function copyText(text) {
   try {
-    await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${link}`);
+    await navigator.clipboard.writeText(text);
     command(VERB.copied);
   } catch (error) {
     console.warn("Not copied:", error);
@@ -226,6 +241,49 @@ function bringTimeLater() {
   if (!time) requestAnimationFrame(() => setTimeout(bring));
 }
 
+/** Brings in what speaks with the house's server, once. */
+function bringMember() {
+  memberOnTheWay ??= import("./member.js")
+    .then(({ openMember }) =>
+      openMember({
+        saved: () => [...storage.saved],
+        save: (documents) => isOwner && storage.save(documents, [], []),
+        keepAside: page.keepAside,
+        readRounds: page.readRounds,
+        announce: page.announce,
+        offer,
+        language: () => language,
+        isPlayed: () => isOwner,
+        canSettle: () => Boolean(isPlaying()) && [ENTRANCE, ACCOUNT].includes(place.name),
+        changed: openEntranceAgain,
+      }),
+    )
+    .then((opened) => (member = opened))
+    .finally(() => (memberOnTheWay = undefined));
+  return memberOnTheWay;
+}
+
+/** Has the front door tell of a purse that has changed. */
+function openEntranceAgain() {
+  if (!isPlaying() || place.name !== ENTRANCE) return;
+  place.boot(storage.saved, movesCards());
+  place.arrive(linkNow(), screenSize());
+}
+
+/** Brings it in after the first frame, for whoever has an account. */
+function bringMemberLater() {
+  const bring = async () => {
+    try {
+      await opening;
+      if (!storage.saved.has(ACCOUNT)) return;
+      (member ?? (await bringMember())).seen();
+    } catch (error) {
+      console.warn("Nothing is sent:", error);
+    }
+  };
+  requestAnimationFrame(() => setTimeout(bring));
+}
+
 /** Has time counted while a game is open and seen. */
 const followTime = () => time?.follow(Boolean(isPlaying()) && isGame(place.name) && !document.hidden);
 
@@ -252,7 +310,11 @@ function listen() {
   document.addEventListener("click", (event) => {
     if (event.target instanceof HTMLDialogElement) return command(VERB.close);
     const copied = event.target.closest("[data-copy]");
-    if (copied) return copyLink(copied.dataset.copy);
+    if (copied) {
+      return copyText(`${location.origin}${location.pathname}#${copied.dataset.copy}`);
+    }
+    const words = event.target.closest("[data-copy-words]");
+    if (words) return copyText(words.dataset.copyWords);
     const pressed = event.target.closest("[data-do]");
     clicked = event.detail > 0 ? pressed : null;
     if (pressed && pressed.ariaDisabled !== "true" && pressed.localName !== "form") {
@@ -299,6 +361,7 @@ function listen() {
   document.addEventListener("visibilitychange", () => {
     place?.attend(!document.hidden);
     followTime();
+    if (isOwner) member?.seen();
   });
 }
 
@@ -399,6 +462,7 @@ async function enter(name, way) {
     }
     places.set(name, next);
     live.replaceChildren();
+    member?.settle();
     // What was won and chosen elsewhere is in the store, so each place is opened anew from there.
     next.boot(storage.saved, movesCards());
     if (storage.isFailing) next.storageFailed();
@@ -559,7 +623,9 @@ async function sitDown(terms) {
     isWanted: () => sitting === sittings,
     ousted: () => loseStore(sitting),
   }).then((opened) => {
-    if (sitting === sittings) storage = opened;
+    if (sitting !== sittings) return;
+    storage = opened;
+    member?.load();
   });
   worker = openWorker(
     (answer) => places.forEach((one) => one.hear(answer)),
@@ -588,6 +654,7 @@ async function boot() {
   await sitDown({});
   bringSounds();
   bringTimeLater();
+  bringMemberLater();
   keepClient();
 }
 

@@ -92,6 +92,8 @@ export async function bringIn(name, language, page) {
     cue: (cue, place) =>
       document.dispatchEvent(new CustomEvent("cue", { detail: { cue, place } })),
     ask: (address, count) => page.ask(bytes(address, count).slice()),
+    member: async (question, address, count) =>
+      answer("account", question, await page.askMember(JSON.parse(text(address, count)))),
     universal: () => BigInt(Date.now()),
     now: () => BigInt(Date.now() - new Date().getTimezoneOffset() * 60_000),
     entropy: () => crypto.getRandomValues(new BigInt64Array(1))[0],

@@ -29,7 +29,7 @@ cp -R "$root/Web/." "$stage"
 rm "$stage/toolset.json"
 # Of a package of its own, what only our places look like and do stays behind.
 if [ "$package" != "$root" ]; then
-  for folder in "$root"/Sources/Web{Door,House,Pause,Rounds,Trainer} "$root"/Sources/WebTables/*; do
+  for folder in "$root"/Sources/Web{Account,Door,House,Pause,Rounds,Trainer} "$root"/Sources/WebTables/*; do
     place=$(place_of "$(basename "$folder")")
     if [ ! -e "$stage/$place.wasm" ]; then rm -f "$stage/$place".{css,js} "$stage/$place"-*.css; fi
   done
@@ -57,8 +57,8 @@ for module in *.wasm; do
     mv place.tmp "$name.css"
     styles+="\"$name\", "
   fi
-  # NB: these three belong to the page itself.
-  case "$name" in house | time | worker) continue ;; esac
+  # NB: these belong to the page itself.
+  case "$name" in house | member | time | worker) continue ;; esac
   if [ -e "$name.js" ]; then scripts+="\"$name\", "; fi
 done
 cat >>house.js <<END

@@ -15,6 +15,7 @@ struct HouseFiles {
     try ClientFiles(
       name: "True Count", tables: tables,
       rooms: [
+        .init(AccountRoom.name, module: "account", documents: [Membership.name]),
         .init(KitGallery.name, module: "gallery"),
         .init(RoundsRoom.name, module: "rounds"),
         .init(RoundsRoom.sharedName, module: "rounds"),

@@ -1,4 +1,5 @@
 #if arch(wasm32)
+import CardCore
 import CasinoKit
 
 extension TableServices {
@@ -103,6 +104,16 @@ public final class PageData: DataService {
     hostKeeping(question, asks ? 1 : 0)
   }
 }
+
+/// The house's server, whom the page asks with the key of this device.
+public final class PageAccount: AccountService {
+  public init() {}
+
+  public func ask(answering question: Int64, _ request: JSONValue) {
+    hand(request.bytes) { hostMember(question, $0, $1) }
+  }
+}
+
 /// The universal time in milliseconds since midnight of 1 January 1970.
 public func universalTime() -> Int64 { hostUniversal() }
 
@@ -176,6 +187,10 @@ private func hostReplace(_ question: Int64, _ clearsDocuments: Int32, _ clearsRo
 /// Answers how the store is kept.
 @_extern(wasm, module: "host", name: "keeping")
 private func hostKeeping(_ question: Int64, _ asks: Int32)
+
+/// Asks the house's server for something, and hands over the answer to the question.
+@_extern(wasm, module: "host", name: "member")
+private func hostMember(_ question: Int64, _ request: UnsafePointer<UInt8>?, _ count: Int32)
 
 @_extern(wasm, module: "host", name: "wake")
 private func hostWake(_ milliseconds: Int32)

@@ -65,6 +65,9 @@ def test_the_page_gives_what_the_places_ask_for_and_each_is_called_in_play(
     table.button("replace-all").click()
     table.button("replace-all").click()
     page.get_by_text("Everything is now as it is in the copy").wait_for()
+    page.get_by_role("link", name="All games").click()
+    page.get_by_role("link", name="Account", exact=True).click()
+    table.button("open-account").wait_for()
     seam = page.evaluate("() => seam")
     assert seam["asked"] == seam["given"]
     assert [name for name, calls in seam["calls"].items() if calls == 0] == []

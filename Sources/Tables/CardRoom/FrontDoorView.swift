@@ -38,8 +38,16 @@ enum FrontDoorView {
           [
             Element("p", key: "fair", [("class", "fine-print")], text: say(.playMoney)),
             Element(
-              "a", key: "licences", [("class", "door-licences"), ("href", "third-party.txt")],
-              text: say(.licences)),
+              "p", key: "ways", [("class", "door-ways")],
+              [
+                Element(
+                  "a", key: "account",
+                  [("class", "door-licences"), ("href", "#\(AccountRoom.name)")],
+                  text: say(.account)),
+                Element(
+                  "a", key: "licences", [("class", "door-licences"), ("href", "third-party.txt")],
+                  text: say(.licences)),
+              ]),
             language,
           ]),
       ])

@@ -35,6 +35,7 @@ extension RoomPhrase {
       "Free to play, no account, online or off. Credits are play money: you can't buy them or cash "
         + "them out."
     case .licences: "Licences"
+    case .account: "Account"
     case .purse(let credits, let level): "\(English.count(credits, "credit")), level \(level)"
     }
   }

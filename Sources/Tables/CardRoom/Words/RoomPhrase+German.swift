@@ -40,6 +40,7 @@ extension RoomPhrase {
       "Kostenlos, ohne Konto, mit und ohne Netz. Credits sind Spielgeld: Man kann sie weder kaufen "
         + "noch auszahlen lassen."
     case .licences: "Lizenzen"
+    case .account: "Konto"
     case .purse(let credits, let level): "\(German.credits(counting: credits)), Stufe \(level)"
     }
   }

@@ -28,6 +28,8 @@ enum RoomPhrase: Phrase {
   case playMoney
   /// The way to the notices of what the program is built from.
   case licences
+  /// The way to the account.
+  case account
   /// What a player has.
   case purse(Credits, level: Int64)
 }

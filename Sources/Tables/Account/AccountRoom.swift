@@ -1,0 +1,395 @@
+import CardCore
+import CasinoKit
+
+/// The place of the account: a table at which nothing is played.
+///
+/// It shows what the house's books say of the player, and asks the house for whatever the player wants. Who speaks
+/// with the house, and what is kept of that on this device, is the shell's business; see ``MemberDesk``.
+public final class AccountRoom: Table {
+  /// The first part of links to it, and the second of those that bring a code.
+  public static let name = "account"
+  static let joining = "join"
+
+  /// Whether there is a house that keeps accounts.
+  enum Service: Equatable { case unknown, here, away, absent, unsafe }
+
+  /// What is asked before it is done.
+  enum Question: Equatable {
+    case remove(Int64)
+    case phrase, delete
+  }
+
+  let words: AccountWords
+  private(set) var service = Service.unknown
+  private(set) var state = MemberState()
+  private(set) var devices: [AccountDevice] = []
+  /// The statement, the newest entry first, where it is open and complete.
+  private(set) var statement: Statement?
+  /// The code by which another device can join, and until when.
+  private(set) var code: (text: String, ends: Int64)?
+  /// The recovery phrase, as long as it is shown.
+  private(set) var phrase: String?
+  private(set) var question: Question?
+  /// What was said last, and whether it is an objection.
+  private(set) var news: (phrase: AccountPhrase, isProblem: Bool)?
+  /// The code that a link has brought.
+  private(set) var brought = ""
+  /// The address of the page.
+  private(set) var address = ""
+  private(set) var typed = Typed()
+  private let services: TableServices
+  private let account: any AccountService
+  private let universalTime: () -> Int64
+  private let house: HouseArrival
+  private var open: [(number: Int64, request: AccountRequest)] = []
+  private var nextNumber: Int64
+  private(set) var isStoreAway = false
+  private var isWatched = false
+
+  /// What the player has typed.
+  struct Typed: Equatable {
+    var name: String?
+    var code = ""
+    var phrase = ""
+    var confirmation = ""
+  }
+
+  /// A statement that is being read.
+  struct Statement: Equatable {
+    var lines: [AccountLine] = []
+    var isComplete = false
+    /// The page that is shown, from 0.
+    var page = 0
+
+    static let linesPerPage = 20
+    var pages: Int { max(1, (lines.count + Self.linesPerPage - 1) / Self.linesPerPage) }
+
+    /// The lines of the page that is shown, the newest first.
+    var shown: [AccountLine] {
+      let end = max(0, lines.count - page * Self.linesPerPage)
+      return lines[max(0, end - Self.linesPerPage)..<end].reversed()
+    }
+  }
+
+  /// The place for a player who arrives.
+  ///
+  /// - Parameters:
+  ///   - documents: All documents of the store.
+  ///   - services: What it needs from outside.
+  ///   - account: Who asks the house.
+  ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
+  ///   - words: What is said, in the player's language.
+  public init(
+    _ documents: [StoredDocument], services: TableServices, account: any AccountService,
+    universalTime: @escaping () -> Int64, speaking words: AccountWords = .english
+  ) {
+    self.words = words
+    self.services = services
+    self.account = account
+    self.universalTime = universalTime
+    house = HouseArrival(documents)
+    nextNumber = services.clock.now()
+    var desk = MemberDesk()
+    desk.open(documents)
+    state = MemberState(desk)
+  }
+
+  /// Whether something was asked that the player waits for.
+  var isBusy: Bool { !open.isEmpty }
+
+  /// What this device is called, unless the player calls it otherwise.
+  var deviceName: String { typed.name ?? words.say(.thisDevice) }
+
+  /// The time where the player is, of a universal time.
+  func local(_ time: Int64) -> Int64 { time + services.clock.now() - universalTime() }
+
+  /// The universal time.
+  var now: Int64 { universalTime() }
+
+  // MARK: - What the player does
+
+  /// What can be done here besides what can be done everywhere.
+  enum Command: String, CaseIterable {
+    case open = "open-account"
+    case enter = "sign-in"
+    case join, recover
+    case look = "look-now"
+    case leave = "sign-out"
+    case forget = "forget-account"
+    case removeNow = "remove-now"
+    case keep
+    case invite = "make-code"
+    case askPhrase = "ask-phrase"
+    case makePhrase = "make-phrase"
+    case hidePhrase = "hide-phrase"
+    case showStatement = "show-statement"
+    case hideStatement = "hide-statement"
+    case older, newer
+    case export = "save-account"
+    case askDelete = "ask-delete"
+    case deleteNow = "delete-now"
+  }
+
+  /// What comes with something typed or chosen.
+  enum Verb {
+    static let name = "name-is"
+    static let code = "code-is"
+    static let phrase = "phrase-is"
+    static let confirmation = "confirmation-is"
+    static let remove = "remove"
+  }
+
+  public func perform(text: String) -> Bool {
+    let parts = text.parts(between: " ")
+    let rest = Array(parts.dropFirst()).joined(separator: " ")
+    switch parts[0] {
+    case Verb.name: typed.name = rest
+    case Verb.code: typed.code = rest
+    case Verb.phrase: typed.phrase = rest
+    case Verb.confirmation: typed.confirmation = rest
+    case Verb.remove:
+      guard let number = Int64(wholeNumber: rest), devices.contains(where: { $0.number == number })
+      else { return false }
+      question = .remove(number)
+    default: return obey(text)
+    }
+    return true
+  }
+
+  private func obey(_ text: String) -> Bool {
+    if text == PageVerb.copied.rawValue || text == PageVerb.uncopied.rawValue {
+      let isCopied = text == PageVerb.copied.rawValue
+      tell(isCopied ? .phraseCopied : .notCopied, isProblem: !isCopied)
+      return true
+    }
+    guard let command = Command(named: text) else {
+      guard let command = HouseCommand(text: text) else { return false }
+      if case .open = command { return false }
+      return true
+    }
+    news = nil
+    // NB: what was asked is not done twice while the player waits.
+    guard !isBusy || [.older, .newer, .keep, .hideStatement].contains(command) else { return true }
+    carryOut(command)
+    return true
+  }
+
+  private func carryOut(_ command: Command) {
+    let asked = question
+    question = nil
+    switch command {
+    case .open: ask(.begin(.open, name: deviceName, proof: ""))
+    case .enter: ask(.begin(.enter, name: "", proof: ""))
+    case .join:
+      ask(.begin(.join, name: deviceName, proof: typed.code.isEmpty ? brought : typed.code))
+    case .recover: ask(.begin(.recover, name: deviceName, proof: typed.phrase))
+    case .look: ask(.look(isQuiet: false))
+    case .leave: ask(.leave)
+    case .forget: ask(.forget)
+    case .removeNow: if case .remove(let number) = asked { ask(.remove(number)) }
+    case .keep: break
+    case .invite: ask(.invite)
+    case .askPhrase: question = .phrase
+    case .makePhrase: if asked == .phrase { ask(.phrase) }
+    case .hidePhrase: phrase = nil
+    case .showStatement:
+      statement = Statement()
+      ask(.statement(after: 0))
+    case .hideStatement: statement = nil
+    case .older: turn(1)
+    case .newer: turn(-1)
+    case .export: ask(.export)
+    case .askDelete:
+      typed.confirmation = ""
+      question = .delete
+    case .deleteNow:
+      question = asked
+      if asked == .delete { ask(.close(confirmation: typed.confirmation)) }
+    }
+  }
+
+  private func turn(_ pages: Int) {
+    guard let now = statement else { return }
+    statement?.page = min(max(0, now.page + pages), now.pages - 1)
+  }
+
+  private func tell(_ phrase: AccountPhrase, isProblem: Bool = false) { news = (phrase, isProblem) }
+
+  private func ask(_ request: AccountRequest) {
+    open.append((nextNumber, request))
+    account.ask(answering: nextNumber, request.archive)
+    nextNumber += 1
+  }
+
+  // MARK: - What the house answers
+
+  public func hear(_ answer: WorkAnswer) {
+    guard answer.topic == .account,
+      let place = open.firstIndex(where: { $0.number == answer.number })
+    else { return }
+    let request = open.remove(at: place).request
+    if let told: MemberState = try? answer.says.value("state") { state = told }
+    if let told = try? answer.says.string("address") { address = told }
+    let status = (try? answer.says.integer("status", in: -1...Int64(999))) ?? 0
+    let body = answer.says.member("body") ?? .null
+    service = Self.service(at: status)
+    guard (200...299).contains(status) else {
+      if case .look(isQuiet: true) = request { return }
+      return object(to: request, status, (try? body.required("error").string("code")) ?? "")
+    }
+    take(body, as: request)
+  }
+
+  /// What a status says of the house; 0 where it could not be reached, -1 where the browser makes no keys.
+  private static func service(at status: Int64) -> Service {
+    switch status {
+    case -1: .unsafe
+    case 0, 500...999: .away
+    case 404, 405: .absent
+    default: .here
+    }
+  }
+
+  private func object(to request: AccountRequest, _ status: Int64, _ code: String) {
+    // NB: a device that is not there any more is no house without accounts.
+    if !code.isEmpty, code != "http/404", code != "http/405" { service = .here }
+    let phrase: AccountPhrase? =
+      switch (status, code) {
+      case (_, "device/too-many"): .tooMany
+      case (_, "device/bad-name"): .badName
+      case (_, "account/not-confirmed"): .notConfirmed
+      case (429, _): .tooOften
+      case (401, _): state.membership.isSignedIn ? .signInFirst : nil
+      case (403, _):
+        switch request {
+        case .begin(.join, _, _): .wrongCode
+        case .begin(.recover, _, _): .wrongPhrase
+        case .begin(.enter, _, _): state.membership.isTurnedAway ? nil : .notAccepted
+        default: .notAccepted
+        }
+      default: service == .here ? .notDone : nil
+      }
+    if let phrase { tell(phrase, isProblem: true) }
+    if case .statement = request { statement = nil }
+  }
+
+  private func take(_ body: JSONValue, as request: AccountRequest) {
+    switch request {
+    case .look(let isQuiet):
+      if !isQuiet { tell(.looked) }
+      if state.membership.isSignedIn { ask(.devices) }
+    case .begin(let arrival, _, _):
+      typed = Typed()
+      brought = ""
+      tell(Self.welcome(arrival))
+      ask(.look(isQuiet: true))
+    case .devices:
+      devices = ((try? body.array("devices")) ?? []).compactMap { try? AccountDevice($0) }
+    case .invite:
+      if let text = try? body.string("code"),
+        let ends = try? body.integer("ends", in: 0...Int64.max)
+      {
+        code = (text, ends)
+        services.wakeUps.wake(afterMilliseconds: Int(max(1_000, min(ends - now, 900_000))))
+      }
+    case .remove:
+      tell(.deviceRemoved)
+      ask(.devices)
+    case .phrase:
+      phrase = try? body.string("phrase")
+      if phrase != nil { tell(.phraseMade) }
+    case .statement: add(lines: body)
+    case .export: tell(.exported)
+    case .leave: forgetWhatIsShown(.left)
+    case .forget: forgetWhatIsShown(.forgotten)
+    case .close: forgetWhatIsShown(.deleted)
+    }
+  }
+
+  private static func welcome(_ arrival: Membership.Arrival) -> AccountPhrase {
+    switch arrival {
+    case .open: .opened
+    case .join: .joined
+    case .recover: .recovered
+    case .enter: .entered
+    }
+  }
+
+  private func add(lines body: JSONValue) {
+    guard var read = statement else { return }
+    let lines = ((try? body.array("lines")) ?? []).compactMap { try? AccountLine($0) }
+    read.lines += lines
+    // NB: fewer lines than the house gives at once are the last ones.
+    read.isComplete = lines.count < AccountLine.mostAtOnce
+    statement = read
+    if !read.isComplete, let last = lines.last { ask(.statement(after: last.number)) }
+  }
+
+  private func forgetWhatIsShown(_ phrase: AccountPhrase) {
+    (devices, statement, code, self.phrase, question, typed) = ([], nil, nil, nil, nil, Typed())
+    tell(phrase)
+  }
+
+  // MARK: - Time
+
+  public func attend(_ isWatched: Bool) {
+    self.isWatched = isWatched
+    if isWatched, !isBusy { ask(.look(isQuiet: true)) }
+  }
+
+  public func wake() { if let code, now >= code.ends { self.code = nil } }
+
+  // MARK: - What is shown
+
+  /// The link in the picture of a code.
+  var codeLink: String {
+    let digits = (code?.text ?? "").bytes.filter { (0x30...0x39).contains($0) }
+    return "\(address)#\(Self.name)/\(Self.joining)/\(String(decoding: digits, as: UTF8.self))"
+  }
+
+  /// What the player has chosen for all places.
+  var houseChoices: HouseChoices { house.profile.choices ?? HouseChoices() }
+
+  public func page(in viewport: Viewport) -> Element { AccountView(room: self).page }
+
+  public var chosenLanguage: Language? { houseChoices.language }
+  public let link = ""
+  public let isAnimating = false
+  public let showsTheTruth = true
+  public let worth: Credits? = nil
+
+  /// Takes up the code that a link brings; it is used only when the player says so.
+  public func follow(link: String) {
+    let parts = link.parts(between: "/")
+    guard parts.count == 2, parts[0] == Self.joining else { return }
+    let digits = parts[1].bytes.filter { (0x30...0x39).contains($0) }
+    guard digits.count == 10 else { return }
+    brought = String(decoding: digits, as: UTF8.self)
+    typed.code = brought
+  }
+
+  public func press(key: String) -> Bool { false }
+  public func storageFailed() { isStoreAway = true }
+}
+
+extension CardRoom {
+  /// The account as a place of the card room.
+  ///
+  /// - Parameters:
+  ///   - documents: All documents of the store.
+  ///   - services: What it needs from outside.
+  ///   - account: Who asks the house.
+  ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
+  ///   - words: What is said, in the player's language.
+  /// - Returns: The room.
+  public static func account(
+    of documents: [StoredDocument], services: TableServices, account: any AccountService,
+    universalTime: @escaping () -> Int64, speaking words: AccountWords
+  ) -> CardRoom {
+    CardRoom(
+      at: AccountRoom(
+        documents, services: services, account: account, universalTime: universalTime,
+        speaking: words),
+      in: Place(link: AccountRoom.name, named: words.say(.title)), speaking: words.house)
+  }
+}

@@ -1,0 +1,179 @@
+"""The account, as a person walks it on the real server: a key, devices, rounds, gifts, the statement, and the end."""
+
+import json
+
+import pytest
+from accessibility import hindrances
+from conftest import DESKTOP, PHONE
+from house import truecount
+from table import Keys, Table, bet, watch_table
+
+NAMED = "[data-set='name-is']"
+
+
+def sit(open_context, house, seed, device=DESKTOP, **options):
+    """Opens the blackjack table in a browser with an empty memory."""
+    context = open_context(device, reduced_motion="reduce", **options)
+    watch_table(context, seed=seed, hurry=6)
+    page = context.new_page()
+    page.goto(house.blackjack)
+    Table(page).rest()
+    return page
+
+
+def play(page):
+    """Plays a round for 10 credits, and returns what it brought."""
+    table = Table(page)
+    bet(Keys(table), 10)
+    Keys(table).press("deal")
+    while "stand" in table.rest().look()["open"]:
+        Keys(table).press("stand")
+    return table.rest().net()
+
+
+def go(page, link):
+    page.evaluate("(link) => (location.hash = link)", link)
+
+
+def press(page, command):
+    page.locator(f'[data-do="{command}"]').click()
+
+
+def figure(page, name):
+    """A sum at the page of the account."""
+    row = page.locator(".account-figures > div").filter(has_text=name)
+    return int(row.locator("dd").inner_text().replace(",", "").replace("−", "-"))
+
+
+def look(page):
+    """Has everything sent and looked for, and returns purse and books."""
+    press(page, "look-now")
+    page.locator(".account-news", has_text="Everything is up to date.").wait_for()
+    return figure(page, "In your purse"), figure(page, "In the books")
+
+
+def open_account(page, name="Laptop"):
+    go(page, "account")
+    page.locator(NAMED).first.fill(name)
+    press(page, "open-account")
+    page.locator(".account-devices li").first.wait_for()
+
+
+def make_code(page):
+    press(page, "make-code")
+    return page.locator(".account-code").inner_text().replace(" ", "")
+
+
+def join(page, code, name="Phone"):
+    go(page, f"account/join/{code}")
+    page.locator(NAMED).first.fill(name)
+    press(page, "join")
+    page.locator(".account-devices li").nth(1).wait_for()
+
+
+def test_the_way_of_an_account_from_the_first_round_to_its_end(open_context, own_house, watch, tmp_path):
+    watch.forgive("Failed to load resource")
+    laptop = sit(open_context, own_house, seed=3)
+    net = play(laptop)
+    open_account(laptop)
+    assert look(laptop) == (1_000 + net, 1_000 + net)
+
+    phone = sit(open_context, own_house, seed=7, device=PHONE)
+    net += play(phone)
+    join(phone, make_code(laptop))
+    assert look(phone) == look(laptop) == (1_000 + net, 1_000 + net)
+
+    # Both play without a network, and come back.
+    pages = [laptop, phone]
+    for page in pages:
+        go(page, "blackjack")
+        Table(page).rest()
+        page.context.set_offline(True)
+        net += play(page)
+        go(page, "account")
+        page.get_by_text("The house can't be reached right now.").wait_for()
+        assert page.get_by_text("Not yet counted (1 round)").count() == 1
+    for page in pages:
+        page.context.set_offline(False)
+    look(laptop)
+    assert look(phone) == look(laptop) == (1_000 + net, 1_000 + net)
+
+    # A gift comes once, to both.
+    support = laptop.locator(".account-id").inner_text()
+    truecount("grant", "--player", support, "--credits", 70, "--reason", "Sorry", "--data", own_house.data)
+    for page in [laptop, phone, laptop, phone]:
+        assert look(page) == (1_070 + net, 1_070 + net)
+    go(phone, "blackjack")
+    assert Table(phone).rest().look()["bankroll"] in {f"{1_070 + net:,}", f"{1_060 + net:,}"}
+
+    press(laptop, "show-statement")
+    rows = laptop.locator(".account-table tbody tr")
+    rows.first.wait_for()
+    assert "Gift of the house: Sorry" in rows.first.inner_text()
+    assert rows.count() == 6
+    assert f"{1_070 + net:,}" in rows.first.inner_text()
+
+    # The phrase brings the account back on an empty browser.
+    press(laptop, "ask-phrase")
+    press(laptop, "make-phrase")
+    phrase = laptop.locator(".account-phrase").inner_text()
+    tablet = sit(open_context, own_house, seed=9)
+    go(tablet, "account")
+    tablet.locator("[data-set='phrase-is']").fill(phrase.upper())
+    press(tablet, "recover")
+    tablet.locator(".account-devices li").nth(2).wait_for()
+    assert look(tablet) == (1_070 + net, 1_070 + net)
+
+    # A removed device is turned away.
+    tablet.get_by_role("button", name="Remove Phone").click()
+    press(tablet, "remove-now")
+    tablet.get_by_text("The device is removed.").wait_for()
+    go(phone, "account")
+    phone.get_by_text("The house no longer accepts this device.").wait_for()
+
+    with laptop.expect_download() as download:
+        press(laptop, "save-account")
+    download.value.save_as(tmp_path / "account.json")
+    kept = json.loads((tmp_path / "account.json").read_text())
+    assert (kept["supportId"], len(kept["rounds"]), len(kept["devices"])) == (support, 4, 3)
+
+    press(laptop, "ask-delete")
+    press(laptop, "delete-now")
+    laptop.get_by_text("Nothing was deleted.").wait_for()
+    laptop.locator("[data-set='confirmation-is']").fill(support)
+    press(laptop, "delete-now")
+    laptop.get_by_text("The account is deleted.").wait_for()
+    assert "The books are right." in truecount("books", "check", "--data", own_house.data)
+
+
+def test_a_house_without_accounts_and_one_that_is_away_say_so(open_context, house, watch):
+    watch.forgive("Failed to load resource")
+    page = sit(open_context, house, seed=3)
+    page.context.route("**/api/**", lambda route: route.fulfill(status=404, content_type="text/html", body="-"))
+    go(page, "account")
+    page.get_by_text("This house keeps no accounts.").wait_for()
+    assert page.locator('[data-do="open-account"]').count() == 0
+    page.context.unroute("**/api/**")
+    page.context.route("**/api/**", lambda route: route.abort())
+    page.reload()
+    page.get_by_text("The house can't be reached right now.").wait_for()
+
+
+@pytest.mark.parametrize("device, scheme, locale", [(DESKTOP, "light", "en"), (PHONE, "dark", "de")])
+def test_everybody_can_use_the_account(open_context, house, device, scheme, locale):
+    page = sit(open_context, house, seed=3, device=device, color_scheme=scheme, locale=locale)
+    scratch = open_context().new_page()
+    go(page, "account")
+    page.locator(NAMED).first.wait_for()
+    assert hindrances(page, scratch) == []
+    page.locator(NAMED).first.fill("A device")
+    press(page, "open-account")
+    page.locator(".account-devices li").first.wait_for()
+    make_code(page)
+    press(page, "show-statement")
+    page.locator(".account-table").wait_for()
+    press(page, "ask-phrase")
+    press(page, "make-phrase")
+    page.locator(".account-phrase").wait_for()
+    press(page, "ask-delete")
+    assert hindrances(page, scratch) == []
