@@ -121,10 +121,11 @@ const screenSize = () => {
   return [area.width, area.height, parseFloat(getComputedStyle(document.documentElement).fontSize)];
 };
 
-/** Copies the address of a link, and then tells the game whether that worked. */
-async function copyLink(link) {
+/** Copies the address of a link, below its words if it has some, and then tells the game whether that worked. */
+async function copyLink({ copy: link, words = "" }) {
+  const address = `${location.origin}${location.pathname}#${link}`;
   try {
-    await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${link}`);
+    await navigator.clipboard.writeText(words ? `${words}\n${address}` : address);
     command(VERB.copied);
   } catch (error) {
     console.warn("Not copied:", error);
@@ -252,7 +253,7 @@ function listen() {
   document.addEventListener("click", (event) => {
     if (event.target instanceof HTMLDialogElement) return command(VERB.close);
     const copied = event.target.closest("[data-copy]");
-    if (copied) return copyLink(copied.dataset.copy);
+    if (copied) return copyLink(copied.dataset);
     const pressed = event.target.closest("[data-do]");
     clicked = event.detail > 0 ? pressed : null;
     if (pressed && pressed.ariaDisabled !== "true" && pressed.localName !== "form") {
