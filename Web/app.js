@@ -311,7 +311,9 @@ function listen() {
     if (event.target instanceof HTMLDialogElement) return command(VERB.close);
     const copied = event.target.closest("[data-copy]");
     if (copied) {
-      return copyText(`${location.origin}${location.pathname}#${copied.dataset.copy}`);
+      const address = `${location.origin}${location.pathname}#${copied.dataset.copy}`;
+      const told = copied.dataset.words;
+      return copyText(told ? `${told}\n${address}` : address);
     }
     const words = event.target.closest("[data-copy-words]");
     if (words) return copyText(words.dataset.copyWords);

@@ -55,7 +55,7 @@ extension Patience {
   }
 
   /// Whether a run becomes part of a longer one that it was not part of.
-  private func joins(
+  func joins(
     _ count: Int, from: PileID, to: PileID, in seen: PatienceObservation
   ) -> Bool {
     guard let rule = rules.rule(of: to), rule.runs != rule.building, let top = seen.top(of: to),

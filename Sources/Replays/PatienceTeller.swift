@@ -23,20 +23,31 @@ struct PatienceTeller: ReplayTeller {
   }
 
   func sentences(about event: PatienceEvent, in seen: PatienceObservation) -> [String] {
-    PatienceNarrator.phrase(for: event, in: seen).map { [words.patience($0)] } ?? []
+    PatienceNarrator.phrase(for: event, in: seen, by: rules).map { [words.patience($0)] } ?? []
   }
 
   /// Nothing is bet, and a game may be given up at any time.
   func result(of seen: PatienceObservation) -> ReplayResult? { ReplayResult() }
 
   func scene(of seen: PatienceObservation) -> ReplayScene {
-    let stock = rules.stock == nil ? [] : [PileID.stock, .waste]
-    let cells = seen.cells.indices.map { PileID(.cell, $0) }
-    let homes = seen.foundations.indices.map { PileID(.foundation, $0) }
-    return ReplayScene(rows: [
-      (stock + cells + homes).map { pile($0, seen, .squared) },
-      seen.columns.indices.map { pile(PileID(.tableau, $0), seen, .column) },
-    ])
+    let piles = (rules.stock == nil ? [] : [PileID.stock]) + rules.piles
+    let columns = piles.filter { $0.kind == .tableau }
+    return ReplayScene(
+      rows: [piles.filter { $0.kind != .tableau }.map { pile($0, seen, .squared) }]
+        + rows(of: columns).map { row in
+          row.map { pile($0, seen, columns.count == row.count ? .column : .squared) }
+        })
+  }
+
+  /// The columns side by side, or the cards of a board row by row.
+  private func rows(of columns: [PileID]) -> [[PileID]] {
+    var rows: [[PileID]] = []
+    for column in columns {
+      guard case .spot(let row, _) = PileTitle(column, in: rules) else { return [columns] }
+      if row > rows.count { rows.append([]) }
+      rows[row - 1].append(column)
+    }
+    return rows
   }
 
   private func pile(
@@ -49,7 +60,8 @@ struct PatienceTeller: ReplayTeller {
       id.text, cards: cards.map { ReplayScene.Laid($0.card, place: $0.place) }, spread: spread,
       label: words.patience(
         .pile(
-          id, faceDown: spread == .column || id == .stock ? cards.count - up.count : 0,
+          PileTitle(id, in: rules),
+          faceDown: spread == .column || id == .stock ? cards.count - up.count : 0,
           cards: told, look: .still)))
   }
 }

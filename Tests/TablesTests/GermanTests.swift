@@ -11,6 +11,8 @@ struct GermanTests {
     "Count", "Running Count (Hi-Lo)", "Credits", "Dealer", "OK", "XP", "Hard", "Minus", "Vibration",
     "Normal", "System", "Super 6", "Limits", "Decks", "Coups", "Roads", "Auto", "Ante", "Pair Plus",
     "Flush", "April", "August", "September", "November", "Naturals", "Patience", "Reserve",
+    "Spider", "TriPeaks", "Golf", "Canfield", "Easthaven", "Eight Off", "Seahaven Towers",
+    "Seahaven",
   ]
 
   @Test(

@@ -20,38 +20,48 @@ struct PatienceLayoutTests {
     waste: "8C 9C TC"
   ).shown
 
-  private static func layouts(_ viewport: Viewport) -> [PatienceTableLayout] {
+  private static func layouts(
+    _ viewport: Viewport
+  ) -> [(rules: PatienceRules, layout: PatienceTableLayout)] {
     PatienceRules.onTables.map { rules in
       let game = Patience(rules)
-      return PatienceTableLayout(
-        of: game.observe(game.begin(.numbered(7))), by: rules, in: viewport, isLeftHanded: false)
+      return (
+        rules,
+        PatienceTableLayout(
+          of: game.observe(game.begin(.numbered(7))), by: rules, in: viewport, isLeftHanded: false)
+      )
     } + [
-      PatienceTableLayout(
-        of: longest, by: .klondike(draw: 3), in: viewport, isLeftHanded: false)
+      (
+        .klondike(draw: 3),
+        PatienceTableLayout(of: longest, by: .klondike(draw: 3), in: viewport, isLeftHanded: false)
+      )
     ]
   }
 
   @Test("Bar, felt and controls share the screen and leave no card outside", arguments: screens)
   func fits(viewport: Viewport) {
-    for layout in Self.layouts(viewport) {
+    for (rules, layout) in Self.layouts(viewport) {
       let screen = Rect(x: 0, y: 0, width: viewport.width, height: viewport.height)
       for region in [layout.bar, layout.felt, layout.controls] {
         #expect(screen.contains(region))
       }
       #expect(!layout.felt.overlaps(layout.controls) && !layout.felt.overlaps(layout.bar))
       let felt = Rect(x: 0, y: 0, width: layout.felt.width, height: layout.felt.height + 0.01)
-      #expect(layout.cards.count == 52)
-      for card in layout.cards { #expect(felt.contains(card.pose.cardRect), "\(viewport)") }
+      #expect(layout.cards.count == rules.cardCount)
+      for card in layout.cards { #expect(felt.contains(card.pose.cardRect), "\(rules.id)") }
       for pile in layout.piles { #expect(felt.contains(pile.pose.cardRect)) }
     }
   }
 
   @Test("Piles do not overlap, and a card is wide enough to be hit", arguments: screens)
   func apart(viewport: Viewport) {
-    for layout in Self.layouts(viewport) {
+    for (rules, layout) in Self.layouts(viewport) {
       #expect(layout.cardWidth >= 24)
       for (place, pile) in layout.piles.enumerated() {
         for other in layout.piles[(place + 1)...] {
+          // Cards of a board lie on one another.
+          let isBoard = rules.columns.contains { !$0.coveredBy.isEmpty }
+          if isBoard, pile.id.kind == .tableau, other.id.kind == .tableau { continue }
           #expect(!pile.pose.cardRect.overlaps(other.pose.cardRect))
         }
       }
@@ -163,6 +173,26 @@ struct PatienceLayoutTests {
   @Test("The same table on the same screen is always laid out alike")
   func pure() {
     let viewport = Viewport(width: 390, height: 844)
-    #expect(Self.layouts(viewport) == Self.layouts(viewport))
+    #expect(Self.layouts(viewport).map { $0.layout } == Self.layouts(viewport).map { $0.layout })
+  }
+
+  @Test(
+    "Cards of a board lie on those that they cover, and of each that is covered rank and suit are seen",
+    arguments: screens)
+  func boards(viewport: Viewport) throws {
+    for rules in [PatienceRules.pyramid, .triPeaks] {
+      let game = Patience(rules)
+      let layout = PatienceTableLayout(
+        of: game.observe(game.begin(.numbered(7))), by: rules, in: viewport, isLeftHanded: false)
+      for (index, rule) in rules.columns.enumerated() {
+        let card = try #require(layout.card(1, of: PileID(.tableau, index)))
+        for cover in rule.coveredBy {
+          let above = try #require(layout.card(1, of: PileID(.tableau, cover)))
+          #expect(above.pose.cardRect.overlaps(card.pose.cardRect))
+          #expect(above.pose.depth > card.pose.depth)
+          #expect(above.pose.y - card.pose.y >= card.pose.cardRect.height * 0.35, "\(rules.id)")
+        }
+      }
+    }
   }
 }

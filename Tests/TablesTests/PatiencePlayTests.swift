@@ -338,7 +338,9 @@ struct PatiencePlayTests {
     player.ask("hint")
     #expect(player.elements("hinted").compactMap { $0["aria-label"] }.count == 2)
     #expect(player.elements("hint-arrow").count == 1)
-    #expect(player.model.message?.text == "9 of Spades on 10 of Hearts. Hint 1 of 2.")
+    #expect(
+      player.model.message?.text
+        == "9 of Spades on 10 of Hearts: empties a column. Hint 1 of 2, a guess.")
   }
 
   @Test(

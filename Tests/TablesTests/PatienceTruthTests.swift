@@ -173,6 +173,7 @@ private struct TruthSearch {
 
   /// A layout late in a game: some cards home, the others anywhere and mostly face up.
   private mutating func late(in game: Patience) -> PatienceOpening? {
+    guard game.rules.foundation == .upFromAce, game.rules.cardCount == 52 else { return nil }
     let home = Suit.allCases.map { _ in Int(generator.bounded(14)) }
     let foundations = Suit.allCases.map { suit in
       Rank.allCases.prefix(home[Int(suit.rawValue)]).map { Card($0, suit) }
@@ -363,7 +364,9 @@ private struct TruthSearch {
 
   private mutating func check() {
     positions += 1
-    let isWon = seen.cardsHome == 52
+    let isWon =
+      rules.rules.foundation.clearsColumns
+      ? seen.columns.allSatisfy { $0.isEmpty } : seen.cardsHome == rules.rules.cardCount
     if isWon, isDaily, !isShown { wonToday.insert(rules.rules.id) }
     if model.isWon || isWon { claim(.won, model.isWon && isWon, "won") }
     if model.canFinish {

@@ -4,8 +4,8 @@ import Patience
 /// The deal that everybody gets on a day: of a hundred numbers that belong to the day, the first whose
 /// deal is proven to be winnable.
 ///
-/// The numbers are the date with two digits more, such as 2026112100 to 2026112199. In Vegas, where one
-/// plays for credits and proofs take minutes, it is the first of them as it is.
+/// The numbers are the date with two digits more, such as 2026112100 to 2026112199. Where
+/// proofs take minutes, as in Vegas, it is the first of them as it is.
 public enum DailyDeal {
   private static let numbersOfADay = UInt64(DealQuestion.tries)
 

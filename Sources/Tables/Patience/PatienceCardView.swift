@@ -32,7 +32,7 @@ enum PatienceCardView {
   private static func thickness(
     of placed: PatienceTableLayout.PlacedCard, _ table: PatienceTable
   ) -> String {
-    guard placed.pile.kind == .stock || placed.pile.kind == .foundation, !placed.isBuried,
+    guard placed.pile.kind.isHeap, !placed.isBuried,
       !table.flight.places.contains(placed.laid.place)
     else { return "" }
     let below = table.shown[placed.pile].count - placed.count
@@ -45,7 +45,7 @@ enum PatienceCardView {
     guard let card = placed.laid.card, !placed.isBuried else { return [("aria-hidden", "true")] }
     return [
       ("role", "img"),
-      ("aria-label", table.words(.card(card, at: placed.pile))),
+      ("aria-label", table.words(.card(card, at: PileTitle(placed.pile, in: table.rules)))),
     ]
   }
 
@@ -79,10 +79,17 @@ enum PatienceCardView {
   private static func wait(
     _ placed: PatienceTableLayout.PlacedCard, _ table: PatienceTable
   ) -> String {
-    if table.flight.isDealing { return ";--wait:\(placed.laid.place * 12)ms" }
+    if table.flight.isDealing {
+      return ";--wait:\(placed.laid.place * 624 / table.rules.cardCount)ms"
+    }
     guard placed.pile == .waste, let order = table.flight.places.firstIndex(of: placed.laid.place),
       order > 0, order < 3
     else { return "" }
     return ";--wait:\(order * 60)ms"
   }
+}
+
+extension PileKind {
+  /// Whether cards lie there one upon the other, so that it is seen how many they are.
+  fileprivate var isHeap: Bool { self == .stock || self == .foundation || self == .reserve }
 }

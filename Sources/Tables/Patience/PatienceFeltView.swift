@@ -56,6 +56,7 @@ enum PatienceFeltView {
     let isEmpty = table.shown[id].isEmpty
     var look = "\(id.kind.letter)"
     if isEmpty { look += marks.look(ofEmpty: id) }
+    if table.rules.rule(of: id)?.takesNothing == true { look += " bare" }
     // NB: the stock's button lies over its cards and over those in flight, so that quick presses all
     // meet it; other piles only show where no card covers them.
     let depth = id.kind == .stock ? 900 : 1
@@ -72,20 +73,28 @@ enum PatienceFeltView {
     let look = PatiencePhrase.PileLook(
       isPickedUp: table.hand.held?.pile == pile, isTarget: marks.isTarget(pile),
       turnsWasteOver: pile == .stock && canTurnOver(table))
-    return table.words(PatienceNarrator.describe(pile, in: table.shown, look: look))
+    return table.words(
+      PatienceNarrator.describe(pile, in: table.shown, by: table.rules, look: look))
   }
 
   /// What is printed on the felt beneath a pile.
   private static func signs(on pile: PileID, _ table: PatienceTable) -> [Element] {
     switch pile.kind {
     case .foundation:
-      let suit = Suit.allCases[min(pile.index, 3)]
-      return [CardPlaceholderView.sign("\(suit.symbol)", key: "suit")]
+      return foundationSigns(pile, table)
     case .stock: return stockSigns(table)
-    case .tableau where table.rules.stock != nil:
+    case .tableau where table.rules.rule(of: pile)?.whenEmpty == .king:
       return [CardPlaceholderView.sign(Rank.king.index, key: "king")]
     case .tableau, .cell, .waste, .reserve: return []
     }
+  }
+
+  /// The suit of a foundation, with the rank that it begins with where that is none of course.
+  private static func foundationSigns(_ pile: PileID, _ table: PatienceTable) -> [Element] {
+    guard case .foundation(let suit, _) = PileTitle(pile, in: table.rules) else { return [] }
+    let base =
+      table.rules.foundation == .upFromDealt ? table.game.baseRank(in: table.shown).index : ""
+    return [CardPlaceholderView.sign("\(base)\(suit.symbol)", key: "suit")]
   }
 
   /// How many cards are left, or whether the waste can be turned over.
@@ -181,4 +190,9 @@ struct PatienceMarks {
 
   /// Whether the stock's top card is hinted at.
   var isStockHinted: Bool { hint == .draw }
+}
+
+extension PileRule {
+  /// Whether no card comes to a column once it is empty.
+  fileprivate var takesNothing: Bool { kind == .tableau && whenEmpty == .closed }
 }

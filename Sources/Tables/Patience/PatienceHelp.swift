@@ -16,19 +16,26 @@ enum PatienceHelp {
     }
   }
 
+  /// The rules, read from the declaration.
   private static func rules(of rules: PatienceRules) -> [PatiencePhrase] {
-    var lines: [PatiencePhrase] = [.goal, .columns]
-    if let stock = rules.stock {
-      lines += [.kingsOnly, .stock(draw: stock.draw, passes: stock.passes)]
-    } else {
-      lines += rules.cells.isEmpty ? [.anyGroup] : [.cells, .asIfOneByOne]
+    var lines: [PatiencePhrase] = [.goal(rules.foundation)]
+    if rules.foundation == .none { lines.append(.corner(isTurned: rules.turnsCorner)) }
+    if rules.columns.contains(where: { !$0.coveredBy.isEmpty }) { lines.append(.covered) }
+    if !rules.foundation.clearsColumns, let column = rules.columns.first {
+      lines.append(.columns(column.building))
+      if rules.turnsCorner { lines.append(.corner(isTurned: true)) }
+      lines.append(
+        column.runs == column.building ? .moving(column.lifting) : .runsOfOneSuit)
+      lines.append(rules.reserves.isEmpty ? .emptyColumn(column.whenEmpty) : .reserve)
     }
+    if !rules.cells.isEmpty { lines.append(.cells) }
+    if let stock = rules.stock { lines.append(.stock(stock)) }
     if rules.scoring == .vegas { lines.append(.vegas) }
     return lines
   }
 
   private static func play(_ rules: PatienceRules, tapTwice: Bool) -> [PatiencePhrase] {
-    let hasChance = rules.scoring != .vegas && rules.columns.contains { $0.dealtFaceDown > 0 }
+    let hasChance = DealQuestion.canProve(rules) && !rules.isOpen
     return [
       .taps(pickUp: tapTwice), .undoHelp, .hintHelp, .finishHelp, .oddsHelp(hasChance: hasChance),
     ]

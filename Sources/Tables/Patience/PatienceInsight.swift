@@ -30,6 +30,8 @@ public struct PatienceInsight: Sendable {
     public let action: PatienceAction
     /// What speaks for it.
     public let kind: Kind
+    /// What it achieves at once.
+    public let reason: MoveReason
     /// Which one it is, from 1.
     public let number: Int
     public let total: Int
@@ -115,7 +117,9 @@ public struct PatienceInsight: Sendable {
       hint = nil
     } else {
       let next = (hint.map { $0.kind == kind ? $0.number : 0 } ?? 0) % actions.count
-      hint = Hint(action: actions[next], kind: kind, number: next + 1, total: actions.count)
+      hint = Hint(
+        action: actions[next], kind: kind, reason: game.reason(for: actions[next], in: seen),
+        number: next + 1, total: actions.count)
     }
     return hint
   }

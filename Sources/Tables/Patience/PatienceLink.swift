@@ -54,7 +54,12 @@ public struct PatienceLink: Equatable, Sendable {
 
   /// The name of a patience in links, which never changes.
   private static func name(of rules: PatienceRules) -> String {
-    guard let stock = rules.stock else { return rules.id }
-    return rules.scoring == .vegas ? "vegas-\(stock.draw)" : "draw-\(stock.draw)"
+    switch rules.id {
+    case "klondike-1": "draw-1"
+    case "klondike-3": "draw-3"
+    case "klondike-1-vegas": "vegas-1"
+    case "klondike-3-vegas": "vegas-3"
+    default: rules.id
+    }
   }
 }

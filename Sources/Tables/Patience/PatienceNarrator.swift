@@ -9,61 +9,105 @@ public enum PatienceNarrator {
   /// - Parameters:
   ///   - event: What happened.
   ///   - seen: The table after it happened.
+  ///   - rules: The patience.
   /// - Returns: Nothing where the event changes nothing to be heard.
   public static func phrase(
-    for event: PatienceEvent, in seen: PatienceObservation
+    for event: PatienceEvent, in seen: PatienceObservation, by rules: PatienceRules
   ) -> PatiencePhrase? {
     switch event.change {
-    case .moved(let count, let from, let to), .carried(let count, let from, let to):
-      moved(count, to: event.isTakenBack ? from : to, in: seen)
-    case .turnedUp(let card, let pile): .turned(card, isUp: !event.isTakenBack, at: pile)
+    case .moved(let count, let from, let to):
+      moved(count, to: event.isTakenBack ? from : to, in: seen, by: rules)
+    case .carried(let count, let from, let to):
+      event.isTakenBack
+        ? carriedBack(count, to: from, in: seen, by: rules)
+        : carried(count, to: to, in: seen, by: rules)
+    case .turnedUp(let card, let pile):
+      .turned(card, isUp: !event.isTakenBack, at: PileTitle(pile, in: rules))
     case .drawn(let cards):
       event.isTakenBack ? .drawnBack(cards.count) : seen.top(of: .waste).map { .drawn($0) }
     case .dealt(let cards): event.isTakenBack ? .drawnBack(cards.count) : .dealt(cards.count)
     case .turnedOver: .turnedOver(isTakenBack: event.isTakenBack)
-    case .won: event.isTakenBack ? nil : .allHome
+    case .won:
+      event.isTakenBack ? nil : rules.foundation.clearsColumns ? .allCleared : .allHome
     case .scored: nil
     }
   }
 
   private static func moved(
-    _ count: Int, to pile: PileID, in seen: PatienceObservation
+    _ count: Int, to pile: PileID, in seen: PatienceObservation, by rules: PatienceRules
   ) -> PatiencePhrase? {
     let cards = seen[pile]
     guard cards.count >= count, let card = cards[cards.count - count].card else { return nil }
     let under = cards.count > count ? cards[cards.count - count - 1].card : nil
-    return .moved(card, others: count - 1, to: goal(pile, on: under))
+    if rules.foundation == .pairs, let under, pile.kind != .foundation {
+      return .paired(card, with: under)
+    }
+    return .moved(card, others: count - 1, to: goal(pile, on: under, by: rules))
+  }
+
+  /// What the rules do by themselves: of a pair that leaves enough was said when it met.
+  private static func carried(
+    _ count: Int, to pile: PileID, in seen: PatienceObservation, by rules: PatienceRules
+  ) -> PatiencePhrase? {
+    switch rules.foundation {
+    case .pairs: nil
+    case .wholeRuns: seen.top(of: pile).map { .runLeft($0.suit) }
+    case .upFromAce, .upFromDealt, .none: moved(count, to: pile, in: seen, by: rules)
+    }
+  }
+
+  private static func carriedBack(
+    _ count: Int, to pile: PileID, in seen: PatienceObservation, by rules: PatienceRules
+  ) -> PatiencePhrase? {
+    let cards = seen[pile]
+    guard cards.count >= count, let card = cards[cards.count - count].card else { return nil }
+    return .moved(card, others: count - 1, to: .pile(PileTitle(pile, in: rules)))
   }
 
   /// An action as it is hinted at, or `nil` where its cards are not there.
   public static func step(
-    _ action: PatienceAction, in seen: PatienceObservation
+    _ action: PatienceAction, in seen: PatienceObservation, by rules: PatienceRules
   ) -> PatienceStep? {
     switch action {
-    case .draw: return .draw
+    case .draw: return rules.stock?.goal == .waste ? .draw : .dealToColumns
     case .turnOver: return .turnOver
     case .move(let count, let from, let to):
       let cards = seen[from]
       guard cards.count >= count, let card = cards[cards.count - count].card else { return nil }
-      let goal = goal(to, on: seen.top(of: to))
+      let under = seen.top(of: to)
+      if rules.foundation == .pairs, let under, to.kind != .foundation {
+        return .pair(card, with: under)
+      }
+      let goal = goal(to, on: under, by: rules)
       return from.kind == .foundation
         ? .takeBack(card, to: goal) : .move(card, others: count - 1, to: goal)
     }
   }
 
-  /// Where cards go: in a column onto the card there, elsewhere to the pile.
-  private static func goal(_ pile: PileID, on under: Card?) -> PatienceGoal {
-    guard pile.kind == .tableau, let under else { return .pile(pile) }
+  /// Where cards go: in a column and on a waste that is built on onto the card there, elsewhere to the
+  /// pile.
+  private static func goal(
+    _ pile: PileID, on under: Card?, by rules: PatienceRules
+  ) -> PatienceGoal {
+    guard pile.kind == .tableau || pile == .waste, let under else {
+      return .pile(PileTitle(pile, in: rules))
+    }
     return .card(under)
   }
 
   /// A pile with its cards, the top card last; of other piles than columns only that one is named.
+  ///
+  /// A card that others cover is said to be covered.
   static func describe(
-    _ pile: PileID, in seen: PatienceObservation, look: PatiencePhrase.PileLook = .init()
+    _ pile: PileID, in seen: PatienceObservation, by rules: PatienceRules,
+    look: PatiencePhrase.PileLook = .init()
   ) -> PatiencePhrase {
     let cards = pile.kind == .tableau || pile == .stock ? seen[pile] : seen[pile].suffix(1)
     let names = cards.compactMap { $0.card }
-    return .pile(pile, faceDown: cards.count - names.count, cards: names, look: look)
+    var look = look
+    look.isCovered = !cards.isEmpty && Patience(rules).isCovered(pile, in: seen)
+    return .pile(
+      PileTitle(pile, in: rules), faceDown: cards.count - names.count, cards: names, look: look)
   }
 }
 
@@ -73,17 +117,18 @@ extension Beat {
   /// - Parameters:
   ///   - event: What happened.
   ///   - seen: The table after it happened.
+  ///   - rules: The patience.
   ///   - layout: Where everything lies.
   ///   - isFinishing: Whether the game finishes by itself, and other events follow.
   ///   - words: The words that it is said in.
   init(
-    _ event: PatienceEvent, in seen: PatienceObservation, _ layout: PatienceTableLayout,
-    isFinishing: Bool, _ words: Words<PatiencePhrase>
+    _ event: PatienceEvent, in seen: PatienceObservation, by rules: PatienceRules,
+    _ layout: PatienceTableLayout, isFinishing: Bool, _ words: Words<PatiencePhrase>
   ) {
     self.init(
       pause: Self.motion(of: event, isFinishing: isFinishing)?.milliseconds ?? 0,
       cue: PatienceCues.cue(for: event), at: PatienceCues.place(of: event, in: layout),
-      sentences: PatienceNarrator.phrase(for: event, in: seen).map { [words($0)] } ?? [])
+      sentences: PatienceNarrator.phrase(for: event, in: seen, by: rules).map { [words($0)] } ?? [])
   }
 
   private static func motion(of event: PatienceEvent, isFinishing: Bool) -> Motion? {

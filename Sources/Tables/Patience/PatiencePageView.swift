@@ -70,7 +70,7 @@ enum PatienceWinView {
   /// The canvas over which the cards bounce away, or on which they lie as a still picture: where each
   /// one lies, in the order in which they go.
   static func show(_ layout: PatienceTableLayout, isStill: Bool) -> Element {
-    let home = layout.cards.filter { $0.pile.kind == .foundation }
+    let home = layout.cards.filter { $0.pile.kind == .foundation || $0.pile == .waste }
       .inOrder { ($0.count, $0.pile.index) < ($1.count, $1.pile.index) }
     let cards = home.map { card in
       let (x, y) = (layout.felt.x + card.pose.x, layout.felt.y + card.pose.y)
@@ -90,23 +90,56 @@ enum PatienceWinView {
     guard !table.notes.isAssisted, record.won > 1 else { return [] }
     return (record.bestSeconds == table.seconds ? [table.words(.fastestYet)] : [])
       + (record.fewestMoves == Int64(table.shown.moves) ? [table.words(.fewestMovesYet)] : [])
-      + (table.notes.day == table.today ? [table.words(.todaysDealWon)] : [])
+  }
+
+  /// The badge of whoever has won the day's deal without being shown how.
+  private static func badge(_ table: PatienceTable) -> [Element] {
+    guard table.notes.day == table.today, !table.notes.isShown else { return [] }
+    return [
+      Element(
+        "p", key: "badge", [("class", "won-badge")],
+        [
+          PatienceSign.yes.element,
+          Element("span", key: "words", text: table.words(.todaysDealWon)),
+        ])
+    ]
+  }
+
+  /// Copies the result as text, with the link to the deal below it.
+  private static func share(_ table: PatienceTable) -> [Element] {
+    guard !table.link.isEmpty else { return [] }
+    let words = table.words
+    let title = words(.game(table.rules, deal: table.number))
+    return [
+      Element(
+        "button", key: "share",
+        [
+          ("type", "button"), ("class", "button"), ("data-do", PatienceCommand.copied.text),
+          ("data-copy", "\(GameName.klondike.text)/\(table.link)"),
+          ("data-words", "True Count: \(title). \(words(.won)) \(result(table))"),
+        ], text: words(.shareResult))
+    ]
+  }
+
+  private static func result(_ table: PatienceTable) -> String {
+    let scoring = table.rules.scoring
+    return table.words(
+      .result(
+        seconds: table.seconds, moves: table.shown.moves,
+        score: scoring == .none ? nil : table.score, scoring))
   }
 
   static func panel(_ table: PatienceTable) -> Element {
     let (words, rules) = (table.words, table.rules)
     let lines =
       [
-        words(
-          .result(
-            seconds: table.seconds, moves: table.shown.moves,
-            score: rules.scoring == .none ? nil : table.score, rules.scoring)),
+        result(table),
         words(table.notes.isAssisted ? .wonWithHelp : .wonInAll(table.profile[rules])),
       ] + records(table)
     return Element(
       "section", key: "won", [("class", "won-panel"), ("aria-labelledby", "won-title")],
       [Element("h2", key: "title", [("id", "won-title")], text: words(.won))]
-        + lines.map { Element("p", text: $0) }
+        + lines.map { Element("p", text: $0) } + badge(table)
         + [
           Element(
             "div", key: "choices", [("class", "choices")],
@@ -116,7 +149,7 @@ enum PatienceWinView {
               PatienceControlsView.button(words(.again), does: PatienceCommand.restart.text),
               PatienceControlsView.button(
                 table.houseWords(.statistics), does: HouseCommand.open(.statistics).text),
-            ])
+            ] + share(table))
         ])
   }
 }

@@ -73,6 +73,8 @@ public struct PatienceProfile: Equatable, Sendable {
   public var grade: DealGrade?
   /// Which cards go home by themselves.
   public var goingHome = GoingHome.never
+  /// The patiences that were dealt last, the latest first.
+  private(set) var recent: [PatienceRules] = []
   /// What all games of Vegas have brought in or cost.
   public var bank: Int64 = 0
 
@@ -116,6 +118,14 @@ public struct PatienceProfile: Equatable, Sendable {
     guard scoring == .standard, self[.clock] else { return seen.score }
     let timed = max(0, seen.score - scoring.timePenalty(seconds: seconds))
     return isWon ? timed + scoring.timeBonus(seconds: seconds) : timed
+  }
+
+  /// How many of the patiences played last are kept in mind.
+  private static let mostRecent = 3
+
+  /// Notes that a patience is played.
+  mutating func remember(_ rules: PatienceRules) {
+    recent = Array(([rules] + recent.filter { $0 != rules }).prefix(Self.mostRecent))
   }
 
   /// Notes that the deal of a day was won.
@@ -174,7 +184,8 @@ extension PatienceProfile: Archivable {
               + [.init(Self.uncertain, Self.archive(of: uncertainDays))])),
         .init("bank", .integer(bank)),
         .init("goingHome", .string(goingHome.text)),
-      ] + (grade.map { [.init("grade", .string($0.text))] } ?? []))
+      ] + (recent.isEmpty ? [] : [.init("recent", .strings(recent.map { $0.id }))])
+        + (grade.map { [.init("grade", .string($0.text))] } ?? []))
   }
 
   /// Reads a profile; a choice or a patience that it does not name is as for a newcomer.
@@ -204,6 +215,15 @@ extension PatienceProfile: Archivable {
     goingHome =
       archive.member("goingHome") == nil ? .never : try archive.text("goingHome")
     grade = archive.member("grade") == nil ? nil : try archive.text("grade")
+    if archive.member("recent") != nil {
+      for name in try archive.array("recent").reversed() {
+        // NB: a patience that only another version knows is no reason to refuse the document.
+        guard case .string(let id) = name, let rules = PatienceRules.onTable(named: id) else {
+          continue
+        }
+        remember(rules)
+      }
+    }
     bank = try archive.integer("bank", in: -Int64.max / 2...Int64.max / 2)
   }
 

@@ -19,17 +19,12 @@ enum PatienceSheets {
 
   private static func deals(_ table: PatienceTable) -> Sheet {
     let (words, rules) = (table.words, table.rules)
-    let games = PatienceRules.onTables.map { game($0, table) }
     let isWon = table.isTodayWon
     return Sheet(
       .deals,
       title: words(.game(rules, deal: table.number))
         + (table.notes.isProven ? ", \(words(.lamp(.winnable)))" : ""),
       [
-        Element(
-          "div", key: "games",
-          [("class", "options games"), ("role", "group"), ("aria-label", words(.otherGames))], games
-        ),
         Element(
           "div", key: "actions", [("class", "choices")],
           [
@@ -50,8 +45,33 @@ enum PatienceSheets {
             PatienceControlsView.button(
               words(.playToday(isWon: isWon)), does: PatienceCommand.daily.text)
           ]),
+        Element(
+          "div", key: "games",
+          [("class", "game-groups"), ("role", "group"), ("aria-label", words(.otherGames))],
+          groups(table)),
         section("by-number", words(.dealByNumber), words(.sameForAll), [numberForm(table)]),
         said(table), link(table),
+      ])
+  }
+
+  /// All patiences under their headings, and above them once more those that were played last.
+  private static func groups(_ table: PatienceTable) -> [Element] {
+    let recent = table.profile.recent
+    let last = recent.isEmpty ? [] : [group("last", table.words(.lastPlayed), recent, table)]
+    return last
+      + PatienceGroup.allCases.enumerated().map { place, one in
+        group("\(place)", table.words(.group(one)), one.games, table)
+      }
+  }
+
+  private static func group(
+    _ key: String, _ title: String, _ games: [PatienceRules], _ table: PatienceTable
+  ) -> Element {
+    Element(
+      "section", key: key, [("class", "game-group"), ("aria-label", title)],
+      [
+        Element("h3", key: "title", text: title),
+        .box("options games", games.map { game($0, table) }),
       ])
   }
 
@@ -155,7 +175,10 @@ enum PatienceSheets {
     let tally = table.insight.grade
     let grade = section(
       "grade", words(.thisDeal),
-      words(.grade(tally, tally.flatMap { DealGrade($0, of: table.rules) })), [])
+      words(
+        .grade(
+          tally, tally.flatMap { DealGrade($0, of: table.rules) },
+          clears: table.rules.foundation.clearsColumns)), [])
     let show = section(
       "show", words(.showMe), words(.whatShowingDoes),
       [PatienceControlsView.button(words(.showTheRest), does: PatienceCommand.showRest.text)])

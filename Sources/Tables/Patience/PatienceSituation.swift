@@ -7,7 +7,9 @@ enum PatienceSituation {
     let (seen, rules) = (table.shown, table.rules)
     let score: [PatiencePhrase] =
       rules.scoring == .none ? [] : [.scoreIs(table.score, rules.scoring)]
-    return [.gameUnderWay(rules, deal: table.number, moves: seen.moves)]
-      + table.layout.piles.map { PatienceNarrator.describe($0.id, in: seen) } + score
+    let base: [PatiencePhrase] =
+      rules.foundation == .upFromDealt ? [.foundationsBegin(table.game.baseRank(in: seen))] : []
+    return [.gameUnderWay(rules, deal: table.number, moves: seen.moves)] + base
+      + table.layout.piles.map { PatienceNarrator.describe($0.id, in: seen, by: rules) } + score
   }
 }

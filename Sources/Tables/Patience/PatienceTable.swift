@@ -115,7 +115,7 @@ public final class PatienceTable: TableHost<Patience> {
   public override var inputPolicy: InputPolicy { .hurries }
 
   public override func beat(for event: Handed<PatienceEvent>) -> Beat {
-    Beat(event.value, in: shown, layout, isFinishing: isFinishing, words)
+    Beat(event.value, in: shown, by: rules, layout, isFinishing: isFinishing, words)
   }
 
   public override func words(for refusal: Handed<PatienceRefusal>) -> String {
@@ -204,7 +204,7 @@ public final class PatienceTable: TableHost<Patience> {
     case .deal(let text): ask(forDeal: text)
     case .daily: ask(for: .daily(rules))
     case .leave: if let asked = next.asked { begin(asked) }
-    case .copied: say(.linkCopied)
+    case .copied: say(isWon && sheet == nil ? .resultCopied : .linkCopied)
     case .uncopied: object(.linkNotCopied)
     }
     return true
@@ -466,9 +466,9 @@ public final class PatienceTable: TableHost<Patience> {
     guard let hint = insight.nextHint(in: game, shown, followsLamp: followsLamp) else {
       return object(.noMoveLeft)
     }
-    if let step = PatienceNarrator.step(hint.action, in: shown) {
+    if let step = PatienceNarrator.step(hint.action, in: shown, by: rules) {
       sound(.hinted)
-      say(.hintGiven(step, hint.kind, number: hint.number, total: hint.total))
+      say(.hintGiven(step, hint))
     }
   }
 
@@ -550,6 +550,7 @@ public final class PatienceTable: TableHost<Patience> {
     for topic in [WorkTopic.lamp, .chance, .grade, .deal] { forget(topic) }
     next = NextGameWish()
     begin(Journal(of: Patience(deal.rules), from: deal.opening))
+    profile.remember(deal.rules)
     notes = PatienceNotes(day: deal.day, isProven: deal.isProven)
     hand.leave()
     insight = PatienceInsight()

@@ -59,7 +59,7 @@ public struct PatienceTableLayout: Equatable, Sendable {
     felt = mirrored(regions.felt, in: viewport.width)
     controls = mirrored(regions.controls, in: viewport.width)
     cardWidth = measures.width
-    let ids = (rules.stock == nil ? [] : [PileID.stock, .waste]) + rules.targets
+    let ids = Self.piles(of: rules)
     piles = ids.map {
       PlacedPile(
         id: $0, pose: mirrored(measures.base(of: $0)),
@@ -84,6 +84,14 @@ public struct PatienceTableLayout: Equatable, Sendable {
       }
     }
     self.cards = cards.inOrder { $0.laid.place < $1.laid.place }
+  }
+
+  /// Every pile of a patience, in the order in which the keys come to them.
+  static func piles(of rules: PatienceRules) -> [PileID] {
+    let kinds: [PileKind] = [.waste, .reserve, .foundation, .tableau, .cell]
+    return kinds.reduce(rules.stock == nil ? [] : [.stock]) { piles, kind in
+      piles + rules.piles.filter { $0.kind == kind }
+    }
   }
 
   /// The place of a pile, or `nil` where this patience has no such pile.
@@ -123,28 +131,33 @@ public struct PatienceTableLayout: Equatable, Sendable {
 private struct PatienceMeasures {
   let felt: Rect
   let rules: PatienceRules
-  /// Whether foundations, cells, stock and waste stand beside the columns instead of above them.
-  let isLow: Bool
   let width: Double
+  private let plan: PatiencePlan
   private let gap: Double
   private let left: Double
   private let margin: Double
 
+  /// The measures by whichever plan leaves the cards larger.
   init(felt: Rect, rules: PatienceRules, isLow: Bool) {
     self.felt = felt
     self.rules = rules
-    self.isLow = isLow
-    let columns = Double(rules.columns.count)
-    let slots = isLow ? columns + 2 : columns
-    margin = min(14, max(4, felt.width * 0.012))
+    let margin = min(14, max(4, felt.width * 0.012))
     let room = felt.width - margin * 2
-    let tallest = (felt.height - margin * 2) / (isLow ? 4.3 : 4.6)
-    width = min(
-      max(128, felt.height * 0.16), room / (slots + (slots - 1) * 0.1),
-      tallest / Pose.cardAspect)
-    gap = min(width * 0.4, (room - slots * width) / (slots - 1))
-    left = (felt.width - slots * width - (slots - 1) * gap) / 2
+    let plans = PatiencePlan.plans(of: rules, isLow: isLow).map { plan in
+      let tallest = (felt.height - margin * 2) / plan.tallest
+      let width = min(
+        max(128, felt.height * 0.16), room / (plan.slots + (plan.slots - 1) * Self.leastGap(plan)),
+        tallest / Pose.cardAspect)
+      return (plan: plan, width: width)
+    }
+    let best = plans.dropFirst().reduce(plans[0]) { $1.width > $0.width ? $1 : $0 }
+    (plan, width, self.margin) = (best.plan, best.width, margin)
+    gap = min(width * 0.4, (room - plan.slots * width) / (plan.slots - 1))
+    left = (felt.width - plan.slots * width - (plan.slots - 1) * gap) / 2
   }
+
+  /// The least room between two cards, in cards: less where many stand side by side.
+  private static func leastGap(_ plan: PatiencePlan) -> Double { plan.slots > 8.5 ? 0.05 : 0.1 }
 
   private var height: Double { width * Pose.cardAspect }
   private var pitch: Double { width + gap }
@@ -152,30 +165,33 @@ private struct PatienceMeasures {
 
   /// The middle of a pile's lowest card: in which slot it lies, and in which row.
   func base(of pile: PileID) -> Pose {
-    let (slot, row) = place(of: pile)
+    let (slot, row) = plan.spot(of: pile)
+    let down: Double =
+      if let boardRow = plan.boardRow(of: pile) {
+        Double(boardRow) * boardStep
+      } else if plan.form == .below {
+        boardHeight + rowGap
+      } else {
+        row * (height + (plan.form == .beside ? margin : rowGap))
+      }
     return Pose(
-      x: left + width / 2 + Double(slot) * pitch,
-      y: margin + height / 2 + Double(row) * (height + (isLow ? margin : rowGap)), width: width,
-      depth: 1)
+      x: left + width / 2 + slot * pitch, y: margin + height / 2 + down, width: width, depth: 1)
   }
 
-  private func place(of pile: PileID) -> (slot: Int, row: Int) {
-    let columns = rules.columns.count
-    switch pile.kind {
-    case .stock: return (0, 0)
-    case .waste: return isLow ? (0, 1) : (1, 0)
-    case .cell: return isLow ? (0, pile.index) : (pile.index, 0)
-    case .foundation:
-      return isLow ? (columns + 1, pile.index) : (columns - 4 + pile.index, 0)
-    case .tableau: return isLow ? (pile.index + 1, 0) : (pile.index, 1)
-    case .reserve: return isLow ? (0, 2) : (2, 0)
-    }
+  /// How far the rows of a board lie apart.
+  private var boardStep: Double {
+    let foot = plan.form == .below ? height + rowGap : 0
+    let room = felt.height - margin * 2 - foot - height
+    return min(height * PatienceBoard.steps.upperBound, room / Double(max(plan.boardRows - 1, 1)))
   }
+
+  private var boardHeight: Double { height + Double(plan.boardRows - 1) * boardStep }
 
   func catchment(of pile: PileID) -> Rect {
     let card = base(of: pile).cardRect
-    let around = pile.kind == .tableau ? gap / 2 : width * 0.2
-    let bottom = pile.kind == .tableau ? felt.height : card.maxY + around
+    let isColumn = pile.kind == .tableau && plan.boardRows == 0
+    let around = pile.kind == .tableau ? gap / 2 : min(width * 0.2, max(gap / 2, 4))
+    let bottom = isColumn ? felt.height : card.maxY + around
     return Rect(
       x: card.x - around, y: card.y - around, width: card.width + around * 2,
       height: bottom - card.y + around)
@@ -186,7 +202,7 @@ private struct PatienceMeasures {
     switch pile.kind {
     case .stock, .foundation, .reserve: 2
     case .waste: fanned + 1
-    case .cell, .tableau: 52
+    case .cell, .tableau: rules.cardCount
     }
   }
 
@@ -205,16 +221,21 @@ private struct PatienceMeasures {
     let base = base(of: pile)
     var (x, y) = (base.x, base.y)
     let (down, up) = pile.kind == .tableau ? steps(of: cards, from: base) : (0, 0)
+    let depth = 10 + (plan.boardRow(of: pile) ?? 0)
     return cards.indices.map { index in
       if index > 0 {
         switch pile.kind {
         case .tableau: y += cards[index - 1].card == nil ? down : up
         case .waste where cards.count - index < fanned:
-          if isLow { y += height * 0.26 } else { x += min(pitch / 2, width * 0.42) }
+          if plan.form == .beside {
+            y += height * 0.26
+          } else {
+            x += min(pitch / 2, width * 0.42)
+          }
         default: break
         }
       }
-      return Pose(x: x, y: y, width: width, depth: 10 + index)
+      return Pose(x: x, y: y, width: width, depth: depth + index)
     }
   }
 

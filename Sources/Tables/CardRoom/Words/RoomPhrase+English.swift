@@ -13,7 +13,8 @@ extension RoomPhrase {
     case .about(.war): "One card each, and the higher one wins. When they tie, you choose."
     case .about(.threecardpoker): "Three cards, one decision, and a dealer who needs a queen."
     case .about(.blackjack): "Five dealers, real shoes, and a coach who counts every card you see."
-    case .about(.klondike): "With Vegas, FreeCell and Yukon, and a lamp that proves what it says."
+    case .about(.klondike):
+      "Klondike, Spider, FreeCell, Pyramid and sixteen more, and a lamp that proves what it says."
     case .about(.baccarat): "All five roads, and beside every bet the exact odds of this very shoe."
     case .savedGame: "Continue your game"
     case .newGame: "Start a game"
@@ -46,7 +47,7 @@ extension GameTitle {
   var english: String {
     switch self {
     case .title(.blackjack): "Blackjack"
-    case .title(.klondike): "Klondike"
+    case .title(.klondike): "Patience"
     case .title(.baccarat): "Baccarat"
     case .title(.war): "Casino War"
     case .title(.threecardpoker): "Three Card Poker"

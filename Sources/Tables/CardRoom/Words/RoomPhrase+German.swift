@@ -16,7 +16,8 @@ extension RoomPhrase {
     case .about(.blackjack):
       "Fünf Dealer, echte Kartenschlitten und ein Coach, der jede Karte mitzählt, die du siehst."
     case .about(.klondike):
-      "Mit Vegas, FreeCell und Yukon, und mit einer Lampe, die beweist, was sie sagt."
+      "Klondike, Spider, FreeCell, Pyramide und sechzehn weitere, und eine Lampe, die beweist, was sie "
+        + "sagt."
     case .about(.baccarat):
       "Alle fünf Roads, und bei jedem Einsatz die exakten Chancen genau dieses Schlittens."
     case .savedGame: "Weiterspielen"
@@ -51,7 +52,7 @@ extension GameTitle {
   var german: String {
     switch self {
     case .title(.blackjack): "Blackjack"
-    case .title(.klondike): "Klondike"
+    case .title(.klondike): "Patiencen"
     case .title(.baccarat): "Baccara"
     case .title(.war): "Casino War"
     case .title(.threecardpoker): "Three Card Poker"

@@ -11,14 +11,14 @@ extension PatiencePhrase {
     switch self {
     // Games, deals and figures
     case .name(let rules): Self.englishName(of: rules)
-    case .shortName(let rules): Self.shortName(of: rules)
+    case .shortName(let rules): Self.shortEnglishName(of: rules)
     case .game(let rules, let deal): Self.title(rules, deal)
     case .gameDealt(let rules, let deal): "\(Self.title(rules, deal))."
     case .gameUnderWay(let rules, let deal, let moves):
       "\(Self.title(rules, deal)), \(Self.count(moves, "move"))"
     case .number(let deal): deal.map { "#\($0)" } ?? "custom"
     case .chooseGame(let rules, let deal, let isProven):
-      "\(Self.shortName(of: rules)) \(PatiencePhrase.number(deal).english)"
+      "\(Self.shortEnglishName(of: rules)) \(PatiencePhrase.number(deal).english)"
         + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Choose a game"
     case .time: "Time"
     case .moves: "Moves"
@@ -65,7 +65,13 @@ extension PatiencePhrase {
     case .drawnBack(let cards): "\(Self.count(cards, "card")) back on the stock."
     case .turnedOver(let isTakenBack):
       isTakenBack ? "The waste is face up again." : "Waste turned over."
+    case .paired(let card, let other):
+      "\(English.name(of: card)) and \(English.name(of: other)) leave."
+    case .runLeft(let suit): "The run of \(English.name(of: suit)) is complete and leaves."
     case .allHome: "All cards are home. You win!"
+    case .allCleared: "The table is cleared. You win!"
+    case .foundationsBegin(let rank):
+      "The foundations begin with rank \(English.name(of: rank))"
 
     // What is done and what is not
     case .refusal(let refusal): Self.explanation(of: refusal)
@@ -81,15 +87,19 @@ extension PatiencePhrase {
     case .putBack: "Put back."
     case .restPlaysItself: "The rest takes no thought: Finish plays it."
     case .cannotFinish: "This game cannot finish by itself yet."
-    case .hintGiven(let step, let kind, let number, let total):
-      switch kind {
-      case .sensible: "\(Self.step(step)). Hint \(number) of \(total)."
+    case .hintGiven(let step, let hint):
+      switch hint.kind {
+      case .sensible:
+        "\(Self.step(step)): \(Self.words(of: hint.reason)). Hint \(hint.number) of "
+          + "\(hint.total), a guess."
       case .legal:
-        "Nothing obvious is left. Still legal: \(Self.step(step)), \(number) of \(total)."
-      case .proven: "\(Self.step(step)). The lamp knows a win this way."
+        "Nothing obvious is left. Still legal: \(Self.step(step)), \(hint.number) of \(hint.total)."
+      case .proven:
+        "\(Self.step(step)): \(Self.words(of: hint.reason)). The lamp knows a win this way."
       }
     case .noMoveLeft: "There is no move left. Undo, or start a new game."
     case .linkCopied: "Link copied."
+    case .resultCopied: "Result and link copied."
     case .linkNotCopied:
       "The browser would not copy the link. You can copy it from the address bar."
     case .whichNumbers: "Deal numbers go from 0 to \(UInt64.max)."
@@ -131,9 +141,12 @@ extension PatiencePhrase {
     case .numberOfDeal: "Deal number"
     case .deal: "Deal"
     case .shareDeal: "Share this deal"
+    case .shareResult: "Copy result"
     case .whatLinkDoes: "Anyone who opens the link gets the same cards."
     case .otherGames: "Change game"
-    case .kindOfGame(let rules): Self.kind(of: rules)
+    case .lastPlayed: "Played last"
+    case .kindOfGame(let rules): Self.englishKind(of: rules)
+    case .group(let group): Self.englishName(of: group)
     case .wonOf(let record): "Won \(record.won) of \(record.played)"
     case .difficulty: "Difficulty"
     case .difficultyMeans: "How hard new deals are. Each step is a quarter of all deals."
@@ -152,7 +165,7 @@ extension PatiencePhrase {
     case .chance: "Chance"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "This deal"
-    case .grade(let answer, let grade): Self.grade(answer, grade)
+    case .grade(let answer, let grade, let clears): Self.grade(answer, grade, clears)
     case .gradeName(let grade): Self.name(of: grade)
     case .canItBeWon: "Can it be won?"
     case .verdictIs(let verdict):
@@ -190,15 +203,29 @@ extension PatiencePhrase {
     case .rules: "Rules"
     case .play: "How to play"
     case .keys: "Keys"
-    case .goal: "Bring all cards home: build each suit up from ace to king."
-    case .columns: "Build columns down in alternating colours."
-    case .kingsOnly: "Only a king can go to an empty column."
-    case .anyGroup:
-      "Any face-up card can be moved with everything on it. Only a king can go to an empty column."
-    case .cells: "Each cell holds one card. Any card can go to an empty column."
-    case .asIfOneByOne:
-      "You can move as many cards in sequence as you could move one by one."
-    case .stock(let draw, let passes): Self.stock(draw: draw, passes: passes)
+    case .goal(let goal): Self.goal(goal)
+    case .columns(let building): Self.columns(building)
+    case .emptyColumn(let taken):
+      switch taken {
+      case .king: "Only a king can go to an empty column."
+      case .any: "Any card can go to an empty column."
+      case .closed, .base: "Nothing goes to an empty column."
+      }
+    case .moving(let lifting):
+      switch lifting {
+      case .topCard: "Cards move one at a time."
+      case .run: "Cards in sequence move together."
+      case .runOverCells: "You can move as many cards in sequence as you could move one by one."
+      case .group: "Any face-up card can be moved with everything on it."
+      case .nothing: "Cards stay where they are."
+      }
+    case .runsOfOneSuit: "Only cards of one suit in sequence move together."
+    case .cells: "Each cell holds one card."
+    case .covered: "A card can be played once no other lies on it."
+    case .reserve: "The reserve fills an empty column at once; later any card can go there."
+    case .corner(let isTurned):
+      isTurned ? "King and ace are neighbours." : "King and ace are not neighbours."
+    case .stock(let rule): Self.stock(rule)
     case .vegas: "The deck costs 52, and each card home pays 5."
     case .taps(let pickUp):
       pickUp
@@ -228,26 +255,6 @@ extension PatiencePhrase {
 
   // MARK: - Games
 
-  /// What a patience is called.
-  static func englishName(of rules: PatienceRules) -> String {
-    guard let stock = rules.stock else { return rules.cells.isEmpty ? "Yukon" : "FreeCell" }
-    return "\(rules.scoring == .vegas ? "Vegas" : "Klondike"), draw \(stock.draw)"
-  }
-
-  private static func shortName(of rules: PatienceRules) -> String {
-    guard rules.stock != nil else { return englishName(of: rules) }
-    return rules.scoring == .vegas ? "Vegas" : "Klondike"
-  }
-
-  /// What is peculiar to a patience, in a few words.
-  private static func kind(of rules: PatienceRules) -> String {
-    guard let stock = rules.stock else {
-      return rules.cells.isEmpty ? "Move any group" : "Nothing is hidden"
-    }
-    let turned = stock.draw == 1 ? "Turn one card" : "Turn \(stock.draw) cards"
-    return stock.passes.map { "\(turned), go through \(times($0))" } ?? turned
-  }
-
   private static func title(_ rules: PatienceRules, _ deal: UInt64?) -> String {
     englishName(of: rules) + (deal.map { ", deal \($0)" } ?? "")
   }
@@ -270,51 +277,80 @@ extension PatiencePhrase {
   private static func place(_ goal: PatienceGoal) -> String {
     switch goal {
     case .card(let under): "on \(English.name(of: under))"
-    case .pile(let pile): pile.kind == .foundation ? "home" : "to \(name(of: pile))"
+    case .pile(.foundation), .pile(.run), .pile(.pairs): "home"
+    case .pile(let pile): "to \(name(of: pile))"
     }
   }
 
   private static func step(_ step: PatienceStep) -> String {
     switch step {
     case .draw: "Draw from the stock"
+    case .dealToColumns: "Deal from the stock"
     case .turnOver: "Turn the waste over"
+    case .pair(let card, let other): "\(English.name(of: card)) with \(English.name(of: other))"
     case .move(let card, let others, let goal): move(card, others, goal)
     case .takeBack(let card, let goal): "\(English.name(of: card)) back \(place(goal))"
     }
   }
 
+  private static func words(of reason: MoveReason) -> String {
+    switch reason {
+    case .turnsUp: "turns a card over"
+    case .uncovers: "uncovers a card"
+    case .goesHome: "takes a card out of play"
+    case .emptiesColumn: "empties a column"
+    case .joinsRun: "makes a longer run"
+    case .opensWay: "clears the card below"
+    case .playsWaste: "brings the waste into play"
+    case .playsReserve: "brings the reserve into play"
+    case .freesCell: "frees a cell"
+    case .takesBack: "gives another card a place"
+    case .newCards: "brings new cards"
+    case .keeps: "keeps the card for later"
+    }
+  }
+
   /// What a pile is called within a sentence, such as `column 3`.
-  private static func name(of pile: PileID) -> String {
-    switch pile.kind {
+  private static func name(of pile: PileTitle) -> String {
+    switch pile {
     case .stock: "the stock"
     case .waste: "the waste"
-    case .foundation: "the foundation of \(English.name(of: Suit.allCases[min(pile.index, 3)]))"
-    case .cell: "cell \(pile.index + 1)"
-    case .tableau: "column \(pile.index + 1)"
+    case .foundation(let suit, nil): "the foundation of \(English.name(of: suit))"
+    case .foundation(let suit, let copy?): "foundation \(copy) of \(English.name(of: suit))"
+    case .run(let place): "run \(place)"
+    case .pairs: "the pairs"
+    case .cell(let place): "cell \(place)"
+    case .column(let place): "column \(place)"
+    case .spot(let row, let place): "row \(row), place \(place)"
     case .reserve: "the reserve"
     }
   }
 
   /// What a pile is called by itself, such as `Column 3`.
-  private static func label(of pile: PileID) -> String {
-    switch pile.kind {
+  private static func label(of pile: PileTitle) -> String {
+    switch pile {
     case .stock: "Stock"
     case .waste: "Waste"
-    case .foundation: "\(English.name(of: Suit.allCases[min(pile.index, 3)])) foundation"
-    case .cell: "Cell \(pile.index + 1)"
-    case .tableau: "Column \(pile.index + 1)"
+    case .foundation(let suit, let copy):
+      "\(English.name(of: suit)) foundation" + (copy.map { " \($0)" } ?? "")
+    case .run(let place): "Run \(place)"
+    case .pairs: "Pairs"
+    case .cell(let place): "Cell \(place)"
+    case .column(let place): "Column \(place)"
+    case .spot(let row, let place): "Row \(row), place \(place)"
     case .reserve: "Reserve"
     }
   }
 
   private static func pile(
-    _ pile: PileID, faceDown: Int, cards: [Card], look: PileLook
+    _ pile: PileTitle, faceDown: Int, cards: [Card], look: PileLook
   ) -> String {
     var parts = cards.map { English.name(of: $0) }
     if faceDown > 0 {
       parts.insert(pile == .stock ? count(faceDown, "card") : "\(faceDown) face down", at: 0)
     }
     if parts.isEmpty { parts = ["empty"] }
+    if look.isCovered { parts.append("covered") }
     if look.isPickedUp { parts.append("picked up") }
     if look.isTarget { parts.append("can go here") }
     if look.turnsWasteOver { parts.append("turns the waste over") }
@@ -386,7 +422,9 @@ extension PatiencePhrase {
     }
   }
 
-  private static func grade(_ answer: GradeAnswer?, _ grade: DealGrade?) -> String {
+  private static func grade(
+    _ answer: GradeAnswer?, _ grade: DealGrade?, _ clears: Bool
+  ) -> String {
     guard let answer, let grade else { return "Playing it a few times…" }
     let place =
       switch grade {
@@ -397,7 +435,8 @@ extension PatiencePhrase {
       }
     return
       "\(name(of: grade)): \(place). Just following the hints wins it \(answer.won) times out of "
-      + "\(answer.played), with \(count(answer.hundredthsHome / 100, "card")) home on average."
+      + "\(answer.played), with \(count(answer.hundredthsHome / 100, "card")) "
+      + "\(clears ? "cleared" : "home") on average."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {
@@ -441,12 +480,44 @@ extension PatiencePhrase {
     }
   }
 
-  private static func stock(draw: Int, passes: Int?) -> String {
+  private static func goal(_ goal: FoundationRule) -> String {
+    switch goal {
+    case .upFromAce: "Bring all cards home: build each suit up from ace to king."
+    case .upFromDealt:
+      "Bring all cards home: build each suit up from the rank of the card that is dealt first. After "
+        + "the king comes the ace."
+    case .wholeRuns:
+      "Build runs of one suit from king down to ace. A complete run leaves by itself; you win when "
+        + "all have left."
+    case .pairs:
+      "Clear the board: two cards that add up to 13 leave together. A jack counts 11, a queen 12, "
+        + "and a king leaves alone."
+    case .none:
+      "Clear the table: a card goes to the waste if it is one rank above or below the card there."
+    }
+  }
+
+  private static func columns(_ building: Building) -> String {
+    switch building {
+    case .downInSuit: "Build columns down in suit."
+    case .down: "Build columns down, whatever the suit."
+    case .downAlternating: "Build columns down in alternating colours."
+    case .closed, .upInSuit, .nextRank, .pairs, .kings: "Nothing is built on the columns."
+    }
+  }
+
+  private static func stock(_ rule: StockRule) -> String {
     let drawn =
-      draw == 1
-      ? "Draw one card at a time from the stock"
-      : "Draw \(draw) cards at a time from the stock; only the last can be played"
-    return passes.map { "\(drawn). You can go through it \(times($0))." }
+      switch rule.goal {
+      case .waste:
+        rule.draw == 1
+          ? "Draw one card at a time from the stock"
+          : "Draw \(rule.draw) cards at a time from the stock; only the last can be played"
+      case .columns: "The stock deals a card to every column"
+      case .fullColumns: "The stock deals a card to every column, once none is empty"
+      }
+    guard rule.goal == .waste else { return "\(drawn)." }
+    return rule.passes.map { "\(drawn). You can go through it \(times($0))." }
       ?? "\(drawn). You can go through it as often as you like."
   }
 

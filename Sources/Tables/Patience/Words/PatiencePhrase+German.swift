@@ -11,14 +11,14 @@ extension PatiencePhrase {
     switch self {
     // Games, deals and figures
     case .name(let rules): Self.germanName(of: rules)
-    case .shortName(let rules): Self.shortName(of: rules)
+    case .shortName(let rules): Self.shortGermanName(of: rules)
     case .game(let rules, let deal): Self.title(rules, deal)
     case .gameDealt(let rules, let deal): "\(Self.title(rules, deal))."
     case .gameUnderWay(let rules, let deal, let moves):
       "\(Self.title(rules, deal)), \(Self.moves(moves))"
     case .number(let deal): deal.map { "Nr. \($0)" } ?? "von Hand gelegt"
     case .chooseGame(let rules, let deal, let isProven):
-      "\(Self.shortName(of: rules)) \(PatiencePhrase.number(deal).german)"
+      "\(Self.shortGermanName(of: rules)) \(PatiencePhrase.number(deal).german)"
         + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Spiel wählen"
     case .time: "Zeit"
     case .moves: "Züge"
@@ -65,6 +65,12 @@ extension PatiencePhrase {
     case .drawnBack(let cards): "\(Self.cards(cards)) zurück auf dem Talon."
     case .turnedOver(let isTakenBack):
       isTakenBack ? "Die Ablage liegt wieder offen." : "Ablage umgedreht."
+    case .paired(let card, let other):
+      "\(German.name(of: card)) und \(German.name(of: other)) abgeräumt."
+    case .runLeft(let suit): "Die Folge in \(German.name(of: suit)) ist vollständig abgelegt."
+    case .allCleared: "Alles ist abgeräumt. Gewonnen!"
+    case .foundationsBegin(let rank):
+      "Die Zielstapel beginnen mit dem Rang \(German.name(of: rank))"
     case .allHome: "Alle Karten liegen auf den Zielstapeln. Gewonnen!"
 
     // What is done and what is not
@@ -82,15 +88,20 @@ extension PatiencePhrase {
     case .putBack: "Zurückgelegt."
     case .restPlaysItself: "Der Rest ist klar: „Ausspielen“ spielt ihn zu Ende."
     case .cannotFinish: "Von selbst geht dieses Spiel noch nicht auf."
-    case .hintGiven(let step, let kind, let number, let total):
-      switch kind {
-      case .sensible: "\(Self.step(step)). Tipp \(number) von \(total)."
+    case .hintGiven(let step, let hint):
+      switch hint.kind {
+      case .sensible:
+        "\(Self.step(step)): \(Self.words(of: hint.reason)). Tipp \(hint.number) von "
+          + "\(hint.total), nur vermutet."
       case .legal:
-        "Nichts liegt mehr nahe. Noch erlaubt: \(Self.step(step)), \(number) von \(total)."
-      case .proven: "\(Self.step(step)). Die Lampe kennt so einen Weg zum Sieg."
+        "Nichts liegt mehr nahe. Noch erlaubt: \(Self.step(step)), \(hint.number) von "
+          + "\(hint.total)."
+      case .proven:
+        "\(Self.step(step)): \(Self.words(of: hint.reason)). Die Lampe kennt so einen Weg zum Sieg."
       }
     case .noMoveLeft: "Es gibt keinen Zug mehr. Geh zurück oder fang ein neues Spiel an."
     case .linkCopied: "Link kopiert."
+    case .resultCopied: "Ergebnis und Link kopiert."
     case .linkNotCopied:
       "Der Browser hat den Link nicht kopiert. Du kannst ihn aus der Adresszeile kopieren."
     case .whichNumbers: "Spiele haben Nummern von 0 bis \(UInt64.max)."
@@ -131,9 +142,12 @@ extension PatiencePhrase {
     case .numberOfDeal: "Spielnummer"
     case .deal: "Geben"
     case .shareDeal: "Dieses Spiel teilen"
+    case .shareResult: "Ergebnis kopieren"
     case .whatLinkDoes: "Wer den Link öffnet, bekommt dieselben Karten."
     case .otherGames: "Anderes Spiel"
-    case .kindOfGame(let rules): Self.kind(of: rules)
+    case .lastPlayed: "Zuletzt gespielt"
+    case .kindOfGame(let rules): Self.germanKind(of: rules)
+    case .group(let group): Self.germanName(of: group)
     case .wonOf(let record): "\(record.won) von \(record.played) gewonnen"
     case .difficulty: "Schwierigkeit"
     case .difficultyMeans: "Wie schwer neue Spiele sind. Jede Stufe ist ein Viertel aller Spiele."
@@ -152,7 +166,7 @@ extension PatiencePhrase {
     case .chance: "Gewinnchance"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "Dieses Spiel"
-    case .grade(let answer, let grade): Self.grade(answer, grade)
+    case .grade(let answer, let grade, let clears): Self.grade(answer, grade, clears)
     case .gradeName(let grade): Self.name(of: grade)
     case .canItBeWon: "Ist es zu gewinnen?"
     case .verdictIs(let verdict):
@@ -190,17 +204,31 @@ extension PatiencePhrase {
     case .rules: "Regeln"
     case .play: "So wird gespielt"
     case .keys: "Tasten"
-    case .goal:
-      "Bring alle Karten auf die Zielstapel: jede Farbe für sich, vom Ass bis zum König."
-    case .columns: "In den Spalten legst du absteigend an, Rot und Schwarz im Wechsel."
-    case .kingsOnly: "In eine leere Spalte darf nur ein König."
-    case .anyGroup:
-      "Jede offene Karte lässt sich mit allem bewegen, was auf ihr liegt. In eine leere Spalte darf "
-        + "nur ein König."
-    case .cells: "Jede Zelle fasst eine Karte. In eine leere Spalte darf jede Karte."
-    case .asIfOneByOne:
-      "Du kannst so viele Karten einer Folge auf einmal bewegen, wie es auch einzeln ginge."
-    case .stock(let draw, let passes): Self.stock(draw: draw, passes: passes)
+    case .goal(let goal): Self.goal(goal)
+    case .columns(let building): Self.columns(building)
+    case .emptyColumn(let taken):
+      switch taken {
+      case .king: "In eine leere Spalte darf nur ein König."
+      case .any: "In eine leere Spalte darf jede Karte."
+      case .closed, .base: "Leere Spalten bleiben leer."
+      }
+    case .moving(let lifting):
+      switch lifting {
+      case .topCard: "Du bewegst immer nur eine Karte."
+      case .run: "Karten einer Folge lassen sich zusammen bewegen."
+      case .runOverCells:
+        "Du kannst so viele Karten einer Folge auf einmal bewegen, wie es auch einzeln ginge."
+      case .group: "Jede offene Karte lässt sich mit allem bewegen, was auf ihr liegt."
+      case .nothing: "Die Karten bleiben, wo sie sind."
+      }
+    case .runsOfOneSuit: "Zusammen bewegen lassen sich nur Folgen einer Farbe."
+    case .cells: "Jede Zelle fasst eine Karte."
+    case .covered: "Eine Karte ist spielbar, sobald keine andere mehr auf ihr liegt."
+    case .reserve:
+      "Eine leere Spalte wird sofort aus der Reserve gefüllt; ist die leer, darf jede Karte dorthin."
+    case .corner(let isTurned):
+      isTurned ? "König und Ass sind Nachbarn." : "König und Ass sind keine Nachbarn."
+    case .stock(let rule): Self.stock(rule)
     case .vegas: "Das Kartenspiel kostet 52, jede Karte auf einem Zielstapel bringt 5."
     case .taps(let pickUp):
       pickUp
@@ -231,28 +259,6 @@ extension PatiencePhrase {
 
   // MARK: - Games
 
-  /// What a patience is called.
-  static func germanName(of rules: PatienceRules) -> String {
-    guard let stock = rules.stock else { return rules.cells.isEmpty ? "Yukon" : "FreeCell" }
-    return "\(rules.scoring == .vegas ? "Vegas" : "Klondike"), \(drawing(stock.draw))"
-  }
-
-  private static func shortName(of rules: PatienceRules) -> String {
-    guard rules.stock != nil else { return germanName(of: rules) }
-    return rules.scoring == .vegas ? "Vegas" : "Klondike"
-  }
-
-  /// What is peculiar to a patience, in a few words.
-  private static func kind(of rules: PatienceRules) -> String {
-    guard let stock = rules.stock else {
-      return rules.cells.isEmpty ? "Jede Gruppe ist beweglich" : "Alles liegt offen"
-    }
-    let turned = stock.draw == 1 ? "Eine Karte ziehen" : "\(stock.draw) Karten ziehen"
-    return stock.passes.map { "\(turned), \(times($0)) durch den Talon" } ?? turned
-  }
-
-  private static func drawing(_ cards: Int) -> String { "\(cards) ziehen" }
-
   private static func title(_ rules: PatienceRules, _ deal: UInt64?) -> String {
     germanName(of: rules) + (deal.map { ", Spiel \($0)" } ?? "")
   }
@@ -275,17 +281,19 @@ extension PatiencePhrase {
     "\(cards(card, others)) \(place(goal))"
   }
 
-  /// Where cards go, such as `auf den Pik-König`, `auf den Zielstapel` or `auf Spalte 3`.
+  /// Where cards go, such as `auf den Pik-König`, `auf den Zielstapel` or `in Spalte 3`.
   private static func place(_ goal: PatienceGoal) -> String {
     switch goal {
     case .card(let under): "auf \(German.accusative(under))"
     case .pile(let pile):
-      switch pile.kind {
+      switch pile {
       case .stock: "auf den Talon"
       case .waste: "auf die Ablage"
-      case .foundation: "auf den Zielstapel"
-      case .cell: "in Zelle \(pile.index + 1)"
-      case .tableau: "in Spalte \(pile.index + 1)"
+      case .foundation, .run: "auf den Zielstapel"
+      case .pairs: "vom Tisch"
+      case .cell(let place): "in Zelle \(place)"
+      case .column(let place): "in Spalte \(place)"
+      case .spot(let row, let place): "in Reihe \(row), Platz \(place)"
       case .reserve: "auf die Reserve"
       }
     }
@@ -294,32 +302,56 @@ extension PatiencePhrase {
   private static func step(_ step: PatienceStep) -> String {
     switch step {
     case .draw: "Vom Talon ziehen"
+    case .dealToColumns: "Vom Talon geben"
     case .turnOver: "Die Ablage umdrehen"
+    case .pair(let card, let other): "\(German.name(of: card)) mit \(German.name(of: other))"
     case .move(let card, let others, let goal): move(card, others, goal)
     case .takeBack(let card, let goal): "\(German.name(of: card)) zurück \(place(goal))"
     }
   }
 
+  private static func words(of reason: MoveReason) -> String {
+    switch reason {
+    case .turnsUp: "deckt eine Karte auf"
+    case .uncovers: "macht eine Karte frei"
+    case .goesHome: "bringt eine Karte vom Tisch"
+    case .emptiesColumn: "leert eine Spalte"
+    case .joinsRun: "verlängert eine Folge"
+    case .opensWay: "macht die Karte darunter frei"
+    case .playsWaste: "bringt die Ablage ins Spiel"
+    case .playsReserve: "bringt die Reserve ins Spiel"
+    case .freesCell: "macht eine Zelle frei"
+    case .takesBack: "schafft Platz für eine andere Karte"
+    case .newCards: "bringt neue Karten"
+    case .keeps: "hebt die Karte auf"
+    }
+  }
+
   /// What a pile is called, such as `Spalte 3`; it is the same within a sentence.
-  private static func name(of pile: PileID) -> String {
-    switch pile.kind {
+  private static func name(of pile: PileTitle) -> String {
+    switch pile {
     case .stock: "Talon"
     case .waste: "Ablage"
-    case .foundation: "Zielstapel \(German.name(of: Suit.allCases[min(pile.index, 3)]))"
-    case .cell: "Zelle \(pile.index + 1)"
-    case .tableau: "Spalte \(pile.index + 1)"
+    case .foundation(let suit, let copy):
+      "Zielstapel \(German.name(of: suit))" + (copy.map { " \($0)" } ?? "")
+    case .run(let place): "Zielstapel \(place)"
+    case .pairs: "Abgeräumt"
+    case .cell(let place): "Zelle \(place)"
+    case .column(let place): "Spalte \(place)"
+    case .spot(let row, let place): "Reihe \(row), Platz \(place)"
     case .reserve: "Reserve"
     }
   }
 
   private static func pile(
-    _ pile: PileID, faceDown: Int, cards: [Card], look: PileLook
+    _ pile: PileTitle, faceDown: Int, cards: [Card], look: PileLook
   ) -> String {
     var parts = cards.map { German.name(of: $0) }
     if faceDown > 0 {
       parts.insert(pile == .stock ? Self.cards(faceDown) : "\(faceDown) verdeckt", at: 0)
     }
     if parts.isEmpty { parts = ["leer"] }
+    if look.isCovered { parts.append("bedeckt") }
     if look.isPickedUp { parts.append("aufgenommen") }
     if look.isTarget { parts.append("passt hierher") }
     if look.turnsWasteOver { parts.append("dreht die Ablage um") }
@@ -392,7 +424,9 @@ extension PatiencePhrase {
     }
   }
 
-  private static func grade(_ answer: GradeAnswer?, _ grade: DealGrade?) -> String {
+  private static func grade(
+    _ answer: GradeAnswer?, _ grade: DealGrade?, _ clears: Bool
+  ) -> String {
     guard let answer, let grade else { return "Es wird ein paar Mal gespielt …" }
     let place =
       switch grade {
@@ -403,7 +437,7 @@ extension PatiencePhrase {
       }
     return "\(name(of: grade)): \(place). Wer nur den Tipps folgt, gewinnt es in \(answer.won) von "
       + "\(answer.played) Versuchen und bringt im Schnitt \(cards(answer.hundredthsHome / 100)) "
-      + "auf die Zielstapel."
+      + "\(clears ? "vom Tisch" : "auf die Zielstapel")."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {
@@ -446,12 +480,46 @@ extension PatiencePhrase {
     }
   }
 
-  private static func stock(draw: Int, passes: Int?) -> String {
+  private static func goal(_ goal: FoundationRule) -> String {
+    switch goal {
+    case .upFromAce:
+      "Bring alle Karten auf die Zielstapel: jede Farbe für sich, vom Ass bis zum König."
+    case .upFromDealt:
+      "Bring alle Karten auf die Zielstapel: jede Farbe für sich, vom Rang der zuerst gegebenen Karte "
+        + "an aufwärts. Auf den König folgt das Ass."
+    case .wholeRuns:
+      "Bilde Folgen einer Farbe vom König abwärts bis zum Ass. Eine vollständige Folge verlässt den "
+        + "Tisch von selbst; gewonnen ist, wenn alle weg sind."
+    case .pairs:
+      "Räum alles ab: Zwei Karten, die zusammen 13 ergeben, gehen gemeinsam vom Tisch. Der Bube zählt "
+        + "11, die Dame 12, und ein König geht allein."
+    case .none:
+      "Räum alles ab: Eine Karte darf auf die Ablage, wenn sie einen Rang höher oder tiefer ist als die "
+        + "Karte dort."
+    }
+  }
+
+  private static func columns(_ building: Building) -> String {
+    switch building {
+    case .downInSuit: "In den Spalten legst du absteigend in gleicher Farbe an."
+    case .down: "In den Spalten legst du absteigend an, gleich in welcher Farbe."
+    case .downAlternating: "In den Spalten legst du absteigend an, Rot und Schwarz im Wechsel."
+    case .closed, .upInSuit, .nextRank, .pairs, .kings: "In den Spalten legst du nichts an."
+    }
+  }
+
+  private static func stock(_ rule: StockRule) -> String {
     let drawn =
-      draw == 1
-      ? "Vom Talon ziehst du eine Karte auf einmal"
-      : "Vom Talon ziehst du \(draw) Karten auf einmal; nur die letzte ist spielbar"
-    return passes.map { "\(drawn). Du darfst ihn \(times($0)) durchgehen." }
+      switch rule.goal {
+      case .waste:
+        rule.draw == 1
+          ? "Vom Talon ziehst du eine Karte auf einmal"
+          : "Vom Talon ziehst du \(rule.draw) Karten auf einmal; nur die letzte ist spielbar"
+      case .columns: "Der Talon gibt auf jede Spalte eine Karte"
+      case .fullColumns: "Der Talon gibt auf jede Spalte eine Karte, wenn keine leer ist"
+      }
+    guard rule.goal == .waste else { return "\(drawn)." }
+    return rule.passes.map { "\(drawn). Du darfst ihn \(times($0)) durchgehen." }
       ?? "\(drawn). Du darfst ihn beliebig oft durchgehen."
   }
 

@@ -6,12 +6,16 @@ import PatienceSolver
 /// Where cards go: onto another card, or to a pile as such.
 public enum PatienceGoal: Sendable {
   case card(Card)
-  case pile(PileID)
+  case pile(PileTitle)
 }
 
 /// A move as it is told or hinted at.
 public enum PatienceStep: Sendable {
   case draw, turnOver
+  /// The stock deals a card to each column.
+  case dealToColumns
+  /// Two cards leave together.
+  case pair(Card, with: Card)
   /// A card with so many others on it.
   case move(Card, others: Int, to: PatienceGoal)
   /// A card that comes back from its foundation.
@@ -51,17 +55,19 @@ public enum PatiencePhrase: Phrase, Sendable {
   // MARK: Cards and piles
 
   /// A card that is named where it lies.
-  case card(Card, at: PileID)
+  case card(Card, at: PileTitle)
   /// The card at the cursor, and how many lie on it.
   case atCursor(Card, others: Int)
   /// A pile with its face-down cards counted and the others named, the top card last.
-  case pile(PileID, faceDown: Int, cards: [Card], look: PileLook)
+  case pile(PileTitle, faceDown: Int, cards: [Card], look: PileLook)
 
   /// What can be done with a pile, besides what lies in it.
   public struct PileLook: Sendable {
     var isPickedUp = false
     var isTarget = false
     var turnsWasteOver = false
+    /// Whether other cards lie on its card.
+    var isCovered = false
 
     /// A pile with which nothing can be done.
     public static let still = PileLook()
@@ -70,13 +76,19 @@ public enum PatiencePhrase: Phrase, Sendable {
   // MARK: What happens
 
   case moved(Card, others: Int, to: PatienceGoal)
-  case turned(Card, isUp: Bool, at: PileID)
+  case turned(Card, isUp: Bool, at: PileTitle)
   case drawn(Card)
   case drawnBack(Int)
   /// So many cards were dealt, one to each column.
   case dealt(Int)
   case turnedOver(isTakenBack: Bool)
-  case allHome
+  /// Two cards met and leave together.
+  case paired(Card, with: Card)
+  /// A whole run of a suit left.
+  case runLeft(Suit)
+  case allHome, allCleared
+  /// With which rank foundations begin.
+  case foundationsBegin(Rank)
 
   // MARK: What is done and what is not
 
@@ -91,9 +103,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   case cannotFinish
   /// The rest takes no thought any more.
   case restPlaysItself
-  case hintGiven(PatienceStep, PatienceInsight.Hint.Kind, number: Int, total: Int)
+  case hintGiven(PatienceStep, PatienceInsight.Hint)
   case noMoveLeft
-  case linkCopied, linkNotCopied
+  case linkCopied, linkNotCopied, resultCopied
   case whichNumbers
   case seekingDeal, noDealFound
   case seekingLine, noLine, noLineKnown
@@ -118,8 +130,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   case whichDeal(first: UInt64, isProven: Bool, isWon: Bool)
   case playToday(isWon: Bool)
   case dealByNumber, sameForAll, numberOfDeal, deal
-  case shareDeal, whatLinkDoes
-  case otherGames
+  case shareDeal, whatLinkDoes, shareResult
+  case otherGames, lastPlayed
+  case group(PatienceGroup)
   /// What is peculiar to a patience, in a few words.
   case kindOfGame(PatienceRules)
   case wonOf(PatienceRecord)
@@ -132,7 +145,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   case chanceIs(ChanceAnswer?)
   case thisDeal
   /// What the casual player's games came to, and the grade.
-  case grade(GradeAnswer?, DealGrade?)
+  ///
+  /// Where columns are cleared, cards are got rid of rather than home.
+  case grade(GradeAnswer?, DealGrade?, clears: Bool)
   case gradeName(DealGrade?)
   case canItBeWon
   case verdictIs(Verdict?)
@@ -156,8 +171,17 @@ public enum PatiencePhrase: Phrase, Sendable {
   // MARK: Help
 
   case rules, play, keys
-  case goal, columns, kingsOnly, anyGroup, cells, asIfOneByOne
-  case stock(draw: Int, passes: Int?)
+  case goal(FoundationRule)
+  /// How columns are built, where they are.
+  case columns(Building)
+  case emptyColumn(EmptyPile)
+  case moving(Lifting)
+  /// Runs move together although cards of any suit may lie on one another.
+  case runsOfOneSuit
+  case cells, covered, reserve
+  /// Whether ace and king are neighbours.
+  case corner(isTurned: Bool)
+  case stock(StockRule)
   case vegas
   case taps(pickUp: Bool)
   case undoHelp, hintHelp, finishHelp

@@ -23,10 +23,10 @@ public struct ChanceQuestion: Equatable, Sendable {
     self.samples = min(max(samples, 1), Self.mostSamples)
   }
 
-  /// Whether the chance says anything of a game: some card must be hidden, and deals of Vegas are given
-  /// up too often.
+  /// Whether the chance says anything of a game: some card must be hidden, and deals must be decided in
+  /// good time.
   static func isTelling(of journal: Journal<Patience>) -> Bool {
-    journal.game.rules.scoring != .vegas && journal.game.hidesCards(in: journal.observation)
+    DealQuestion.canProve(journal.game.rules) && journal.game.hidesCards(in: journal.observation)
   }
 
   /// A deal is given up after so many positions.

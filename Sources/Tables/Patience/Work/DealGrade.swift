@@ -45,8 +45,8 @@ public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
   /// Where the quarters of a patience's deals meet, in hundredths of a card that is home; `nil` for a patience
   /// that was not measured.
   ///
-  /// Measured over the deals 1 to 2,000 of each, by the same player with the same seed: `truecount klondike
-  /// grades` measures them again.
+  /// Measured over the deals 1 to 2,000 of each, by the same player with the same seed: `truecount patience
+  /// NAME grades` measures them again.
   static func quarters(
     of rules: PatienceRules
   ) -> (lower: Int, middle: Int, upper: Int)? {
@@ -57,6 +57,12 @@ public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
     case "klondike-3-vegas": (190, 310, 460)
     case "freecell": (170, 320, 530)
     case "yukon": (440, 1090, 2260)
+    case "pyramid": (3880, 4150, 4380)
+    case "tripeaks": (4020, 4120, 4230)
+    case "golf": (2810, 2980, 3120)
+    case "canfield": (530, 850, 1290)
+    case "easthaven": (170, 230, 300)
+    case "bakers-game": (90, 170, 290)
     default: nil
     }
   }

@@ -157,8 +157,10 @@ public struct PatienceStatistics: Equatable, Sendable {
       deal.moves = deal.isWon ? min(deal.moves, moves) : moves
       deal.isWon = true
     }
-    // NB: proofs of Vegas take minutes and mostly end in nothing.
-    if deal.verdict == nil, PatienceRules.onTable(named: game)?.scoring == .vegas {
+    // NB: some proofs, as of Vegas, take minutes and mostly end in nothing.
+    if deal.verdict == nil,
+      let rules = PatienceRules.onTable(named: game), !DealQuestion.canProve(rules)
+    {
       deal.verdict = .unknown
     }
     deals.append(deal)

@@ -1,0 +1,70 @@
+import CardCore
+
+/// What a move achieves at once, as far as the player can see it.
+public enum MoveReason: Sendable {
+  /// A face-down card turns up.
+  case turnsUp
+  /// A card that others cover can be played.
+  case uncovers
+  case goesHome
+  /// A column becomes empty.
+  case emptiesColumn
+  /// Cards become part of a longer run.
+  case joinsRun
+  /// The card below is cleared for another.
+  case opensWay
+  case playsWaste
+  case playsReserve
+  case freesCell
+  /// A card comes back for another to lie on.
+  case takesBack
+  /// Nothing else is left but to bring cards into play.
+  case newCards
+  /// A card is kept for later.
+  case keeps
+}
+
+extension Patience {
+  /// What an action achieves at once.
+  ///
+  /// - Parameters:
+  ///   - action: A legal action.
+  ///   - seen: What the player sees before it.
+  /// - Returns: The best thing that can be said for it.
+  public func reason(for action: PatienceAction, in seen: PatienceObservation) -> MoveReason {
+    guard case .move(let count, let from, let to) = action else { return .newCards }
+    let left = seen[from].dropLast(count)
+    if from.kind == .tableau || from.kind == .reserve, let next = left.last, next.card == nil {
+      return .turnsUp
+    }
+    if let opened = opened(by: action, in: seen) { return opened }
+    if to.kind == .foundation || rules.foundation.clearsColumns { return .goesHome }
+    if joins(count, from: from, to: to, in: seen) { return .joinsRun }
+    switch from.kind {
+    case .waste, .stock: return .playsWaste
+    case .reserve: return .playsReserve
+    case .foundation: return .takesBack
+    case .cell: return .freesCell
+    case .tableau:
+      if to.kind == .cell { return .keeps }
+      return left.isEmpty ? .emptiesColumn : .opensWay
+    }
+  }
+
+  /// What becomes of cards that the moved ones cover, where the last of those leaves.
+  private func opened(by action: PatienceAction, in seen: PatienceObservation) -> MoveReason? {
+    guard case .move(_, let from, let to) = action else { return nil }
+    var leaving = [from]
+    if rules.foundation == .pairs { leaving.append(to) }
+    let opened = rules.columns.indices.filter { index in
+      let covers = rules.columns[index].coveredBy
+      return !seen.columns[index].isEmpty
+        && covers.contains { leaving.contains(PileID(.tableau, $0)) }
+        && covers.allSatisfy {
+          seen.columns[$0].isEmpty || leaving.contains(PileID(.tableau, $0))
+        }
+    }
+    if opened.isEmpty { return nil }
+    return opened.contains { seen.columns[$0].last?.card == nil } ? .turnsUp : .uncovers
+  }
+}
