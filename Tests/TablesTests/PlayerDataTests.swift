@@ -36,9 +36,15 @@ private final class DataVisit: RoundArchive, DataService {
   func arrive() {
     statistics = nil
     room = PlayerDataRoom(documents, services: house.services, archive: self, data: self)
-    room.attend(true)
-    room.follow(link: "")
+    come()
     finish()
+  }
+
+  /// Comes by the link, as the page brings a player in.
+  func come() {
+    let place = CardRoom(at: room, in: Place(link: PlayerDataRoom.name, named: "Your data"))
+    place.attend(true)
+    place.follow(link: PlayerDataRoom.name)
   }
 
   /// Leaves the page for the statistics, and returns what they have counted.
@@ -343,7 +349,8 @@ struct PlayerDataTests {
     let visit = DataVisit([], try rounds(1...600))
     _ = visit.room.perform(text: "save-copy")
     _ = visit.step()
-    visit.room.follow(link: "")
+    visit.room.attend(false)
+    visit.come()
     #expect(visit.page.all.contains { $0.tag == "progress" }, "whoever comes again waits on")
     #expect(visit.goToStatistics().all.log.rounds == 600 && visit.house.offered.isEmpty)
     visit.arrive()

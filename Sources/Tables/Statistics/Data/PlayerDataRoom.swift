@@ -23,6 +23,7 @@ public final class PlayerDataRoom: Table {
 
   let words: PlayerDataWords
   let data: PlayerData
+  private var hasLooked = false
 
   /// The place for a player who arrives.
   ///
@@ -63,12 +64,16 @@ public final class PlayerDataRoom: Table {
     return true
   }
 
-  /// Looks at what is there, unless the player is waiting for something.
-  public func follow(link: String) { if !data.isBusy { data.arrive() } }
+  /// Looks at what is there once the player has come; whoever looks again finds what they left.
+  public func attend(_ isWatched: Bool) {
+    guard isWatched, !hasLooked else { return }
+    hasLooked = true
+    data.arrive()
+  }
 
   public func hear(_ answer: WorkAnswer) { data.hear(answer) }
   public func storageFailed() { data.isStoreAway = true }
-  public func attend(_ isWatched: Bool) {}
+  public func follow(link: String) {}
   public func press(key: String) -> Bool { false }
   public func wake() {}
   public var chosenLanguage: Language? { choices.language }
