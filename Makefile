@@ -11,7 +11,7 @@ PYTEST_SHARED := $(PYTEST) -n $(WORKERS) --dist worksteal
 WEB_TABLES := $(addprefix Web,$(notdir $(wildcard Sources/WebTables/*)))
 # Further languages: for each place, Boot-de.swift opens its module in German.
 WEB_LANGUAGES := $(patsubst Sources/WebDoor/Boot%.swift,%,$(wildcard Sources/WebDoor/Boot-*.swift))
-WEB_PLACES := WebAccount WebDoor WebGallery WebHouse WebPause WebRounds WebStatistics WebTrainer $(WEB_TABLES)
+WEB_PLACES := WebAccount WebData WebDoor WebGallery WebHouse WebPause WebRounds WebStatistics WebTrainer $(WEB_TABLES)
 WEB_MODULES := $(WEB_PLACES) $(foreach language,$(WEB_LANGUAGES),$(addsuffix $(language),$(WEB_PLACES))) \
   WebWorker WebSolver WebSounds WebTime WebMember
 SWIFT_SOURCES := Sources Tests Package.swift $(addprefix Examples/RedDog/,Sources Tests Package.swift)

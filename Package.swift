@@ -24,11 +24,12 @@ func contents(of path: String) -> [String] {
 /// The tables of the browser's client: for each folder here, a module that opens one of them.
 let tables = contents(of: "Sources/WebTables")
 
-/// The browser's places, each with the folder of its modules: the account, the front door, the gallery, one's own rules, time
-/// and breaks, the kept rounds, the statistics, the trainer, and the tables.
+/// The browser's places, each with the folder of its modules: the account, all that is kept of the player, the front
+/// door, the gallery, one's own rules, time and breaks, the kept rounds, the statistics, the trainer, and the tables.
 let places =
   [
-    "WebAccount", "WebDoor", "WebGallery", "WebHouse", "WebPause", "WebRounds", "WebStatistics",
+    "WebAccount", "WebData", "WebDoor", "WebGallery", "WebHouse", "WebPause", "WebRounds",
+    "WebStatistics",
     "WebTrainer",
   ].map { (name: $0, path: "Sources/\($0)") }
   + tables.map { (name: "Web\($0)", path: "Sources/WebTables/\($0)") }

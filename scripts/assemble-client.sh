@@ -29,7 +29,7 @@ cp -R "$root/Web/." "$stage"
 rm "$stage/toolset.json"
 # Of a package of its own, what only our places look like and do stays behind.
 if [ "$package" != "$root" ]; then
-  for folder in "$root"/Sources/Web{Account,Door,House,Pause,Rounds,Trainer} "$root"/Sources/WebTables/*; do
+  for folder in "$root"/Sources/Web{Account,Data,Door,House,Pause,Rounds,Statistics,Trainer} "$root"/Sources/WebTables/*; do
     place=$(place_of "$(basename "$folder")")
     if [ ! -e "$stage/$place.wasm" ]; then rm -f "$stage/$place".{css,js} "$stage/$place"-*.css; fi
   done

@@ -244,6 +244,7 @@ extension StrategyChart {
     """)
 
   /// Rows as they are printed: a hand and its ten cells on each line.
+  @inline(never)  // NB: it would come into a module four times.
   private static func rows(_ printed: String) -> [Row] {
     printed.parts(between: "\n").map { line in
       let parts = line.parts(between: " ")

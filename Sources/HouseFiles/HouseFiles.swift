@@ -25,6 +25,7 @@ struct HouseFiles {
             PlayStatistics.name, PlayStatistics.copyName, PatienceStatistics.name,
             PatienceStatistics.copyName,
           ]),
+        .init(PlayerDataRoom.name, module: "data"),
         .init(
           PauseRoom.name, module: "pause", documents: [PlayingTime.name, PlayingTime.copyName]),
         .init(YourHouseRoom.name, module: "house", documents: [OwnTable.name]),

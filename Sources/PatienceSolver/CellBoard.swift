@@ -1,3 +1,6 @@
+import CardCore
+import Patience
+
 /// The cards of one position of FreeCell or its kin, laid out to be played with.
 ///
 /// It is plain memory, so that a copy for each move costs next to nothing: columns, their lengths, the
@@ -141,6 +144,27 @@ struct CellBoard {
         } else {
           place &+= 1
         }
+      }
+    }
+  }
+
+  // MARK: Positions
+
+  /// Lays an empty board out as a position lies by the rules, with nothing brought home.
+  mutating func lay(_ position: PatiencePosition, _ deal: CellDeal) {
+    for suit in position.seen.foundations.indices {
+      for card in position.cards(of: PileID(.foundation, suit)) {
+        bringHome(CellDeal.index(of: card), deal)
+      }
+    }
+    for cell in position.seen.cells.indices {
+      for card in position.cards(of: PileID(.cell, cell)) {
+        putIntoCell(CellDeal.index(of: card), deal)
+      }
+    }
+    for column in position.seen.columns.indices {
+      for card in position.cards(of: PileID(.tableau, column)) {
+        put(CellDeal.index(of: card), onto: column, deal)
       }
     }
   }

@@ -14,24 +14,10 @@ struct CellLine {
     self.position = position
   }
 
-  /// The key of a position as it lies, with nothing brought home.
+  /// The board of a position as it lies, with nothing brought home.
   private func board(of position: PatiencePosition) -> CellBoard {
     var board = CellBoard()
-    for suit in position.seen.foundations.indices {
-      for card in position.cards(of: PileID(.foundation, suit)) {
-        board.bringHome(CellDeal.index(of: card), deal)
-      }
-    }
-    for cell in position.seen.cells.indices {
-      for card in position.cards(of: PileID(.cell, cell)) {
-        board.putIntoCell(CellDeal.index(of: card), deal)
-      }
-    }
-    for column in position.seen.columns.indices {
-      for card in position.cards(of: PileID(.tableau, column)) {
-        board.put(CellDeal.index(of: card), onto: column, deal)
-      }
-    }
+    board.lay(position, deal)
     return board
   }
 

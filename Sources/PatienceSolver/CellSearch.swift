@@ -55,7 +55,7 @@ struct CellSearch: ~Copyable {
   mutating func run(within limits: SolverLimits, effort: Int) -> Verdict? {
     if !isBegun {
       isBegun = true
-      layStart()
+      next.lay(start, deal)
       next.settle(deal)
       _ = enter(from: -1)
     }
@@ -78,25 +78,6 @@ struct CellSearch: ~Copyable {
   }
 
   // MARK: Positions
-
-  /// Lays the first position onto the next board, as the rules have it.
-  private mutating func layStart() {
-    for suit in start.seen.foundations.indices {
-      for card in start.cards(of: PileID(.foundation, suit)) {
-        next.bringHome(CellDeal.index(of: card), deal)
-      }
-    }
-    for cell in start.seen.cells.indices {
-      for card in start.cards(of: PileID(.cell, cell)) {
-        next.putIntoCell(CellDeal.index(of: card), deal)
-      }
-    }
-    for column in start.seen.columns.indices {
-      for card in start.cards(of: PileID(.tableau, column)) {
-        next.put(CellDeal.index(of: card), onto: column, deal)
-      }
-    }
-  }
 
   /// Enters the next board if it is new, and returns its burden.
   private mutating func enter(from: Int32) -> Int {

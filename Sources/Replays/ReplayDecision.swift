@@ -73,7 +73,7 @@ public struct ReplayDecision: Sendable {
 
 extension ReplayDecision {
   /// The decisions of a round of blackjack, which the coach is still to judge.
-  static func all(in journal: Journal<Blackjack>, _ reel: any RoundReel) -> [ReplayDecision] {
+  static func all(in journal: Journal<Blackjack>, _ reel: RoundReel) -> [ReplayDecision] {
     let game = journal.game
     var position = game.begin(journal.opening)
     var bet: Credits = 0
@@ -100,7 +100,7 @@ extension ReplayDecision {
   ///   - say: What choices are called.
   /// - Returns: The decision with its verdict, if there was one.
   static func all<Said: BankingGamePhrase>(
-    in journal: Journal<Said.Game>, _ reel: any RoundReel, worth: RoundWorth?, _ say: Words<Said>
+    in journal: Journal<Said.Game>, _ reel: RoundReel, worth: RoundWorth?, _ say: Words<Said>
   ) -> [ReplayDecision] {
     guard let worth, worth.decisions > 0 else { return [] }
     for (place, action) in journal.actions.enumerated() {

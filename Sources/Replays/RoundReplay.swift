@@ -23,7 +23,7 @@ public enum ReplayProblem: Error, Equatable, Sendable {
 public final class RoundReplay {
   public let round: PlayedRound
   public let game: GameName
-  public let reel: any RoundReel
+  public let reel: RoundReel
   public private(set) var decisions: [ReplayDecision]
   private let words: ReplayWords
 
@@ -47,26 +47,26 @@ public final class RoundReplay {
       case .blackjack:
         let journal = try Journal<Blackjack>(archive: round.journal)
         let teller = BlackjackTeller(words: words, game: journal.game)
-        let reel = try GameReel(journal, teller)
+        let reel = try RoundReel(journal, teller)
         (self.reel, decisions) = (reel, ReplayDecision.all(in: journal, reel))
       case .klondike:
         let journal = try Journal<Patience>(archive: round.journal)
-        reel = try GameReel(journal, PatienceTeller(of: journal, speaking: words))
+        reel = try RoundReel(journal, PatienceTeller(of: journal, speaking: words))
         decisions = []
       case .baccarat:
-        reel = try GameReel(
+        reel = try RoundReel(
           Journal<Baccarat>(archive: round.journal), BaccaratTeller(words: words))
         decisions = []
       case .war:
         let journal = try Journal<War>(archive: round.journal)
-        let reel = try GameReel(journal, BankingTeller(words.banking, words.war))
+        let reel = try RoundReel(journal, BankingTeller(words.banking, words.war))
         (self.reel, decisions) = (
           reel,
           ReplayDecision.all(in: journal, reel, worth: reader.worthOfChoice(in: round), words.war)
         )
       case .threecardpoker:
         let journal = try Journal<ThreeCardPoker>(archive: round.journal)
-        let reel = try GameReel(journal, BankingTeller(words.banking, words.poker))
+        let reel = try RoundReel(journal, BankingTeller(words.banking, words.poker))
         (self.reel, decisions) = (
           reel,
           ReplayDecision.all(in: journal, reel, worth: reader.worthOfChoice(in: round), words.poker)

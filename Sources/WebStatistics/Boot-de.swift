@@ -8,8 +8,7 @@ import WebShell
 public func boot(_ movesCards: Int32) {
   open(
     .statistics(
-      of: documents, services: .ofThePage, archive: PageRounds(), data: PageData(),
-      speaking: .german))
+      of: documents, services: .ofThePage, archive: PageRounds(), speaking: .german))
 }
 #else
 @main

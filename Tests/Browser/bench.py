@@ -21,7 +21,7 @@ from table import a_save, stored
 
 KILOBYTE = 1024
 # Places that a player with a long history opens; the statistics come last, because they fold it.
-HISTORY_WAYS = ["", "#blackjack", "#trainer", "#statistics/data", "#statistics"]
+HISTORY_WAYS = ["", "#blackjack", "#trainer", "#data", "#statistics"]
 MOST_KEPT = 110_000
 LAMP_DEALS = [3, 7, 11, 16, 23, 42, 57, 64, 88, 120]  # draw 3; some are easy, some are not
 

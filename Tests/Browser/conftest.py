@@ -225,6 +225,22 @@ def open_page(open_context, base_url):
 
 
 @pytest.fixture
+def sit_at(open_context, house):
+    """A function that sits down at the table of a game, where chance is a seed."""
+    # NB: that module takes its words from this one.
+    from table import Table, watch_table
+
+    def open_one(game, seed=1, device=DESKTOP, **options):
+        context = open_context(device, **options)
+        watch_table(context, seed=seed, hurry=8)
+        page = context.new_page()
+        page.goto(f"{house.url}#{game}")
+        return Table(page)
+
+    return open_one
+
+
+@pytest.fixture
 def desktop(open_page):
     """The game on a desktop, for mouse and keyboard."""
     return open_page(DESKTOP)

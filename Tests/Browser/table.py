@@ -196,6 +196,18 @@ def bet(player, amount):
         amount -= chip
 
 
+def play_a_round(page):
+    """Plays 3 and King against 8, the first hand of seed 3, to its end: 18 loses against 21."""
+    table = Table(page)
+    bet(Keys(table), 10)
+    for key in ["Enter", "h", "s"]:
+        page.keyboard.press(key)
+        table.rest()
+    assert table.net() == -10
+    assert credits(table.look()["bankroll"]) == 990
+    return table
+
+
 STORED = """
 async (shelf) => {
   const settled = (request) => new Promise((resolve, reject) => {

@@ -1,7 +1,6 @@
 """Casino war and Three Card Poker by mouse, finger and keys: bets, choices, results and coming back."""
 
 import json
-import re
 
 import pytest
 from accessibility import axe_violations, clipped, collisions, low_contrasts, targets
@@ -19,20 +18,6 @@ NO_CARDS = ["Dealer: no cards", "Your cards: no cards"]
 # What the first cards of these seeds are worth to a player who bets 10.
 WON, LOST, TIED = 1, 2, 16  # casino war; after the tie the war is won
 PAIR, FLUSH = 13, 233  # Three Card Poker: a pair of queens beats queen high, a straight flush
-
-
-@pytest.fixture
-def sit_down(open_context, house):
-    """A function that sits down at a table, where chance is a seed."""
-
-    def open_one(game, seed, device=DESKTOP, **options):
-        context = open_context(device, **options)
-        watch_table(context, seed=seed, hurry=8)
-        page = context.new_page()
-        page.goto(f"{house.url}#{game}")
-        return Table(page)
-
-    return open_one
 
 
 def cards(game, seed, count):
@@ -71,8 +56,8 @@ def deal(player, *words):
 
 @pytest.mark.parametrize("who, device", [(Mouse, LARGE), (Touch, PHONE), (Keys, DESKTOP), (Tabs, DESKTOP)],
                          ids=["mouse", "finger", "keys", "tab"])
-def test_a_round_of_war_is_dealt_settled_told_and_kept(sit_down, who, device):
-    table = sit_down(WAR, WON, device)
+def test_a_round_of_war_is_dealt_settled_told_and_kept(sit_at, who, device):
+    table = sit_at(WAR, WON, device)
     player = who(table)
     deal(player, "chip 10", "chip 25", "undo", "aim tie", "chip 5")
     mine, dealers = cards(WAR, WON, 2)
@@ -90,8 +75,8 @@ def test_a_round_of_war_is_dealt_settled_told_and_kept(sit_down, who, device):
 
 @pytest.mark.parametrize("who, device", [(Mouse, LARGE), (Touch, PHONE), (Keys, DESKTOP), (Tabs, DESKTOP)],
                          ids=["mouse", "finger", "keys", "tab"])
-def test_a_round_of_three_card_poker_shows_the_dealers_cards_only_at_the_end(sit_down, who, device):
-    table = sit_down(POKER, PAIR, device)
+def test_a_round_of_three_card_poker_shows_the_dealers_cards_only_at_the_end(sit_at, who, device):
+    table = sit_at(POKER, PAIR, device)
     player = who(table)
     deal(player, "chip 10", "aim pair-plus", "chip 5")
     dealt = cards(POKER, PAIR, 6)
@@ -109,8 +94,8 @@ def test_a_round_of_three_card_poker_shows_the_dealers_cards_only_at_the_end(sit
     assert [one.text_content() for one in table.page.locator(".bet-amount").all()] == ["+10", "+5", "+10"]
 
 
-def test_going_to_war_wins_the_raise_and_gives_the_ante_back(sit_down):
-    table = sit_down(WAR, TIED)
+def test_going_to_war_wins_the_raise_and_gives_the_ante_back(sit_at):
+    table = sit_at(WAR, TIED)
     player = Keys(table)
     deal(player, "chip 10", "aim tie", "chip 5")
     assert status(table) == "It's a tie. Go to war or surrender?" and credits(table) == 1_040
@@ -122,8 +107,8 @@ def test_going_to_war_wins_the_raise_and_gives_the_ante_back(sit_down):
     assert table.page.get_by_role("img", name="Ante: your bet comes back.").count() == 1
 
 
-def test_surrender_and_fold_lose_what_the_rules_say(sit_down):
-    table = sit_down(WAR, TIED)
+def test_surrender_and_fold_lose_what_the_rules_say(sit_at):
+    table = sit_at(WAR, TIED)
     deal(Mouse(table), "chip 25")
     table.button("surrender").click()
     assert status(table) == "You lose 12." and credits(table) == 988, "half a credit is the player's"
@@ -133,14 +118,14 @@ def test_surrender_and_fold_lose_what_the_rules_say(sit_down):
     assert table.button("undo").get_attribute("aria-disabled") == "true"
     table.page.keyboard.press("u")
     assert (table.rest().look()["bankroll"], saved(table, WAR)) == (before[0]["bankroll"], before[1])
-    table = sit_down(POKER, PAIR)
+    table = sit_at(POKER, PAIR)
     deal(Mouse(table), "chip 10", "aim pair-plus", "chip 5")
     table.button("fold").click()
     assert status(table) == "You lose 15." and credits(table) == 985
 
 
-def test_a_straight_flush_is_paid_by_bonus_and_side_bet(sit_down):
-    table = sit_down(POKER, FLUSH)
+def test_a_straight_flush_is_paid_by_bonus_and_side_bet(sit_at):
+    table = sit_at(POKER, FLUSH)
     deal(Keys(table), "chip 10", "aim pair-plus", "chip 5")
     Keys(table).press("play")
     # The ante and its bonus of 5 to 1, the play bet, and 40 to 1.
@@ -148,8 +133,8 @@ def test_a_straight_flush_is_paid_by_bonus_and_side_bet(sit_down):
     assert "a bonus of 50 for a straight flush" in " ".join(table.noted()["spoken"])
 
 
-def test_the_next_round_is_dealt_for_the_same_bets_and_a_chip_changes_them(sit_down):
-    table = sit_down(WAR, WON)
+def test_the_next_round_is_dealt_for_the_same_bets_and_a_chip_changes_them(sit_at):
+    table = sit_at(WAR, WON)
     player = Keys(table)
     deal(player, "chip 10")
     first = hands(table)
@@ -163,8 +148,8 @@ def test_the_next_round_is_dealt_for_the_same_bets_and_a_chip_changes_them(sit_d
     assert hands(table) == NO_CARDS
 
 
-def test_wins_and_losses_change_the_one_purse(sit_down, house):
-    table = sit_down(WAR, LOST)
+def test_wins_and_losses_change_the_one_purse(sit_at, house):
+    table = sit_at(WAR, LOST)
     deal(Mouse(table), "chip 25")
     assert credits(table) == 975
     table.page.goto(f"{house.url}#{POKER}")
@@ -186,8 +171,8 @@ def test_wins_and_losses_change_the_one_purse(sit_down, house):
 
 
 @pytest.mark.parametrize("game, seed, choice, net", [(WAR, TIED, "war", 10), (POKER, PAIR, "play", 20)])
-def test_undo_takes_chips_back_but_nothing_that_has_been_seen(sit_down, game, seed, choice, net):
-    table = sit_down(game, seed)
+def test_undo_takes_chips_back_but_nothing_that_has_been_seen(sit_at, game, seed, choice, net):
+    table = sit_at(game, seed)
     player = Keys(table)
     for word in ["chip 10", "chip 25", "undo"]:
         player.press(word)
@@ -203,8 +188,8 @@ def test_undo_takes_chips_back_but_nothing_that_has_been_seen(sit_down, game, se
 
 
 @pytest.mark.parametrize("game, seed, choice", [(WAR, TIED, "war"), (POKER, PAIR, "play")])
-def test_a_reload_in_the_middle_of_a_round_loses_and_tells_nothing(sit_down, game, seed, choice):
-    table = sit_down(game, seed, PHONE)
+def test_a_reload_in_the_middle_of_a_round_loses_and_tells_nothing(sit_at, game, seed, choice):
+    table = sit_at(game, seed, PHONE)
     deal(Touch(table), "chip 10")
     before = (hands(table), table.look())
     table.page.reload()
@@ -219,8 +204,8 @@ def test_a_reload_in_the_middle_of_a_round_loses_and_tells_nothing(sit_down, gam
     assert (hands(table), table.look(), table.page.locator(".print").text_content()) == over
 
 
-def test_a_round_under_way_is_told_of_at_the_door(sit_down):
-    table = sit_down(POKER, PAIR)
+def test_a_round_under_way_is_told_of_at_the_door(sit_at):
+    table = sit_at(POKER, PAIR)
     deal(Keys(table), "chip 10")
     table.page.get_by_role("link", name="All games").click()
     tile = table.page.locator(f".door-tile[href='#{POKER}']")
@@ -230,14 +215,14 @@ def test_a_round_under_way_is_told_of_at_the_door(sit_down):
 
 
 @pytest.mark.parametrize("game", [WAR, POKER])
-def test_a_link_to_nowhere_at_the_table_leads_to_the_table(sit_down, game):
-    table = sit_down(f"{game}/cellar/12", PAIR)
+def test_a_link_to_nowhere_at_the_table_leads_to_the_table(sit_at, game):
+    table = sit_at(f"{game}/cellar/12", PAIR)
     assert table.page.url.endswith(f"#{game}")
     assert status(table).startswith("Place your bet")
 
 
-def test_what_the_rules_refuse_is_said_and_nothing_is_staked(sit_down):
-    table = sit_down(POKER, PAIR)
+def test_what_the_rules_refuse_is_said_and_nothing_is_staked(sit_at):
+    table = sit_at(POKER, PAIR)
     player = Keys(table)
     player.press("deal")
     player.press("aim pair-plus")
@@ -287,8 +272,8 @@ def open_sheet(table, name):
     return page.get_by_role("dialog").text_content()
 
 
-def test_statistics_count_every_round_and_outlive_a_reload(sit_down):
-    table = sit_down(WAR, WON)
+def test_statistics_count_every_round_and_outlive_a_reload(sit_at):
+    table = sit_at(WAR, WON)
     deal(Keys(table), "chip 10", "aim tie", "chip 5")
     table.page.reload()
     table = Table(table.page)
@@ -301,16 +286,16 @@ def test_statistics_count_every_round_and_outlive_a_reload(sit_down):
     (WAR, "war", {"ante": "Ante", "tie": "Tie"}),
     (POKER, "three-card-poker", {"ante": "Ante", "pair-plus": "Pair Plus"}),
 ])
-def test_the_help_tells_the_edge_of_each_bet_as_the_command_line_computes_it(sit_down, game, cli, names):
-    table = sit_down(game, WON)
+def test_the_help_tells_the_edge_of_each_bet_as_the_command_line_computes_it(sit_at, game, cli, names):
+    table = sit_at(game, WON)
     told = json.loads(truecount("edge", "--game", cli, "--json"))["bets"]
     words = open_sheet(table, "Help")
     for bet, edge in told.items():
         assert f"{names[bet]}: {100 * edge:.2f}% of the bet" in words, words
 
 
-def test_the_table_speaks_german(sit_down):
-    table = sit_down(WAR, TIED, PHONE, locale="de-DE")
+def test_the_table_speaks_german(sit_at):
+    table = sit_at(WAR, TIED, PHONE, locale="de-DE")
     deal(Touch(table), "chip 10")
     assert status(table) == "Gleichstand. In den Krieg ziehen oder aufgeben?"
     Touch(table).press("surrender")
@@ -320,8 +305,8 @@ def test_the_table_speaks_german(sit_down):
 @pytest.mark.parametrize("device", [SMALL, PHONE, LARGE, SIDE], ids=["small", "phone", "desktop", "side"])
 @pytest.mark.parametrize("game, seed, choice", [(WAR, TIED, "war"), (POKER, PAIR, "play")])
 @pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
-def test_everybody_can_use_the_table(sit_down, open_context, device, game, seed, choice, locale, light):
-    table = sit_down(game, seed, device, locale=locale, color_scheme=light)
+def test_everybody_can_use_the_table(sit_at, open_context, device, game, seed, choice, locale, light):
+    table = sit_at(game, seed, device, locale=locale, color_scheme=light)
     page, scratch = table.page, open_context().new_page()
     player = Mouse(table)
     width, height = page.viewport_size["width"], page.viewport_size["height"]

@@ -63,7 +63,7 @@ def player(open_context, house):
 
 def go(page, house):
     """Goes to the page of the player's data."""
-    page.goto(f"{house.url}#statistics/data")
+    page.goto(f"{house.url}#data")
     page.locator(".data-title").wait_for()
     return page
 

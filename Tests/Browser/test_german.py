@@ -11,7 +11,7 @@ from table import Keys, Table, bet, stored, watch_table
 KEPT = "() => navigator.serviceWorker.controller?.state === 'activated'"
 GERMAN_IS_KEPT = """async () => {
   const places = [
-    "baccarat", "blackjack", "door", "house", "klondike", "pause", "rounds", "statistics",
+    "baccarat", "blackjack", "data", "door", "house", "klondike", "pause", "rounds", "statistics",
     "threecardpoker", "trainer", "war",
   ];
   const find = () => Promise.all(places.map((place) => caches.match(`${place}-de.wasm`)));

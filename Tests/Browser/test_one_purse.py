@@ -4,7 +4,7 @@ import json
 
 import pytest
 from conftest import wait_until
-from table import Keys, Table, a_save, bet, credits, open_with, stored, watch_table
+from table import Keys, Table, a_save, bet, credits, open_with, play_a_round, stored, watch_table
 
 ELSEWHERE = "True Count is open in another tab."
 NO_LOCKS = "delete Navigator.prototype.locks"
@@ -45,12 +45,7 @@ def test_the_purse_and_the_result_of_a_round_are_written_together(open_context, 
         return put.apply(this, arguments);
       }""")
     page.goto(base_url)
-    table = Table(page)
-    bet(Keys(table), 10)
-    for key in ["Enter", "h", "s"]:
-        page.keyboard.press(key)
-        table.rest()
-    assert table.net() == -10
+    play_a_round(page)
     written = page.evaluate("() => written")
     house = [number for number, key in written if key == "house"]
     game = [number for number, key in written if key == "game"]

@@ -221,14 +221,14 @@ def test_the_page_opens_games_by_itself_when_the_break_is_over(open_context, hou
 def test_opening_a_copy_ends_no_break(open_context, house, tmp_path):
     page = visit(open_context, house, accept_downloads=True)
     bound(page, limit=240)
-    go(page, "statistics/data")
+    go(page, "data")
     with page.expect_download() as download:
         page.locator('[data-do="save-copy"]').click()
     download.value.save_as(tmp_path / "copy.jsonl")
     bound(page, limit=30)
     page.locator('[data-do="break 168"]').click()
     page.locator('[data-do="begin-break"]').click()
-    go(page, "statistics/data")
+    go(page, "data")
     page.locator("[data-file]").set_input_files(tmp_path / "copy.jsonl")
     page.locator('[data-do="replace-all"]').click()
     page.locator('[data-do="replace-all"]').click()

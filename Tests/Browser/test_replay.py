@@ -9,7 +9,7 @@ from conftest import DESKTOP, PHONE
 from house import truecount
 from rounds import copy_rounds, rounds
 from table import Keys, stored
-from test_statistics import SIDE, SMALL, play, sit_down, until  # noqa: F401 (a fixture)
+from test_statistics import SIDE, SMALL, play, until
 
 STEP = re.compile(r"#(rounds|replay)/[^/]+/(\d+)$")
 
@@ -48,8 +48,8 @@ def test_a_newcomer_is_shown_the_way_to_the_games(open_context, house):
     page.get_by_role("heading", name="True Count", level=1).wait_for()
 
 
-def test_a_round_is_found_from_the_statistics_and_replays_by_keys(sit_down, house):
-    table = sit_down("blackjack", seed=3)
+def test_a_round_is_found_from_the_statistics_and_replays_by_keys(sit_at, house):
+    table = sit_at("blackjack", seed=3)
     play(Keys(table), 3, game="blackjack")
     page = table.page
     page.goto(f"{house.url}#statistics/blackjack")
@@ -81,8 +81,8 @@ def test_a_round_is_found_from_the_statistics_and_replays_by_keys(sit_down, hous
     page.locator(".rounds-row").first.wait_for()
 
 
-def test_what_is_shown_is_told_to_who_listens(sit_down, house):
-    table = sit_down("blackjack", seed=3)
+def test_what_is_shown_is_told_to_who_listens(sit_at, house):
+    table = sit_at("blackjack", seed=3)
     play(Keys(table), 1, game="blackjack")
     page = visit(table.page, house, "1")
     for _ in range(3):
@@ -92,8 +92,8 @@ def test_what_is_shown_is_told_to_who_listens(sit_down, house):
     assert slider.get_attribute("aria-valuetext").startswith("Step 3 of ")
 
 
-def test_a_finger_goes_through_a_round_and_the_slider_goes_anywhere(sit_down, house):
-    table = sit_down("war", seed=5, device=PHONE)
+def test_a_finger_goes_through_a_round_and_the_slider_goes_anywhere(sit_at, house):
+    table = sit_at("war", seed=5, device=PHONE)
     play(Keys(table), 2)
     page = visit(table.page, house, "2")
     page.get_by_role("button", name="One step forward").tap()
@@ -112,8 +112,8 @@ def test_a_finger_goes_through_a_round_and_the_slider_goes_anywhere(sit_down, ho
     until(page, lambda: STEP.search(page.url) and STEP.search(page.url).group(2) == "2")
 
 
-def test_a_round_plays_by_itself_and_stops_when_asked(sit_down, house):
-    table = sit_down("war", seed=5)
+def test_a_round_plays_by_itself_and_stops_when_asked(sit_at, house):
+    table = sit_at("war", seed=5)
     play(Keys(table), 1)
     page = visit(table.page, house, "1")
     page.keyboard.press(" ")
@@ -129,8 +129,8 @@ def test_a_round_plays_by_itself_and_stops_when_asked(sit_down, house):
     page.get_by_role("button", name="Play", exact=True).wait_for()
 
 
-def test_filters_leave_what_they_name_and_more_comes_when_asked(sit_down, house):
-    table = sit_down("war", seed=5)
+def test_filters_leave_what_they_name_and_more_comes_when_asked(sit_at, house):
+    table = sit_at("war", seed=5)
     play(Keys(table), 10)
     page = table.page
     copy_rounds(page, 5)
@@ -150,8 +150,8 @@ def test_filters_leave_what_they_name_and_more_comes_when_asked(sit_down, house)
     page.get_by_text("No round fits.").wait_for()
 
 
-def test_twenty_thousand_rounds_open_at_once(sit_down, house):
-    table = sit_down("war", seed=5)
+def test_twenty_thousand_rounds_open_at_once(sit_at, house):
+    table = sit_at("war", seed=5)
     play(Keys(table), 10)
     page = table.page
     copy_rounds(page, 1_999)
@@ -160,8 +160,8 @@ def test_twenty_thousand_rounds_open_at_once(sit_down, house):
     assert page.locator(".rounds-row").count() == 25
 
 
-def test_mistakes_are_found_and_cost_what_the_coach_says(sit_down, house):
-    table = sit_down("blackjack", seed=3)
+def test_mistakes_are_found_and_cost_what_the_coach_says(sit_at, house):
+    table = sit_at("blackjack", seed=3)
     play(Keys(table), 8, game="blackjack")
     page = visit(table.page, house)
     page.get_by_role("button", name="With mistakes").click()
@@ -180,8 +180,8 @@ def test_mistakes_are_found_and_cost_what_the_coach_says(sit_down, house):
     assert page.locator(".replay-worth dt").count() >= 2
 
 
-def test_a_link_shows_the_round_to_anybody_and_changes_nothing_there(sit_down, open_context, house):
-    table = sit_down("blackjack", seed=3)
+def test_a_link_shows_the_round_to_anybody_and_changes_nothing_there(sit_at, open_context, house):
+    table = sit_at("blackjack", seed=3)
     play(Keys(table), 2, game="blackjack")
     page = visit(table.page, house, "2")
     assert page.locator("[data-copy]").count() == 0
@@ -205,8 +205,8 @@ def test_a_link_shows_the_round_to_anybody_and_changes_nothing_there(sit_down, o
 
 @pytest.mark.parametrize("change", [lambda link: link[:-9], lambda link: link[:20] + "x" + link[21:]],
                          ids=["cut", "changed"])
-def test_a_link_that_is_not_whole_says_so(sit_down, open_context, house, change):
-    table = sit_down("war", seed=5)
+def test_a_link_that_is_not_whole_says_so(sit_at, open_context, house, change):
+    table = sit_at("war", seed=5)
     play(Keys(table), 1)
     link = record_of(visit(table.page, house, "1"))
     page = open_context(DESKTOP).new_page()
@@ -218,9 +218,9 @@ def test_a_link_that_is_not_whole_says_so(sit_down, open_context, house, change)
 
 @pytest.mark.parametrize("game", ["war", "blackjack"])
 def test_a_saved_file_passes_the_check_here_and_in_the_terminal(
-    sit_down, open_context, house, tmp_path, game
+    sit_at, open_context, house, tmp_path, game
 ):
-    table = sit_down(game, seed=5)
+    table = sit_at(game, seed=5)
     play(Keys(table), 1, game=game)
     page = visit(table.page, house, "1")
     page.get_by_role("button", name="Share").click()
@@ -250,8 +250,8 @@ def test_a_file_that_holds_no_round_says_so(open_context, house, tmp_path, text)
 
 @pytest.mark.parametrize("device", [SMALL, PHONE, DESKTOP, SIDE], ids=["small", "phone", "desktop", "side"])
 @pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
-def test_everybody_can_use_the_rounds(sit_down, open_context, house, device, locale, light):
-    table = sit_down("blackjack", 3, device, locale=locale, color_scheme=light)
+def test_everybody_can_use_the_rounds(sit_at, open_context, house, device, locale, light):
+    table = sit_at("blackjack", 3, device, locale=locale, color_scheme=light)
     play(Keys(table), 3, game="blackjack")
     scratch = open_context().new_page()
     page = visit(table.page, house)

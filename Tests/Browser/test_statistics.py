@@ -15,20 +15,6 @@ SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
 SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 
 
-@pytest.fixture
-def sit_down(open_context, house):
-    """A function that sits down at a table, where chance is a seed."""
-
-    def open_one(game, seed=1, device=DESKTOP, **options):
-        context = open_context(device, **options)
-        watch_table(context, seed=seed, hurry=8)
-        page = context.new_page()
-        page.goto(f"{house.url}#{game}")
-        return Table(page)
-
-    return open_one
-
-
 def everybody_can_use(page, scratch):
     """Finds nothing that hinders anybody, from the top of the statistics to their end."""
     assert axe_violations(page) == []
@@ -86,8 +72,8 @@ def test_a_newcomer_is_shown_the_way_to_the_games(open_context, house):
     page.get_by_role("heading", name="Nothing to count yet").wait_for()
 
 
-def test_every_round_is_kept_and_counted_once(sit_down, house):
-    table = sit_down("war", seed=5)
+def test_every_round_is_kept_and_counted_once(sit_at, house):
+    table = sit_at("war", seed=5)
     play(Keys(table), 12)
     page = table.page
     kept = rounds(page)
@@ -105,8 +91,8 @@ def test_every_round_is_kept_and_counted_once(sit_down, house):
     assert re.search(r"Rounds\s+12\b", facts), facts
 
 
-def test_luck_house_and_mistakes_make_the_result_at_blackjack(sit_down, house):
-    table = sit_down("blackjack", seed=3)
+def test_luck_house_and_mistakes_make_the_result_at_blackjack(sit_at, house):
+    table = sit_at("blackjack", seed=3)
     play(Mouse(table), 6)
     page = visit(table.page, house, "blackjack")
     until(page, lambda: page.locator(".hero", has_text="Luck").count() == 1, seconds=60)
@@ -119,8 +105,8 @@ def test_luck_house_and_mistakes_make_the_result_at_blackjack(sit_down, house):
     assert "too few to tell luck from skill" in page.locator("main").inner_text()
 
 
-def test_the_chart_has_a_table_and_sessions_are_listed(sit_down, house):
-    table = sit_down("war", seed=9)
+def test_the_chart_has_a_table_and_sessions_are_listed(sit_at, house):
+    table = sit_at("war", seed=9)
     play(Mouse(table), 5)
     page = visit(table.page, house)
     page.locator(".hero").first.wait_for()
@@ -130,8 +116,8 @@ def test_the_chart_has_a_table_and_sessions_are_listed(sit_down, house):
     assert "Casino War" in session and "\t5\t" in session, session
 
 
-def test_whoever_begins_again_has_no_statistics_and_keeps_counting(sit_down, house):
-    table = sit_down("war", seed=5)
+def test_whoever_begins_again_has_no_statistics_and_keeps_counting(sit_at, house):
+    table = sit_at("war", seed=5)
     play(Keys(table), 3)
     page = table.page
     visit(page, house)
@@ -169,8 +155,8 @@ def test_a_browser_from_before_rounds_were_kept_gets_room_for_them(open_context,
     assert len(rounds(page)) == 2
 
 
-def test_twenty_thousand_rounds_are_counted_while_the_page_says_how_far_it_is(sit_down, house):
-    table = sit_down("war", seed=5)
+def test_twenty_thousand_rounds_are_counted_while_the_page_says_how_far_it_is(sit_at, house):
+    table = sit_at("war", seed=5)
     play(Keys(table), 10)
     page = table.page
     copy_rounds(page, 1_999)
@@ -180,8 +166,8 @@ def test_twenty_thousand_rounds_are_counted_while_the_page_says_how_far_it_is(si
     until(page, lambda: facts.count() and re.search(r"Rounds\s+20,000\b", facts.inner_text()), 120)
 
 
-def test_the_oldest_of_too_many_rounds_are_kept_in_the_sums_alone(sit_down, house):
-    table = sit_down("war", seed=5)
+def test_the_oldest_of_too_many_rounds_are_kept_in_the_sums_alone(sit_at, house):
+    table = sit_at("war", seed=5)
     play(Keys(table), 4)
     page = table.page
     renumber_rounds(page, [1, 2, 3, 200_000])
@@ -196,8 +182,8 @@ def test_the_oldest_of_too_many_rounds_are_kept_in_the_sums_alone(sit_down, hous
 
 @pytest.mark.parametrize("device", [SMALL, PHONE, DESKTOP, SIDE], ids=["small", "phone", "desktop", "side"])
 @pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
-def test_everybody_can_use_the_statistics(sit_down, open_context, house, device, locale, light):
-    table = sit_down("war", 7, device, locale=locale, color_scheme=light)
+def test_everybody_can_use_the_statistics(sit_at, open_context, house, device, locale, light):
+    table = sit_at("war", 7, device, locale=locale, color_scheme=light)
     play(Keys(table), 32)
     page, scratch = visit(table.page, house), open_context().new_page()
     page.locator(".hero").first.wait_for()

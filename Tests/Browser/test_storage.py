@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from table import Keys, Table, a_save, bet, credits, open_with, stored, watch_table
+from table import Table, a_save, credits, open_with, play_a_round, stored, watch_table
 
 NOT_SAVED = "Your game isn't being saved."
 DAMAGED = "Your saved game was damaged, so a new one has started."
@@ -16,18 +16,6 @@ def visitor(open_context):
     context = open_context()
     watch_table(context, seed=3, hurry=6)
     return context
-
-
-def play_a_round(page):
-    """Plays 3 and King against 8 to its end: 18 loses against 21."""
-    table = Table(page)
-    bet(Keys(table), 10)
-    for key in ["Enter", "h", "s"]:
-        page.keyboard.press(key)
-        table.rest()
-    assert table.net() == -10
-    assert credits(table.look()["bankroll"]) == 990
-    return table
 
 
 def notice(page):

@@ -117,7 +117,20 @@ struct PatienceLayoutTests {
         #expect(one.id == other.id)
         #expect(abs(one.pose.x - (right.felt.width - other.pose.x)) < 1e-9)
       }
+      // NB: the waste takes the mirrored places, and its cards lie in them the other way round, so that the
+      // upright corner of each is seen.
+      let (wasteLeft, wasteRight) = (waste(of: left), waste(of: right))
+      #expect(wasteLeft.count == wasteRight.count)
+      for (one, other) in zip(wasteLeft, wasteRight.reversed()) {
+        #expect(abs(one.x - (right.felt.width - other.x)) < 1e-9)
+      }
+      #expect(Set(wasteLeft.map { $0.y }) == Set(wasteRight.map { $0.y }))
     }
+  }
+
+  /// The places of the waste's cards, from left to right.
+  private func waste(of layout: PatienceTableLayout) -> [Pose] {
+    layout.cards.filter { $0.pile == .waste }.map { $0.pose }.sorted { $0.x < $1.x }
   }
 
   @Test(

@@ -6,7 +6,10 @@ import Testing
 /// A player at the page of their data, with a store, files, and nobody who forgets to answer.
 private final class DataVisit: RoundArchive, DataService {
   let house: House
-  private(set) var room: StatisticsRoom!
+  private(set) var room: PlayerDataRoom!
+  /// Where the player is: in that room, or at the statistics.
+  private var place: any Table { statistics ?? room }
+  private var statistics: StatisticsRoom?
   /// The store.
   private(set) var documents: [StoredDocument]
   private(set) var rounds: [(number: Int64, bytes: [UInt8])]
@@ -26,10 +29,37 @@ private final class DataVisit: RoundArchive, DataService {
   init(_ documents: [StoredDocument] = [], _ rounds: [(Int64, [UInt8])] = []) {
     house = House(stored: documents)
     (self.documents, self.rounds) = (documents, rounds)
-    room = StatisticsRoom(documents, services: house.services, archive: self, data: self)
-    room.attend(true)
-    room.follow(link: "data")
+    arrive()
+  }
+
+  /// Comes to the page, with what is in the store.
+  func arrive() {
+    statistics = nil
+    room = PlayerDataRoom(documents, services: house.services, archive: self, data: self)
+    come()
     finish()
+  }
+
+  /// Comes by the link, as the page brings a player in.
+  func come() {
+    let place = CardRoom(at: room, in: Place(link: PlayerDataRoom.name, named: "Your data"))
+    place.attend(true)
+    place.follow(link: PlayerDataRoom.name)
+  }
+
+  /// Leaves the page for the statistics, and returns what they have counted.
+  func goToStatistics() -> PlayStatistics {
+    room.attend(false)
+    answers = []
+    discard()
+    let counting = StatisticsRoom(documents, services: house.services, archive: self)
+    statistics = counting
+    counting.attend(true)
+    counting.follow(link: "")
+    finish()
+    counting.attend(false)
+    documents = documents.replacing(with: house.transactions.last ?? [])
+    return counting.statistics
   }
 
   convenience init(_ documents: [StoredDocument], _ rounds: [PlayedRound]) {
@@ -49,7 +79,7 @@ private final class DataVisit: RoundArchive, DataService {
     guard !answers.isEmpty, let answer = try? WorkAnswer(archive: answers.removeFirst()) else {
       return false
     }
-    room.hear(answer)
+    place.hear(answer)
     return true
   }
 
@@ -177,9 +207,7 @@ struct PlayerDataTests {
     #expect(other.news == "Everything is now as it is in the copy.")
     #expect(other.rounds.count == 600 && other.documents == [Copies.house()])
     #expect(try other.save() == copy)
-    other.room.follow(link: "")
-    other.finish()
-    #expect(other.room.statistics.all.log.rounds == 600)
+    #expect(other.goToStatistics().all.log.rounds == 600)
   }
 
   @Test("While a copy is saved the page says how far it is, and it can be stopped")
@@ -196,11 +224,8 @@ struct PlayerDataTests {
   @Test("Adding takes only the rounds that are not here, by their time; credits stay")
   func adding() throws {
     let visit = DataVisit([Copies.house(500)], try rounds(3...6))
-    visit.room.follow(link: "")
-    visit.finish()
-    #expect(visit.room.statistics.all.log.rounds == 4)
-    visit.room.follow(link: "data")
-    visit.finish()
+    #expect(visit.goToStatistics().all.log.rounds == 4)
+    visit.arrive()
     visit.open(Copies.bytes([Copies.house(9_999)], try rounds(1...4)))
     let text = visit.page.text
     #expect(text.contains("500") && text.contains("9,999") && text.contains("Add 2 rounds"))
@@ -209,10 +234,8 @@ struct PlayerDataTests {
     #expect(visit.rounds.map { $0.number } == [1, 2, 3, 4, 5, 6])
     #expect(try visit.rounds.map { $0.bytes } == rounds(1...6).map { $0.document })
     #expect(visit.documents[HouseProfile.name] == Copies.house(500).bytes)
-    visit.room.follow(link: "")
-    visit.finish()
-    #expect(try visit.room.statistics.all.log.net == rounds(1...6).reduce(0) { $0 + $1.net })
-    visit.room.follow(link: "data")
+    #expect(try visit.goToStatistics().all.log.net == rounds(1...6).reduce(0) { $0 + $1.net })
+    visit.arrive()
     visit.open(Copies.bytes([], try rounds(1...4)))
     #expect(!visit.offers("add-rounds") && visit.page.text.contains("are here already"))
     visit.ask("leave-all")
@@ -326,11 +349,12 @@ struct PlayerDataTests {
     let visit = DataVisit([], try rounds(1...600))
     _ = visit.room.perform(text: "save-copy")
     _ = visit.step()
-    visit.room.follow(link: "war")
-    visit.finish()
-    #expect(visit.room.statistics.all.log.rounds == 600 && visit.house.offered.isEmpty)
-    #expect(visit.room.link == "war")
-    visit.room.returnHome()
-    #expect(visit.room.link == "")
+    visit.room.attend(false)
+    visit.come()
+    #expect(visit.page.all.contains { $0.tag == "progress" }, "whoever comes again waits on")
+    #expect(visit.goToStatistics().all.log.rounds == 600 && visit.house.offered.isEmpty)
+    visit.arrive()
+    let ways = visit.page.all.filter { $0["class"] == "statistics-key" }.compactMap { $0["href"] }
+    #expect(ways == ["#statistics", "#statistics/war", "#rounds", "#data"])
   }
 }

@@ -67,7 +67,7 @@ struct SettingsTests {
       at: game.table(services: house.services, documents: [], movesCards: false), of: game)
     #expect(room.perform(text: "open settings") && !room.perform(text: "save-copy"))
     let page = room.page(in: Viewport(width: 390, height: 844))
-    #expect(page.all.contains { $0["href"] == "#statistics/data" && $0.text == "Your data" })
+    #expect(page.all.contains { $0["href"] == "#data" && $0.text == "Your data" })
   }
 
   @Test("A copy's first line holds every document, byte for byte, and a checksum over all")
@@ -154,6 +154,6 @@ struct ResetTests {
     #expect(room.perform(text: "open settings") && room.perform(text: "open reset"))
     let page = room.page(in: Viewport(width: 390, height: 844))
     #expect(page.all.contains { $0.text == "You can save a copy of everything first." })
-    #expect(page.all.contains { $0["href"] == "#statistics/data" })
+    #expect(page.all.contains { $0["href"] == "#data" })
   }
 }

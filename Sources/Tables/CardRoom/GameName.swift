@@ -103,7 +103,7 @@ extension CardRoom {
     at table: any Table, of game: GameName, speaking words: TableWords = .english
   ) {
     table.showWay(
-      toStatistics: "\(StatisticsRoom.name)/\(game.text)", toData: StatisticsRoom.dataLink)
+      toStatistics: "\(StatisticsRoom.name)/\(game.text)", toData: PlayerDataRoom.name)
     self.init(
       at: table, in: Place(link: game.text, named: words.title(.title(game))), speaking: words.house
     )

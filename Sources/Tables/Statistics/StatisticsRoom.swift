@@ -12,9 +12,6 @@ public final class StatisticsRoom: Table {
   public static let name = "statistics"
   /// The first part of links to the place where the rounds themselves are.
   public static let rounds = "rounds"
-  /// The rest of the link to all that is kept of the player, and the whole link.
-  static let data = "data"
-  static let dataLink = "\(name)/\(data)"
 
   let words: StatisticsWords
   private(set) var choices: HouseChoices
@@ -30,10 +27,8 @@ public final class StatisticsRoom: Table {
   /// The number of the last round in the store, once that is known, and that of the first.
   private(set) var lastNumber: Int64?
   private var firstNumber: Int64 = 0
-  /// All that is kept of the player, in a shell that hands files over.
-  let playerData: PlayerData?
-  /// Whether that is shown; meanwhile nothing is counted.
-  private(set) var isAtData = false
+  /// Whether nothing can be kept.
+  private(set) var isStoreAway = false
   /// Whether the background worker does not answer.
   private(set) var isWorkerAway = false
   private let services: TableServices
@@ -59,13 +54,11 @@ public final class StatisticsRoom: Table {
   ///   - documents: All documents of the store.
   ///   - services: What it needs from outside.
   ///   - archive: The rounds that were played.
-  ///   - data: Where the player's files come from and go; `nil` in a shell that has none.
   ///   - most: How many rounds are kept one by one; when there are a tenth more, the oldest are folded.
   ///   - words: What is said, in the player's language.
   public init(
     _ documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
-    data: (any DataService)? = nil, keeping most: Int64 = StatisticsRoom.mostKept,
-    speaking words: StatisticsWords = .english
+    keeping most: Int64 = StatisticsRoom.mostKept, speaking words: StatisticsWords = .english
   ) {
     self.words = words
     mostKept = most
@@ -73,9 +66,6 @@ public final class StatisticsRoom: Table {
     self.archive = archive
     questions = OpenQuestions(firstNumber: services.clock.now())
     choices = HouseArrival(documents).profile.choices ?? HouseChoices()
-    playerData = data.map {
-      PlayerData(documents, services: services, archive: archive, data: $0, speaking: words.data)
-    }
     read(documents)
   }
 
@@ -132,7 +122,7 @@ public final class StatisticsRoom: Table {
 
   /// Asks for what comes next: rounds to count, and then rounds to value.
   private func goOn() {
-    guard isWatched, !isAtData else { return }
+    guard isWatched else { return }
     if lastNumber == nil || isCounting {
       isReadingToValue = false
       read(after: counted, most: Self.pageSize)
@@ -197,10 +187,6 @@ public final class StatisticsRoom: Table {
   }
 
   public func hear(_ answer: WorkAnswer) {
-    if let playerData, playerData.hear(answer) {
-      if let documents = playerData.takeRenewed() { begin(with: documents) }
-      return
-    }
     guard questions.take(answer) else { return }
     if answer.topic == .rounds {
       guard let page = try? RoundPage(archive: answer.says) else { return }
@@ -260,7 +246,7 @@ public final class StatisticsRoom: Table {
   private func save() {
     guard unsaved > 0, isSaving else { return }
     unsaved = 0
-    keep(documents)
+    services.store.save(documents, adding: [])
   }
 
   /// Both statistics as they are stored.
@@ -269,19 +255,6 @@ public final class StatisticsRoom: Table {
       StoredDocument(PlayStatistics.name, statistics.document),
       StoredDocument(PatienceStatistics.name, patience.document),
     ]
-  }
-
-  private func keep(_ documents: [StoredDocument]) {
-    services.store.save(documents, adding: [])
-    for document in documents { playerData?.note(document) }
-  }
-
-  /// Begins again after the store was written anew.
-  private func begin(with documents: [StoredDocument]) {
-    choices = HouseArrival(documents).profile.choices ?? HouseChoices()
-    for topic in [WorkTopic.rounds, .roundWorth, .lamp] { questions.forget(topic) }
-    (lastNumber, waiting, judged, unsaved, isSaving) = (nil, [], nil, 0, true)
-    read(documents)
   }
 
   /// Keeps what is known, now that all rounds are counted and valued.
@@ -303,11 +276,11 @@ public final class StatisticsRoom: Table {
     copy = (statistics, patience)
     archive.forget(upTo: end)
     let written = documents
-    keep(
+    services.store.save(
       written + [
         StoredDocument(PlayStatistics.copyName, written[0].bytes),
         StoredDocument(PatienceStatistics.copyName, written[1].bytes),
-      ])
+      ], adding: [])
     firstNumber = end + 1
     fold()
   }
@@ -339,26 +312,14 @@ public final class StatisticsRoom: Table {
 
   public var chosenLanguage: Language? { choices.language }
 
-  public var link: String { isAtData ? Self.data : chosenGame?.text ?? "" }
+  public var link: String { chosenGame?.text ?? "" }
 
-  /// Shows the statistics of the game that a link names, or what is kept of the player.
-  public func follow(link: String) {
-    let isLeaving = isAtData
-    isAtData = link == Self.data && playerData != nil
-    chosenGame = isAtData ? nil : GameName(text: link)
-    if isAtData {
-      save()
-      playerData?.arrive()
-    } else if isLeaving {
-      playerData?.leave()
-      goOn()
-    }
-  }
+  /// Shows the statistics of the game that a link names.
+  public func follow(link: String) { chosenGame = GameName(text: link) }
 
   public func returnHome() { follow(link: "") }
 
   public func perform(text: String) -> Bool {
-    if isAtData, playerData?.perform(text) ?? false { return true }
     if let month = DailyCalendarView.month(of: text) {
       chosenMonth = month
       return true
@@ -371,10 +332,7 @@ public final class StatisticsRoom: Table {
   public func press(key: String) -> Bool { false }
   public func wake() {}
   public func workerFailed() { isWorkerAway = true }
-  public func storageFailed() { playerData?.isStoreAway = true }
-
-  /// Whether nothing can be kept.
-  var isStoreAway: Bool { playerData?.isStoreAway ?? false }
+  public func storageFailed() { isStoreAway = true }
   public let isAnimating = false
   public let showsTheTruth = true
   public let worth: Credits? = nil
@@ -387,17 +345,14 @@ extension CardRoom {
   ///   - documents: All documents of the store.
   ///   - services: What it needs from outside.
   ///   - archive: The rounds that were played.
-  ///   - data: Where the player's files come from and go.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
   public static func statistics(
     of documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
-    data: any DataService, speaking words: StatisticsWords
+    speaking words: StatisticsWords
   ) -> CardRoom {
     CardRoom(
-      at: StatisticsRoom(
-        documents, services: services, archive: archive, data: data, speaking: words),
-      in: Place(
-        link: StatisticsRoom.name, named: words.say(.title)), speaking: words.house)
+      at: StatisticsRoom(documents, services: services, archive: archive, speaking: words),
+      in: Place(link: StatisticsRoom.name, named: words.say(.title)), speaking: words.house)
   }
 }

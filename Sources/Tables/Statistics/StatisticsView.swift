@@ -8,16 +8,22 @@ enum StatisticsView {
   static func page(_ room: StatisticsRoom) -> Element {
     let say = room.words.say
     let shown = room.shown
-    let isEmpty = shown.log.rounds == 0
     let body =
-      room.isAtData
-      ? room.playerData.map { PlayerDataView(data: $0, say: room.words.data).body } ?? []
-      : isEmpty
-        ? (room.isCounting ? [] : [nothing(room)])
-        : [heroes(shown, hasBets: hasBets(room), say)] + charts(room, shown)
-    return Element(
-      "div", key: "statistics",
-      [("class", "page statistics")] + (room.isAtData ? [("data-drop", "")] : []),
+      shown.log.rounds == 0
+      ? (room.isCounting ? [] : [nothing(room)])
+      : [heroes(shown, hasBets: hasBets(room), say)] + charts(room, shown)
+    let rail = StatisticsRail.rail(
+      at: .game(room.game), games: room.statistics.gamesPlayed, say, room.words.house)
+    return self.page(say, room.words.house, [progress(room)] + body, rail)
+  }
+
+  /// A page of the statistics, with its head, the mark and the rail.
+  static func page(
+    _ say: Words<StatisticsPhrase>, _ house: Words<HousePhrase>, _ main: [Element],
+    _ rail: Element
+  ) -> Element {
+    Element(
+      "div", key: "statistics", [("class", "page statistics")],
       [
         Element(
           "div", key: "felt", [("class", "statistics-felt")],
@@ -26,13 +32,12 @@ enum StatisticsView {
               "div", key: "scroll", [("class", "statistics-scroll"), ("data-scrolls", "")],
               [
                 PlaceView.head(
-                  say(.title), room.words.house,
+                  say(.title), house,
                   mark: [.drawing("statistics-mark", "0 0 60 50", [.symbol("tally")])]),
                 Element(
-                  "main", key: "main", [("class", "statistics-main"), ("tabindex", "-1")],
-                  (room.isAtData ? [] : [progress(room)]) + body),
+                  "main", key: "main", [("class", "statistics-main"), ("tabindex", "-1")], main),
               ])
-          ]), games(room),
+          ]), rail,
       ])
   }
 
@@ -40,43 +45,6 @@ enum StatisticsView {
   private static func hasBets(_ room: StatisticsRoom) -> Bool { room.game != .klondike }
 
   // MARK: - Around the figures
-
-  /// The rail: a way to each game's statistics.
-  private static func games(_ room: StatisticsRoom) -> Element {
-    let say = room.words.say
-    func way(_ game: GameName?) -> Element {
-      let link = game.map { "\(StatisticsRoom.name)/\($0.text)" } ?? StatisticsRoom.name
-      return Element(
-        "a", key: link,
-        [("class", "statistics-key"), ("href", "#\(link)")]
-          + (room.game == game && !room.isAtData ? [("aria-current", "page")] : []),
-        text: game.map { say(.game($0)) } ?? say(.allGames))
-    }
-    return Element(
-      "nav", key: "games", [("class", "statistics-rail"), ("aria-label", say(.games))],
-      (room.statistics.all.log.rounds > 0 || room.isAtData ? [way(nil)] : [])
-        + room.statistics.gamesPlayed.map { way($0) } + wayToRounds(room)
-        + (room.playerData == nil ? [] : [wayToData(room)]))
-  }
-
-  /// The way to the rounds themselves, those of the game that is shown.
-  private static func wayToRounds(_ room: StatisticsRoom) -> [Element] {
-    if room.statistics.games.isEmpty { return [] }
-    let link = StatisticsRoom.rounds + (room.game.map { "/\($0.text)" } ?? "")
-    return [
-      Element(
-        "a", key: StatisticsRoom.rounds, [("class", "statistics-key"), ("href", "#\(link)")],
-        text: room.words.say(.rounds))
-    ]
-  }
-
-  private static func wayToData(_ room: StatisticsRoom) -> Element {
-    Element(
-      "a", key: StatisticsRoom.dataLink,
-      [("class", "statistics-key"), ("href", "#\(StatisticsRoom.dataLink)")]
-        + (room.isAtData ? [("aria-current", "page")] : []),
-      text: room.words.data(.title))
-  }
 
   private static func progress(_ room: StatisticsRoom) -> Element {
     let say = room.words.say
@@ -95,7 +63,7 @@ enum StatisticsView {
         Element("h2", key: "title", text: say(.nothingYet)),
         Element(
           "p", key: "means",
-          text: room.isStoreAway ? room.words.data(.noStore) : say(.nothingYetMeans)),
+          text: room.isStoreAway ? say(.noStore) : say(.nothingYetMeans)),
         Element(
           "a", key: "play", [("class", "statistics-key"), ("href", "#")], text: say(.play)),
       ])

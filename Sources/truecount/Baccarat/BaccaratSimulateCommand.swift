@@ -26,10 +26,7 @@ struct BaccaratSimulateCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "How many decks: 6 or 8.", transform: BaccaratText.decks)
   var decks = 8
 
-  @Option(
-    parsing: .unconditional, help: "How many threads to use. (default: 1)",
-    transform: PatienceText.threads)
-  var threads = 1
+  @OptionGroup var work: ThreadOptions
 
   @Flag(help: "Print one JSON document.")
   var json = false
@@ -70,7 +67,7 @@ struct BaccaratSimulateCommand: ParsableCommand {
   private func played(_ simulation: CoupSimulation) -> CoupTally {
     let shared = Mutex(CoupTally())
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+    DispatchQueue.concurrentPerform(iterations: work.threads) { _ in
       while true {
         let first = next.add(CoupSimulation.blocksAtOnce, ordering: .relaxed).oldValue
         guard first < simulation.blockCount else { return }

@@ -32,20 +32,26 @@ enum OptionText {
     return text
   }
 
+  /// A whole number within bounds.
+  ///
+  /// - Throws: The words for any other text.
+  static func number<Number: FixedWidthInteger>(
+    _ text: String, in range: ClosedRange<Number>, else words: String
+  ) throws -> Number {
+    guard let number = Number(text), range.contains(number) else { throw ValidationError(words) }
+    return number
+  }
+
   /// A seed: any number that 64 bits can hold.
   static func seed(_ text: String) throws -> UInt64 {
-    guard let seed = UInt64(text) else {
-      throw ValidationError("a seed is a whole number from 0 to \(UInt64.max)")
-    }
-    return seed
+    try number(
+      text, in: 0...UInt64.max, else: "a seed is a whole number from 0 to \(UInt64.max)")
   }
 
   /// A bet in whole credits; the table's rules decide whether it is taken.
   static func bet(_ text: String) throws -> Credits {
-    guard let bet = Credits(text), bet >= 0 else {
-      throw ValidationError("a bet is a whole number of credits, such as 25")
-    }
-    return bet
+    try number(
+      text, in: 0...Credits.max, else: "a bet is a whole number of credits, such as 25")
   }
 
   /// A number of decks that a shoe can hold.
@@ -58,10 +64,12 @@ enum OptionText {
 
   /// How many of something, at least one and at most a million.
   static func count(_ text: String) throws -> Int {
-    guard let count = Int(text), (1...1_000_000).contains(count) else {
-      throw ValidationError("it must be a whole number from 1 to 1000000")
-    }
-    return count
+    try number(text, in: 1...1_000_000, else: "it must be a whole number from 1 to 1000000")
+  }
+
+  /// How many threads work at once.
+  static func threads(_ text: String) throws -> Int {
+    try number(text, in: 1...256, else: "allowed is a whole number of threads from 1 to 256")
   }
 
   /// Decisions of one round, such as `split,hit,stand`.

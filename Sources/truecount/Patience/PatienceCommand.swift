@@ -134,10 +134,8 @@ enum PatienceText {
 
   /// The number of one of Microsoft's deals.
   static func microsoft(_ text: String) throws -> Int {
-    guard let number = Int(text), MicrosoftDeal.numbers.contains(number) else {
-      throw ValidationError("Microsoft's deals are numbered from 1 to 1000000")
-    }
-    return number
+    try OptionText.number(
+      text, in: MicrosoftDeal.numbers, else: "Microsoft's deals are numbered from 1 to 1000000")
   }
 
   /// How many cards are turned over at a time.
@@ -150,34 +148,21 @@ enum PatienceText {
 
   /// The number of a deal.
   static func number(_ text: String) throws -> UInt64 {
-    guard let number = UInt64(text) else {
-      throw ValidationError("a deal's number is from 0 to \(UInt64.max)")
-    }
-    return number
+    try OptionText.number(
+      text, in: 0...UInt64.max, else: "a deal's number is from 0 to \(UInt64.max)")
   }
 
   /// How many positions a search may look at.
   static func nodes(_ text: String) throws -> Int {
-    guard let nodes = Int(text), (1...1_000_000_000).contains(nodes) else {
-      throw ValidationError("it must be a whole number of positions from 1 to 1000000000")
-    }
-    return nodes
+    try OptionText.number(
+      text, in: 1...1_000_000_000,
+      else: "it must be a whole number of positions from 1 to 1000000000")
   }
 
   /// How many megabytes a search may take.
   static func megabytes(_ text: String) throws -> Int {
-    guard let megabytes = Int(text), (1...65_536).contains(megabytes) else {
-      throw ValidationError("it must be a whole number of megabytes from 1 to 65536")
-    }
-    return megabytes
-  }
-
-  /// How many threads work at once.
-  static func threads(_ text: String) throws -> Int {
-    guard let threads = Int(text), (1...256).contains(threads) else {
-      throw ValidationError("allowed is a whole number of threads from 1 to 256")
-    }
-    return threads
+    try OptionText.number(
+      text, in: 1...65_536, else: "it must be a whole number of megabytes from 1 to 65536")
   }
 }
 

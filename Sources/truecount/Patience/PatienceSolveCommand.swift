@@ -17,16 +17,7 @@ struct PatienceSolveCommand: ParsableCommand {
     transform: OptionText.file)
   var layout: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: "How many positions to search before giving up. (default: 10000000)",
-    transform: PatienceText.nodes)
-  var nodes = 10_000_000
-
-  @Option(
-    parsing: .unconditional, help: "How many megabytes to use before giving up. (default: 1024)",
-    transform: PatienceText.megabytes)
-  var memory = 1_024
+  @OptionGroup var search: SearchOptions
 
   @Option(
     help: ArgumentHelp("Where to write the proof of a win.", valueName: "file"),
@@ -48,7 +39,7 @@ struct PatienceSolveCommand: ParsableCommand {
 
   func run() throws {
     let (game, opening) = try gameAndOpening()
-    let limits = SolverLimits(nodes: nodes, bytes: memory << 20)
+    let limits = search.limits(usual: SearchOptions.ofOne)
     let clock = ContinuousClock()
     let start = clock.now
     let judgement = Solver(game, limits: limits).judge(game.begin(opening))

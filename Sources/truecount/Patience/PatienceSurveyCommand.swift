@@ -20,22 +20,9 @@ struct PatienceSurveyCommand: ParsableCommand {
     parsing: .unconditional, help: "How many deals to judge.", transform: OptionText.count)
   var count: Int
 
-  @Option(
-    parsing: .unconditional,
-    help: "How many positions of each deal to search before giving up. (default: 100000)",
-    transform: PatienceText.nodes)
-  var nodes = 100_000
+  @OptionGroup var search: SearchOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: "How many megabytes to use for each deal before giving up. (default: 1024)",
-    transform: PatienceText.megabytes)
-  var memory = 1_024
-
-  @Option(
-    parsing: .unconditional, help: "How many deals to judge at the same time. (default: 1)",
-    transform: PatienceText.threads)
-  var threads = 1
+  @OptionGroup var work: ThreadOptions
 
   @Flag(help: "Number the deals as Microsoft's FreeCell does, for games dealt open.")
   var microsoft = false
@@ -55,6 +42,9 @@ struct PatienceSurveyCommand: ParsableCommand {
     }
   }
 
+  /// What the search of each deal may use.
+  private var limits: SolverLimits { search.limits(usual: SearchOptions.ofMany) }
+
   func run() {
     let game = options.game()
     let tally = tally(of: game)
@@ -65,17 +55,17 @@ struct PatienceSurveyCommand: ParsableCommand {
       .object(
         [
           options.member(of: game), .init("from", .integer(from)),
-          .init("count", .integer(count)), .init("nodes", .integer(nodes)),
-          .init("threads", .integer(threads)),
+          .init("count", .integer(count)), .init("nodes", .integer(limits.nodes)),
+          .init("threads", .integer(work.threads)),
         ] + tally.members))
   }
 
   /// Judges the deals one by one on each thread; which thread judges which makes no difference.
   private func tally(of game: Patience) -> SurveyTally {
-    let solver = Solver(game, limits: SolverLimits(nodes: nodes, bytes: memory << 20))
+    let solver = Solver(game, limits: limits)
     let shared = Mutex(SurveyTally(total: count))
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+    DispatchQueue.concurrentPerform(iterations: work.threads) { _ in
       while true {
         let place = next.add(1, ordering: .relaxed).oldValue
         guard place < count else { return }

@@ -31,10 +31,7 @@ struct SimulateCommand: ParsableCommand {
         + "table's, or 75)", valueName: "percent"), transform: SimulateText.penetration)
   var penetration: Int?
 
-  @Option(
-    parsing: .unconditional, help: "How many threads to use. (default: 1)",
-    transform: PatienceText.threads)
-  var threads = 1
+  @OptionGroup var work: ThreadOptions
 
   @OptionGroup(title: "How to play") var play: PlayOptions
 
@@ -75,10 +72,10 @@ struct SimulateCommand: ParsableCommand {
         seed: seed), indices: play.indices, spread: play.spread ?? .flat)
     guard let shard, let out else {
       try output.checkFiles()
-      let outcome = SimulationWork(plan.simulation, blocks: .whole).outcome(threads: threads)
+      let outcome = SimulationWork(plan.simulation, blocks: .whole).outcome(threads: work.threads)
       return try output.tell(plan, outcome.tally, outcome)
     }
-    try plan.write(shard, to: out, threads: threads, json: output.json)
+    try plan.write(shard, to: out, threads: work.threads, json: output.json)
   }
 }
 
@@ -184,11 +181,10 @@ enum SimulateText {
   private static func number(
     _ text: String, in range: ClosedRange<Int>, of things: String
   ) throws -> Int {
-    guard let number = Int(text), range.contains(number) else {
-      throw ValidationError(
-        "it must be a whole number of \(things) from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return number
+    try OptionText.number(
+      text, in: range,
+      else: "it must be a whole number of \(things) from \(range.lowerBound) to \(range.upperBound)"
+    )
   }
 
   static func spread(_ text: String) throws -> BettingSpread {

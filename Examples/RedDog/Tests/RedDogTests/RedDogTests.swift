@@ -62,7 +62,7 @@ struct RedDogTests {
         stacked: "4S 9D 6C".parts(between: " ").compactMap { Card(text: $0) }))
     try journal.play(.deal)
     try journal.play(.choose(.raise))
-    let reel = try GameReel(journal, BankingTeller<RedDogPhrase>(.english, .english))
+    let reel = try RoundReel(journal, BankingTeller<RedDogPhrase>(.english, .english))
     let forward = (0...reel.last).map { reel.step($0) }
     #expect((0...reel.last).reversed().map { reel.step($0) }.reversed() == forward)
     #expect(forward.allSatisfy { !$0.sentence.isEmpty } && forward.count > 4)

@@ -24,8 +24,7 @@ extension DataPhrase {
     case .time(let time): Sentence(StatisticsPhrase.date(time).english)
     case .none: "none"
     case .size(let bytes): "\(English.tenths(bytes)) MB"
-    case .noStore:
-      "This browser keeps nothing for True Count now, so what you play is lost when you leave."
+    case .noStore: Sentence(StatisticsPhrase.noStore.english)
 
     case .copy: "Take it with you"
     case .copyMeans:

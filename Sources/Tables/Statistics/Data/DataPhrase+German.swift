@@ -24,8 +24,7 @@ extension DataPhrase {
     case .time(let time): Sentence(StatisticsPhrase.date(time).german)
     case .none: "keine"
     case .size(let bytes): "\(German.tenths(bytes)) MB"
-    case .noStore:
-      "Dieser Browser hebt für True Count gerade nichts auf. Was du spielst, ist weg, wenn du gehst."
+    case .noStore: Sentence(StatisticsPhrase.noStore.german)
 
     case .copy: "Mitnehmen"
     case .copyMeans:

@@ -51,8 +51,6 @@ final class PlayerData {
   var isStoreAway = false
   /// The documents of the store.
   private(set) var documents: [StoredDocument]
-  /// The documents after everything was written anew, for whoever counts rounds.
-  private var renewed: [StoredDocument]?
 
   private let services: TableServices
   private let archive: any RoundArchive
@@ -87,8 +85,7 @@ final class PlayerData {
     self.archive = archive
     self.data = data
     self.say = say
-    // NB: the statistics number their questions from now on; these numbers are those of no such question.
-    questions = OpenQuestions(firstNumber: 1 << 50)
+    questions = OpenQuestions(firstNumber: services.clock.now())
   }
 
   /// How many rounds of the store, and bytes of a file, are read at a time.
@@ -106,7 +103,7 @@ final class PlayerData {
     }
   }
 
-  // MARK: - Coming and going
+  // MARK: - Arriving
 
   /// Looks at what is there.
   func arrive() {
@@ -115,23 +112,10 @@ final class PlayerData {
     readRounds(after: 0, most: 1)
   }
 
-  /// Leaves everything as it is; only what is being written is written.
-  func leave() {
-    if case .writing = stage { return }
-    stop()
-    news = nil
-  }
-
   private func stop() {
     data.discard()
     for topic in [WorkTopic.rounds, .filePiece] { questions.forget(topic) }
     (stage, copy, writer) = (.resting, nil, nil)
-  }
-
-  /// The documents after everything was written anew; asked once.
-  func takeRenewed() -> [StoredDocument]? {
-    defer { renewed = nil }
-    return renewed
   }
 
   // MARK: - Commands
@@ -218,15 +202,9 @@ final class PlayerData {
     data.tellKeeping(answering: question(.keeping), asking: asks)
   }
 
-  /// Notes a document that was saved.
-  func note(_ document: StoredDocument) {
-    documents.removeAll { $0.name == document.name }
-    documents.append(document)
-  }
-
-  /// Takes an answer, and returns whether it belongs to one of these questions.
-  func hear(_ answer: WorkAnswer) -> Bool {
-    guard questions.take(answer) else { return false }
+  /// Takes an answer to one of these questions.
+  func hear(_ answer: WorkAnswer) {
+    guard questions.take(answer) else { return }
     switch answer.topic {
     case .rounds: hearRounds(answer.says)
     case .filePiece: hearPiece(answer.says)
@@ -236,7 +214,6 @@ final class PlayerData {
       if keeping?.isForGood ?? false { isKeepingRefused = false }
     default: break
     }
-    return true
   }
 
   /// A round as the store hands it out.
@@ -470,7 +447,6 @@ final class PlayerData {
       if !isFolded { documents.removeAll { KeptDocument.isStatistics($0.name) } }
       tell(.added(copy.numbers?.added ?? 0))
     }
-    renewed = documents
     arrive()
   }
 }

@@ -6,8 +6,16 @@ struct PlayerDataView {
   let data: PlayerData
   let say: Words<DataPhrase>
 
+  /// The page, with the rail of the statistics.
+  static func page(_ room: PlayerDataRoom) -> Element {
+    let (say, house) = (room.words.statistics, room.words.house)
+    let view = PlayerDataView(data: room.data, say: room.words.data)
+    let rail = StatisticsRail.rail(at: .data, games: room.gamesPlayed, say, house)
+    return StatisticsView.page(say, house, view.body, rail).with("data-drop", "")
+  }
+
   /// What stands below the head of the page.
-  var body: [Element] {
+  private var body: [Element] {
     [
       Element("h2", key: "data-title", [("class", "data-title")], text: say(.title)), news,
     ] + parts

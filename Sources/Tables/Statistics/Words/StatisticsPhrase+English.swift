@@ -17,6 +17,8 @@ extension StatisticsPhrase {
     case .nothingYetMeans:
       "Every round you play from now on is kept on this device, card by card. Here you see what they "
         + "come to: your results, and how much of them was luck."
+    case .noStore:
+      "This browser keeps nothing for True Count now, so what you play is lost when you leave."
     case .play: "Choose a game"
     case .counting(let done, let all):
       "Counting your rounds: \(English.number(done)) of \(English.number(all))"

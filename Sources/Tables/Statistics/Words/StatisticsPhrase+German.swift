@@ -17,6 +17,8 @@ extension StatisticsPhrase {
     case .nothingYetMeans:
       "Von jetzt an wird jede Runde auf diesem Gerät aufgehoben, Karte für Karte. Hier siehst du, was dabei "
         + "herauskommt: deine Ergebnisse und wie viel davon Glück war."
+    case .noStore:
+      "Dieser Browser hebt für True Count gerade nichts auf. Was du spielst, ist weg, wenn du gehst."
     case .play: "Spiel wählen"
     case .counting(let done, let all):
       "Deine Runden werden gezählt: \(German.number(done)) von \(German.number(all))"

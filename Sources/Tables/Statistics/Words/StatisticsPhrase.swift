@@ -11,6 +11,8 @@ enum StatisticsPhrase: Phrase {
 
   // Where nothing is counted yet.
   case nothingYet, nothingYetMeans, play
+  /// The browser keeps nothing.
+  case noStore
   /// Rounds are still being counted.
   case counting(done: Int64, of: Int64)
 
@@ -82,16 +84,15 @@ enum StatisticsPhrase: Phrase {
 public struct StatisticsWords: Sendable {
   let house: Words<HousePhrase>
   let say: Words<StatisticsPhrase>
-  let data: Words<DataPhrase>
   let table: Words<RoundTablePhrase>
   let patience: Words<PatienceStatisticsPhrase>
 
   public static var english: StatisticsWords {
     StatisticsWords(
-      house: .english, say: .english, data: .english, table: .english, patience: .english)
+      house: .english, say: .english, table: .english, patience: .english)
   }
 
   public static var german: StatisticsWords {
-    StatisticsWords(house: .german, say: .german, data: .german, table: .german, patience: .german)
+    StatisticsWords(house: .german, say: .german, table: .german, patience: .german)
   }
 }

@@ -1,0 +1,21 @@
+#if arch(wasm32)
+import CasinoKit
+import Tables
+import WebShell
+
+/// Opens the page of all that is kept of the player in German, where no cards move.
+@_expose(wasm, "boot") @_cdecl("boot")
+public func boot(_ movesCards: Int32) {
+  open(
+    .playerData(
+      of: documents, services: .ofThePage, archive: PageRounds(), data: PageData(),
+      speaking: .german))
+}
+#else
+@main
+struct Boot {
+  static func main() {
+    print("This is the page of the player's data in the browser. Build it with `make web`.")
+  }
+}
+#endif
