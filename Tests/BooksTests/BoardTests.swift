@@ -56,12 +56,11 @@ struct BoardTests {
     try await books.leaveBoards(device.player)
     #expect(try await books.boardPlayer(device.player) == nil)
     #expect(try await books.board(of: .blackjack).players == 0)
-    let rows = try await DatabaseQueue(path: house.store.path).read { db in
-      try Int.fetchOne(
-        db, sql: "SELECT (SELECT count(*) FROM winnings) + (SELECT count(*) FROM board_player)")
+    let rows = try await house.store.read {
+      try $0.rows("SELECT player FROM winnings UNION ALL SELECT player FROM board_player", [])
     }
-    #expect(rows == 0)
-    let kept = try Data(contentsOf: URL(fileURLWithPath: house.store.path))
+    #expect(rows.isEmpty)
+    let kept = try house.bytesOnDisk()
     #expect(kept.range(of: Data("Zebedee".utf8)) == nil)
     try await books.joinBoards(device.player, as: nil, at: house.now)
     let after = try await books.board(of: .blackjack).leaders
@@ -175,9 +174,7 @@ struct BoardTests {
   func tampering() async throws {
     let device = try await player(1...2)
     try await books.joinBoards(device.player, as: nil, at: house.now)
-    try await DatabaseQueue(path: house.store.path).write {
-      try $0.execute(sql: "UPDATE winnings SET net = net + 1 WHERE month = 0")
-    }
+    try await house.tamper("UPDATE winnings SET net = net + 1 WHERE month = 0")
     #expect(try await books.check().problems.count == 1)
   }
 }

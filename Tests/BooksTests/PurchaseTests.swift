@@ -219,8 +219,7 @@ struct PurchaseTests {
     _ = try await house.newcomer()
     try await house.books.hear(word(), from: player, at: house.now)
     #expect(try await house.books.check().problems == [])
-    let queue = try DatabaseQueue(path: house.store.path)
-    try await queue.write { try $0.execute(sql: statement) }
+    try await house.tamper(statement)
     #expect(try await house.books.check().problems != [])
   }
 }

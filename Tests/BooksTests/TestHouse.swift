@@ -27,6 +27,19 @@ final class TestHouse: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+  /// The file that the books are in, where they are in one.
+  var file: String? { (store as? SQLiteStore)?.path }
+
+  /// All that is in the file, as it lies on the disk; nothing where there is none.
+  func bytesOnDisk() throws -> Data {
+    try file.map { try Data(contentsOf: URL(fileURLWithPath: $0)) } ?? Data()
+  }
+
+  /// Changes the books behind their back.
+  func tamper(_ statement: String) async throws {
+    try await store.write { _ = try $0.run(statement, []) }
+  }
+
   /// A database that tests may fill, as `scripts/with-postgresql.sh` starts one.
   static let database = ProcessInfo.processInfo.environment["TRUECOUNT_TEST_DATABASE"]
 
