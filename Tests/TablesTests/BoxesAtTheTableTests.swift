@@ -77,7 +77,7 @@ struct BoxesAtTheTableTests {
           + "The dealer draws the 9 of Clubs. Dealer total: 25. Hand 1 wins 100. Hand 2 wins 100. "
           + "Blackjack! You win 150. Bankroll: 1,350.",
       ])
-    #expect(guest.model.award?.xp == Guest.experience(.win, 300))
+    #expect(guest.model.award?.xp == Guest.experience(.blackjack, 300))
   }
 
   @Test("Left in the middle of a round, the boxes lie there again, and the round goes on")

@@ -9,8 +9,8 @@ extension DataPhrase {
     switch self {
     case .title: "Your data"
     case .about:
-      "All that True Count knows of you is kept on this device, and nowhere else. Here you take it with you, "
-        + "and bring it back."
+      "What True Count knows of you is kept on this device, and with an account also at its house. "
+        + "Here you take it with you, and bring it back."
 
     case .kept: "What is kept here"
     case .rounds: "Rounds"

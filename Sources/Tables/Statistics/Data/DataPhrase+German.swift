@@ -9,8 +9,8 @@ extension DataPhrase {
     switch self {
     case .title: "Deine Daten"
     case .about:
-      "Alles, was True Count über dich weiß, liegt auf diesem Gerät und sonst nirgends. Hier nimmst du es mit "
-        + "und holst es zurück."
+      "Was True Count über dich weiß, liegt auf diesem Gerät und, wenn du ein Konto hast, auch beim Haus. "
+        + "Hier nimmst du es mit und holst es zurück."
 
     case .kept: "Was hier liegt"
     case .rounds: "Runden"
