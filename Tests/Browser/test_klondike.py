@@ -302,7 +302,7 @@ def test_hints_go_through_the_moves_and_change_nothing(sit_down):
         hints.append(hint)
         assert table.look()["hinted"] > 0
     assert len(hints) > 1
-    assert hints[-1].endswith(f"Hint {len(hints)} of {len(hints)}.")
+    assert hints[-1].endswith(f"Hint {len(hints)} of {len(hints)}, a guess.")
     table.expect(cards)
     assert saved(table)["journal"] == before
 

@@ -30,12 +30,14 @@ struct CardRoomTests {
     return Place(room: CardRoom(at: table, of: game))
   }
 
-  @Test("The door leads to each game, today's news, trainer, statistics, own rules and breaks")
+  @Test("The door leads to each game, today's news, and all that is not played")
   func theDoor() {
     let door = door()
     #expect(door.room.link == "" && door.page["data-link"] == "")
     let games = GameName.allCases.map { "#\($0.text)" }
-    let others = ["#klondike/today", "#challenge", "#trainer", "#statistics", "#house", "#pause"]
+    let others = [
+      "#klondike/today", "#challenge", "#trainer", "#statistics", "#house", "#pause", "#account",
+    ]
     #expect(door.ways == games + others)
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
   }

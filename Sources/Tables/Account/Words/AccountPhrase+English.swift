@@ -148,34 +148,35 @@ extension AccountPhrase {
   }
 
   private static func englishCause(_ cause: String, _ detail: String) -> String {
-    switch cause {
-    case "opening": "Credits to begin with"
-    case "round": detail.isEmpty ? "Round" : "Round of \(detail)"
-    case "purchase": "Purchase"
-    case "refund": "Refund of a purchase"
-    case "grant": detail.isEmpty ? "Gift of the house" : "Gift of the house: \(detail)"
-    case "adjustment": detail.isEmpty ? "Correction by the house" : "Correction: \(detail)"
-    case "advance": "Advance by the house"
-    case "closing": "Account closed"
-    default: detail.isEmpty ? cause : "\(cause): \(detail)"
+    switch StatementCause(rawValue: cause) {
+    case .opening: "Credits to begin with"
+    case .round: detail.isEmpty ? "Round" : "Round of \(detail)"
+    case .purchase: "Purchase"
+    case .refund: "Refund of a purchase"
+    case .grant: detail.isEmpty ? "Gift of the house" : "Gift of the house: \(detail)"
+    case .adjustment: detail.isEmpty ? "Correction by the house" : "Correction: \(detail)"
+    case .advance: "Advance by the house"
+    case .closing: "Account closed"
+    case .quickChips: "Quick Chips from the store"
+    case nil: detail.isEmpty ? cause : "\(cause): \(detail)"
     }
   }
 
   private static func englishReason(_ code: String) -> String {
-    switch code {
-    case "round/too-large": "the record is too large"
-    case "round/damaged": "the record is damaged"
-    case "round/newer": "written by a newer version of True Count"
-    case "round/unknown-table": "the house does not know the table"
-    case "round/prepared": "the cards were laid out by hand"
-    case "round/does-not-replay": "played again, it comes out differently"
-    case "round/several-rounds": "more than one round in one record"
-    case "round/does-not-chain": "not the next round of this device"
-    case "round/out-of-order": "older than a round that counts already"
-    case "round/overlaps": "the cards were dealt in a round that counts already"
-    case "round/bad-signature": "not signed by this device"
-    case "round/beyond-counting": "more credits than the house counts"
-    default: code
+    switch RoundFault(code: code) {
+    case .tooLarge: "the record is too large"
+    case .damaged: "the record is damaged"
+    case .newer: "written by a newer version of True Count"
+    case .unknownTable: "the house does not know the table"
+    case .prepared: "the cards were laid out by hand"
+    case .doesNotReplay: "played again, it comes out differently"
+    case .severalRounds: "more than one round in one record"
+    case .doesNotChain: "not the next round of this device"
+    case .outOfOrder: "older than a round that counts already"
+    case .overlaps: "the cards were dealt in a round that counts already"
+    case .badSignature: "not signed by this device"
+    case .beyondCounting: "more credits than the house counts"
+    case nil: code
     }
   }
 }

@@ -154,34 +154,35 @@ extension AccountPhrase {
   }
 
   private static func germanCause(_ cause: String, _ detail: String) -> String {
-    switch cause {
-    case "opening": "Credits zum Anfang"
-    case "round": detail.isEmpty ? "Runde" : "Runde \(detail)"
-    case "purchase": "Kauf"
-    case "refund": "Erstattung eines Kaufs"
-    case "grant": detail.isEmpty ? "Geschenk des Hauses" : "Geschenk des Hauses: \(detail)"
-    case "adjustment": detail.isEmpty ? "Korrektur durch das Haus" : "Korrektur: \(detail)"
-    case "advance": "Vorschuss des Hauses"
-    case "closing": "Konto geschlossen"
-    default: detail.isEmpty ? cause : "\(cause): \(detail)"
+    switch StatementCause(rawValue: cause) {
+    case .opening: "Credits zum Anfang"
+    case .round: detail.isEmpty ? "Runde" : "Runde \(detail)"
+    case .purchase: "Kauf"
+    case .refund: "Erstattung eines Kaufs"
+    case .grant: detail.isEmpty ? "Geschenk des Hauses" : "Geschenk des Hauses: \(detail)"
+    case .adjustment: detail.isEmpty ? "Korrektur durch das Haus" : "Korrektur: \(detail)"
+    case .advance: "Vorschuss des Hauses"
+    case .closing: "Konto geschlossen"
+    case .quickChips: "Quick Chips aus dem Laden"
+    case nil: detail.isEmpty ? cause : "\(cause): \(detail)"
     }
   }
 
   private static func germanReason(_ code: String) -> String {
-    switch code {
-    case "round/too-large": "die Aufzeichnung ist zu groß"
-    case "round/damaged": "die Aufzeichnung ist beschädigt"
-    case "round/newer": "von einer neueren Version von True Count geschrieben"
-    case "round/unknown-table": "das Haus kennt den Tisch nicht"
-    case "round/prepared": "die Karten wurden von Hand gelegt"
-    case "round/does-not-replay": "nachgespielt geht sie anders aus"
-    case "round/several-rounds": "mehr als eine Runde in einer Aufzeichnung"
-    case "round/does-not-chain": "nicht die nächste Runde dieses Geräts"
-    case "round/out-of-order": "älter als eine Runde, die schon zählt"
-    case "round/overlaps": "die Karten kamen in einer Runde vor, die schon zählt"
-    case "round/bad-signature": "nicht von diesem Gerät unterschrieben"
-    case "round/beyond-counting": "mehr Credits, als das Haus zählt"
-    default: code
+    switch RoundFault(code: code) {
+    case .tooLarge: "die Aufzeichnung ist zu groß"
+    case .damaged: "die Aufzeichnung ist beschädigt"
+    case .newer: "von einer neueren Version von True Count geschrieben"
+    case .unknownTable: "das Haus kennt den Tisch nicht"
+    case .prepared: "die Karten wurden von Hand gelegt"
+    case .doesNotReplay: "nachgespielt geht sie anders aus"
+    case .severalRounds: "mehr als eine Runde in einer Aufzeichnung"
+    case .doesNotChain: "nicht die nächste Runde dieses Geräts"
+    case .outOfOrder: "älter als eine Runde, die schon zählt"
+    case .overlaps: "die Karten kamen in einer Runde vor, die schon zählt"
+    case .badSignature: "nicht von diesem Gerät unterschrieben"
+    case .beyondCounting: "mehr Credits, als das Haus zählt"
+    case nil: code
     }
   }
 }
