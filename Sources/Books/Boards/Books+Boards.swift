@@ -112,7 +112,7 @@ extension Books {
       try rows.run(
         """
         INSERT INTO winnings VALUES (?, ?, ?, ?, 1) ON CONFLICT (player, game, month) DO UPDATE
-        SET net = net + excluded.net, rounds = rounds + 1
+        SET net = winnings.net + excluded.net, rounds = winnings.rounds + 1
         """, [.integer(player), .text(game), .integer(month), .integer(net)])
     }
   }

@@ -17,8 +17,9 @@ public final class PostgreSQLStore: BookStore {
   private static let readerCount = 4
   /// How a transaction begins that writes.
   ///
-  /// The number is that of the books' mark.
-  private static let holding = "BEGIN; SELECT pg_advisory_xact_lock(\(Schema.mark))"
+  /// The lock is that of the books in this schema.
+  private static let holding =
+    "BEGIN; SELECT pg_advisory_xact_lock(\(Schema.mark), hashtext(current_schema()))"
   private static let reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
   /// Opens the books of a database, and brings them to the schema of this program.
