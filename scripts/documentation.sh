@@ -13,8 +13,8 @@ rm -rf "$names" "$site"
 mkdir -p "$names"
 for folder in Sources/*/; do
   module=$(basename "$folder")
-  # Programs have no public names, some modules are not built here, and the server is no library.
-  if [ ! -e "$modules/$module.swiftmodule" ] || [ "$module" = Server ] || grep -qrl '^@main' "$folder"; then
+  # Programs have no public names, some modules are not built here, and neither the server nor its books are a library.
+  if [ ! -e "$modules/$module.swiftmodule" ] || [[ $module =~ ^(Server|Books)$ ]] || grep -qrl '^@main' "$folder"; then
     continue
   fi
   swift-symbolgraph-extract -module-name "$module" -I "$modules" -target "$triple" \
