@@ -2,7 +2,6 @@ import Books
 import CardCore
 import CasinoKit
 import Foundation
-import GRDB
 import Testing
 
 @Suite("Purchases")

@@ -19,14 +19,6 @@ public enum BookPlace: Equatable, Sendable {
     }
   }
 
-  /// Where the books are, for people and logs.
-  public var shown: String {
-    switch self {
-    case .folder(let folder): folder
-    case .database(let address): address.shown
-    }
-  }
-
   /// Writes a copy of the books into one file, also while servers have them open.
   ///
   /// The copy is of the same kind wherever the books are: a file of SQLite.
