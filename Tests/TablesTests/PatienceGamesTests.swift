@@ -13,10 +13,10 @@ struct PatienceGamesTests {
     #expect(Set(tables) == Set(PatienceRules.all.map { $0.id }))
     #expect(Set(tables).count == tables.count)
     for language in Language.allCases {
-      let names = PatienceRules.onTables.map { PatiencePhrase.name($0).text(in: language) }
+      let names = PatienceRules.onTables.map { PilePhrase.name($0).text(in: language) }
       #expect(Set(names).count == names.count && !names.contains(""))
       for rules in PatienceRules.onTables {
-        #expect(PatiencePhrase.shortName(rules).text(in: language).count <= 10)
+        #expect(PilePhrase.shortName(rules).text(in: language).count <= 10)
         #expect(PatiencePhrase.kindOfGame(rules).text(in: language) != "", "\(rules.id)")
       }
     }

@@ -8,7 +8,7 @@ public struct ReplayWords: Sendable {
   public let say: Words<ReplayPhrase>
   public let table: Words<RoundTablePhrase>
   let blackjack: Words<BlackjackPhrase>
-  let patience: Words<PatiencePhrase>
+  let patience: Words<PilePhrase>
   let baccarat: Words<BaccaratPhrase>
   let banking: Words<BankingPhrase>
   let war: Words<WarPhrase>

@@ -45,7 +45,7 @@ enum PatienceCardView {
     guard let card = placed.laid.card, !placed.isBuried else { return [("aria-hidden", "true")] }
     return [
       ("role", "img"),
-      ("aria-label", table.words(.card(card, at: PileTitle(placed.pile, in: table.rules)))),
+      ("aria-label", table.words(.told(.card(card, at: PileTitle(placed.pile, in: table.rules))))),
     ]
   }
 

@@ -15,7 +15,7 @@ enum PatienceFeltView {
       "main", key: "felt",
       [
         ("class", "felt\(table.isPlayingByItself ? " by-itself" : "")"),
-        ("style", layout.felt.css), ("aria-label", table.words(.name(table.rules))),
+        ("style", layout.felt.css), ("aria-label", table.words(.told(.name(table.rules)))),
         ("tabindex", "-1"),
       ] + (table.isPlayingByItself ? [("data-do", HouseCommand.skip.text)] : []),
       [
@@ -70,11 +70,11 @@ enum PatienceFeltView {
   private static func label(
     of pile: PileID, _ marks: PatienceMarks, _ table: PatienceTable
   ) -> String {
-    let look = PatiencePhrase.PileLook(
+    let look = PilePhrase.PileLook(
       isPickedUp: table.hand.held?.pile == pile, isTarget: marks.isTarget(pile),
       turnsWasteOver: pile == .stock && canTurnOver(table))
     return table.words(
-      PatienceNarrator.describe(pile, in: table.shown, by: table.rules, look: look))
+      .told(PatienceNarrator.describe(pile, in: table.shown, by: table.rules, look: look)))
   }
 
   /// What is printed on the felt beneath a pile.

@@ -273,8 +273,8 @@ public struct PatienceHand: Sendable {
   private func whatStands(at pile: PileID, _ reach: Reach) -> PatiencePhrase {
     let (cards, count) = (reach.seen[pile], cursorCount(reach))
     guard pile.kind == .tableau, cards.count >= count, let card = cards[cards.count - count].card
-    else { return PatienceNarrator.describe(pile, in: reach.seen, by: reach.game.rules) }
-    return .atCursor(card, others: count - 1)
+    else { return .told(PatienceNarrator.describe(pile, in: reach.seen, by: reach.game.rules)) }
+    return .told(.atCursor(card, others: count - 1))
   }
 }
 

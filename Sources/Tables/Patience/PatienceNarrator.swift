@@ -13,7 +13,7 @@ public enum PatienceNarrator {
   /// - Returns: Nothing where the event changes nothing to be heard.
   public static func phrase(
     for event: PatienceEvent, in seen: PatienceObservation, by rules: PatienceRules
-  ) -> PatiencePhrase? {
+  ) -> PilePhrase? {
     switch event.change {
     case .moved(let count, let from, let to):
       moved(count, to: event.isTakenBack ? from : to, in: seen, by: rules)
@@ -35,7 +35,7 @@ public enum PatienceNarrator {
 
   private static func moved(
     _ count: Int, to pile: PileID, in seen: PatienceObservation, by rules: PatienceRules
-  ) -> PatiencePhrase? {
+  ) -> PilePhrase? {
     let cards = seen[pile]
     guard cards.count >= count, let card = cards[cards.count - count].card else { return nil }
     let under = cards.count > count ? cards[cards.count - count - 1].card : nil
@@ -48,7 +48,7 @@ public enum PatienceNarrator {
   /// What the rules do by themselves: of a pair that leaves enough was said when it met.
   private static func carried(
     _ count: Int, to pile: PileID, in seen: PatienceObservation, by rules: PatienceRules
-  ) -> PatiencePhrase? {
+  ) -> PilePhrase? {
     switch rules.foundation {
     case .pairs: nil
     case .wholeRuns: seen.top(of: pile).map { .runLeft($0.suit) }
@@ -58,7 +58,7 @@ public enum PatienceNarrator {
 
   private static func carriedBack(
     _ count: Int, to pile: PileID, in seen: PatienceObservation, by rules: PatienceRules
-  ) -> PatiencePhrase? {
+  ) -> PilePhrase? {
     let cards = seen[pile]
     guard cards.count >= count, let card = cards[cards.count - count].card else { return nil }
     return .moved(card, others: count - 1, to: .pile(PileTitle(pile, in: rules)))
@@ -100,8 +100,8 @@ public enum PatienceNarrator {
   /// A card that others cover is said to be covered.
   static func describe(
     _ pile: PileID, in seen: PatienceObservation, by rules: PatienceRules,
-    look: PatiencePhrase.PileLook = .init()
-  ) -> PatiencePhrase {
+    look: PilePhrase.PileLook = .init()
+  ) -> PilePhrase {
     let cards = pile.kind == .tableau || pile == .stock ? seen[pile] : seen[pile].suffix(1)
     let names = cards.compactMap { $0.card }
     var look = look
@@ -128,7 +128,8 @@ extension Beat {
     self.init(
       pause: Self.motion(of: event, isFinishing: isFinishing)?.milliseconds ?? 0,
       cue: PatienceCues.cue(for: event), at: PatienceCues.place(of: event, in: layout),
-      sentences: PatienceNarrator.phrase(for: event, in: seen, by: rules).map { [words($0)] } ?? [])
+      sentences: PatienceNarrator.phrase(for: event, in: seen, by: rules).map { [words(.told($0))] }
+        ?? [])
   }
 
   private static func motion(of event: PatienceEvent, isFinishing: Bool) -> Motion? {

@@ -42,7 +42,7 @@ enum PatiencePageView {
           ("aria-label", words(.chooseGame(rules, deal: deal, isProven: table.notes.isProven))),
         ],
         [
-          Element("b", text: words(.shortName(rules))),
+          Element("b", text: words(.told(.shortName(rules)))),
           Element("span", key: "number", [("class", "caption")], text: words(.number(deal))),
         ]
           + (table.notes.isProven
@@ -109,7 +109,7 @@ enum PatienceWinView {
   private static func share(_ table: PatienceTable) -> [Element] {
     guard !table.link.isEmpty else { return [] }
     let words = table.words
-    let title = words(.game(table.rules, deal: table.number))
+    let title = words(.told(.game(table.rules, deal: table.number)))
     return [
       Element(
         "button", key: "share",

@@ -70,7 +70,7 @@ extension PatienceProfile {
     if rules.scoring == .vegas { facts.append(("balance", .balance, .balanceIs(bank))) }
     if record.assisted > 0 { facts.append(("assisted", .withHelp, .withHelpOf(record))) }
     return FactList(
-      rules.id, title: words(.name(rules)),
+      rules.id, title: words(.told(.name(rules))),
       facts.map { FactList.Fact($0.id, words($0.name), words($0.value)) })
   }
 }

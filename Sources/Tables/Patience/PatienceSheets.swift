@@ -22,7 +22,7 @@ enum PatienceSheets {
     let isWon = table.isTodayWon
     return Sheet(
       .deals,
-      title: words(.game(rules, deal: table.number))
+      title: words(.told(.game(rules, deal: table.number)))
         + (table.notes.isProven ? ", \(words(.lamp(.winnable)))" : ""),
       [
         Element(
@@ -88,7 +88,7 @@ enum PatienceSheets {
       ],
       [
         PatiencePicture.picture(of: other),
-        Element("b", key: "name", text: words(.shortName(other))),
+        Element("b", key: "name", text: words(.told(.shortName(other)))),
         Element("small", key: "kind", text: words(.kindOfGame(other))),
       ]
         + (record.played == 0

@@ -10,6 +10,7 @@ enum PatienceSituation {
     let base: [PatiencePhrase] =
       rules.foundation == .upFromDealt ? [.foundationsBegin(table.game.baseRank(in: seen))] : []
     return [.gameUnderWay(rules, deal: table.number, moves: seen.moves)] + base
-      + table.layout.piles.map { PatienceNarrator.describe($0.id, in: seen, by: rules) } + score
+      + table.layout.piles.map { .told(PatienceNarrator.describe($0.id, in: seen, by: rules)) }
+      + score
   }
 }

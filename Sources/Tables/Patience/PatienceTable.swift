@@ -122,7 +122,7 @@ public final class PatienceTable: TableHost<Patience> {
     words(.refusal(refusal.value))
   }
 
-  public override var title: String { words(.name(rules)) }
+  public override var title: String { words(.told(.name(rules))) }
 
   public override var choices: [Choice] { profile.choices(playing: rules, words) }
 
@@ -559,7 +559,7 @@ public final class PatienceTable: TableHost<Patience> {
     save()
     askForVerdict()
     sound(.shuffle)
-    say(.gameDealt(rules, deal: number))
+    say(.told(.gameDealt(rules, deal: number)))
     if movesCards { move(forMilliseconds: Motion.layout.milliseconds) }
   }
 

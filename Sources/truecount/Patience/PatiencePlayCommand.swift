@@ -219,7 +219,7 @@ extension PatienceText {
   }
 
   /// What a game is called.
-  static func name(of rules: PatienceRules) -> String { PatiencePhrase.englishName(of: rules) }
+  static func name(of rules: PatienceRules) -> String { PilePhrase.name(rules).english }
 
   /// Why the rules refuse an action, as a sentence.
   static func explanation(of refusal: PatienceRefusal) -> String {

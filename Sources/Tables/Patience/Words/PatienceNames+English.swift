@@ -1,9 +1,9 @@
 import CasinoKit
 import Patience
 
-extension PatiencePhrase {
+extension PilePhrase {
   /// What a patience is called in English.
-  public static func englishName(of rules: PatienceRules) -> String {
+  static func englishName(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
     case .klondike1: "Klondike, draw 1"
     case .klondike3: "Klondike, draw 3"
@@ -44,7 +44,9 @@ extension PatiencePhrase {
     case nil: rules.id
     }
   }
+}
 
+extension PatiencePhrase {
   /// What is peculiar to a patience, in a few words.
   static func englishKind(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {

@@ -1,9 +1,9 @@
 import CasinoKit
 import Patience
 
-extension PatiencePhrase {
+extension PilePhrase {
   /// What a patience is called in German.
-  public static func germanName(of rules: PatienceRules) -> String {
+  static func germanName(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
     case .klondike1: "Klondike, 1 ziehen"
     case .klondike3: "Klondike, 3 ziehen"
@@ -44,7 +44,9 @@ extension PatiencePhrase {
     case nil: rules.id
     }
   }
+}
 
+extension PatiencePhrase {
   /// What is peculiar to a patience, in a few words.
   static func germanKind(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {

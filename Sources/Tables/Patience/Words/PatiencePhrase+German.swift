@@ -9,16 +9,14 @@ extension PatiencePhrase {
   /// It is long because each thing that is said has its line here.
   public var german: String {
     switch self {
+    case .told(let phrase): phrase.german
+
     // Games, deals and figures
-    case .name(let rules): Self.germanName(of: rules)
-    case .shortName(let rules): Self.shortGermanName(of: rules)
-    case .game(let rules, let deal): Self.title(rules, deal)
-    case .gameDealt(let rules, let deal): "\(Self.title(rules, deal))."
     case .gameUnderWay(let rules, let deal, let moves):
-      "\(Self.title(rules, deal)), \(Self.moves(moves))"
+      "\(PilePhrase.game(rules, deal: deal).german), \(Self.moves(moves))"
     case .number(let deal): deal.map { "Nr. \($0)" } ?? "von Hand gelegt"
     case .chooseGame(let rules, let deal, let isProven):
-      "\(Self.shortGermanName(of: rules)) \(PatiencePhrase.number(deal).german)"
+      "\(PilePhrase.shortName(rules).german) \(PatiencePhrase.number(deal).german)"
         + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Spiel wählen"
     case .time: "Zeit"
     case .moves: "Züge"
@@ -50,30 +48,9 @@ extension PatiencePhrase {
     case .giveUp: "Aufgeben"
     case .playOn: "Weiterspielen"
 
-    // Cards and piles
-    case .card(let card, let pile): "\(German.name(of: card)), \(Self.name(of: pile))"
-    case .atCursor(let card, let others): Self.cards(card, others)
-    case .pile(let pile, let faceDown, let cards, let look):
-      Self.pile(pile, faceDown: faceDown, cards: cards, look: look)
-
-    // What happens
-    case .moved(let card, let others, let goal): "\(Self.move(card, others, goal))."
-    case .turned(let card, let isUp, let pile):
-      "\(German.name(of: card)) \(isUp ? "aufgedeckt" : "zugedeckt"), \(Self.name(of: pile))."
-    case .drawn(let card): "\(German.name(of: card)) gezogen."
-    case .dealt(let cards): "\(Self.cards(cards)) gegeben, eine auf jede Spalte."
-    case .drawnBack(let cards): "\(Self.cards(cards)) zurück auf dem Talon."
-    case .turnedOver(let isTakenBack):
-      isTakenBack ? "Die Ablage liegt wieder offen." : "Ablage umgedreht."
-    case .paired(let card, let other):
-      "\(German.name(of: card)) und \(German.name(of: other)) abgeräumt."
-    case .runLeft(let suit): "Die Folge in \(German.name(of: suit)) ist vollständig abgelegt."
-    case .allCleared: "Alles ist abgeräumt. Gewonnen!"
+    // What is done and what is not
     case .foundationsBegin(let rank):
       "Die Zielstapel beginnen mit dem Rang \(German.name(of: rank))"
-    case .allHome: "Alle Karten liegen auf den Zielstapeln. Gewonnen!"
-
-    // What is done and what is not
     case .refusal(let refusal): Self.explanation(of: refusal)
     case .noStock: "In diesem Spiel gibt es keinen Talon."
     case .cellTaken: "Diese Zelle ist belegt."
@@ -91,13 +68,13 @@ extension PatiencePhrase {
     case .hintGiven(let step, let hint):
       switch hint.kind {
       case .sensible:
-        "\(Self.step(step)): \(Self.words(of: hint.reason)). Tipp \(hint.number) von "
+        "\(PilePhrase.step(step).german): \(Self.words(of: hint.reason)). Tipp \(hint.number) von "
           + "\(hint.total), nur vermutet."
       case .legal:
-        "Nichts liegt mehr nahe. Noch erlaubt: \(Self.step(step)), \(hint.number) von "
+        "Nichts liegt mehr nahe. Noch erlaubt: \(PilePhrase.step(step).german), \(hint.number) von "
           + "\(hint.total)."
       case .proven:
-        "\(Self.step(step)): \(Self.words(of: hint.reason)). Die Lampe kennt so einen Weg zum Sieg."
+        "\(PilePhrase.step(step).german): \(Self.words(of: hint.reason)). Die Lampe kennt so einen Weg zum Sieg."
       }
     case .noMoveLeft: "Es gibt keinen Zug mehr. Geh zurück oder fang ein neues Spiel an."
     case .linkCopied: "Link kopiert."
@@ -162,7 +139,7 @@ extension PatiencePhrase {
       }
     case .giveUpGame: "Dieses Spiel aufgeben?"
     case .countsAsLost(let rules, let deal):
-      "\(Self.title(rules, deal)) ist nicht beendet. Es zählt dann als verloren."
+      "\(PilePhrase.game(rules, deal: deal).german) ist nicht beendet. Es zählt dann als verloren."
     case .chance: "Gewinnchance"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "Dieses Spiel"
@@ -259,10 +236,6 @@ extension PatiencePhrase {
 
   // MARK: - Games
 
-  private static func title(_ rules: PatienceRules, _ deal: UInt64?) -> String {
-    germanName(of: rules) + (deal.map { ", Spiel \($0)" } ?? "")
-  }
-
   private static func count(_ number: Int, _ thing: String, _ things: String) -> String {
     German.count(Int64(number), thing, things)
   }
@@ -270,45 +243,6 @@ extension PatiencePhrase {
   private static func moves(_ number: Int) -> String { count(number, "Zug", "Züge") }
 
   private static func cards(_ number: Int) -> String { count(number, "Karte", "Karten") }
-
-  // MARK: - Cards and piles
-
-  private static func cards(_ card: Card, _ others: Int) -> String {
-    German.name(of: card) + (others > 0 ? " und \(count(others, "weitere", "weitere"))" : "")
-  }
-
-  private static func move(_ card: Card, _ others: Int, _ goal: PatienceGoal) -> String {
-    "\(cards(card, others)) \(place(goal))"
-  }
-
-  /// Where cards go, such as `auf den Pik-König`, `auf den Zielstapel` or `in Spalte 3`.
-  private static func place(_ goal: PatienceGoal) -> String {
-    switch goal {
-    case .card(let under): "auf \(German.accusative(under))"
-    case .pile(let pile):
-      switch pile {
-      case .stock: "auf den Talon"
-      case .waste: "auf die Ablage"
-      case .foundation, .run: "auf den Zielstapel"
-      case .pairs: "vom Tisch"
-      case .cell(let place): "in Zelle \(place)"
-      case .column(let place): "in Spalte \(place)"
-      case .spot(let row, let place): "in Reihe \(row), Platz \(place)"
-      case .reserve: "auf die Reserve"
-      }
-    }
-  }
-
-  private static func step(_ step: PatienceStep) -> String {
-    switch step {
-    case .draw: "Vom Talon ziehen"
-    case .dealToColumns: "Vom Talon geben"
-    case .turnOver: "Die Ablage umdrehen"
-    case .pair(let card, let other): "\(German.name(of: card)) mit \(German.name(of: other))"
-    case .move(let card, let others, let goal): move(card, others, goal)
-    case .takeBack(let card, let goal): "\(German.name(of: card)) zurück \(place(goal))"
-    }
-  }
 
   private static func words(of reason: MoveReason) -> String {
     switch reason {
@@ -325,37 +259,6 @@ extension PatiencePhrase {
     case .newCards: "bringt neue Karten"
     case .keeps: "hebt die Karte auf"
     }
-  }
-
-  /// What a pile is called, such as `Spalte 3`; it is the same within a sentence.
-  private static func name(of pile: PileTitle) -> String {
-    switch pile {
-    case .stock: "Talon"
-    case .waste: "Ablage"
-    case .foundation(let suit, let copy):
-      "Zielstapel \(German.name(of: suit))" + (copy.map { " \($0)" } ?? "")
-    case .run(let place): "Zielstapel \(place)"
-    case .pairs: "Abgeräumt"
-    case .cell(let place): "Zelle \(place)"
-    case .column(let place): "Spalte \(place)"
-    case .spot(let row, let place): "Reihe \(row), Platz \(place)"
-    case .reserve: "Reserve"
-    }
-  }
-
-  private static func pile(
-    _ pile: PileTitle, faceDown: Int, cards: [Card], look: PileLook
-  ) -> String {
-    var parts = cards.map { German.name(of: $0) }
-    if faceDown > 0 {
-      parts.insert(pile == .stock ? Self.cards(faceDown) : "\(faceDown) verdeckt", at: 0)
-    }
-    if parts.isEmpty { parts = ["leer"] }
-    if look.isCovered { parts.append("bedeckt") }
-    if look.isPickedUp { parts.append("aufgenommen") }
-    if look.isTarget { parts.append("passt hierher") }
-    if look.turnsWasteOver { parts.append("dreht die Ablage um") }
-    return "\(name(of: pile)): \(parts.joined(separator: ", "))"
   }
 
   private static func explanation(of refusal: PatienceRefusal) -> String {

@@ -3,35 +3,13 @@ import CasinoKit
 import Patience
 import PatienceSolver
 
-/// Where cards go: onto another card, or to a pile as such.
-public enum PatienceGoal: Sendable {
-  case card(Card)
-  case pile(PileTitle)
-}
-
-/// A move as it is told or hinted at.
-public enum PatienceStep: Sendable {
-  case draw, turnOver
-  /// The stock deals a card to each column.
-  case dealToColumns
-  /// Two cards leave together.
-  case pair(Card, with: Card)
-  /// A card with so many others on it.
-  case move(Card, others: Int, to: PatienceGoal)
-  /// A card that comes back from its foundation.
-  case takeBack(Card, to: PatienceGoal)
-}
-
 /// All that a table of patience says, on the screen and aloud.
 public enum PatiencePhrase: Phrase, Sendable {
+  /// What is told of the game, at the table and in a replay.
+  case told(PilePhrase)
+
   // MARK: Games, deals and figures
 
-  case name(PatienceRules)
-  /// The name where there is little room.
-  case shortName(PatienceRules)
-  /// The patience and its deal; the number is `nil` where the cards were laid out by hand.
-  case game(PatienceRules, deal: UInt64?)
-  case gameDealt(PatienceRules, deal: UInt64?)
   /// What the front door says of an unfinished game.
   case gameUnderWay(PatienceRules, deal: UInt64?, moves: Int)
   case number(UInt64?)
@@ -52,46 +30,10 @@ public enum PatiencePhrase: Phrase, Sendable {
   case newDeal, newGame, restart, again, copyLink
   case showTheRest, giveUp, playOn
 
-  // MARK: Cards and piles
-
-  /// A card that is named where it lies.
-  case card(Card, at: PileTitle)
-  /// The card at the cursor, and how many lie on it.
-  case atCursor(Card, others: Int)
-  /// A pile with its face-down cards counted and the others named, the top card last.
-  case pile(PileTitle, faceDown: Int, cards: [Card], look: PileLook)
-
-  /// What can be done with a pile, besides what lies in it.
-  public struct PileLook: Sendable {
-    var isPickedUp = false
-    var isTarget = false
-    var turnsWasteOver = false
-    /// Whether other cards lie on its card.
-    var isCovered = false
-
-    /// A pile with which nothing can be done.
-    public static let still = PileLook()
-  }
-
-  // MARK: What happens
-
-  case moved(Card, others: Int, to: PatienceGoal)
-  case turned(Card, isUp: Bool, at: PileTitle)
-  case drawn(Card)
-  case drawnBack(Int)
-  /// So many cards were dealt, one to each column.
-  case dealt(Int)
-  case turnedOver(isTakenBack: Bool)
-  /// Two cards met and leave together.
-  case paired(Card, with: Card)
-  /// A whole run of a suit left.
-  case runLeft(Suit)
-  case allHome, allCleared
-  /// With which rank foundations begin.
-  case foundationsBegin(Rank)
-
   // MARK: What is done and what is not
 
+  /// With which rank foundations begin.
+  case foundationsBegin(Rank)
   case refusal(PatienceRefusal)
   case noStock
   case cellTaken

@@ -8,7 +8,7 @@ extension PatienceStatisticsPhrase {
 
   private var sentence: Sentence {
     switch self {
-    case .name(let rules): Sentence(PatiencePhrase.englishName(of: rules))
+    case .name(let rules): Sentence(PilePhrase.englishName(of: rules))
     case .game: "Game"
     case .all: "All"
 
@@ -75,7 +75,7 @@ extension PatienceStatisticsPhrase {
   }
 
   private static func name(of day: PatienceStatistics.Day) -> String {
-    PatienceRules.onTable(named: day.game).map { PatiencePhrase.englishName(of: $0) } ?? day.game
+    PatienceRules.onTable(named: day.game).map { PilePhrase.englishName(of: $0) } ?? day.game
   }
 
   private static func result(of day: PatienceStatistics.Day) -> String {

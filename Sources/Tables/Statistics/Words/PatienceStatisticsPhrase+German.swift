@@ -8,7 +8,7 @@ extension PatienceStatisticsPhrase {
 
   private var sentence: Sentence {
     switch self {
-    case .name(let rules): Sentence(PatiencePhrase.germanName(of: rules))
+    case .name(let rules): Sentence(PilePhrase.germanName(of: rules))
     case .game: "Spiel"
     case .all: "Alle"
 
@@ -76,7 +76,7 @@ extension PatienceStatisticsPhrase {
   }
 
   private static func name(of day: PatienceStatistics.Day) -> String {
-    PatienceRules.onTable(named: day.game).map { PatiencePhrase.germanName(of: $0) } ?? day.game
+    PatienceRules.onTable(named: day.game).map { PilePhrase.germanName(of: $0) } ?? day.game
   }
 
   private static func result(of day: PatienceStatistics.Day) -> String {
