@@ -81,7 +81,7 @@ enum BankingView {
   private static func unstopped(_ sentence: String) -> String {
     let letters = sentence.bytes
     return letters.last == UInt8(ascii: ".")
-      ? String(decoding: letters.dropLast(), as: UTF8.self) : sentence
+      ? String(bytes: Array(letters.dropLast())) : sentence
   }
 
   /// The shoe with the cards that are left in it; where every round has a new deck, there is none.

@@ -67,7 +67,7 @@ public struct StrategyChart: Equatable, Sendable {
       for (move, isSurrendered) in zip(moves, surrenders) {
         codes.append((move.letter.asciiValue ?? 0) | (isSurrendered ? 0x20 : 0))
       }
-      return String(decoding: codes, as: UTF8.self)
+      return String(bytes: codes)
     }
   }
 

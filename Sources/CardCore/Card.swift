@@ -69,8 +69,8 @@ extension Card: TextCodable {
   public init?(text: String) {
     let letters = text.bytes.map { $0 >= 0x61 ? $0 - 0x20 : $0 }
     guard letters.count == 2,
-      let rank = Array("A23456789TJQK".utf8).firstIndex(of: letters[0]),
-      let suit = Array("CDHS".utf8).firstIndex(of: letters[1])
+      let rank = "A23456789TJQK".bytes.firstIndex(of: letters[0]),
+      let suit = "CDHS".bytes.firstIndex(of: letters[1])
     else { return nil }
     self.init(number: UInt8(suit * 13 + rank))
   }

@@ -25,6 +25,6 @@ public struct Digest: Equatable, Sendable {
   public var text: String {
     let digits = "0123456789abcdef".bytes
     let places = (0..<16).reversed().map { digits[Int((value >> (4 * UInt64($0))) & 15)] }
-    return String(decoding: places, as: UTF8.self)
+    return String(bytes: places)
   }
 }

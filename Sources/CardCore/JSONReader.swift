@@ -196,7 +196,7 @@ extension JSONReader {
   ///
   /// Names are equal when their bytes are, regardless of Unicode equivalence.
   private func firstRepeated(in members: [JSONValue.Member]) -> Int? {
-    let names = members.map { Array($0.name.utf8) }
+    let names = members.map { $0.name.bytes }
     let order = names.placesInOrder { $0.lexicographicallyPrecedes($1) }
     var first: Int?
     for (one, other) in zip(order, order.dropFirst()) where names[one] == names[other] {
@@ -224,7 +224,7 @@ extension JSONReader {
       if !take("+") { _ = take("-") }
       try digits()
     }
-    return String(decoding: bytes[start..<place], as: UTF8.self)
+    return String(bytes: Array(bytes[start..<place]))
   }
 
   /// Steps over one digit or more.
@@ -252,7 +252,7 @@ extension JSONReader {
       case UInt8(ascii: "\""):
         text += bytes[start..<place]
         place += 1
-        return String(decoding: text, as: UTF8.self)
+        return String(bytes: text)
       case UInt8(ascii: "\\"):
         text += bytes[start..<place]
         text += UTF8.encode(try escaped()) ?? UTF8.EncodedScalar()

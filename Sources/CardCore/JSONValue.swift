@@ -96,7 +96,7 @@ extension JSONValue {
   public func member(_ name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     let bytes = name.bytes
-    return members.first { Array($0.name.utf8) == bytes }?.value
+    return members.first { $0.name.bytes == bytes }?.value
   }
 
   /// The member of an object that must have it.

@@ -3,13 +3,13 @@ extension JSONValue {
   ///
   /// Equal archives give equal texts, so texts can be compared and digested. A number is written as
   /// the text it was made from.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  public var text: String { String(bytes: bytes) }
 
   /// The value as JSON text for people: one member or item per line, indented by two spaces.
   public var prettyText: String {
     var writer = JSONWriter(isPretty: true)
     writer.write(self)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return String(bytes: writer.bytes)
   }
 
   /// The bytes of ``text`` in UTF-8.
@@ -102,7 +102,7 @@ private struct JSONWriter {
 
   /// Writes a control character by its number.
   private mutating func escape(_ byte: UInt8) {
-    let digits = Array("0123456789abcdef".utf8)
+    let digits = "0123456789abcdef".bytes
     append("\\u00")
     bytes.append(digits[Int(byte >> 4)])
     bytes.append(digits[Int(byte & 15)])

@@ -8,12 +8,12 @@ extension String {
     var part: [UInt8] = []
     for byte in bytes {
       if byte == UInt8(ascii: sign) {
-        parts.append(String(decoding: part, as: UTF8.self))
+        parts.append(String(bytes: part))
         part = []
       } else {
         part.append(byte)
       }
     }
-    return parts + [String(decoding: part, as: UTF8.self)]
+    return parts + [String(bytes: part)]
   }
 }

@@ -43,8 +43,8 @@ extension Element {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes += [UInt8(ascii: "\\"), byte]
       case 0..<0x20:
-        let digits = Array("0123456789abcdef".utf8)
-        bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        let digits = "0123456789abcdef".bytes
+        bytes += "\\u00".bytes + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       default: bytes.append(byte)
       }
     }

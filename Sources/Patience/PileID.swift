@@ -63,7 +63,7 @@ extension PileID: TextCodable {
   public init?(text: String) {
     guard let kind = PileKind.allCases.first(where: { text.utf8.first == $0.letter.asciiValue })
     else { return nil }
-    let number = String(decoding: Array(text.utf8).dropFirst(), as: UTF8.self)
+    let number = String(bytes: Array(text.bytes.dropFirst()))
     if kind == .stock || kind == .waste {
       guard number.isEmpty else { return nil }
       self.init(kind)

@@ -1,5 +1,6 @@
 #if arch(wasm32)
 import CWebRuntime
+import CardCore
 import CasinoKit
 
 /// The one place of the card room that this module brings to the page, the door or a table, with
@@ -29,7 +30,7 @@ private func render() {
 }
 
 private func text(_ count: Int32) -> String {
-  String(decoding: inbox.prefix(Int(count)), as: UTF8.self)
+  String(bytes: Array(inbox.prefix(Int(count))))
 }
 
 /// Makes room for bytes from the page, and tells where.

@@ -20,7 +20,7 @@ final class PageServices: WakeUpService, EntropyService, AnnouncingService, CueS
 
   func seed() -> UInt64 { UInt64(bitPattern: hostEntropy()) }
 
-  func announce(_ sentence: String) { hand(Array(sentence.utf8), to: hostAnnounce) }
+  func announce(_ sentence: String) { hand(sentence.bytes, to: hostAnnounce) }
 
   func play(_ cue: Cue, at place: CuePlace) {
     hostCue(Int32(cue.rawValue), Int32(place.hundredths))
@@ -31,7 +31,7 @@ final class PageServices: WakeUpService, EntropyService, AnnouncingService, CueS
   func now() -> Int64 { hostNow() }
 
   func offer(_ file: SavedFile) {
-    hand(Array(file.name.utf8)) { name, length in
+    hand(file.name.bytes) { name, length in
       hand(file.bytes) { hostOffer(name, length, $0, $1) }
     }
   }
@@ -53,7 +53,7 @@ public final class PageStore: DocumentStore {
     _ document: StoredDocument,
     to host: (UnsafePointer<UInt8>?, Int32, UnsafePointer<UInt8>?, Int32) -> Void
   ) {
-    hand(Array(document.name.utf8)) { name, length in
+    hand(document.name.bytes) { name, length in
       hand(document.bytes) { host(name, length, $0, $1) }
     }
   }

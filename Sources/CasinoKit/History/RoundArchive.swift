@@ -42,7 +42,7 @@ public struct RoundPage: Sendable {
       read.append(
         (
           number: try entry.integer("number", in: 1...Int64.max),
-          round: try? PlayedRound(document: Array(text.utf8))
+          round: try? PlayedRound(document: text.bytes)
         ))
     }
     rounds = read

@@ -38,7 +38,7 @@ public enum PackedText {
       }
     }
     flush(&literal, into: &packed)
-    return String(decoding: [mark] + letters(of: packed), as: UTF8.self)
+    return String(bytes: [mark] + letters(of: packed))
   }
 
   /// Unpacks a text; `nil` where it is none, or not whole.

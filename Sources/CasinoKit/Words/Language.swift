@@ -22,7 +22,7 @@ public enum Language: String, CaseIterable, Sendable {
   public init?(preferred tags: [String]) {
     for tag in tags {
       let parts = tag.lowercasedASCII.utf8.prefix { (0x61...0x7A).contains($0) }
-      if let language = Language(named: String(decoding: Array(parts), as: UTF8.self)) {
+      if let language = Language(named: String(bytes: Array(parts))) {
         self = language
         return
       }

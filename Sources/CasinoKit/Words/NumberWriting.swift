@@ -17,13 +17,13 @@ public protocol NumberWriting {
 extension NumberWriting {
   /// A whole number in groups of three digits.
   public static func number(_ number: Int64) -> String {
-    let digits = Array(String(number.magnitude).utf8)
+    let digits = String(number.magnitude).bytes
     var text: [UInt8] = []
     for (place, digit) in digits.enumerated() {
-      if place > 0 && (digits.count - place) % 3 == 0 { text += Array(groupSeparator.utf8) }
+      if place > 0 && (digits.count - place) % 3 == 0 { text += groupSeparator.bytes }
       text.append(digit)
     }
-    return (number < 0 ? "−" : "") + String(decoding: text, as: UTF8.self)
+    return (number < 0 ? "−" : "") + String(bytes: text)
   }
 
   /// An amount with its sign, as a gain or a loss.

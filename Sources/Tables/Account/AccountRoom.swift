@@ -344,7 +344,7 @@ public final class AccountRoom: Table {
   /// The link in the picture of a code.
   var codeLink: String {
     let digits = (code?.text ?? "").bytes.filter { (0x30...0x39).contains($0) }
-    return "\(address)#\(Self.name)/\(Self.joining)/\(String(decoding: digits, as: UTF8.self))"
+    return "\(address)#\(Self.name)/\(Self.joining)/\(String(bytes: digits))"
   }
 
   /// What the player has chosen for all places.
@@ -364,7 +364,7 @@ public final class AccountRoom: Table {
     guard parts.count == 2, parts[0] == Self.joining else { return }
     let digits = parts[1].bytes.filter { (0x30...0x39).contains($0) }
     guard digits.count == 10 else { return }
-    brought = String(decoding: digits, as: UTF8.self)
+    brought = String(bytes: digits)
     typed.code = brought
   }
 

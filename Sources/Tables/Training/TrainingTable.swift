@@ -512,11 +512,11 @@ enum TypedNumber {
 
   static func changingSign(of text: String) -> String {
     text.bytes.first == UInt8(ascii: "-")
-      ? String(decoding: Array(text.utf8.dropFirst()), as: UTF8.self) : "-\(text)"
+      ? String(bytes: Array(text.utf8.dropFirst())) : "-\(text)"
   }
 
   static func erasing(_ text: String) -> String {
-    String(decoding: Array(text.utf8.dropLast()), as: UTF8.self)
+    String(bytes: Array(text.utf8.dropLast()))
   }
 }
 

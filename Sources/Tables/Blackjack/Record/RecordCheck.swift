@@ -1,4 +1,5 @@
 import BlackjackRules
+import CardCore
 import CasinoKit
 
 /// A part of a shoe that is done: the places of both among those that are kept, from 0.
@@ -22,7 +23,7 @@ struct RecordCheck: Equatable, Sendable {
   init(_ text: String, at place: ShoePart) {
     self.place = place
     do throws(RecordRefusal) {
-      try SessionRecord(parsing: Array(text.utf8)).verify()
+      try SessionRecord(parsing: text.bytes).verify()
       refusal = nil
     } catch { refusal = error }
   }

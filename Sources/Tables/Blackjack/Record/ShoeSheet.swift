@@ -36,7 +36,7 @@ enum ShoeSheet {
     _ say: Words<ShoePhrase>
   ) -> [Element] {
     let key = "\(place.shoe)-\(place.part)"
-    guard let record = try? SessionRecord(parsing: Array(text.utf8)) else {
+    guard let record = try? SessionRecord(parsing: text.bytes) else {
       return [Element("p", key: "\(key)-broken", text: say(.recordUnreadable))]
     }
     let seed = "\(record.opening.seed)"

@@ -103,11 +103,11 @@ extension BlackjackTable {
 
   private func offer(_ place: ShoePart) {
     guard let text = shoes.finished.text(of: place),
-      let record = try? JSONValue(parsing: Array(text.utf8)),
+      let record = try? JSONValue(parsing: text.bytes),
       let opening = try? BlackjackOpening(archive: record)
     else { return }
     services.files?.offer(
-      SavedFile(name: "truecount-\(opening.seed).json", bytes: Array(text.utf8)))
+      SavedFile(name: "truecount-\(opening.seed).json", bytes: text.bytes))
   }
 
   // MARK: - The tour

@@ -22,18 +22,18 @@ public struct CountQuestion: Equatable, Sendable {
   /// - Returns: Whether it is such a key.
   mutating func type(_ key: String) -> Bool {
     guard answer == nil else { return false }
-    let bytes = Array(typed.utf8)
+    let bytes = typed.bytes
     let isNegative = bytes.first == UInt8(ascii: "-")
     let digits = isNegative ? Array(bytes.dropFirst()) : bytes
-    let pressed = Array(key.utf8)
-    if pressed == Array("back".utf8) {
-      typed = String(decoding: bytes.dropLast(), as: UTF8.self)
+    let pressed = key.bytes
+    if pressed == "back".bytes {
+      typed = String(bytes: Array(bytes.dropLast()))
     } else if pressed == [UInt8(ascii: "-")] {
-      typed = String(decoding: isNegative ? digits : [UInt8(ascii: "-")] + digits, as: UTF8.self)
+      typed = String(bytes: isNegative ? digits : [UInt8(ascii: "-")] + digits)
     } else if pressed == [UInt8(ascii: "+")] {
-      typed = String(decoding: digits, as: UTF8.self)
+      typed = String(bytes: digits)
     } else if pressed.count == 1, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(pressed[0]) {
-      if digits.count < Self.mostDigits { typed = String(decoding: bytes + pressed, as: UTF8.self) }
+      if digits.count < Self.mostDigits { typed = String(bytes: bytes + pressed) }
     } else {
       return false
     }

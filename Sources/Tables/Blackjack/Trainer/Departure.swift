@@ -53,9 +53,9 @@ private struct Example {
 
   /// An example of a hand by its name; `nil` if there is none of two cards.
   init?(_ name: String, _ rules: TableRules) {
-    let letters = Array(name.utf8)
+    let letters = name.bytes
     let values: (Int, Int)
-    if letters == Array("any".utf8) {
+    if letters == "any".bytes {
       values = (10, 6)
     } else if letters.count == 2, letters[0] == letters[1], let value = Self.value(letters[0]) {
       values = (value, value)
@@ -71,7 +71,7 @@ private struct Example {
     let cards = [values.0, values.1].map { Card(Rank(rawValue: UInt8($0)) ?? .ten, .spades) }
     let hand = Hand(cards)
     self.hand = hand
-    if letters == Array("any".utf8) {
+    if letters == "any".bytes {
       legal = [.insurance, .decline]
     } else {
       legal =

@@ -17,7 +17,7 @@ extension TrainerPhrase {
     case .edgeNow: "Your edge in the next round"
     case .countTest: "Count test"
     case .askCount: "What is the running count?"
-    case .typed(let text): Sentence(text.replacingHyphen)
+    case .typed(let text): Sentence(text.withMinusSign)
     case .countKeys: "By keyboard: + or −, then the number and Enter."
     case .minus: "Minus"
     case .back: "Delete"
@@ -65,13 +65,5 @@ extension TrainerPhrase {
     return
       "\(English.number(score.right)) of \(English.count(score.answered, "answer")) right, off "
       + "by \(English.tenths(.millionths(mean))) on average"
-  }
-}
-
-extension String {
-  /// The text with a minus sign for a hyphen at its beginning.
-  fileprivate var replacingHyphen: String {
-    utf8.first == UInt8(ascii: "-")
-      ? "−\(String(decoding: Array(utf8).dropFirst(), as: UTF8.self))" : self
   }
 }

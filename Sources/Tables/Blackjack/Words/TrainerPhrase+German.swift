@@ -19,9 +19,7 @@ extension TrainerPhrase {
     case .countTest: "Zähltest"
     case .askCount: "Wie steht der Running Count?"
     case .typed(let text):
-      Sentence(
-        text.bytes.first == UInt8(ascii: "-")
-          ? "−\(String(decoding: Array(text.utf8).dropFirst(), as: UTF8.self))" : text)
+      Sentence(text.withMinusSign)
     case .countKeys: "Mit der Tastatur: + oder −, dann die Zahl und Enter."
     case .minus: "Minus"
     case .back: "Löschen"

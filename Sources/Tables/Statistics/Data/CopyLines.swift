@@ -48,7 +48,7 @@ enum RoundLine {
     guard line.first == UInt8(ascii: "["), line.last == UInt8(ascii: "]"),
       let comma = line.prefix(20).firstIndex(of: UInt8(ascii: ",")), comma > 1,
       line[1] != UInt8(ascii: "0"), line[1] != UInt8(ascii: "+"),
-      let number = Int64(wholeNumber: String(decoding: line[1..<comma], as: UTF8.self)),
+      let number = Int64(wholeNumber: String(bytes: Array(line[1..<comma]))),
       (1...mostNumber).contains(number)
     else { return nil }
     return (number, Array(line[(comma + 1)..<(line.count - 1)]))

@@ -118,7 +118,7 @@ public struct CopyReader {
   /// The beginning of a name that anybody may have written.
   private static func short(_ name: String) -> String {
     let bytes = name.bytes
-    return bytes.count <= 40 ? name : String(decoding: bytes.prefix(40), as: UTF8.self) + "…"
+    return bytes.count <= 40 ? name : String(bytes: Array(bytes.prefix(40))) + "…"
   }
 
   // MARK: - The rounds

@@ -68,6 +68,6 @@ public struct RoundSheet {
     }
     guard needsQuotes else { return field }
     let doubled = bytes.flatMap { $0 == quote ? [quote, quote] : [$0] }
-    return "\"" + String(decoding: doubled, as: UTF8.self) + "\""
+    return "\"" + String(bytes: doubled) + "\""
   }
 }

@@ -30,7 +30,7 @@ public struct StoreExport: SavedDocument {
           documents.map {
             .object([
               .init("name", .string($0.name)),
-              .init("text", .string(String(decoding: $0.bytes, as: UTF8.self))),
+              .init("text", .string(String(bytes: $0.bytes))),
             ])
           }))
     ]

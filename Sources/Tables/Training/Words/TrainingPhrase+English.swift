@@ -119,7 +119,7 @@ extension TrainingPhrase {
     case .trueCount: "True count"
     case .countOf(let system): Sentence(system.isBalanced ? "True count" : "Running count")
     case .signed(let number): Sentence(English.signed(Int64(number)))
-    case .typedNumber(let text): Sentence(Self.typed(text))
+    case .typedNumber(let text): Sentence(text.withMinusSign)
     case .decksFigure(let halves): Sentence(DeckFigure.text(halves))
     case .decksLeft(let halves): Sentence("\(Self.decks(halves)) left")
     case .tray(let tray):
@@ -333,11 +333,6 @@ extension TrainingPhrase {
         ?? English.count(Int64(units), "unit")
     }
     return "The ramp: \(steps.joined(separator: ", "))."
-  }
-
-  private static func typed(_ text: String) -> String {
-    text.bytes.first == UInt8(ascii: "-")
-      ? "−\(String(decoding: Array(text.utf8).dropFirst(), as: UTF8.self))" : text
   }
 
   private static func names(_ cards: [Card]) -> String {

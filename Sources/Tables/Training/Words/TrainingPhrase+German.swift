@@ -126,9 +126,7 @@ extension TrainingPhrase {
     case .countOf(let system): Sentence(system.isBalanced ? "True Count" : "Running Count")
     case .signed(let number): Sentence(German.signed(Int64(number)))
     case .typedNumber(let text):
-      Sentence(
-        text.bytes.first == UInt8(ascii: "-")
-          ? "−\(String(decoding: Array(text.utf8).dropFirst(), as: UTF8.self))" : text)
+      Sentence(text.withMinusSign)
     case .decksFigure(let halves): Sentence(DeckFigure.text(halves))
     case .decksLeft(let halves): Sentence("Noch \(Self.germanDecks(halves))")
     case .tray(let tray):
