@@ -197,10 +197,13 @@ let package = Package(
     // shells
     .target(name: "CWebRuntime"),
     .target(
-      name: "WebShell", dependencies: ["CardCore", "CasinoKit", "CWebRuntime"],
+      name: "WebHost", dependencies: ["CardCore", "CasinoKit", "CWebRuntime"],
       swiftSettings: strict),
     .target(
-      name: "WebWork", dependencies: ["CardCore", "CasinoKit", "CWebRuntime"],
+      name: "WebShell", dependencies: ["CardCore", "CasinoKit", "CWebRuntime", "WebHost"],
+      swiftSettings: strict),
+    .target(
+      name: "WebWork", dependencies: ["CardCore", "CasinoKit", "CWebRuntime", "WebHost"],
       swiftSettings: strict),
     .executableTarget(
       name: "WebWorker", dependencies: ["Tables", "WebWork"], swiftSettings: strict),
@@ -210,9 +213,10 @@ let package = Package(
       name: "WebSounds", dependencies: ["CasinoKit", "CWebRuntime", "Sounds"],
       swiftSettings: strict),
     .executableTarget(
-      name: "WebTime", dependencies: ["CasinoKit", "CWebRuntime", "Tables"], swiftSettings: strict),
+      name: "WebTime", dependencies: ["CasinoKit", "CWebRuntime", "Tables", "WebHost"],
+      swiftSettings: strict),
     .executableTarget(
-      name: "WebMember", dependencies: ["CardCore", "CasinoKit", "CWebRuntime", "Tables"],
+      name: "WebMember", dependencies: ["CardCore", "CasinoKit", "CWebRuntime", "Tables", "WebHost"],
       swiftSettings: strict),
     .target(name: "ClientFiles", dependencies: ["CasinoKit"], swiftSettings: strict),
     .executableTarget(

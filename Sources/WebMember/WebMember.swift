@@ -3,35 +3,19 @@ import CWebRuntime
 import CardCore
 import CasinoKit
 import Tables
+import WebHost
 
 /// The desk that keeps this device and the house's ledger together.
 ///
 /// The page is single-threaded, and nothing but the exports reaches these.
 nonisolated(unsafe) private var desk = MemberDesk()
-nonisolated(unsafe) private var inbox: [UInt8] = []
-nonisolated(unsafe) private var documents: [StoredDocument] = []
-
-/// Makes room for bytes from the page, and tells where.
-@_expose(wasm, "inbox") @_cdecl("inbox")
-public func makeInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
-  inbox = [UInt8](repeating: 0, count: max(1, Int(count)))
-  return inbox.withUnsafeMutableBufferPointer { $0.baseAddress }
-}
-
-/// Takes a document of the store: in the inbox, its name, then its bytes.
-@_expose(wasm, "restore") @_cdecl("restore")
-public func restore(_ nameCount: Int32, _ count: Int32) {
-  let name = String(decoding: inbox.prefix(Int(nameCount)), as: UTF8.self)
-  documents.append(StoredDocument(name, Array(inbox[Int(nameCount)..<Int(nameCount + count)])))
-}
 
 /// Takes up the documents that were handed over.
 @_expose(wasm, "open") @_cdecl("open")
 public func open() {
-  desk.open(documents)
-  documents = []
+  desk.open(takeDocuments())
   if let damaged = desk.damaged {
-    write(damaged, to: hostKeepAside)
+    keepAside(damaged)
     save(desk.documents)
   }
 }
@@ -55,14 +39,14 @@ public func settle() -> Int32 {
 @_expose(wasm, "tell") @_cdecl("tell")
 public func tell(_ count: Int32, _ time: Double, _ language: Int32) {
   var answer: [JSONValue.Member] = []
-  let message = (try? JSONValue(parsing: Array(inbox.prefix(Int(count))))) ?? .null
+  let message = (try? JSONValue(parsing: received(count))) ?? .null
   do throws(ArchiveRefusal) {
     answer = try take(message, at: Int64(time), language)
   } catch {
     answer = [.init("problem", .string(error.sentence))]
   }
   let state = JSONValue.object([.init("state", MemberState(desk).archive)] + answer).bytes
-  state.withUnsafeBufferPointer { hostSays($0.baseAddress, Int32($0.count)) }
+  hand(state, to: hostSays)
 }
 
 private func take(
@@ -93,8 +77,7 @@ private func take(
   case "granted":
     let say: Words<MemberPhrase> = language == 0 ? .english : .german
     let credits = try message.integer("credits", in: 0...Purse.mostCredits)
-    let words = say(.granted(credits, reason: try message.string("reason"))).bytes
-    words.withUnsafeBufferPointer { hostAnnounce($0.baseAddress, Int32($0.count)) }
+    announce(say(.granted(credits, reason: try message.string("reason"))))
     return []
   case "left": desk.change { $0.leave() }
   case "turnedAway": desk.change { $0.turnAway() }
@@ -105,42 +88,8 @@ private func take(
   return []
 }
 
-/// Writes documents in one transaction.
-private func save(_ documents: [StoredDocument]) {
-  guard !documents.isEmpty else { return }
-  for document in documents { write(document, to: hostStage) }
-  hostSave()
-}
-
-private func write(
-  _ document: StoredDocument,
-  to host: (UnsafePointer<UInt8>?, Int32, UnsafePointer<UInt8>?, Int32) -> Void
-) {
-  document.name.bytes.withUnsafeBufferPointer { name in
-    document.bytes.withUnsafeBufferPointer {
-      host(name.baseAddress, Int32(name.count), $0.baseAddress, Int32($0.count))
-    }
-  }
-}
-
 @_extern(wasm, module: "host", name: "says")
 private func hostSays(_ json: UnsafePointer<UInt8>?, _ count: Int32)
-
-@_extern(wasm, module: "host", name: "announce")
-private func hostAnnounce(_ text: UnsafePointer<UInt8>?, _ count: Int32)
-
-@_extern(wasm, module: "host", name: "stage")
-private func hostStage(
-  _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ document: UnsafePointer<UInt8>?,
-  _ count: Int32)
-
-@_extern(wasm, module: "host", name: "save")
-private func hostSave()
-
-@_extern(wasm, module: "host", name: "keepAside")
-private func hostKeepAside(
-  _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ document: UnsafePointer<UInt8>?,
-  _ count: Int32)
 #else
 @main
 struct WebMember {

@@ -2,6 +2,7 @@
 import CWebRuntime
 import CardCore
 import CasinoKit
+@_exported import WebHost
 
 /// The one place of the card room that this module brings to the page, the door or a table, with
 /// what the page handed over for it.
@@ -9,44 +10,20 @@ import CasinoKit
 /// The page is single-threaded, and nothing but the exports reaches these.
 nonisolated(unsafe) private var room: CardRoom?
 nonisolated(unsafe) private var viewport = Viewport(width: 0, height: 0)
-nonisolated(unsafe) private var inbox: [UInt8] = []
-nonisolated(unsafe) private var drawn: [UInt8] = []
-
-/// The documents of the store that the page has handed over.
-nonisolated(unsafe) public private(set) var documents: [StoredDocument] = []
 
 /// Opens the place; a module does so when the page calls its `boot`.
 public func open(_ opened: CardRoom) {
   room = opened
-  documents = []
+  _ = takeDocuments()
 }
 
 /// Hands the page as it should be now to the patcher.
 private func render() {
-  guard let room else { return }
-  drawn.removeAll(keepingCapacity: true)
-  room.page(in: viewport).write(to: &drawn)
-  hand(drawn, to: hostRender)
+  if let room { show(room.page(in: viewport)) }
 }
 
 private func text(_ count: Int32) -> String {
-  String(bytes: Array(inbox.prefix(Int(count))))
-}
-
-/// Makes room for bytes from the page, and tells where.
-///
-/// The address is good until the next call.
-@_expose(wasm, "inbox") @_cdecl("inbox")
-public func makeInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
-  inbox = [UInt8](repeating: 0, count: max(1, Int(count)))
-  return inbox.withUnsafeMutableBufferPointer { $0.baseAddress }
-}
-
-/// Takes a document of the store before the place opens: in the inbox, its name, then its bytes.
-@_expose(wasm, "restore") @_cdecl("restore")
-public func restore(_ nameCount: Int32, _ count: Int32) {
-  let bytes = Array(inbox[Int(nameCount)..<Int(nameCount + count)])
-  documents.append(StoredDocument(text(nameCount), bytes))
+  String(bytes: received(count))
 }
 
 /// Lets the player come in by the link in the inbox, for the first time or again.
@@ -98,7 +75,7 @@ public func attend(_ isWatched: Int32) {
 /// Takes the answer in the inbox, which came from the worker.
 @_expose(wasm, "hear") @_cdecl("hear")
 public func hear(_ count: Int32) {
-  do { try room?.hear(Array(inbox.prefix(Int(count)))) } catch { room?.workerFailed() }
+  do { try room?.hear(received(count)) } catch { room?.workerFailed() }
   render()
 }
 

@@ -1,6 +1,7 @@
 #if arch(wasm32)
 import CardCore
 import CasinoKit
+import WebHost
 
 extension TableServices {
   /// What the browser does for a table.
@@ -20,7 +21,7 @@ final class PageServices: WakeUpService, EntropyService, AnnouncingService, CueS
 
   func seed() -> UInt64 { UInt64(bitPattern: hostEntropy()) }
 
-  func announce(_ sentence: String) { hand(sentence.bytes, to: hostAnnounce) }
+  func announce(_ sentence: String) { WebHost.announce(sentence) }
 
   func play(_ cue: Cue, at place: CuePlace) {
     hostCue(Int32(cue.rawValue), Int32(place.hundredths))
@@ -42,21 +43,12 @@ public final class PageStore: DocumentStore {
   public init() {}
 
   public func save(_ documents: [StoredDocument], adding rounds: [PlayedRound]) {
-    for document in documents { Self.write(document, to: hostStage) }
+    for document in documents { stage(document) }
     for round in rounds { hand(round.document, to: hostAdd) }
-    hostSave()
+    saveStaged()
   }
 
-  public func keepAside(_ document: StoredDocument) { Self.write(document, to: hostKeepAside) }
-
-  fileprivate static func write(
-    _ document: StoredDocument,
-    to host: (UnsafePointer<UInt8>?, Int32, UnsafePointer<UInt8>?, Int32) -> Void
-  ) {
-    hand(document.name.bytes) { name, length in
-      hand(document.bytes) { host(name, length, $0, $1) }
-    }
-  }
+  public func keepAside(_ document: StoredDocument) { WebHost.keepAside(document) }
 }
 
 /// The rounds in the browser's store.
@@ -86,7 +78,7 @@ public final class PageData: DataService {
     return piece
   }
 
-  public func stage(_ document: StoredDocument) { PageStore.write(document, to: hostStage) }
+  public func stage(_ document: StoredDocument) { WebHost.stage(document) }
 
   public func stage(_ round: [UInt8], number: Int64) {
     hand(round) { hostPut(number, $0, $1) }
@@ -117,23 +109,6 @@ public final class PageAccount: AccountService {
 /// The universal time in milliseconds since midnight of 1 January 1970.
 public func universalTime() -> Int64 { hostUniversal() }
 
-/// Hands bytes over to a function of the page.
-func hand(_ bytes: [UInt8], to host: (UnsafePointer<UInt8>?, Int32) -> Void) {
-  bytes.withUnsafeBufferPointer { host($0.baseAddress, Int32($0.count)) }
-}
-
-@_extern(wasm, module: "host", name: "render")
-func hostRender(_ json: UnsafePointer<UInt8>?, _ count: Int32)
-
-@_extern(wasm, module: "host", name: "announce")
-private func hostAnnounce(_ text: UnsafePointer<UInt8>?, _ count: Int32)
-
-/// Takes a document that the next call of `save` is to write.
-@_extern(wasm, module: "host", name: "stage")
-private func hostStage(
-  _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ document: UnsafePointer<UInt8>?,
-  _ count: Int32)
-
 /// Takes a round that the next call of `save` is to add to those that are kept.
 @_extern(wasm, module: "host", name: "add")
 private func hostAdd(_ round: UnsafePointer<UInt8>?, _ count: Int32)
@@ -145,15 +120,6 @@ private func hostRounds(_ question: Int64, _ after: Int64, _ most: Int32)
 /// Has the next call of `save` remove the rounds up to a number.
 @_extern(wasm, module: "host", name: "forget")
 private func hostForget(_ number: Int64)
-
-/// Writes all that was staged, in one transaction.
-@_extern(wasm, module: "host", name: "save")
-private func hostSave()
-
-@_extern(wasm, module: "host", name: "keepAside")
-private func hostKeepAside(
-  _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ document: UnsafePointer<UInt8>?,
-  _ count: Int32)
 
 /// Offers the player a file.
 @_extern(wasm, module: "host", name: "offer")

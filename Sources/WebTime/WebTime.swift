@@ -2,6 +2,7 @@
 import CWebRuntime
 import CasinoKit
 import Tables
+import WebHost
 
 /// The time of the player, from when a game is opened until it is left.
 ///
@@ -9,27 +10,11 @@ import Tables
 nonisolated(unsafe) private var keeper: Timekeeper?
 nonisolated(unsafe) private var kept: KeptTime?
 nonisolated(unsafe) private var say = Words<ReminderPhrase>.english
-nonisolated(unsafe) private var inbox: [UInt8] = []
-nonisolated(unsafe) private var documents: [StoredDocument] = []
 /// How much was played when the time was kept last, and after how many seconds it is kept again.
 nonisolated(unsafe) private var saved: Int64 = 0
 private let saveEvery: Int64 = 60
 /// The longest step that counts: the page looks every 15 seconds.
 private let longestStep: Int64 = 60_000
-
-/// Makes room for bytes from the page, and tells where.
-@_expose(wasm, "inbox") @_cdecl("inbox")
-public func makeInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
-  inbox = [UInt8](repeating: 0, count: max(1, Int(count)))
-  return inbox.withUnsafeMutableBufferPointer { $0.baseAddress }
-}
-
-/// Takes a document of the store: in the inbox, its name, then its bytes.
-@_expose(wasm, "restore") @_cdecl("restore")
-public func restore(_ nameCount: Int32, _ count: Int32) {
-  let name = String(decoding: inbox.prefix(Int(nameCount)), as: UTF8.self)
-  documents.append(StoredDocument(name, Array(inbox[Int(nameCount)..<Int(nameCount + count)])))
-}
 
 /// Takes up the time from the documents, and tells whether a game can be played now.
 ///
@@ -42,16 +27,15 @@ public func restore(_ nameCount: Int32, _ count: Int32) {
 public func open(_ universal: Double, _ local: Double, _ language: Int32) -> Int32 {
   let clock = reading(universal, local)
   say = language == 0 ? .english : .german
-  var read = KeptTime(documents, at: clock)
-  documents = []
+  var read = KeptTime(takeDocuments(), at: clock)
   if let damaged = read.damaged {
-    write(damaged, to: hostKeepAside)
+    keepAside(damaged)
     keep(&read)
   }
   let isOpen = read.time.hold(at: clock) == nil
   kept = read
   keeper = nil
-  render(ReminderView.nothing)
+  show(ReminderView.nothing)
   return isOpen ? 1 : 0
 }
 
@@ -88,9 +72,8 @@ public func step(
     ?? .nothing
   if wish == .remind {
     let session = keeper?.time.session ?? 0
-    render(ReminderView.element(session, say))
-    let words = Array(say(.played(session)).utf8)
-    words.withUnsafeBufferPointer { hostAnnounce($0.baseAddress, Int32($0.count)) }
+    show(ReminderView.element(session, say))
+    announce(say(.played(session)))
   }
   if wish != .nothing || played - saved >= saveEvery { save() }
   return wish.rawValue
@@ -111,7 +94,7 @@ public func end(_ now: Double, _ universal: Double, _ local: Double) {
 
 /// Takes the reminder away.
 @_expose(wasm, "dismiss") @_cdecl("dismiss")
-public func dismiss() { render(ReminderView.nothing) }
+public func dismiss() { show(ReminderView.nothing) }
 
 /// How long the present session has lasted; it only grows while a game is shown.
 private var played: Int64 { keeper?.time.session ?? 0 }
@@ -129,47 +112,8 @@ private func save() {
 }
 
 private func keep(_ written: inout KeptTime) {
-  let documents = written.documents()
-  if documents.isEmpty { return }
-  for document in documents { write(document, to: hostStage) }
-  hostSave()
+  save(written.documents())
 }
-
-private func render(_ element: Element) {
-  var json: [UInt8] = []
-  element.write(to: &json)
-  json.withUnsafeBufferPointer { hostRender($0.baseAddress, Int32($0.count)) }
-}
-
-private func write(
-  _ document: StoredDocument,
-  to host: (UnsafePointer<UInt8>?, Int32, UnsafePointer<UInt8>?, Int32) -> Void
-) {
-  Array(document.name.utf8).withUnsafeBufferPointer { name in
-    document.bytes.withUnsafeBufferPointer { bytes in
-      host(name.baseAddress, Int32(name.count), bytes.baseAddress, Int32(bytes.count))
-    }
-  }
-}
-
-@_extern(wasm, module: "host", name: "render")
-private func hostRender(_ json: UnsafePointer<UInt8>?, _ count: Int32)
-
-@_extern(wasm, module: "host", name: "announce")
-private func hostAnnounce(_ text: UnsafePointer<UInt8>?, _ count: Int32)
-
-@_extern(wasm, module: "host", name: "stage")
-private func hostStage(
-  _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ document: UnsafePointer<UInt8>?,
-  _ count: Int32)
-
-@_extern(wasm, module: "host", name: "save")
-private func hostSave()
-
-@_extern(wasm, module: "host", name: "keepAside")
-private func hostKeepAside(
-  _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ document: UnsafePointer<UInt8>?,
-  _ count: Int32)
 #else
 @main
 struct WebTime {

@@ -33,9 +33,9 @@ extension BlackjackPhrase {
     case .dealerBadge(let hand, let isHoleCardHidden):
       Sentence(
         isHoleCardHidden
-          ? "\(Self.printedTotal(hand)) + ?" : Self.printedTotal(hand, bust: " Überkauft"))
-    case .badge(let hand): Sentence(Self.printedTotal(hand))
-    case .finalTotal(let hand): Sentence(Self.finalTotal(hand))
+          ? "\(hand.printedTotal()) + ?" : hand.printedTotal(bust: " Überkauft"))
+    case .badge(let hand): Sentence(hand.printedTotal())
+    case .finalTotal(let hand): Sentence(hand.finalTotal)
     case .outcome(let outcome, let net): Sentence(Self.ending(outcome, net: net))
     case .betOnCircle(let bet):
       bet > 0 ? "Im Kreis: \(German.credits(counting: bet))" : "Kein Einsatz im Kreis"
@@ -197,21 +197,6 @@ extension BlackjackPhrase {
   @inline(never)
   private static func spokenTotal(_ hand: Hand) -> String {
     hand.isSoft && hand.bestTotal < 21 ? "Soft \(hand.bestTotal)" : String(hand.bestTotal)
-  }
-
-  /// A total as tables write it: `7/17` for a soft one, `17` otherwise.
-  @inline(never)
-  private static func printedTotal(_ hand: Hand, bust: String = "") -> String {
-    if hand.isBlackjack { return "Blackjack" }
-    if hand.isBusted { return "\(hand.bestTotal)\(bust)" }
-    return hand.isSoft && hand.bestTotal < 21
-      ? "\(hand.value.hard)/\(hand.bestTotal)" : String(hand.bestTotal)
-  }
-
-  /// The total of a hand that is done: soft or not is of no interest any more.
-  @inline(never)
-  private static func finalTotal(_ hand: Hand) -> String {
-    hand.isBlackjack ? "Blackjack" : String(hand.bestTotal)
   }
 
   @inline(never)
