@@ -64,7 +64,7 @@ def player(open_context, house):
 def go(page, house):
     """Goes to the page of the player's data."""
     page.goto(f"{house.url}#data")
-    page.locator(".data-title").wait_for()
+    page.get_by_role("heading", name="Your data", level=1).wait_for()
     return page
 
 
