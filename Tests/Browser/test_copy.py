@@ -64,7 +64,7 @@ def player(open_context, house):
 def go(page, house):
     """Goes to the page of the player's data."""
     page.goto(f"{house.url}#data")
-    page.get_by_role("heading", name="Your data", level=1).wait_for()
+    page.locator("h1", has_text=re.compile("^(Your data|Deine Daten)$")).wait_for()
     return page
 
 
