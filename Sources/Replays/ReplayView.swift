@@ -307,6 +307,6 @@ struct ReplayFrame {
     let barHeight = max(56, text * 2.25 + 16)
     screen = RailedScreen(
       in: viewport, barHeight: barHeight, railWidth: form == .low ? width * 0.46 : nil,
-      railHeight: min(text * 10 + 172, (height - barHeight) * 0.58))
+      railHeight: min(text * 11.25 + 172, (height - barHeight) * 0.58))
   }
 }

@@ -128,14 +128,37 @@ enum RoundsView {
           + [
             Element(
               "ul", key: "list", [],
-              entries.map { entry in
-                Element("li", key: "\(entry.number)", [], [row(entry, room)])
+              entries.enumerated().map { place, entry in
+                let table = table(of: entry)
+                let isNew = place == 0 || table != Self.table(of: entries[place - 1])
+                return Element(
+                  "li", key: "\(entry.number)", [],
+                  [row(entry, table, room)] + (isNew ? rules(of: table, room) : []))
               })
           ])
     }
   }
 
-  private static func row(_ entry: RoundEntry, _ room: RoundsRoom) -> Element {
+  private static func table(of entry: RoundEntry) -> RoundTable? {
+    entry.round.flatMap { RoundTable(of: $0) }
+  }
+
+  /// The rules of the player's own table, for whoever asks; they stand below the newest of several rounds at it.
+  private static func rules(of table: RoundTable?, _ room: RoundsRoom) -> [Element] {
+    guard case .own? = table else { return [] }
+    return [
+      Element(
+        "details", key: "rules", [("class", "rounds-rules")],
+        [
+          Element("summary", key: "ask", text: room.words.say(.tableRules)),
+          Element("p", key: "rules", text: table.map { room.words.table(.rules($0)) } ?? ""),
+        ])
+    ]
+  }
+
+  private static func row(
+    _ entry: RoundEntry, _ table: RoundTable?, _ room: RoundsRoom
+  ) -> Element {
     let say = room.words.say
     guard let round = entry.round, let replay = entry.replay, let end = entry.end else {
       let isUnknown = entry.round != nil && entry.game == nil
@@ -164,10 +187,10 @@ enum RoundsView {
           "span", key: "gain", [("class", "rounds-gain")],
           text: isPatience ? "" : say(.gain(round.net))),
       ]
-        + (RoundTable(of: round).map {
+        + (table.map {
           [
             Element(
-              "span", key: "table", [("class", "rounds-table")], text: room.words.table(.rules($0)))
+              "span", key: "table", [("class", "rounds-table")], text: room.words.table(.name($0)))
           ]
         } ?? [])
         + (replay.mistakes > 0

@@ -21,7 +21,7 @@ from table import a_save, stored
 
 KILOBYTE = 1024
 # Places that a player with a long history opens; the statistics come last, because they fold it.
-HISTORY_WAYS = ["", "#blackjack", "#trainer", "#data", "#statistics"]
+HISTORY_WAYS = ["", "#blackjack", "#trainer", "#rounds", "#data", "#statistics"]
 MOST_KEPT = 110_000
 LAMP_DEALS = [3, 7, 11, 16, 23, 42, 57, 64, 88, 120]  # draw 3; some are easy, some are not
 
@@ -385,7 +385,9 @@ def measure_history(browser, house, rounds):
             page.goto(house.url + way)
             wait_for_table(page)
             times.append(page.evaluate("performance.getEntriesByName('table-ready')[0].startTime"))
-            sizes.append(session.send("Runtime.getHeapUsage")["usedSize"] / KILOBYTE**2)
+            used = session.send("Runtime.getHeapUsage")
+            # NB: the memory of WebAssembly is not in the heap of the scripts.
+            sizes.append((used["usedSize"] + used.get("backingStorageSize", 0)) / KILOBYTE**2)
         name = f"{way or 'The door'} with {rounds:,} rounds"
         report(name, times, "ms", "100, at most 500")
         report(f"{name}, memory", sizes, "MB", "-")

@@ -144,3 +144,24 @@ def test_five_buttons_with_their_worth_have_room_on_a_phone(open_context, base_u
     for button in page.locator(".playing .button").all():
         box = button.bounding_box()
         assert box["y"] + box["height"] <= bed["y"] + bed["height"] and box["height"] >= 44
+
+
+def test_the_smallest_phone_shows_every_key_in_large_print_and_every_result(
+        open_context, open_large, base_url):
+    context = open_large(NARROW, locale="de", reduced_motion="reduce")
+    page = open_with(context, base_url, a_save("8S 6D 8H TC", "deal", boxes=1, surrender="late"))
+    page.locator(".playing [data-do=split]").wait_for()
+    keys = [one.bounding_box() for one in page.locator(".playing .button, .saying .button").all()]
+    assert len(keys) == 6
+    for box in keys:
+        assert box["y"] + box["height"] <= 568 and box["height"] >= 44, box
+    # Where there is no room for the words, the amounts stand alone.
+    context = open_context(NARROW, locale="de", reduced_motion="reduce")
+    save = a_save(TWELVE, *twelve(), "stand", boxes=3, bankroll=5000, decks=8)
+    page = open_with(context, base_url, save)
+    page.locator(".total.over .outcome").nth(11).wait_for()
+    results = page.locator(".total.over .outcome")
+    assert all(credits(text) == 100 for text in results.all_inner_texts())
+    places = [one.bounding_box() for one in results.all()]
+    for one, other in zip(places, places[1:]):
+        assert other["y"] > one["y"] or one["x"] + one["width"] < other["x"]

@@ -64,7 +64,7 @@ def player(open_context, house):
 def go(page, house):
     """Goes to the page of the player's data."""
     page.goto(f"{house.url}#data")
-    page.locator(".data-title").wait_for()
+    page.locator("h1", has_text=re.compile("^(Your data|Deine Daten)$")).wait_for()
     return page
 
 

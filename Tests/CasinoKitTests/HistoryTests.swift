@@ -169,6 +169,9 @@ struct HistoryTests {
     #expect((luck.rounds, luck.net, luck.bets, luck.mistakes) == (3, -10, -300, 1_200))
     #expect(luck.worth == -1_500 && luck.luck == -8.5 && luck.decisions == 6)
     #expect(luck.spread == 10.5 * 10.5 + 2 * 9.5 * 9.5)
+    // −8.5, −0.3 and −1.2: the half that is missing goes to the part that lost most by rounding down.
+    #expect(luck.parts(of: 1) == (-9, 0, -1))
+    #expect(luck.parts(of: 100) == (-850, -30, -120))
     #expect(luck.score == nil, "three rounds are too few to tell")
   }
 

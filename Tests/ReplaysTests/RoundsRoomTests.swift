@@ -1,3 +1,4 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Replays
@@ -42,6 +43,19 @@ import Testing
     let days = visit.all("rounds-day").map { $0.children[0].text }
     #expect(days.first == "3 January 1970" || days.first == "2 January 1970")
     #expect(Set(days).count == days.count)
+  }
+
+  @Test func theRulesOfOnesOwnTableStandOnceForWhoeverAsks() throws {
+    let rules = TableRules(
+      deckCount: 2, blackjackPayout: .sixToFive, doubleRestriction: .any, doubleAfterSplit: false,
+      penetration: 70, minBet: 5, hintsAvailability: .always, insuranceAvailable: true)
+    let own = try Played.blackjack("AS 9D KH 7C", [], rules: rules)
+    let visit = Visit([own, own, Played.round(at: .war, 1), own])
+    let names = visit.all("rounds-table").map { $0.text }
+    #expect(names == ["Your house", "Your house", "Your house"])
+    let told = visit.all("rounds-rules")
+    #expect(told.count == 2, "below the newest, and below that before the round of war")
+    #expect(told.allSatisfy { $0.text.contains("blackjack pays 6:5") })
   }
 
   @Test func filtersLeaveOnlyWhatTheyName() {

@@ -160,6 +160,31 @@ public struct LuckStatistics: Equatable, Sendable {
   /// What luck brought, in credits.
   public var luck: Double { Double(net) - Double(worth) / 1_000 }
 
+  /// What luck, the house and mistakes brought, in whole units that add up to the result.
+  ///
+  /// Each is rounded down, and what is missing then goes to those that lost most by it, which is the method of the
+  /// largest remainder: of −40 credits, bets worth −0.6 and mistakes that took 0.7 leave −39, 0 and −1.
+  ///
+  /// - Parameter units: How many units a credit has: 1 for whole credits, 100 for hundredths.
+  /// - Returns: The parts in these units.
+  public func parts(of units: Int64) -> (luck: Int64, house: Int64, mistakes: Int64) {
+    let (unit, most) = (1_000 / units, Credits.mostCounted / units)
+    var parts: [Int64] = []
+    var rests: [Int64] = []
+    for exact in [-worth, bets, -mistakes] {
+      let rest = (exact % unit + unit) % unit
+      parts.append((exact - rest) / unit)
+      rests.append(rest)
+    }
+    parts[0] += max(-most, min(most, net)) * units
+    for _ in 0..<(rests.reduce(0, +) / unit) {
+      let place = rests.indices.max { rests[$0] < rests[$1] } ?? 0
+      parts[place] += 1
+      rests[place] = 0
+    }
+    return (parts[0], parts[1], parts[2])
+  }
+
   /// The standard error of luck, in credits: what it comes to in two of three such series of rounds.
   ///
   /// It is the root of the summed squares of each round's luck, whose average is nothing.

@@ -35,6 +35,7 @@ extension ReplayPhrase {
     case .olderAreGone: "Older rounds are only in the statistics."
     case .searching(let number): "Searching… back to round \(English.number(number))"
     case .more: "Show more"
+    case .tableRules: "Rules of this table"
     case .day(let day): "\(day.day) \(English.month(day.month)) \(day.year)"
     case .time(let hours, let minutes): "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
     case .bet(let bet): "Bet \(English.number(bet))"

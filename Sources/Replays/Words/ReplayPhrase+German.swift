@@ -36,6 +36,7 @@ extension ReplayPhrase {
     case .olderAreGone: "Ältere Runden stecken nur noch in der Statistik."
     case .searching(let number): "Suche läuft … zurück bis Runde \(German.number(number))"
     case .more: "Mehr zeigen"
+    case .tableRules: "Regeln dieses Tischs"
     case .day(let day): "\(day.day). \(German.month(day.month)) \(day.year)"
     case .time(let hours, let minutes): "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
     case .bet(let bet): "Einsatz \(German.number(bet))"

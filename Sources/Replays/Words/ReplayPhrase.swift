@@ -17,7 +17,7 @@ public enum ReplayPhrase: Phrase {
   case noneFound
   case olderAreGone
   case searching(number: Int64)
-  case more
+  case more, tableRules
   case day(CalendarDay)
   case time(hours: Int, minutes: Int)
   case bet(Credits)

@@ -45,8 +45,15 @@ enum FigureView {
     }
     var longest = text.scalarCount
     if let outcome = hand.outcome {
-      let text = table.say(.outcome(outcome, net: net))
-      if !isLone { longest = max(longest, text.scalarCount) }
+      var text = table.say(.outcome(outcome, net: net))
+      // NB: over one of many hands there is room for the amount alone, whose sign and color say the same.
+      if !isLone, layout.handLabels[index].width < leastWidth(of: text) {
+        text = table.scene(.gain(net))
+        // NB: the amount is written smaller, and both are to stand in one line.
+        longest += (text.scalarCount * 5 + 7) / 8
+      } else if !isLone {
+        longest = max(longest, text.scalarCount)
+      }
       words.append(.words(isLone ? "outcome visually-hidden" : "outcome", text))
     }
     let kind = hand.outcome.map { " \($0.text)" } ?? (isActive ? " to-play" : "")
@@ -58,6 +65,9 @@ enum FigureView {
         ("aria-label", table.say(.playerHand(hand, number: index + 1, of: seen.hands.count))),
       ], words)
   }
+
+  /// How wide the place for how a hand ended must be, for letters of ten pixels.
+  private static func leastWidth(of text: String) -> Double { Double(text.scalarCount) * 6.5 + 6 }
 
   /// Whether the total is soft or hard, while that matters.
   private static func caption(_ hand: PlayerHand, _ landed: Hand) -> ScenePhrase? {

@@ -14,13 +14,12 @@ enum StatisticsView {
       : [heroes(shown, hasBets: hasBets(room), say)] + charts(room, shown)
     let rail = StatisticsRail.rail(
       at: .game(room.game), games: room.statistics.gamesPlayed, say, room.words.house)
-    return self.page(say, room.words.house, [progress(room)] + body, rail)
+    return self.page(say(.title), room.words.house, [progress(room)] + body, rail)
   }
 
   /// A page of the statistics, with its head, the mark and the rail.
   static func page(
-    _ say: Words<StatisticsPhrase>, _ house: Words<HousePhrase>, _ main: [Element],
-    _ rail: Element
+    _ title: String, _ house: Words<HousePhrase>, _ main: [Element], _ rail: Element
   ) -> Element {
     Element(
       "div", key: "statistics", [("class", "page statistics")],
@@ -32,7 +31,7 @@ enum StatisticsView {
               "div", key: "scroll", [("class", "statistics-scroll"), ("data-scrolls", "")],
               [
                 PlaceView.head(
-                  say(.title), house,
+                  title, house,
                   mark: [.drawing("statistics-mark", "0 0 60 50", [.symbol("tally")])]),
                 Element(
                   "main", key: "main", [("class", "statistics-main"), ("tabindex", "-1")], main),
@@ -84,11 +83,12 @@ enum StatisticsView {
         ("time", say(.timePlayed), say(.time(shown.timePlayed))),
       ]
     } else if luck.rounds > 0, luck.rounds == log.rounds {
+      let parts = luck.parts(of: 1)
       figures = [
         ("result", say(.result), say(.gain(luck.net))),
-        ("luck", say(.luck), say(.gain(Credits(rounded: luck.luck)))),
-        ("house", say(.house), say(.worth(luck.bets))),
-        ("mistakes", say(.mistakes), say(.worth(-luck.mistakes))),
+        ("luck", say(.luck), say(.gain(parts.luck))),
+        ("house", say(.house), say(.gain(parts.house))),
+        ("mistakes", say(.mistakes), say(.gain(parts.mistakes))),
       ]
     } else {
       figures = [
@@ -351,10 +351,15 @@ enum StatisticsView {
     let names = told.map { session in
       GameName.allCases.first { $0.entry.document == session.table }.map { say(.game($0)) } ?? ""
     }
-    /// The tables of a session; with their rules, where there is one game only.
+    /// The tables of a session, each named once, whatever its rules were.
     func tables(_ session: PlaySession) -> String {
-      session.places.compactMap { try? RoundTable(archive: $0) }
-        .map { room.words.table(hasGames ? .name($0) : .rules($0)) }.joined(separator: "; ")
+      var names: [String] = []
+      for place in session.places {
+        guard let table = try? RoundTable(archive: place) else { continue }
+        let name = room.words.table(.name(table))
+        if !names.contains(name) { names.append(name) }
+      }
+      return names.joined(separator: ", ")
     }
     return PlaceView.part(
       "sessions", say(.sessions),

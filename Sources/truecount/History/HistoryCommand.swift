@@ -140,6 +140,6 @@ private struct HistoryRow {
       + (judged.map {
         [English.number(Int64($0.mistakes)), $0.mistakes > 0 ? English.loss($0.lost) : ""]
       } ?? [])
-      + [RoundTable(of: round).map { RoundTablePhrase.rules($0).english } ?? ""]
+      + [RoundTable(of: round).map { RoundTablePhrase.name($0).english } ?? ""]
   }
 }

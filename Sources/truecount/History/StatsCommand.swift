@@ -34,7 +34,7 @@ struct StatsCommand: ParsableCommand {
         statistics.count(round, number: number, facts)
         if let worth = facts?.worth {
           statistics.combine(worth, of: round, number: number)
-        } else if luck {
+        } else if luck, facts != nil {
           statistics.value(reader.worth(of: round), of: round, number: number)
         }
       } else {
@@ -136,10 +136,11 @@ struct StatsCommand: ParsableCommand {
       "Longest streaks: \(English.count(shown.longestWins, "win")), "
         + "\(English.count(shown.longestLosses, "loss", "losses")).")
     if luck.rounds > 0 {
+      let parts = luck.parts(of: 100)
       print(
         "Of \(English.count(luck.rounds, "round")): bets "
-          + "\(English.signedCredits(luck.bets)), mistakes \(English.signedCredits(-luck.mistakes)), luck "
-          + "\(English.signedCredits(RoundWorth.thousandths(luck.luck))) ± "
+          + "\(English.signedCredits(parts.house * 10)), mistakes \(English.signedCredits(parts.mistakes * 10)), luck "
+          + "\(English.signedCredits(parts.luck * 10)) ± "
           + "\(English.credits(RoundWorth.thousandths(luck.standardError))).")
     }
     if let patience {

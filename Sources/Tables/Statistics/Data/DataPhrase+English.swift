@@ -7,7 +7,6 @@ extension DataPhrase {
 
   private var sentence: Sentence {
     switch self {
-    case .title: "Your data"
     case .about:
       "What True Count knows of you is kept on this device, and with an account also at its house. "
         + "Here you take it with you, and bring it back."

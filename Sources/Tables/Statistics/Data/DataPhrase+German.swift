@@ -7,7 +7,6 @@ extension DataPhrase {
 
   private var sentence: Sentence {
     switch self {
-    case .title: "Deine Daten"
     case .about:
       "Was True Count über dich weiß, liegt auf diesem Gerät und, wenn du ein Konto hast, auch beim Haus. "
         + "Hier nimmst du es mit und holst es zurück."

@@ -3,7 +3,7 @@ import CasinoKit
 
 /// What is said on the page of all that is kept of a player.
 enum DataPhrase: Phrase {
-  case title, about
+  case about
 
   // What is kept.
   case kept, rounds, since, lastRound, documents, credits, level, space

@@ -11,14 +11,8 @@ struct PlayerDataView {
     let (say, house) = (room.words.statistics, room.words.house)
     let view = PlayerDataView(data: room.data, say: room.words.data)
     let rail = StatisticsRail.rail(at: .data, games: room.gamesPlayed, say, house)
-    return StatisticsView.page(say, house, view.body, rail).with("data-drop", "")
-  }
-
-  /// What stands below the head of the page.
-  private var body: [Element] {
-    [
-      Element("h2", key: "data-title", [("class", "data-title")], text: say(.title)), news,
-    ] + parts
+    let body = [view.news] + view.parts
+    return StatisticsView.page(house(.yourData), house, body, rail).with("data-drop", "")
   }
 
   /// What was just said.
