@@ -76,8 +76,6 @@ extension BankingPhrase {
     case .edgesMean: "On average and in the long run, if you always choose what is best."
     case .roundLost: "Your round could not be kept."
     case .roundLostBecause: "You have spent the credits that it needed at another table."
-    case .resetPurse(let credits):
-      "Your credits become 1,000 again; now they are \(English.number(credits))."
     case .resetLog(let rounds): "The statistics of \(English.count(rounds, "round")) are deleted."
     case .resetBets: "Your bets are taken off the table."
     case .roundsPlayed: "Rounds"

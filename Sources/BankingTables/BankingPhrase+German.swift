@@ -79,8 +79,6 @@ extension BankingPhrase {
     case .edgesMean: "Im Durchschnitt und auf Dauer, wenn du immer das Beste wählst."
     case .roundLost: "Deine Runde ließ sich nicht fortsetzen."
     case .roundLostBecause: "Du hast die Credits dafür an einem anderen Tisch ausgegeben."
-    case .resetPurse(let credits):
-      "Du hast wieder 1.000 Credits; jetzt sind es \(German.number(credits))."
     case .resetLog(let rounds):
       "Die Statistik über \(German.count(rounds, "Runde", "Runden")) wird gelöscht."
     case .resetBets: "Deine Einsätze kommen vom Tisch."

@@ -73,7 +73,6 @@ public enum BankingPhrase: RoundLogPhrase {
   case edge(String, Int64)
   case limits(BetLimits)
   case roundLost, roundLostBecause
-  case resetPurse(Credits)
   case resetLog(Int64)
   case resetBets
 

@@ -222,7 +222,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   }
 
   public override var resetLosses: [String] {
-    [say(.resetPurse(purse.credits)), say(.resetLog(log.rounds)), say(.resetBets)]
+    [say(.resetLog(log.rounds)), say(.resetBets)]
   }
 
   public override func beginAnew() {

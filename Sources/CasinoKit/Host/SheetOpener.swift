@@ -1,5 +1,14 @@
 /// The way from one sheet to another.
 public enum SheetOpener {
+  /// The attributes of a button that opens a sheet.
+  @inline(never)
+  public static func attributes(_ sheet: SheetID, label: String) -> [(String, String)] {
+    [
+      ("type", "button"), ("data-do", HouseCommand.open(sheet).text), ("aria-haspopup", "dialog"),
+      ("aria-label", label),
+    ]
+  }
+
   /// A button that opens another sheet in place of this one.
   public static func button(_ label: String, _ sheet: SheetID) -> Element {
     Element(

@@ -31,10 +31,6 @@ public enum TopBarView {
   private static func button(_ sheet: SheetID, _ label: String, _ icon: Icon) -> Element {
     Element(
       "button", key: sheet.text,
-      [
-        ("type", "button"), ("class", "bar-button icon"),
-        ("data-do", HouseCommand.open(sheet).text), ("aria-haspopup", "dialog"),
-        ("aria-label", label),
-      ], [icon.element])
+      [("class", "bar-button icon")] + SheetOpener.attributes(sheet, label: label), [icon.element])
   }
 }

@@ -50,6 +50,10 @@ extension HousePhrase {
     case .backOption(.dealers): "Vom Dealer"
     case .backOption(.classic): "Klassisch"
     case .yourData: "Deine Daten"
+    case .resetPurse(let purse):
+      "Aus \(German.credits(counting: purse.credits)) werden "
+        + "\(German.number(Purse.startingCredits)); aus Stufe \(German.number(purse.rank.level)) wird "
+        + "Stufe 1, ohne XP."
     case .resetStatistics: "Die Statistik und die Sitzungen aller Spiele fangen neu an."
     case .reset: "Spiel zurücksetzen"
     case .resetForGood: "Endgültig zurücksetzen"

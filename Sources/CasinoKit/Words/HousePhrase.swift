@@ -24,6 +24,8 @@ public enum HousePhrase: Phrase, Sendable {
 
   // What is kept of the player, and a new beginning.
   case yourData
+  /// What becomes of the purse.
+  case resetPurse(from: Purse)
   case resetStatistics
   case reset, resetForGood, resetWarning, copyFirst, keepPlaying, resetDone
   case tempo, tempoMeans

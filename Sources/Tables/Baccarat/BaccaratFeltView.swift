@@ -90,11 +90,8 @@ enum BaccaratFeltView {
       parts.append(
         Element(
           "button", key: "road-card",
-          [
-            ("type", "button"), ("class", "road-card"), ("style", place.css),
-            ("data-do", HouseCommand.open(.odds).text), ("aria-haspopup", "dialog"),
-            ("aria-label", "\(say(.openOdds)). \(told)"),
-          ],
+          [("class", "road-card"), ("style", place.css)]
+            + SheetOpener.attributes(.odds, label: "\(say(.openOdds)). \(told)"),
           [
             RoadsView.drawing(
               Roads(table.landed.results), goingOn: !table.isShoeUsedUp, label: told, say)

@@ -256,7 +256,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
   }
 
   public override var resetLosses: [String] {
-    [.resetPurse(purse.credits), .resetLog(coups: profile.log.rounds), .resetTable].map { say($0) }
+    [.resetLog(coups: profile.log.rounds), .resetTable].map { say($0) }
   }
 
   public override func beginAnew() {

@@ -48,10 +48,7 @@ enum BlackjackFeltView {
     let opens =
       table.shoes.finished.isEmpty
       ? [("aria-hidden", "true")]
-      : [
-        ("type", "button"), ("data-do", HouseCommand.open(.shoes).text),
-        ("aria-label", table.trainerSays(.openShoes)), ("aria-haspopup", "dialog"),
-      ]
+      : SheetOpener.attributes(.shoes, label: table.trainerSays(.openShoes))
     return Element(
       table.shoes.finished.isEmpty ? "div" : "button", key: "tray", look + opens,
       [ShoeView.tray(filled: filled)])

@@ -7,7 +7,7 @@ extension BlackjackTable {
   /// What is lost with it, and what is kept.
   var losses: [String] {
     let phrases: [BlackjackPhrase] = [
-      .resetPurse(from: purse), .resetLog(rounds: profile.roundsPlayed), .resetTable, .resetKeeps,
+      .resetLog(rounds: profile.roundsPlayed), .resetTable, .resetKeeps,
     ]
     return phrases.map { say($0) }
   }

@@ -29,11 +29,8 @@ enum DealerView {
   }
 
   private static func leads(_ table: BlackjackTable) -> [(String, String)] {
-    [
-      ("type", "button"), ("data-do", HouseCommand.open(.dealers).text),
-      ("aria-haspopup", "dialog"),
-      ("aria-label", table.say(.changeTable(from: table.profile.place))),
-    ]
+    SheetOpener.attributes(
+      .dealers, label: table.say(.changeTable(from: table.profile.place)))
   }
 
   /// How the dealer looks at what happens: glad for a player who wins, sorry for one who loses.

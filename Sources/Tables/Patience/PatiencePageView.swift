@@ -36,11 +36,9 @@ enum PatiencePageView {
     return [
       Element(
         "button", key: "deals",
-        [
-          ("type", "button"), ("class", "bar-button deal-name"),
-          ("data-do", HouseCommand.open(.deals).text), ("aria-haspopup", "dialog"),
-          ("aria-label", words(.chooseGame(rules, deal: deal, isProven: table.notes.isProven))),
-        ],
+        [("class", "bar-button deal-name")]
+          + SheetOpener.attributes(
+            .deals, label: words(.chooseGame(rules, deal: deal, isProven: table.notes.isProven))),
         [
           Element("b", text: words(.told(.shortName(rules)))),
           Element("span", key: "number", [("class", "caption")], text: words(.number(deal))),

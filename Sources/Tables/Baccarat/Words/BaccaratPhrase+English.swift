@@ -158,8 +158,6 @@ extension BaccaratPhrase {
     case .helpKeys: "Playing"
     case .help(let line): Sentence(Self.line(line))
 
-    case .resetPurse(let credits):
-      "Your credits become 1,000 again; now they are \(English.number(credits))."
     case .resetLog(let coups): "The statistics of \(English.count(coups, "coup")) are deleted."
     case .resetTable: "A new shoe is shuffled at the lowest limits."
     case .summary(let coups): "Baccarat, \(English.count(Int64(coups), "coup")) into the shoe"

@@ -160,8 +160,6 @@ extension BaccaratPhrase {
     case .helpKeys: "Spielen"
     case .help(let line): Sentence(Self.line(line))
 
-    case .resetPurse(let credits):
-      "Du hast wieder 1.000 Credits; jetzt sind es \(German.number(credits))."
     case .resetLog(let coups):
       "Die Statistik über \(German.count(coups, "Coup", "Coups")) wird gelöscht."
     case .resetTable: "Ein neuer Schlitten wird gemischt, mit den niedrigsten Limits."

@@ -104,7 +104,6 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case help(BaccaratHelp)
 
   // A new beginning, and the door.
-  case resetPurse(Credits)
   case resetLog(coups: Int64)
   case resetTable
   case summary(coups: Int)

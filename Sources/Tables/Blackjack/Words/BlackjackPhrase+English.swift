@@ -150,10 +150,6 @@ extension BlackjackPhrase {
     case .insurance: "Insurance"
     case .insuranceChoice: "Offered when the dealer shows an ace."
 
-    case .resetPurse(let purse):
-      "Your \(English.count(purse.credits, "credit")) become "
-        + "\(English.number(Purse.startingCredits)); level \(English.number(purse.rank.level)) becomes "
-        + "level 1, with no XP."
     case .resetLog(let rounds):
       "Your statistics of \(English.count(rounds, "round")), the coach's log, the count test and the "
         + "finished shoes are deleted."

@@ -156,10 +156,6 @@ extension BlackjackPhrase {
     case .handCountTitle: "Rundenzähler"
     case .handCountChoice: "Zeigt, wie viele Runden du gespielt hast."
 
-    case .resetPurse(let purse):
-      "Aus \(German.credits(counting: purse.credits)) werden "
-        + "\(German.number(Purse.startingCredits)); aus Stufe \(German.number(purse.rank.level)) wird "
-        + "Stufe 1, ohne XP."
     case .resetLog(let rounds):
       "Gelöscht werden deine Statistik (\(German.count(rounds, "Runde", "Runden"))), das Protokoll des "
         + "Coachs, der Zähltest und die gespielten Schlitten."

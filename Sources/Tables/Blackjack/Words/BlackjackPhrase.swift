@@ -123,7 +123,6 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case handCountTitle, handCountChoice
 
   // A new beginning.
-  case resetPurse(from: Purse)
   case resetLog(rounds: Int64)
   case resetTable
   case resetKeeps
