@@ -216,7 +216,8 @@ let package = Package(
       name: "WebTime", dependencies: ["CasinoKit", "CWebRuntime", "Tables", "WebHost"],
       swiftSettings: strict),
     .executableTarget(
-      name: "WebMember", dependencies: ["CardCore", "CasinoKit", "CWebRuntime", "Tables", "WebHost"],
+      name: "WebMember",
+      dependencies: ["CardCore", "CasinoKit", "CWebRuntime", "Tables", "WebHost"],
       swiftSettings: strict),
     .target(name: "ClientFiles", dependencies: ["CasinoKit"], swiftSettings: strict),
     .executableTarget(

@@ -1,3 +1,5 @@
+import CardCore
+
 extension HousePhrase {
   /// The phrase in English.
   public var english: String { englishSentence.text }

@@ -1,3 +1,5 @@
+import CardCore
+
 extension HousePhrase {
   /// The phrase in German.
   public var german: String { germanSentence.text }

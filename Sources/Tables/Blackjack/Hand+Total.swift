@@ -5,6 +5,7 @@ extension Hand {
   /// The total as tables write it: `7/17` for a soft one, `17` otherwise.
   ///
   /// - Parameter bust: What stands behind the total of a hand that is bust.
+  /// - Returns: The total, or `Blackjack`.
   @inline(never)
   func printedTotal(bust: String = "") -> String {
     if isBlackjack { return "Blackjack" }
