@@ -869,7 +869,9 @@ open class TableHost<Game: CardGame & Archivable>: Table {
         SettingsSheet.body(choices(in: .settings), houseWords) { moreSettings(in: $0) })
     case .reset where !resetLosses.isEmpty:
       ResetSheet.sheet(
-        losses: (house.purse.map { [houseWords(.resetPurse(from: $0))] } ?? []) + resetLosses
+        losses: (house.purse.map {
+          [houseWords(.resetPurse($0.credits, level: $0.rank.level))]
+        } ?? []) + resetLosses
           + (statisticsLink.isEmpty ? [] : [houseWords(.resetStatistics)]),
         isArmed: isResetArmed, way: dataLink, houseWords)
     case .help: Sheet(.help, title: helpTitle, help.map { $0.element } + moreHelp)

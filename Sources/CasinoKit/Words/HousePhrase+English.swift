@@ -43,9 +43,9 @@ extension HousePhrase {
     case .backOption(.dealers): "Dealer's"
     case .backOption(.classic): "Classic"
     case .yourData: "Your data"
-    case .resetPurse(let purse):
-      "Your \(English.count(purse.credits, "credit")) become "
-        + "\(English.number(Purse.startingCredits)); level \(English.number(purse.rank.level)) becomes "
+    case .resetPurse(let credits, let level):
+      "Your \(English.count(credits, "credit")) become "
+        + "\(English.number(Purse.startingCredits)); level \(English.number(level)) becomes "
         + "level 1, with no XP."
     case .resetStatistics: "The statistics and sessions of all games begin again."
     case .reset: "Reset game"

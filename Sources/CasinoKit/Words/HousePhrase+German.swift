@@ -52,9 +52,9 @@ extension HousePhrase {
     case .backOption(.dealers): "Vom Dealer"
     case .backOption(.classic): "Klassisch"
     case .yourData: "Deine Daten"
-    case .resetPurse(let purse):
-      "Aus \(German.credits(counting: purse.credits)) werden "
-        + "\(German.number(Purse.startingCredits)); aus Stufe \(German.number(purse.rank.level)) wird "
+    case .resetPurse(let credits, let level):
+      "Aus \(German.credits(counting: credits)) werden "
+        + "\(German.number(Purse.startingCredits)); aus Stufe \(German.number(level)) wird "
         + "Stufe 1, ohne XP."
     case .resetStatistics: "Die Statistik und die Sitzungen aller Spiele fangen neu an."
     case .reset: "Spiel zurücksetzen"

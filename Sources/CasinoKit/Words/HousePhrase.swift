@@ -24,8 +24,8 @@ public enum HousePhrase: Phrase, Sendable {
 
   // What is kept of the player, and a new beginning.
   case yourData
-  /// What becomes of the purse.
-  case resetPurse(from: Purse)
+  /// What becomes of a purse and its level.
+  case resetPurse(Credits, level: Int64)
   case resetStatistics
   case reset, resetForGood, resetWarning, copyFirst, keepPlaying, resetDone
   case tempo, tempoMeans
