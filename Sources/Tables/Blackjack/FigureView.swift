@@ -47,7 +47,7 @@ enum FigureView {
     if let outcome = hand.outcome {
       var text = table.say(.outcome(outcome, net: net))
       // NB: over one of many hands there is room for the amount alone, whose sign and color say the same.
-      if !isLone, layout.handLabels[index].width < leastWidth(of: text) {
+      if layout.isStacked, layout.handLabels[index].width < leastWidth(of: text) {
         text = table.scene(.gain(net))
         // NB: the amount is written smaller, and both are to stand in one line.
         longest += (text.scalarCount * 5 + 7) / 8
