@@ -4,14 +4,17 @@ PORT ?= 8080
 HOST ?= 127.0.0.1
 
 TRUECOUNT := .build/release/truecount
-# How many tests in Python run at the same time.
+# Builds for this machine, which needs no module of the browser's client.
+SWIFT_BUILD := WITHOUT_CLIENT=1 swift build -c release
+# How many tests in Python run at the same time, and how many in browsers, which wait for what moves.
 WORKERS ?= 2
+BROWSERS ?= 3
 PYTEST := .venv/bin/python -m pytest -q --durations=10
 PYTEST_SHARED := $(PYTEST) -n $(WORKERS) --dist worksteal
 WEB_TABLES := $(addprefix Web,$(notdir $(wildcard Sources/WebTables/*)))
 # Further languages: for each place, Boot-de.swift opens its module in German.
 WEB_LANGUAGES := $(patsubst Sources/WebDoor/Boot%.swift,%,$(wildcard Sources/WebDoor/Boot-*.swift))
-WEB_PLACES := WebAccount WebData WebDoor WebGallery WebHouse WebPause WebRounds WebStatistics WebTrainer $(WEB_TABLES)
+WEB_PLACES := WebAccount WebBoards WebData WebDoor WebGallery WebHouse WebPause WebRounds WebStatistics WebStore WebTrainer $(WEB_TABLES)
 WEB_MODULES := $(WEB_PLACES) $(foreach language,$(WEB_LANGUAGES),$(addsuffix $(language),$(WEB_PLACES))) \
   WebWorker WebSolver WebSounds WebTime WebMember
 SWIFT_SOURCES := Sources Tests Package.swift $(addprefix Examples/RedDog/,Sources Tests Package.swift)
@@ -35,14 +38,15 @@ bootstrap-play:
 
 build: ## Build the command line program: .build/release/truecount
 	@echo "==> Building $(TRUECOUNT) (the first time takes some minutes)"
-	swift build -c release --product truecount
+	$(SWIFT_BUILD) --product truecount
 
 web: ## Build the browser client and assemble it in dist/
 	@echo "==> Building the browser client"
 	scripts/build-wasm.sh $(WEB_MODULES)
 	@echo "==> Drawing the cards"
-	swift build -c release --product card-art
-	swift build -c release --product client-files
+	$(SWIFT_BUILD) --product card-art
+	$(SWIFT_BUILD) --product client-files
+	$(SWIFT_BUILD) --product lay-out-modules
 	@echo "==> Assembling dist/"
 	@scripts/assemble-client.sh $(WEB_MODULES)
 
@@ -67,7 +71,7 @@ test-native: ## Run the Swift tests
 
 test-wasm: bootstrap all ## Check the engine in WebAssembly against the native one
 	@echo "==> The engine in WebAssembly"
-	swift build -c release --product WasmProbe
+	$(SWIFT_BUILD) --product WasmProbe
 	$(PYTEST_SHARED) Tests/Wasm
 
 test-commands: bootstrap build ## Test the command line program
@@ -84,7 +88,7 @@ example: all ## Build the game in a package of its own, for terminal and browser
 
 test-browser: bootstrap all example ## Play the client in a real browser
 	@echo "==> The client in a browser"
-	$(PYTEST_SHARED) -m "not alone" Tests/Browser
+	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "not alone" Tests/Browser
 	@echo "==> The client in a browser: what nothing else may disturb"
 	$(PYTEST) -m alone Tests/Browser
 
@@ -98,7 +102,7 @@ test-engines: all ## Play the client in Firefox and in the engine of Safari (not
 	.venv-engines/bin/python -m pytest -q Tests/Engines
 
 bench: bootstrap all ## Measure odds, solver, server and client against their budgets
-	@swift build -c release --product bench
+	@$(SWIFT_BUILD) --product bench
 	@scripts/build-wasm.sh WasmProbe
 	@.build/release/bench
 	@.venv/bin/python Tests/Commands/bench.py

@@ -24,13 +24,13 @@ func contents(of path: String) -> [String] {
 /// The tables of the browser's client: for each folder here, a module that opens one of them.
 let tables = contents(of: "Sources/WebTables")
 
-/// The browser's places, each with the folder of its modules: the account, all that is kept of the player, the front
-/// door, the gallery, one's own rules, time and breaks, the kept rounds, the statistics, the trainer, and the tables.
+/// The browser's places, each with the folder of its modules: the account, the boards, all that is kept of the player, the
+/// front door, the gallery, one's own rules, time and breaks, the kept rounds, the statistics, the store, the trainer, and the
+/// tables.
 let places =
   [
-    "WebAccount", "WebData", "WebDoor", "WebGallery", "WebHouse", "WebPause", "WebRounds",
-    "WebStatistics",
-    "WebTrainer",
+    "WebAccount", "WebBoards", "WebData", "WebDoor", "WebGallery", "WebHouse", "WebPause",
+    "WebRounds", "WebStatistics", "WebStore", "WebTrainer",
   ].map { (name: $0, path: "Sources/\($0)") }
   + tables.map { (name: "Web\($0)", path: "Sources/WebTables/\($0)") }
 
@@ -86,6 +86,7 @@ let package = Package(
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
     .executable(name: "card-art", targets: ["DrawnFiles"]),
     .executable(name: "client-files", targets: ["HouseFiles"]),
+    .executable(name: "lay-out-modules", targets: ["LaidOutModules"]),
     .executable(name: "bench", targets: ["bench"]),
     // What a game in a package of its own needs.
     .library(name: "CardCore", targets: ["CardCore"]),
@@ -202,6 +203,11 @@ let package = Package(
     .target(
       name: "WebShell", dependencies: ["CardCore", "CasinoKit", "CWebRuntime", "WebHost"],
       swiftSettings: strict),
+    // What opens each place, compiled once for the modules of all places and languages.
+    .target(
+      name: "WebPlaces",
+      dependencies: ["BankingTables", "CasinoKit", "Replays", "Tables", "WebShell"],
+      swiftSettings: strict),
     .target(
       name: "WebWork", dependencies: ["CardCore", "CasinoKit", "CWebRuntime", "WebHost"],
       swiftSettings: strict),
@@ -243,11 +249,15 @@ let package = Package(
     .target(name: "CardArt", dependencies: ["CardCore"], swiftSettings: strict),
     .executableTarget(
       name: "DrawnFiles", dependencies: ["CardArt", "FaceArt"], swiftSettings: strict),
+    .target(name: "ModuleLayout", swiftSettings: strict),
+    .executableTarget(
+      name: "LaidOutModules", dependencies: ["ModuleLayout"], swiftSettings: strict),
     // accounts and the ledger
     .target(
       name: "Books",
       dependencies: [
         "BaccaratRules", "Banking", "BlackjackRules", "CardCore", "CasinoKit", "Patience", "Tables",
+        "Training",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ] + rulesAgainstTheBank,
@@ -314,6 +324,7 @@ let package = Package(
       linkerSettings: squareRoots),
     .testTarget(
       name: "CardArtTests", dependencies: ["CardArt", "CardCore", "FaceArt"]),
+    .testTarget(name: "ModuleLayoutTests", dependencies: ["ModuleLayout"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(name: "SoundsTests", dependencies: ["CasinoKit", "Sounds"]),
     .testTarget(
@@ -328,12 +339,12 @@ let package = Package(
       name: "ReplaysTests",
       dependencies: [
         "BaccaratRules", "Banking", "BankingTables", "BlackjackOdds", "BlackjackRules", "CardCore",
-        "CasinoKit", "Patience", "Replays", "Tables", "ThreeCardPoker", "War",
-      ], linkerSettings: squareRoots),
+        "CasinoKit", "Patience", "Replays", "Tables",
+      ] + rulesAgainstTheBank, linkerSettings: squareRoots),
     .testTarget(
       name: "BooksTests",
       dependencies: [
-        "BlackjackRules", "Books", "CardCore", "CasinoKit", "Tables",
+        "BlackjackRules", "Books", "CardCore", "CasinoKit", "Tables", "Training",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -360,9 +371,7 @@ let package = Package(
     + placeModules.map { module in
       .executableTarget(
         name: module.name,
-        dependencies: ["BankingTables", "Tables", "WebShell"]
-          + (module.path == "Sources/WebRounds" ? ["Replays"] : []),
-        path: module.path,
+        dependencies: ["WebPlaces"], path: module.path,
         exclude: contents(of: module.path).filter { $0 != module.file }, sources: [module.file],
         swiftSettings: strict)
     }
@@ -383,4 +392,20 @@ if let modules = Context.environment["CLIENT_MODULES"]?.split(separator: " ").ma
   package.targets.removeAll { !needed.contains($0.name) }
   package.products = modules.map { .executable(name: $0, targets: [$0]) }
   package.dependencies = []
+}
+
+// With WITHOUT_CLIENT, nothing of the browser's client is built: with the tests, every module of it would be compiled and
+// linked for this machine too.
+if Context.environment["WITHOUT_CLIENT"] != nil {
+  package.targets.removeAll { $0.name.hasPrefix("Web") }
+  package.products.removeAll { $0.name.hasPrefix("Web") }
+}
+
+// NB: these tests are compiled as they stand: to optimise what `#expect` writes takes longer than running it. The
+// others compute themselves.
+let testsThatOnlyAsk = [
+  "BooksTests", "CasinoKitTests", "ReplaysTests", "ServerTests", "TablesTests",
+]
+for target in package.targets where testsThatOnlyAsk.contains(target.name) {
+  target.swiftSettings = [.unsafeFlags(["-Onone"])]
 }

@@ -15,6 +15,7 @@ const FACE_MILLISECONDS = 400;
 const PAUSE = "pause"; // the place of time and breaks
 const TIME = ["time", "time-copy"]; // its documents
 const ACCOUNT = "account"; // the place of the account, and its document
+const STORE = "store"; // the place where credits are bought
 
 let isOwner = false; // whether this tab is the one that plays
 let claim; // what this tab holds the table by
@@ -254,7 +255,7 @@ function bringMember() {
         offer,
         language: () => language,
         isPlayed: () => isOwner,
-        canSettle: () => Boolean(isPlaying()) && [ENTRANCE, ACCOUNT].includes(place.name),
+        canSettle: () => Boolean(isPlaying()) && [ENTRANCE, ACCOUNT, STORE].includes(place.name),
         changed: openEntranceAgain,
       }),
     )

@@ -10,6 +10,8 @@ const BYTES_AT_ONCE = 400_000; // and how many characters of them
 const MOST_COUNTED = 500; // how many waiting rounds are counted at most
 const LOOK_MILLISECONDS = 300_000; // how often it is looked while somebody plays
 const ROUND_MILLISECONDS = 2_000; // so long after a round was written it is sent
+const SALES_AT_ONCE = 50; // how many sales are handed in in one request
+const SHOP = "test"; // the shop that sells to a browser
 
 // What the page hears besides the codes of HTTP.
 const AWAY = 0; // the server cannot be reached
@@ -48,7 +50,8 @@ async function call(method, path, body) {
 /**
  * Brings in the module of members.
  *
- * @param page what the page does for it: `saved`, all documents of the store; `save` and `keepAside` write there;
+ * @param page what the page does for it: `saved`, all documents of the store; `save` writes there and tells whether that
+ *   is done, and `keepAside` writes there;
  *   `readRounds` reads there; `announce` speaks; `language` tells the player's; `offer` hands over a file; `changed`
  *   is called when the purse has changed; `isPlayed` tells whether this tab plays, and `canSettle` whether no table has the purse in
  *   hand
@@ -61,8 +64,10 @@ export async function openMember(page) {
   const staged = [];
   let game; // the exports of the module
   let heard; // what the module said last
+  let written; // fulfilled with whether what was saved last is written
   let running = Promise.resolve(); // what is under way
   let timer;
+  let backedUp = 0; // when that was done last
   const bytes = (address, count) => new Uint8Array(game.memory.buffer, address, count);
   const text = (address, count) => decoder.decode(bytes(address, count));
   const host = {
@@ -70,7 +75,7 @@ export async function openMember(page) {
     announce: (address, count) => page.announce(text(address, count)),
     stage: (name, length, address, count) =>
       staged.push([text(name, length), bytes(address, count).slice()]),
-    save: () => page.save(staged.splice(0)),
+    save: () => (written = page.save(staged.splice(0))),
     keepAside: (name, length, address, count) =>
       page.keepAside(text(name, length), bytes(address, count).slice()),
   };
@@ -78,12 +83,14 @@ export async function openMember(page) {
     await WebAssembly.instantiateStreaming(fetch("member.wasm"), { host })
   ).instance);
 
+  const placeOfLanguage = () => LANGUAGES.indexOf(page.language());
+
   /** Tells the module something, and returns what it says. */
   function tell(event, about = {}) {
     const words = encoder.encode(JSON.stringify({ event, ...about }));
     const address = game.inbox(words.length);
     bytes(address, words.length).set(words);
-    game.tell(words.length, Date.now(), LANGUAGES.indexOf(page.language()));
+    game.tell(words.length, Date.now(), placeOfLanguage());
     if (heard.problem) console.warn("Not understood:", heard.problem);
     return heard;
   }
@@ -103,7 +110,7 @@ export async function openMember(page) {
   /** Puts into the purse what is due, and returns whether that was anything. */
   function settle() {
     load();
-    return game.settle() !== 0;
+    return game.settle(Date.now(), placeOfLanguage()) !== 0;
   }
 
   // MARK: Being let in
@@ -235,18 +242,94 @@ export async function openMember(page) {
     return body.grants.length;
   }
 
+  // MARK: Buying
+
+  /** Hands in all that the shop has sold; returns what became of it. */
+  async function handIn() {
+    const { status, body } = await call("GET", `store/${SHOP}/sales`);
+    if (status !== 200) return { status, body };
+    const { sales } = body;
+    const results = [];
+    for (let start = 0; start < sales.length; start += SALES_AT_ONCE) {
+      const transactions = sales.slice(start, start + SALES_AT_ONCE).map(({ signed }) => signed);
+      const reply = await call("POST", "store/purchases", { shop: SHOP, transactions });
+      if (reply.status !== 200) return reply;
+      results.push(...reply.body.results);
+    }
+    tell("handedIn", { last: sales.at(-1)?.number ?? 0 });
+    return { status, body: { results } };
+  }
+
+  /** Hands in what the shop has sold, as long as it is not known how a purchase has ended. */
+  async function followPurchase() {
+    if (tell("state").state.hasBegunPurchase) await handIn();
+  }
+
+  /**
+   * Buys something, unless it is not known yet how another purchase has ended.
+   *
+   * That it begins is written down before the shop hears of it, so whatever is killed next, `followPurchase` finds the
+   * sale. Nothing is ordered twice because an answer was lost.
+   */
+  async function buy({ product }) {
+    const entered = await hear();
+    if (entered.status !== 200) return entered;
+    await followPurchase();
+    if (tell("state").state.hasBegunPurchase) return refusal("purchase/open");
+    const { status, body } = await call("GET", `store/${SHOP}/sales`);
+    if (status !== 200) return { status, body };
+    const { state } = tell("buying", { product, after: body.sales.at(-1)?.number ?? 0 });
+    if (state.isClosed || !(await written)) {
+      tell("notBought");
+      return refusal("purchase/not-kept");
+    }
+    const reply = await call("POST", `store/${SHOP}/sales`, { product });
+    if (reply.status < 500 && reply.body?.error) tell("notBought");
+    return reply;
+  }
+
+  /** Hands in all that the shop still knows of, as when a player restores or verifies purchases. */
+  async function restore() {
+    const entered = await hear();
+    return entered.status === 200 ? handIn() : entered;
+  }
+
+  const refusal = (code) => ({ status: 409, body: { error: { code } } });
+
   async function countWaiting() {
     const { isMember, looked } = tell("state").state;
     if (!isMember) return;
     tell("waiting", { page: await page.readRounds(looked, MOST_COUNTED) });
   }
 
-  async function lookOnce() {
+  /** Has the house keep what is not in the ledger, and takes in what it has from other devices. */
+  async function backUp() {
+    load();
+    tell("look");
+    const { status, body } = await call("GET", "backup");
+    if (status !== 200) return;
+    load();
+    const { back, problem } = tell("backups", body);
+    if (problem) return;
+    for (const { name, content } of back) {
+      const reply = await call("PUT", `backup/${name}`, content);
+      if (reply.status !== 200) return;
+      load();
+      if (tell("backups", { documents: [reply.body] }).problem) return;
+    }
+    tell("backedUp");
+    backedUp = Date.now();
+  }
+
+  async function lookOnce(backsUp = true) {
     load();
     let reply = await hear();
     if (reply.status === 200) {
       const sent = await send();
+      const isDue = backsUp || Date.now() - backedUp >= LOOK_MILLISECONDS;
+      if (sent.status === 200 && isDue) await backUp();
       await takeGrants();
+      await followPurchase();
       reply = await call("GET", "account");
       if (reply.status === 200) tell("account", { account: reply.body });
       if (sent.status !== 200) reply = sent;
@@ -262,12 +345,12 @@ export async function openMember(page) {
     return running;
   }
 
-  /** Looks, if this tab plays and the device is signed in. */
-  function lookQuietly() {
+  /** Looks, if this tab plays and the device is signed in; backs up besides, or only where it is time for that. */
+  function lookQuietly(backsUp = true) {
     if (!page.isPlayed()) return;
     load();
     if (!tell("state").state.isSignedIn) return;
-    inTurn(lookOnce).catch((error) => console.warn("Not looked:", error));
+    inTurn(() => lookOnce(backsUp)).catch((error) => console.warn("Not looked:", error));
   }
 
   // MARK: What the place of the account asks for
@@ -296,11 +379,13 @@ export async function openMember(page) {
   }
 
   const requests = {
-    look: lookOnce,
+    look: () => lookOnce(),
     begin,
     save,
     leave,
     close,
+    buy,
+    restore,
     call: ({ method, path, body }) => call(method, path, body),
     forget: async () => {
       await forgetPairs();
@@ -310,7 +395,7 @@ export async function openMember(page) {
   };
 
   load();
-  addEventListener("online", lookQuietly);
+  addEventListener("online", () => lookQuietly());
   setInterval(() => !document.hidden && lookQuietly(), LOOK_MILLISECONDS);
 
   return {
@@ -332,8 +417,8 @@ export async function openMember(page) {
     },
     roundEnded() {
       clearTimeout(timer);
-      timer = setTimeout(lookQuietly, ROUND_MILLISECONDS);
+      timer = setTimeout(() => lookQuietly(false), ROUND_MILLISECONDS);
     },
-    seen: lookQuietly,
+    seen: () => lookQuietly(),
   };
 }

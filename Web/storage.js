@@ -67,6 +67,8 @@ export async function openStorage({ isAlone, isWanted, failed, ousted }) {
   let database;
   let isFailing = false;
   const saved = new Map();
+  // What could not be written goes into the next transaction: a purse without its rounds would be half a truth.
+  const late = { names: new Set(), rounds: [], forgotten: [] };
   const report = (error) => {
     console.warn("Not saved:", error);
     if (!isFailing) failed();
@@ -74,13 +76,27 @@ export async function openStorage({ isAlone, isWanted, failed, ousted }) {
   };
   /**
    * Writes all of the given pairs of key and value, adds all rounds, and removes those up to the numbers
-   * that are forgotten, or does nothing of that.
+   * that are forgotten, or does nothing of that; what could not be written before is written too. Calls `ended`
+   * with whether it is written.
    */
-  const put = (pairs, rounds = [], forgotten = []) => {
-    if (!database) return;
+  const put = (newest, played = [], read = [], ended = () => {}) => {
+    if (!database) return ended(false);
+    const pairs = new Map([...late.names].map((name) => [name, saved.get(name)]));
+    for (const [key, value] of newest) pairs.set(key, value);
+    const rounds = [...late.rounds.splice(0), ...played];
+    const forgotten = [...late.forgotten.splice(0), ...read];
+    late.names.clear();
+    const holdBack = () => {
+      // NB: what is kept aside is not tried again; it may be what does not fit.
+      for (const name of pairs.keys()) if (saved.has(name)) late.names.add(name);
+      late.rounds.unshift(...rounds);
+      late.forgotten.unshift(...forgotten);
+      ended(false);
+    };
+    let transaction;
     try {
       const shelves = rounds.length + forgotten.length > 0 ? [SHELF, ROUNDS] : SHELF;
-      const transaction = database.transaction(shelves, "readwrite");
+      transaction = database.transaction(shelves, "readwrite");
       for (const [key, value] of pairs) transaction.objectStore(SHELF).put(value, key);
       for (const round of rounds) {
         const request = transaction.objectStore(ROUNDS).add(round);
@@ -90,10 +106,22 @@ export async function openStorage({ isAlone, isWanted, failed, ousted }) {
         transaction.objectStore(ROUNDS).delete(IDBKeyRange.upperBound(number));
       }
       transaction.commit(); // NB: a closing page may not live until it commits by itself.
-      transaction.oncomplete = () => (isFailing = false);
-      transaction.onabort = () => report(transaction.error);
+      transaction.oncomplete = () => {
+        isFailing = false;
+        ended(true);
+      };
+      transaction.onabort = () => {
+        report(transaction.error);
+        holdBack();
+      };
     } catch (error) {
       queueMicrotask(() => report(error)); // The game is in the middle of the call that saves.
+      try {
+        transaction?.abort();
+      } catch {
+        // It has ended already.
+      }
+      holdBack();
     }
   };
   const keepAside = (name, value) => put([[`damaged ${name} ${new Date().toISOString()}`, value]]);
@@ -121,9 +149,10 @@ export async function openStorage({ isAlone, isWanted, failed, ousted }) {
   }
   return {
     saved,
+    /** Keeps documents and rounds; the promise tells whether they are written. */
     save(documents, rounds, forgotten) {
       for (const [name, bytes] of documents) saved.set(name, bytes);
-      put(documents, rounds, forgotten);
+      return new Promise((resolve) => put(documents, rounds, forgotten, resolve));
     },
     /** Reads rounds by their numbers, as texts, and tells the numbers of the first and last there are. */
     async readRounds(after, most) {
@@ -175,7 +204,12 @@ export async function openStorage({ isAlone, isWanted, failed, ousted }) {
         }
         return false;
       }
-      if (clearsDocuments) saved.clear();
+      if (clearsDocuments) {
+        saved.clear();
+        late.names.clear();
+        if (clearsRounds) late.rounds.length = 0;
+      }
+      if (clearsRounds) late.forgotten.length = 0; // NB: the rounds have other numbers now.
       for (const [name, bytes] of documents) saved.set(name, bytes);
       return true;
     },

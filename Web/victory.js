@@ -148,10 +148,12 @@ class Show {
     painter.resetTransform();
   }
 
-  /** Lays all cards in four arcs, one inside the other. */
+  /** Lays all cards in four arcs over the felt, one inside the other. */
   async layFan() {
-    const { width: room, height, deck } = this;
+    const { width: whole, height, deck } = this;
     if (!deck) return;
+    const center = Number(this.canvas.dataset.middle);
+    const room = 2 * Math.min(center, whole - center);
     const width = Math.min(room / 7.2, height / 9.5);
     const reach = Math.min(room / 2 - width * 0.85, height * 0.4);
     const middle = Math.max(reach + width * 0.7 + height * 0.085, height * 0.4);
@@ -159,12 +161,12 @@ class Show {
       const ring = RINGS.indexOf(name[1]);
       const turn = ((RANKS.indexOf(name[0]) - 6) / 6) * 1.75;
       const radius = reach * (1 - ring * 0.215);
-      const x = room / 2 + Math.sin(turn) * radius;
+      const x = center + Math.sin(turn) * radius;
       return { name, ring, turn, width, x, y: middle - Math.cos(turn) * radius };
     });
     this.faces.clear();
     await this.draw(fan);
-    if (this.isOver || this.width !== room || this.height !== height) return;
+    if (this.isOver || this.width !== whole || this.height !== height) return;
     this.painter.clearRect(0, 0, this.canvas.width, this.canvas.height);
     fan.sort((one, other) => one.ring - other.ring || one.turn - other.turn);
     for (const card of fan) this.paint(card);

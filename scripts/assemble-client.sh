@@ -25,11 +25,12 @@ for product in "$@"; do
   if [ ! -e "$module" ]; then module=$root/$module; fi
   cp "$module" "$stage/$(place_of "$product").wasm"
 done
+"$root/.build/release/lay-out-modules" "$stage"/*.wasm
 cp -R "$root/Web/." "$stage"
 rm "$stage/toolset.json"
 # Of a package of its own, what only our places look like and do stays behind.
 if [ "$package" != "$root" ]; then
-  for folder in "$root"/Sources/Web{Account,Data,Door,House,Pause,Rounds,Statistics,Trainer} "$root"/Sources/WebTables/*; do
+  for folder in "$root"/Sources/Web{Account,Boards,Data,Door,House,Pause,Rounds,Statistics,Store,Trainer} "$root"/Sources/WebTables/*; do
     place=$(place_of "$(basename "$folder")")
     if [ ! -e "$stage/$place.wasm" ]; then rm -f "$stage/$place".{css,js} "$stage/$place"-*.css; fi
   done

@@ -2,15 +2,8 @@ import Banking
 import CardCore
 import CasinoKit
 
-#if canImport(Observation)
-import Observation
-#endif
-
 /// The table of any game against the bank: a game gives its rules and its words, and gets bets with chips,
 /// the purse, saving, undo, keys, narration and help.
-#if canImport(Observation)
-@Observable
-#endif
 public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   public typealias Rules = Said.Game
 
@@ -151,6 +144,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     guard canBet, isOutOfCredits else { return }
     var journal = journal
     _ = journal.agree(with: shown.credits + Self.freeCredits)
+    keepQuickChips(Self.freeCredits)
     begin(journal)
     award = nil
     fillPurse()

@@ -4,14 +4,17 @@
 /// It is Fowler, Noll and Vo's FNV-1a with 64 bits. It finds accidents, not forgeries.
 public struct Digest: Equatable, Sendable {
   /// The fingerprint of everything added so far.
-  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  public var value: UInt64 { state }
+
+  @usableFromInline var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The fingerprint of nothing.
   public init() {}
 
   /// Adds bytes.
+  @inlinable
   public mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    for byte in bytes { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
   /// Adds one line of text, with its line ending.

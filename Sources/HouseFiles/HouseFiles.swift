@@ -15,7 +15,10 @@ struct HouseFiles {
     try ClientFiles(
       name: "True Count", tables: tables,
       rooms: [
-        .init(AccountRoom.name, module: "account", documents: [Membership.name]),
+        .init(
+          AccountRoom.name, module: "account", documents: [Membership.name, PlayerBackup.name]),
+        .init(BoardsRoom.name, module: "boards"),
+        .init(StoreRoom.name, module: "store"),
         .init(KitGallery.name, module: "gallery"),
         .init(RoundsRoom.name, module: "rounds"),
         .init(RoundsRoom.sharedName, module: "rounds"),

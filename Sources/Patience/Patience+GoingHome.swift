@@ -8,10 +8,13 @@ extension Patience {
   /// - Parameters:
   ///   - seen: What the player sees.
   ///   - onlySafe: Whether to leave cards where they are that another card could still be put on.
+  ///   - kept: Piles whose cards stay where they are.
   /// - Returns: The move.
-  public func moveHome(in seen: PatienceObservation, onlySafe: Bool) -> PatienceAction? {
+  public func moveHome(
+    in seen: PatienceObservation, onlySafe: Bool, except kept: [PileID] = []
+  ) -> PatienceAction? {
     guard rules.foundation == .upFromAce || rules.foundation == .upFromDealt else { return nil }
-    for pile in rules.piles where pile.kind != .foundation {
+    for pile in rules.piles where pile.kind != .foundation && !kept.contains(pile) {
       guard let card = seen.top(of: pile), !onlySafe || isSafeAtHome(card, in: seen) else {
         continue
       }

@@ -8,7 +8,7 @@ extension Patience {
     var actions: [PatienceAction] = []
     for from in rules.piles {
       for count in 0..<mostLifted(from: from, in: seen) {
-        for to in targets(count: count + 1, from: from, in: seen) {
+        for to in places(for: count + 1, from: from, in: seen) {
           actions.append(.move(count: count + 1, from: from, to: to))
         }
       }
@@ -24,7 +24,12 @@ extension Patience {
     count: Int, from: PileID, in seen: PatienceObservation
   ) -> [PileID] {
     guard refusalOfLifting(count, from: from, in: seen) == nil else { return [] }
-    return rules.targets.filter {
+    return places(for: count, from: from, in: seen)
+  }
+
+  /// The piles that accept the top cards of a pile, foundations first, where it is known that those may be lifted.
+  private func places(for count: Int, from: PileID, in seen: PatienceObservation) -> [PileID] {
+    rules.targets.filter {
       $0 != from && refusalOfPlacing(count, from: from, on: $0, in: seen) == nil
     }
   }

@@ -26,6 +26,13 @@ extension KlondikeBoard {
     return fresh | turnEnds(state.talon, phase: phase) & ~(top &- 1)
   }
 
+  /// The place before which so many cards of a talon lie; it has more.
+  func cursor(after count: UInt8, of talon: UInt32) -> UInt8 {
+    var rest = talon
+    for _ in 0..<count { rest &= rest &- 1 }
+    return UInt8(truncatingIfNeeded: rest.trailingZeroBitCount)
+  }
+
   /// The cards at the ends of draws, given the phase of the first card.
   @inline(__always)
   private func turnEnds(_ talon: UInt32, phase: Int) -> UInt32 {

@@ -13,21 +13,28 @@ struct KlondikeChoices {
   /// The cards that can be brought to a column just when they are needed there: the unsafe ones on
   /// foundations and, when drawing one card, the talon's.
   private let supply: UInt64
+  /// The places of the talon whose cards can be reached, and are to be tried.
   private let talon: UInt32
   /// The reachable cards of the talon.
   private let talonCards: UInt64
 
   /// The choices in a position that has no free moves.
+  ///
+  /// - Parameters:
+  ///   - board: The board of the deal.
+  ///   - state: The position.
+  ///   - tried: Places of the talon whose cards need not be played.
   @inline(__always)
-  init(_ board: KlondikeBoard, _ state: KlondikeState) {
+  init(_ board: KlondikeBoard, _ state: KlondikeState, without tried: UInt32 = 0) {
     self.board = board
     self.state = state
     free = board.freePairs(state)
     next = board.next(state)
     welcome = board.welcome(state, freePairs: free)
-    talon = board.reachable(state)
+    let reachable = board.reachable(state)
+    talon = reachable & ~tried
     var cards: UInt64 = 0
-    var rest = talon
+    var rest = reachable
     while rest != 0 {
       cards |= 1 &<< UInt64(board.talonCard(rest.trailingZeroBitCount))
       rest &= rest &- 1

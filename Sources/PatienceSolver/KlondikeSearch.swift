@@ -102,18 +102,23 @@ struct KlondikeSearch: ~Copyable {
       while let move = board.freeMove(in: state) { board.make(move, in: &state) }
     }
     if state.home == board.all { return true }
-    let arrival = known.insert(state, on: board)
-    guard arrival != .known else { return false }
+    let isNew: Bool
+    let tried: UInt32
+    switch known.insert(state, on: board) {
+    case .known: return false
+    case .similar(let before): (isNew, tried) = (false, before)
+    case .new: (isNew, tried) = (true, 0)
+    }
     let first = moves.count
     if isPlain {
       for move in board.plainMoves(in: state) { moves.add(move) }
     } else {
-      KlondikeChoices(board, state).list(into: &moves)
+      KlondikeChoices(board, state, without: tried).list(into: &moves)
     }
     if moves.count > first {
       path.add(
         Step(
-          state: state, first: first, next: first, end: moves.count, isNew: arrival == .new))
+          state: state, first: first, next: first, end: moves.count, isNew: isNew))
     }
     return false
   }

@@ -42,8 +42,9 @@ struct KnownPositions: ~Copyable {
   enum Arrival {
     /// It was known, or offers nothing that known ones do not.
     case known
-    /// It differs from known ones by its waste alone, and offers more.
-    case similar
+    /// It differs from known ones by its waste alone, and offers more than these cards of the talon, which
+    /// were tried from them.
+    case similar(tried: UInt32)
     /// Nothing was known of it, whatever the waste.
     case new
   }
@@ -64,7 +65,8 @@ struct KnownPositions: ~Copyable {
     let key = board.layoutKey(of: state)
     let place = table.place(of: key)
     let isNew = !table.holdsPosition(at: place)
-    var tag = isNew ? noWastes : table.tag(at: place)
+    let before = isNew ? noWastes : table.tag(at: place)
+    var tag = before
     if state.waste != 0 {
       // NB: the tag is a number with one digit for each incomplete draw, its shortest waste.
       let length = UInt64(state.waste) / draw
@@ -78,7 +80,26 @@ struct KnownPositions: ~Copyable {
     }
     table.store(key, tag: tag, at: place)
     count &+= 1
-    return isNew ? .new : .similar
+    return isNew ? .new : .similar(tried: reached(from: state, tag: before, on: board))
+  }
+
+  /// The places of the talon whose cards come to the top of any waste that a tag remembers.
+  private func reached(
+    from state: KlondikeState, tag: UInt64, on board: KlondikeBoard
+  ) -> UInt32 {
+    var other = state
+    (other.waste, other.cursor) = (0, 0)
+    var reached = board.reachable(other)
+    var rest = tag
+    for incomplete in 1..<draw {
+      let length = rest % lengths
+      rest /= lengths
+      guard length < lengths &- 1 else { continue }
+      other.waste = UInt8(truncatingIfNeeded: length &* draw &+ incomplete)
+      other.cursor = board.cursor(after: other.waste, of: state.talon)
+      reached |= board.reachable(other)
+    }
+    return reached
   }
 
   /// The tag of a position without any waste.

@@ -10,7 +10,8 @@ struct RulesSearch {
   private let game: Patience
   private var reached: [Reached]
   private var known: Set<[UInt8]>
-  private var bytes = 0
+  /// Roughly how much memory the positions take.
+  private(set) var bytes = 0
   /// The reached positions that have not been tried, by how far they seem from a win.
   private var waiting = [[Int]](repeating: [], count: RulesSearch.worst + 1)
 
@@ -18,7 +19,7 @@ struct RulesSearch {
     self.game = game
     reached = [Reached(position: start, action: nil, from: 0)]
     known = [RulesSearch.signature(of: start, in: game)]
-    waiting[burden(of: start)].append(0)
+    waiting[Self.burden(of: start, in: game)].append(0)
   }
 
   /// How many positions have been seen.
@@ -63,7 +64,7 @@ struct RulesSearch {
       if game.isWon(position.seen) { return Judgement(.winnable, line: line(), nodes: nodes) }
       bytes += RulesSearch.bytes(of: position, signature)
       if nodes >= limits.nodes || bytes > limits.bytes { return Judgement(.unknown, nodes: nodes) }
-      waiting[burden(of: position)].append(reached.count - 1)
+      waiting[Self.burden(of: position, in: game)].append(reached.count - 1)
     }
     return nil
   }
@@ -80,14 +81,14 @@ struct RulesSearch {
   }
 
   /// Roughly how much memory a remembered position takes.
-  private static func bytes(of position: PatiencePosition, _ signature: [UInt8]) -> Int {
+  static func bytes(of position: PatiencePosition, _ signature: [UInt8]) -> Int {
     signature.count + 52 * 2 + 32 * (position.seen.columns.count + position.seen.cells.count + 10)
   }
 
   // MARK: Distinguishing positions
 
   /// Everything that decides what can still be reached: where the cards lie, in whichever column.
-  private static func signature(of position: PatiencePosition, in game: Patience) -> [UInt8] {
+  static func signature(of position: PatiencePosition, in game: Patience) -> [UInt8] {
     let seen = position.seen
     @inline(never)
     func faces(_ pile: SeenPile) -> [UInt8] {
@@ -127,16 +128,16 @@ struct RulesSearch {
 
   // MARK: Rating positions
 
-  private static let worst = 1_000
+  static let worst = 1_000
 
   /// How far a position seems from a win: cards not yet home, and lower cards buried under higher
   /// ones, which must be dug out first.
-  private func burden(of position: PatiencePosition) -> Int {
+  static func burden(of position: PatiencePosition, in game: Patience) -> Int {
     let seen = position.seen
     var burden = 4 * game.cardsLeft(in: seen)
     for column in seen.columns {
       var lowest = Rank.king
-      if game.rules.foundation == .wholeRuns { burden += looseCards(in: column) }
+      if game.rules.foundation == .wholeRuns { burden += looseCards(in: column, of: game) }
       for laid in column {
         let rank = position.deck[laid.place].rank
         if rank.rawValue > lowest.rawValue { burden += 3 } else { lowest = rank }
@@ -149,7 +150,7 @@ struct RulesSearch {
   }
 
   /// Twice the number of cards that do not lie on the next higher one of their suit.
-  private func looseCards(in column: SeenPile) -> Int {
+  private static func looseCards(in column: SeenPile, of game: Patience) -> Int {
     var loose = 0
     var under: Card?
     for laid in column {

@@ -18,7 +18,10 @@ public final class SolverSearch {
   private var compact: KlondikeSearch?
   private var cells: CellGame?
   private var clearing: ClearingGame?
+  private var staged: StagedSearch?
   private var rules: RulesSearch?
+  /// How many positions a search has seen that found nothing and left the game to the next one.
+  private var nodesBefore = 0
 
   /// The judgement, once there is one.
   public private(set) var judgement: Judgement?
@@ -55,14 +58,26 @@ public final class SolverSearch {
     } else if let search = ClearingSearch(game, from: position) {
       clearing = ClearingGame(search, game, from: position)
     } else {
+      staged = method == .latest ? StagedSearch(game, from: position) : nil
       rules = RulesSearch(game, from: position)
     }
   }
 
   /// How many different positions have been searched.
   public var nodes: Int {
-    judgement?.nodes ?? compact?.nodes ?? cells?.search.nodes ?? clearing?.search.nodes ?? rules?
-      .nodes ?? 0
+    judgement?.nodes ?? compact?.nodes ?? cells?.search.nodes ?? clearing?.search.nodes
+      ?? staged?.nodes ?? rules.map { nodesBefore + $0.nodes } ?? 0
+  }
+
+  /// How much of what it may use the search has used, in percent; it never falls.
+  public var percentUsed: Int {
+    guard judgement == nil else { return 100 }
+    let byNodes = nodes * 100 / max(limits.nodes, 1)
+    // NB: by the rules, memory runs out long before a million positions are seen.
+    guard staged == nil, let rules else { return min(byNodes, 99) }
+    let before = nodesBefore * 100 / max(limits.nodes, 1)
+    let byBytes = before + (100 - before) * rules.bytes / max(limits.bytes, 1)
+    return min(max(byNodes, byBytes), 99)
   }
 
   /// Continues the search.
@@ -79,15 +94,31 @@ public final class SolverSearch {
     } else if let clearing {
       judgement = clearing.work(within: limits, effort: effort)
     } else if compact == nil {
-      judgement = rules?.run(within: limits, effort: max(effort / Self.movesPerPosition, 1))
+      judgement = workByRules(effort: max(effort / Self.movesPerPosition, 1))
     }
     if judgement != nil {
       compact = nil
       cells = nil
       clearing = nil
+      staged = nil
       rules = nil
     }
     return judgement
+  }
+
+  /// Searches for a win by stages where the game has them, and then everything.
+  private func workByRules(effort: Int) -> Judgement? {
+    if staged != nil {
+      let share = SolverLimits(nodes: limits.nodes / 2, bytes: limits.bytes)
+      guard let found = staged?.run(within: share, effort: effort) else { return nil }
+      if found.verdict == .winnable { return found }
+      staged = nil
+      nodesBefore = found.nodes
+    }
+    let rest = SolverLimits(nodes: limits.nodes - nodesBefore, bytes: limits.bytes)
+    guard let judgement = rules?.run(within: rest, effort: effort) else { return nil }
+    return Judgement(
+      judgement.verdict, line: judgement.line, nodes: nodesBefore + judgement.nodes)
   }
 
   /// The verdict of the compact search; a win only if the rules have played its line to the end.

@@ -94,7 +94,7 @@ struct RoundsList {
   private mutating func look(
     at number: Int64, _ round: PlayedRound?, by reader: RoundReader, speaking words: ReplayWords
   ) {
-    if round?.isNewBeginning ?? false { return }
+    if round?.posting != nil { return }
     let game = RoundEntry.game(of: round)
     if let wanted = filter.game, wanted != game { return }
     switch filter.result {

@@ -5,7 +5,7 @@ import Tables
 /// The place where a player finds all kept rounds and replays them: a table at which nothing is played.
 ///
 /// It is also where a round that somebody has shared is replayed and checked; nothing of that is kept.
-public final class RoundsRoom: Table {
+public final class RoundsRoom: StillTable {
   /// The first part of links to one's own rounds, and of links that hold a round.
   public static let name = StatisticsRoom.rounds
   public static let sharedName = "replay"
@@ -18,6 +18,8 @@ public final class RoundsRoom: Table {
   /// Why there is none, where a link has asked for one.
   private(set) var fault: (title: String, advice: String)?
   private(set) var isCoachAway = false
+  /// Whether nothing can be kept.
+  private(set) var isStoreAway = false
   /// Whether links to this place hold a round.
   let isShared: Bool
   private let services: TableServices
@@ -140,7 +142,7 @@ public final class RoundsRoom: Table {
   private func open(_ asked: (number: Int64, step: Int), in page: RoundPage) {
     self.asked = nil
     guard let found = page.rounds.first(where: { $0.number == asked.number }),
-      found.round?.isNewBeginning != true
+      found.round?.posting == nil
     else {
       return fail(words.say(.noSuchRound(asked.number)))
     }
@@ -375,10 +377,7 @@ public final class RoundsRoom: Table {
   }
 
   public var chosenLanguage: Language? { choices.language }
-  public func storageFailed() {}
-  public let isAnimating = false
-  public let showsTheTruth = true
-  public let worth: Credits? = nil
+  public func storageFailed() { isStoreAway = true }
 }
 
 extension CardRoom {

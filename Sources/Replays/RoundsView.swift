@@ -71,12 +71,13 @@ enum RoundsView {
   }
 
   private static func nothing(_ room: RoundsRoom) -> Element {
-    let say = room.words.say
+    let (say, house) = (room.words.say, room.words.house)
+    let isAway = room.isStoreAway
     return Element(
       "section", key: "nothing", [("class", "rounds-nothing")],
       [
-        Element("h2", key: "title", text: say(.nothingYet)),
-        Element("p", key: "means", text: say(.nothingYetMeans)),
+        Element("h2", key: "title", text: isAway ? house(.notSaved) : say(.nothingYet)),
+        Element("p", key: "means", text: isAway ? house(.notSavedMeans) : say(.nothingYetMeans)),
         Element("a", key: "play", [("class", "rounds-key"), ("href", "#")], text: say(.play)),
       ] + file(room))
   }

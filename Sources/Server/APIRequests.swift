@@ -1,4 +1,5 @@
 import Books
+import CardCore
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -15,6 +16,10 @@ extension Request {
         because: "the request does not say that it is JSON")
     }
     let bytes = try await body.collect(upTo: .max)
+    // NB: Foundation takes one of two members with the same name, and nobody knows which.
+    guard (try? JSONValue(parsing: Array(buffer: bytes))) != nil else {
+      throw APIRefusal.badRequest("the body is no JSON, or not in one sense alone")
+    }
     do { return try JSONDecoder().decode(type, from: Data(buffer: bytes)) } catch {
       throw APIRefusal.badRequest("the body is not as described")
     }

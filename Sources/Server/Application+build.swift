@@ -34,7 +34,8 @@ public func buildApplication(
     names: HostNames(bound: settings.host, allowed: settings.allowedHosts),
     proxies: proxies,
     rate: RequestRate(
-      perSecond: settings.limits.requestsPerSecond, burst: settings.limits.requestBurst),
+      perSecond: settings.limits.requestsPerSecond, burst: settings.limits.requestBurst,
+      others: .nobody),
     connections: OpenConnections(
       perAddress: min(settings.limits.connectionsByAddress, max(1, connections / 2)),
       waitingBytes: settings.limits.waitingBytes, proxies: proxies))
@@ -109,6 +110,7 @@ private func buildRouter(
     proxies: TrustedProxies(ranges: settings.trustedProxies)
   ).addRoutes(to: api)
   let players = api.group().add(middleware: OwnPages()).add(middleware: AwayFromConnections())
+    .add(middleware: AccountRate(books: books, limits: settings.limits))
   let cookie = SessionCookie(isSecure: settings.isBehindTLS)
   AccountController(books: books, cookie: cookie).addRoutes(to: players)
   DeviceController(books: books, cookie: cookie).addRoutes(to: players)

@@ -29,7 +29,8 @@ public final class FolderStore: TerminalStore {
   public func save(_ documents: [StoredDocument], adding rounds: [PlayedRound]) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try add(rounds)
+      try settleRounds()
+      try self.rounds.add(rounds)
       // NB: the house's last: whoever stops between two files finds the newer purse in the game's.
       let houses = documents.filter { $0.name == HouseProfile.name }
       for document in documents.filter({ $0.name != HouseProfile.name }) + houses {
@@ -40,12 +41,10 @@ public final class FolderStore: TerminalStore {
     } catch { problem = "Cannot write in \(folder.path)." }
   }
 
-  private func add(_ rounds: [PlayedRound]) throws {
-    if !areRoundsSettled, !rounds.isEmpty {
-      try self.rounds.drop(after: HouseArrival(documents).profile.purse?.number ?? 0)
-      areRoundsSettled = true
-    }
-    try self.rounds.add(rounds)
+  private func settleRounds() throws {
+    if areRoundsSettled { return }
+    try rounds.settle(beside: documents)
+    areRoundsSettled = true
   }
 
   public func keepAside(_ document: StoredDocument) {

@@ -57,7 +57,7 @@ public final class PlainTerminal {
   private func obey(_ words: String) {
     let key = words.isEmpty || words.lowercased() == "enter" ? "Enter" : words
     let isKey = key == "Enter" || key.count == 1
-    if key == "?" {
+    if ["?", "help", "hilfe"].contains(key.lowercased()) {
       _ = table.perform(text: HouseCommand.open(.help).text)
     } else if isKey ? !table.press(key: key) : !table.perform(text: words) {
       // NB: with a sheet open no key plays; Enter closes it then.

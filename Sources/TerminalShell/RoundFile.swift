@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A round is written before the purse that it changed. Whoever is stopped between the two finds the game as it
 /// was before the round's last action; its line is dropped then, because it bears a higher number than the
-/// purse.
+/// purse. What stands before an empty line is never dropped.
 public struct RoundFile {
   private let path: String
 
@@ -18,11 +18,15 @@ public struct RoundFile {
   /// The lines of the file, without one that was not written to its end.
   private var lines: [Data] {
     guard let data = FileManager.default.contents(atPath: path) else { return [] }
-    return data.prefix(through: data.lastIndex(of: newLine) ?? data.startIndex - 1)
-      .split(separator: newLine)
+    return Self.whole(data).split(separator: Self.newLine)
   }
 
-  private let newLine = UInt8(ascii: "\n")
+  /// The bytes of a file up to the end of its last whole line.
+  private static func whole(_ data: Data) -> Data {
+    data.prefix(through: data.lastIndex(of: newLine) ?? data.startIndex - 1)
+  }
+
+  private static let newLine = UInt8(ascii: "\n")
 
   /// The rounds in the file, each with its number; `nil` where a line cannot be read.
   public var rounds: [(number: Int64, round: PlayedRound?)] {
@@ -36,18 +40,37 @@ public struct RoundFile {
 
   /// Drops the rounds at the end of the file that are newer than the purse.
   ///
-  /// - Parameter purseNumber: The number of the newest purse in the folder; 0 without one.
+  /// Where no house profile tells how new the purse was, because it is gone or damaged, all rounds stay: an empty line
+  /// after them says so to whoever comes with a purse that begins anew.
+  ///
+  /// - Parameter documents: All documents in the folder.
   /// - Throws: Why the file cannot be written.
-  public func drop(after purseNumber: Int64) throws {
-    guard let size = FileManager.default.contents(atPath: path)?.count else { return }
-    var kept = lines
-    while let line = kept.last, let round = try? PlayedRound(document: Array(line)),
-      round.purseNumber > purseNumber
-    { kept.removeLast() }
-    let length = kept.reduce(0) { $0 + $1.count + 1 }
-    guard length != size, let file = FileHandle(forWritingAtPath: path) else { return }
+  public func settle(beside documents: [StoredDocument]) throws {
+    let hasProfile = documents.contains {
+      $0.name == HouseProfile.name && (try? HouseProfile(document: $0.bytes)) != nil
+    }
+    guard let data = FileManager.default.contents(atPath: path) else { return }
+    let whole = Self.whole(data)
+    let seal = Data([Self.newLine, Self.newLine])
+    let settled = whole.range(of: seal, options: .backwards)?.upperBound ?? whole.startIndex
+    var length = whole.count
+    if hasProfile {
+      let number = HouseArrival(documents).profile.purse?.number ?? 0
+      for line in whole[settled...].split(separator: Self.newLine).reversed() {
+        guard let round = try? PlayedRound(document: Array(line)), round.purseNumber > number
+        else { break }
+        length -= line.count + 1
+      }
+    }
+    let isSealed = hasProfile || settled == whole.endIndex
+    guard length != data.count || !isSealed else { return }
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    defer { try? file.close() }
     try file.truncate(atOffset: UInt64(length))
-    try file.close()
+    if !isSealed {
+      try file.seekToEnd()
+      try file.write(contentsOf: [Self.newLine])
+    }
   }
 
   /// Writes rounds at the end of the file.
@@ -63,7 +86,7 @@ public struct RoundFile {
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     defer { try? file.close() }
     try file.seekToEnd()
-    try file.write(contentsOf: Data(rounds.flatMap { $0.document + [newLine] }))
+    try file.write(contentsOf: Data(rounds.flatMap { $0.document + [Self.newLine] }))
     try file.synchronize()
   }
 }

@@ -1,15 +1,10 @@
 #if arch(wasm32)
-import CasinoKit
-import Tables
-import WebShell
+import WebPlaces
 
 /// Opens the place of the account in German, where no cards move.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  open(
-    .account(
-      of: documents, services: .ofThePage, account: PageAccount(), universalTime: universalTime,
-      speaking: .german))
+  openAccountInGerman()
 }
 #else
 @main

@@ -1,15 +1,10 @@
 #if arch(wasm32)
-import CasinoKit
-import Tables
-import WebShell
+import WebPlaces
 
 /// Opens the page of all that is kept of the player in English, where no cards move.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  open(
-    .playerData(
-      of: documents, services: .ofThePage, archive: PageRounds(), data: PageData(),
-      speaking: .english))
+  openDataInEnglish()
 }
 #else
 @main

@@ -1,14 +1,10 @@
 #if arch(wasm32)
-import CasinoKit
-import Tables
-import WebShell
+import WebPlaces
 
 /// Opens the front door in English, where no cards move.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  open(
-    .door(
-      to: documents, store: PageStore(), universalTime: universalTime, speaking: .english))
+  openDoorInEnglish()
 }
 #else
 @main

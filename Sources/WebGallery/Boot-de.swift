@@ -1,12 +1,10 @@
 #if arch(wasm32)
-import CasinoKit
-import Tables
-import WebShell
+import WebPlaces
 
 /// Opens the gallery of the kit in German, where no cards move.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  open(.gallery(to: documents, speaking: .german))
+  openGalleryInGerman()
 }
 #else
 @main

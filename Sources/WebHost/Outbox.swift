@@ -7,11 +7,14 @@ public func hand(_ bytes: [UInt8], to host: (UnsafePointer<UInt8>?, Int32) -> Vo
   bytes.withUnsafeBufferPointer { host($0.baseAddress, Int32($0.count)) }
 }
 
+/// The page that was written last; the next one takes its room.
+nonisolated(unsafe) private var drawn: [UInt8] = []
+
 /// Has the page show a tree of elements.
 public func show(_ element: Element) {
-  var json: [UInt8] = []
-  element.write(to: &json)
-  hand(json, to: hostRender)
+  drawn.removeAll(keepingCapacity: true)
+  element.write(to: &drawn)
+  hand(drawn, to: hostRender)
 }
 
 /// Has a sentence read out.

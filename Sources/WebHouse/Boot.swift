@@ -1,12 +1,10 @@
 #if arch(wasm32)
-import CasinoKit
-import Tables
-import WebShell
+import WebPlaces
 
 /// Opens the place of one's own rules in English, where no cards move.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  open(.yourHouse(of: documents, services: .ofThePage, speaking: .english))
+  openHouseInEnglish()
 }
 #else
 @main

@@ -14,21 +14,29 @@ nonisolated(unsafe) private var desk = MemberDesk()
 @_expose(wasm, "open") @_cdecl("open")
 public func open() {
   desk.open(takeDocuments())
-  if let damaged = desk.damaged {
-    keepAside(damaged)
-    save(desk.documents)
-  }
+  guard !desk.damaged.isEmpty else { return }
+  for damaged in desk.damaged { keepAside(damaged) }
+  save(desk.documents)
 }
 
-/// Puts into the purse what is due, while no table is open.
+/// Puts into the purse what is due, and into the profile what was chosen elsewhere, while no table is open.
 ///
+/// - Parameters:
+///   - time: The universal time in milliseconds.
+///   - language: The language's place among those of the house.
 /// - Returns: 1 if something came or went.
 @_expose(wasm, "settle") @_cdecl("settle")
-public func settle() -> Int32 {
-  let changed = desk.settle()
+public func settle(_ time: Double, _ language: Int32) -> Int32 {
+  let changed = desk.settle(at: Int64(time))
   save(changed)
-  return changed.isEmpty ? 0 : 1
+  let arrived = desk.backup.arrived
+  if arrived.time == Int64(time) {
+    announce(words(language)(.restored(arrived.experience, settings: arrived.settings)))
+  }
+  return changed.contains { $0.name == HouseProfile.name } ? 1 : 0
 }
+
+private func words(_ language: Int32) -> Words<MemberPhrase> { language == 0 ? .english : .german }
 
 /// Takes in the message in the inbox, and answers with the state and what the message asks for.
 ///
@@ -56,7 +64,7 @@ private func take(
   case "begun":
     let arrival = Membership.Arrival(named: try message.string("by")) ?? .enter
     let account = try HouseAccount(try message.required("account"), at: time)
-    desk.change { $0.begin(by: arrival, account) }
+    desk.begin(by: arrival, account)
   case "account":
     let account = try HouseAccount(try message.required("account"), at: time)
     desk.change { $0.hear(account) }
@@ -75,10 +83,27 @@ private func take(
     desk.count(waiting: try RoundPage(archive: message.required("page")))
     return []
   case "granted":
-    let say: Words<MemberPhrase> = language == 0 ? .english : .german
     let credits = try message.integer("credits", in: 0...Purse.mostCredits)
-    announce(say(.granted(credits, reason: try message.string("reason"))))
+    announce(words(language)(.granted(credits, reason: try message.string("reason"))))
     return []
+  case "buying":
+    let purchase = BegunPurchase(
+      of: try message.string("product"), after: try message.integer("after", in: 0...Int64.max),
+      at: time)
+    desk.change { $0.begin(purchase) }
+  case "notBought": desk.change { $0.cancelPurchase() }
+  case "handedIn":
+    let sale: Int64 = try message.integer("last", in: 0...Int64.max)
+    desk.change { $0.handedIn(upTo: sale, at: time) }
+  case "look": desk.look(at: time)
+  case "backups":
+    let written = try desk.hear(backups: message.array("documents"))
+    save(desk.documents)
+    let back = written.map { name, content in
+      JSONValue.object([.init("name", .string(name)), .init("content", content)])
+    }
+    return [.init("back", .array(back))]
+  case "backedUp": desk.note(backedUpAt: time)
   case "left": desk.change { $0.leave() }
   case "turnedAway": desk.change { $0.turnAway() }
   case "forgotten": desk.change { $0 = Membership() }

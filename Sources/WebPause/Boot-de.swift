@@ -1,14 +1,10 @@
 #if arch(wasm32)
-import CasinoKit
-import Tables
-import WebShell
+import WebPlaces
 
 /// Opens time and breaks in German, where no cards move.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  open(
-    .pause(
-      of: documents, services: .ofThePage, universalTime: universalTime, speaking: .german))
+  openPauseInGerman()
 }
 #else
 @main

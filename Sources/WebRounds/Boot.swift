@@ -1,24 +1,16 @@
 #if arch(wasm32)
-import CasinoKit
-import Replays
-import WebShell
+import WebPlaces
 
 /// Opens the kept rounds in English.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  open(
-    .rounds(
-      of: documents, services: .ofThePage, archive: PageRounds(), data: PageData(),
-      movesCards: movesCards != 0, speaking: .english))
+  openRoundsInEnglish(movesCards: movesCards != 0)
 }
 
 /// Opens the place for a round that was shared, in English; the page calls it where that is the way.
 @_expose(wasm, "replay") @_cdecl("replay")
 public func replay(_ movesCards: Int32) {
-  open(
-    .rounds(
-      of: documents, services: .ofThePage, archive: PageRounds(), data: PageData(),
-      isShared: true, movesCards: movesCards != 0, speaking: .english))
+  openReplayInEnglish(movesCards: movesCards != 0)
 }
 #else
 @main

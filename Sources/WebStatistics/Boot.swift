@@ -1,14 +1,10 @@
 #if arch(wasm32)
-import CasinoKit
-import Tables
-import WebShell
+import WebPlaces
 
 /// Opens the statistics in English, where no cards move.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  open(
-    .statistics(
-      of: documents, services: .ofThePage, archive: PageRounds(), speaking: .english))
+  openStatisticsInEnglish()
 }
 #else
 @main

@@ -1,24 +1,16 @@
 #if arch(wasm32)
-import CasinoKit
-import Tables
-import WebShell
+import WebPlaces
 
 /// Opens the trainer in English.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  open(
-    .trainer(
-      to: documents, services: .ofThePage, archive: PageRounds(), movesCards: movesCards != 0,
-      speaking: .english))
+  openTrainerInEnglish(movesCards: movesCards != 0)
 }
 
 /// Opens the daily challenge in English; the page calls it where that is the way.
 @_expose(wasm, "challenge") @_cdecl("challenge")
 public func challenge(_ movesCards: Int32) {
-  open(
-    .challenge(
-      to: documents, services: .ofThePage, universalTime: universalTime,
-      movesCards: movesCards != 0, speaking: .english))
+  openChallengeInEnglish(movesCards: movesCards != 0)
 }
 #else
 @main

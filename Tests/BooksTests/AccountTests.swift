@@ -9,6 +9,26 @@ struct AccountTests {
 
   init() throws { house = try TestHouse() }
 
+  @Test("A device's name is one line that shows what it holds, in any script")
+  func names() async throws {
+    let bad = [
+      "", "a\nb", "a\u{0}", "a\u{85}b", "\u{202E}enohP", "\u{2066}x", "a\u{2028}b",
+      String(repeating: "a", count: 61),
+    ]
+    for name in bad {
+      let device = TestDevice()
+      let answer = try await device.answer(.open, in: house)
+      await #expect(throws: AccountRefusal.badName, "\(name.unicodeScalars)") {
+        try await house.books.open(answer, name: name, at: house.now)
+      }
+    }
+    for name in ["Ada's phone", "Hänsels Gerät", "טלפון", "📱 👩‍👩‍👧"] {
+      let device = TestDevice()
+      let answer = try await device.answer(.open, in: house)
+      _ = try await house.books.open(answer, name: name, at: house.now)
+    }
+  }
+
   @Test("A new device opens an account with a newcomer's credits and stays signed in")
   func opening() async throws {
     let device = try await house.newcomer()
@@ -193,5 +213,33 @@ struct AccountTests {
       try await house.books.export(of: device.player)
     }
     #expect(try await house.newcomer().player != device.player)
+  }
+
+  @Test(
+    "Whoever has more than one entry moves, or owes it, is deleted all the same",
+    arguments: [1, -1] as [Credits])
+  func deletingMuch(sign: Credits) async throws {
+    let player = try await house.newcomer().player
+    for place: UInt8 in 1...3 {
+      let entry = Entry(
+        id: [UInt8](repeating: place, count: 32), account: player,
+        amount: sign * Balance.mostPerEntry, cause: .adjustment)
+      try await house.books.book(entry, at: house.now)
+    }
+    try await house.books.delete(player, at: house.now)
+    let report = try await house.books.check()
+    #expect(report.problems == [])
+    #expect(report.players == 0 && report.credits == 0)
+  }
+
+  @Test("Challenges that nobody answers are forgotten while others come")
+  func unanswered() async throws {
+    for _ in 0..<50 { _ = try await house.books.challenge(at: house.now) }
+    let later = house.now + 600_000
+    for _ in 0..<150 { _ = try await house.books.challenge(at: later) }
+    let left = try await house.store.write { rows in
+      try rows.run("DELETE FROM challenge WHERE ends <= \(later)", [])
+    }
+    #expect(left < 10)
   }
 }

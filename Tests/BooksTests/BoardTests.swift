@@ -47,6 +47,35 @@ struct BoardTests {
     #expect(try await books.check().problems == [])
   }
 
+  @Test("Winnings beyond all numbers stop nobody")
+  func beyondNumbers() async throws {
+    let device = try await house.newcomer()
+    for number: UInt8 in 1...20 {
+      let credits = number.isMultiple(of: 2) ? -Balance.mostPerEntry : Balance.mostPerEntry
+      try await books.book(
+        Entry(
+          id: [UInt8](repeating: number, count: 32), account: device.player, amount: credits,
+          cause: .adjustment), at: house.now)
+    }
+    // as if the ten that brought something had been rounds
+    try await house.tamper(
+      """
+      INSERT INTO dealt SELECT number, account, '\(GameName.blackjack.entry.document)', number + 100, 0, 1
+      FROM entry WHERE amount = \(Balance.mostPerEntry)
+      """)
+    try await books.joinBoards(device.player, as: nil, at: house.now)
+    let sum = try await books.board(of: .blackjack).leaders.first?.net
+    #expect(sum == 10 &* Balance.mostPerEntry)
+    // a round may be the one with which the sum is too large
+    let rounds = try (1...20 as ClosedRange<UInt64>).map { try Played.blackjack(seed: $0) }
+    let won = try #require(rounds.first { $0.net > 0 })
+    try await house.tamper("UPDATE winnings SET net = \(Int64.max)")
+    try await device.send(won, in: house)
+    let line = try #require(try await books.board(of: .blackjack).leaders.first)
+    #expect(line.net == Int64.max &+ won.net)
+    #expect(line.rounds == 11)
+  }
+
   @Test("Leaving deletes the rows, and joining again counts the same rounds")
   func leaving() async throws {
     let device = try await player(1...2)

@@ -16,6 +16,30 @@ struct LedgerTests {
       amount: amount, cause: cause)
   }
 
+  @Test(
+    "A disk that is full in the middle of a write changes nothing, and writing goes on when there is room"
+  )
+  func fullDisk() async throws {
+    guard let file = house.file else { return }
+    let device = try await house.newcomer()
+    try await house.tamper("PRAGMA max_page_count = 1")
+    let problem = await #expect(throws: BookProblem.self) {
+      for place in 0..<2_000 {
+        _ = try await house.books.grant(
+          1, to: device.signedIn.support, because: String(repeating: "x", count: 190),
+          at: house.now + Int64(place))
+      }
+    }
+    #expect(problem == .full(path: file))
+    #expect(problem?.passes == true)
+    let grants = try await house.books.grants(of: device.player).count
+    #expect(try await house.books.check().problems == [])
+    try await house.tamper("PRAGMA max_page_count = 1000000")
+    try await device.send(Played.blackjack(seed: 1), in: house)
+    #expect(try await house.books.grants(of: device.player).count == grants)
+    #expect(try await house.books.check().problems == [])
+  }
+
   @Test("An entry counts once; another one with its id is refused")
   func once() async throws {
     let player = try await house.newcomer().player
@@ -32,6 +56,26 @@ struct LedgerTests {
       try await house.books.book(entry("c", player + 1, 5, .grant), at: house.now)
     }
     #expect(try await house.books.balance(of: player).credits == 3_500)
+  }
+
+  @Test("What players have together may be beyond all numbers, and stops neither books nor check")
+  func beyondNumbers() async throws {
+    for number in 0..<4 {
+      let player = try await house.newcomer().player
+      for part in 0..<3 {
+        try await house.books.book(
+          entry("\(number) \(part)", player, Balance.mostPerEntry, .purchase), at: house.now)
+      }
+    }
+    let report = try await house.books.check()
+    #expect(report.problems == [])
+    let overview = try await house.books.overview(at: house.now)
+    let bought = 12 &* Balance.mostPerEntry
+    #expect(overview.sum(of: .purchase).credits == bought)
+    #expect(overview.credits == bought &+ 4_000 && report.credits == overview.credits)
+    let player = try await house.newcomer()
+    try await player.send(Played.blackjack(seed: 1), in: house)
+    #expect(try await house.books.check().problems == [])
   }
 
   @Test("A refund of spent credits is covered by an advance, which stands in the statement")

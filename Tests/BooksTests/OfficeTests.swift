@@ -36,7 +36,7 @@ struct OfficeTests {
     for text in ["", "7K3M-9Q2F-4JXA-BC5", "7K3M-9Q2F-4JXA-BC50"] {
       #expect(OfficeCode(text) == nil)
     }
-    for name in ["", Books.operatorName, "a\nb", String(repeating: "a", count: 41)] {
+    for name in ["", Books.operatorName, "a\nb", "A\u{202E}ad", String(repeating: "a", count: 41)] {
       await #expect(throws: OfficeRefusal.badName) {
         try await books.inviteOfficial(name, as: .clerk, at: house.now)
       }
@@ -202,6 +202,9 @@ struct OfficeTests {
     #expect(overview.days.count == Books.overviewDays)
     #expect(overview.credits == 0)
     #expect(overview.advanced > 0)
+    try await house.tamper("UPDATE tally SET entries = entries + 1 WHERE cause = 1")
+    #expect(
+      try await books.check().problems == ["The sums by day are not those of the entries."])
     #expect(overview.causes.reduce(0) { $0 + $1.credits } == overview.credits)
     #expect(overview.sum(of: .adjustment).count == 1)
     #expect(overview.sum(of: .adjustment).credits == -5_000)

@@ -13,7 +13,7 @@ import tempfile
 import threading
 import time
 
-from conftest import DESKTOP, PHONE, launch_chromium, wait_until
+from conftest import DESKTOP, SHARP_PHONE, launch_chromium, wait_until
 from house import CLIENT, PROGRAM, House
 from patience import PatienceTable, klondike_save, parsed, winning_line
 from rounds import number_of_rounds
@@ -248,7 +248,7 @@ def wait_for_table(page):
 
 def slow_visit(browser, house, way):
     """Returns when a newcomer with a slow phone and a slow network can play, in seconds."""
-    page = browser.new_context(**PHONE, service_workers="block").new_page()
+    page = browser.new_context(**SHARP_PHONE, service_workers="block").new_page()
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
     session.send("Network.enable")

@@ -5,29 +5,46 @@ its own with `open_page`. Every page is watched: a message of level error in its
 exception that nobody caught, fails the test that opened it. A page of a failed test leaves a
 picture in test-results/.
 
-`make test-browser` runs two tests at a time, each of the two in a browser and a house of its own.
+`make test-browser` runs three tests at a time, each of the three in a browser and a house of its own.
 Whatever looks at moments (frames, a card on its way, a page that must not stutter) bears the mark
-`alone` and comes afterwards, when nothing else runs.
+`alone` and comes afterwards, when nothing else runs. Only in tests with the mark `offline` the browser keeps the
+client for play without a network.
 """
 
 import os
 import re
 import subprocess
+import sys
+import uuid
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from house import CLIENT, PROGRAM, ROOT, House
 from playwright.sync_api import sync_playwright
+from waiting import wait_until  # noqa: F401, tests take it from here
+
+# NB: at the end, because both folders have a conftest.
+sys.path.append(str(ROOT / "Tests" / "Commands"))
+from postgresql import running  # noqa: E402
 
 PICTURES = ROOT / "test-results"
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+# NB: pages are drawn by the processor, and three pixels to one of the style sheet are more than twice as many
+# as two. Both are enough to set letters between pixels, so that the layout should be the same.
 PHONE = {
     "viewport": {"width": 390, "height": 844},
-    "device_scale_factor": 3,
+    "device_scale_factor": 2,
     "has_touch": True,
     "is_mobile": True,
 }
+SHARP_PHONE = {**PHONE, "device_scale_factor": 3}
+NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
+SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
+
+# For a test whose house keeps its books in a file, and then in a database.
+IN_BOTH_ENGINES = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
 
 
 class Watch:
@@ -76,24 +93,6 @@ class HeldBack:
         assert self.requests, "the page never asked for the file"
         for request in self.requests:
             request.continue_()
-
-
-def wait_until(page, condition):
-    """Waits until a JavaScript expression is true in a page; half a minute at most.
-
-    Playwright's `wait_for_function` does not work here: it calls `eval`, which our server forbids.
-    """
-    page.evaluate(
-        f"""() => new Promise((resolve, reject) => {{
-          const end = Date.now() + 30000;
-          const look = () => {{
-            if ({condition}) resolve();
-            else if (Date.now() > end) reject(new Error("it never came true"));
-            else setTimeout(look, 5);
-          }};
-          look();
-        }})"""
-    )
 
 
 def how_to_launch():
@@ -146,10 +145,25 @@ def house(tmp_path_factory):
     house.close()
 
 
+@pytest.fixture(scope="session")
+def postgresql():
+    """A PostgreSQL that all tests share."""
+    with running() as server:
+        yield server
+
+
 @pytest.fixture
-def own_house(house, tmp_path):
+def database(request):
+    """The address of a database for the books of one house, where a test asks for one; see `IN_BOTH_ENGINES`."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        return None
+    return request.getfixturevalue("postgresql").database(f"house_{uuid.uuid4().hex}")
+
+
+@pytest.fixture
+def own_house(house, database, tmp_path):
     """A server for one test, which may close it."""
-    own = House(tmp_path / "house")
+    own = House(tmp_path / "house", database=database)
     yield own
     own.close()
 
@@ -174,7 +188,10 @@ def contexts_of(browser, watch, request):
     contexts = []
 
     def open_one(device=None, **options):
-        context = browser.new_context(**{**(device or DESKTOP), **options})
+        # NB: keeping the client costs half a second of computing time in each memory.
+        keeps = request.node.get_closest_marker("offline") is not None
+        how = {"service_workers": "allow" if keeps else "block", **(device or DESKTOP), **options}
+        context = browser.new_context(**how)
         context.set_default_timeout(10_000)
         watch.follow(context)
         contexts.append(context)
@@ -253,9 +270,10 @@ def phone(open_page):
 
 
 def pytest_configure(config):
-    """Tells pytest of the mark that tests of this folder bear."""
+    """Tells pytest of the marks that tests of this folder bear."""
     config.addinivalue_line(
         "markers", "alone: looks at moments, so that no other test may run beside it")
+    config.addinivalue_line("markers", "offline: the browser keeps the client")
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -9,7 +9,7 @@ import json
 import sys
 import tempfile
 
-from conftest import PHONE, how_to_launch
+from conftest import NARROW, PHONE, SIDEWAYS, how_to_launch
 from house import ROOT, House
 from patience import klondike_save, winning_line
 from playwright.sync_api import sync_playwright
@@ -19,13 +19,13 @@ TARGET = ROOT / "test-results" / "gallery"
 CHOSEN = ROOT / "docs" / "images" / "gallery"
 
 DEVICES = {
-    "phone": {**PHONE, "device_scale_factor": 2},
+    "phone": PHONE,
     "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
     "desktop": {"viewport": {"width": 1440, "height": 900}},
 }
 OTHERS = {
-    "sideways": {**PHONE, "device_scale_factor": 2, "viewport": {"width": 844, "height": 390}},
-    "small": {**PHONE, "device_scale_factor": 2, "viewport": {"width": 320, "height": 568}},
+    "sideways": SIDEWAYS,
+    "small": NARROW,
     "german": {**DEVICES["phone"], "locale": "de-DE"},
     "large text": DEVICES["phone"],
 }

@@ -11,12 +11,22 @@ CLIENT = ROOT / "dist"
 
 
 class House:
-    """A running server with a data folder of its own."""
+    """A running server with a data folder of its own; `options` are further words of `truecount serve`.
 
-    def __init__(self, data, port=0, client=CLIENT):
-        self.data = data
+    The books are in that folder unless an address of PostgreSQL is given; `books` is how commands find them.
+    """
+
+    def __init__(self, data, port=0, client=CLIENT, options=(), database=None):
+        self.data, self.client, self.options = data, client, options
+        self.database = ["--database", database] if database else []
+        self.books = self.database or ["--data", data]
+        self.open(port)
+
+    def open(self, port):
+        """Opens the server, also again after it was killed: `house.open(house.port)`."""
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", str(port), "--data", data, "--web", client],
+            [PROGRAM, "serve", "--port", str(port), "--data", self.data, "--web", self.client,
+             *self.database, *self.options],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -29,6 +39,11 @@ class House:
         self.url = address.group()
         self.blackjack = f"{self.url}#blackjack"
         self.port = int(re.search(r":(\d+)/", self.url).group(1))
+
+    def kill(self):
+        """Ends the server as a power cut would."""
+        self.process.kill()
+        self.process.wait()
 
     def close(self):
         """Stops the server as Ctrl-C does, and returns its exit status."""

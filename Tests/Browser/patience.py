@@ -5,6 +5,7 @@ import json
 
 from house import truecount
 from table import name
+from waiting import wait_until
 
 FOUNDATIONS = "CDHS"
 TOP_ROW = ["s", "w", "f1", "f2", "f3", "f4"]
@@ -37,14 +38,19 @@ LOOK = """
 
 STILL = "document.getAnimations().every((one) => one.playState !== 'running')"
 
-# Where a card or, of an empty pile, its outline lies in the window.
-PLACE = """
-([pile, count]) => {
+# Lets whatever is on its way arrive at once, as if the time for it had passed.
+ARRIVE = """document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
+  .forEach((one) => one.finish())"""
+
+# Where cards or, of empty piles, their outlines lie in the window.
+PLACES = """
+(places) => places.map(([pile, count]) => {
   const one = document.querySelector(`.card.up:not(.leaving)[data-do="tap ${pile} ${count}"]`)
     ?? document.querySelector(`[data-at="${pile}"]`);
   const { x, y, width, height } = one.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2, top: y, width, height };
-}
+})
 """
 
 
@@ -132,11 +138,29 @@ class PatienceTable:
         self.page.wait_for_function(f"() => {STILL} && !document.querySelector('.dealing')")
         return self
 
+    def settled(self):
+        """Returns what a player sees as soon as it has stayed the same for half a second.
+
+        The score follows the cards, and what is told follows both.
+        """
+        seen = self.rest().look()
+        for _ in range(60):
+            self.page.wait_for_timeout(500)
+            before, seen = seen, self.look()
+            if seen == before:
+                break
+        return seen
+
     def expect(self, cards):
-        """Waits until the page shows these cards and stands still; fails when it does not."""
+        """Waits until the page shows these cards; fails when it does not.
+
+        What still moves then arrives at once.
+        """
         for _ in range(60):
             if self.seen() == cards.seen():
-                return self.rest()
+                is_still = f"{STILL} && !document.querySelector('.dealing')"
+                wait_until(self.page, f"({ARRIVE}, {is_still})")
+                return self
             self.page.wait_for_timeout(50)
         assert self.seen() == cards.seen()
 
@@ -144,9 +168,14 @@ class PatienceTable:
         """Returns the button that sends a command."""
         return self.page.locator(f'button[data-do="{command}"]')
 
+    def places(self, *places):
+        """Returns where cards lie, each by its pile and the count from its top, or empty piles."""
+        return self.page.evaluate(PLACES, [list(place) for place in places])
+
     def place(self, pile, count=1):
         """Returns where a card lies, counted from the top of its pile, or the empty pile."""
-        return self.page.evaluate(PLACE, [pile, count])
+        [place] = self.places((pile, count))
+        return place
 
     def grip(self, pile, count=1):
         """Returns a point at which a card can be seen even where others lie on it."""
@@ -155,9 +184,9 @@ class PatienceTable:
 
     def way(self, count, source, target):
         """Returns the way of a pointer that carries cards onto another pile."""
-        x, y = self.grip(source, count)
-        here, there = self.place(source, count), self.place(target)
-        return (x, y), (x + there["x"] - here["x"], y + there["y"] - here["y"])
+        here, there = self.places((source, count), (target, 1))
+        x, y = here["x"], here["top"] + 6
+        return (x, y), (there["x"], y + there["y"] - here["y"])
 
 
 class Hand:
@@ -240,13 +269,22 @@ class Arrows(Hand):
         self.page.keyboard.press(" ")
 
     def go(self, pile):
-        """Puts the cursor at a pile."""
-        for _ in range(40):
+        """Puts the cursor at a pile: first with a look at the whole way, then step by step."""
+        for look in range(40):
             here = self.page.evaluate("document.querySelector('[data-cursor]')?.dataset.at")
             if here == pile:
                 return
-            self.page.keyboard.press(self.key(here, pile))
+            for _ in range(self.steps(here, pile) if look < 3 else 1):
+                self.page.keyboard.press(self.key(here, pile))
         raise AssertionError(f"The cursor never came to {pile}.")
+
+    @staticmethod
+    def steps(here, goal):
+        """Returns how many piles lie between, in a row, and one where the way goes to another row."""
+        for row in (COLUMNS, TOP_ROW):
+            if here in row and goal in row:
+                return abs(row.index(goal) - row.index(here))
+        return 1
 
     @staticmethod
     def key(here, goal):

@@ -4,6 +4,8 @@ import json
 import math
 import re
 
+from house import CLIENT
+
 RANKS = dict(zip("A23456789TJQK", "Ace 2 3 4 5 6 7 8 9 10 Jack Queen King".split()))
 SUITS = {"C": "Clubs", "D": "Diamonds", "H": "Hearts", "S": "Spades"}
 
@@ -26,8 +28,12 @@ WATCH = """
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["class"] });
 """
 
-# Lets the clock of the table run faster; cards are still dealt one after the other.
-HURRY = "const wait = setTimeout; window.setTimeout = (task, time) => wait(task, time / %d);"
+# Lets the clock of the table run faster; cards are still dealt one after the other. A long press takes as
+# long as ever: a click on a busy machine would be one otherwise.
+HURRY = """
+  const wait = setTimeout;
+  window.setTimeout = (task, time) => wait(task, time === %s ? time : time / %d);
+"""
 
 # Hands out seeds where the game asks the browser for chance; the last one again and again.
 SEEDS = """
@@ -85,6 +91,11 @@ def credits(text):
     return int(re.sub(r"[^\d-]", "", text.replace("−", "-")))
 
 
+def long_press():
+    """Returns how long a long press takes, in milliseconds, as the client has it."""
+    return re.search(r"HOLD_MILLISECONDS = (\d+)", (CLIENT / "house.js").read_text())[1]
+
+
 def watch_table(context, seed=None, hurry=None):
     """Prepares a browser: what happens is noted; chance and the clock are set where asked.
 
@@ -95,7 +106,7 @@ def watch_table(context, seed=None, hurry=None):
         seeds = seed if isinstance(seed, list) else [seed]
         context.add_init_script(SEEDS % ", ".join(f"{one}n" for one in seeds))
     if hurry is not None:
-        context.add_init_script(HURRY % hurry)
+        context.add_init_script(HURRY % (long_press(), hurry))
 
 
 class Table:
@@ -127,11 +138,12 @@ class Table:
     def net(self):
         """Returns what the round brought, as the line above the buttons says it."""
         status = self.look()["status"]
-        won = re.search(r"You (win|lose) ([\d,]+)", status)
+        won = re.search(r"(?:You|Du) (win|lose|gewinnst|verlierst) ([\d,]+)", status)
         if won is None:
-            assert "You break even" in status or "You get your bet" in status, status
+            evens = ["You break even", "You get your bet", "Du kommst auf null heraus"]
+            assert any(even in status for even in evens), status
             return 0
-        return credits(won.group(2)) * (1 if won.group(1) == "win" else -1)
+        return credits(won.group(2)) * (1 if won.group(1) in ("win", "gewinnst") else -1)
 
 
 class Mouse:
@@ -215,7 +227,11 @@ async (shelf) => {
     request.onerror = () => reject(request.error);
   });
   const opening = indexedDB.open("truecount");
-  opening.onupgradeneeded = () => opening.result.createObjectStore("documents");
+  // What the client does at a first visit.
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore("documents");
+    opening.result.createObjectStore("rounds", { autoIncrement: true });
+  };
   const database = await settled(opening);
   const store = database.transaction("documents", "readwrite").objectStore("documents");
   for (const [name, text] of Object.entries(shelf)) {
@@ -235,13 +251,27 @@ def stored(page, **documents):
     return page.evaluate(STORED, documents)
 
 
+# A page of the house with nothing on it, which asks for no picture in the browser's bar either.
+EMPTY = "<!doctype html><link rel=icon href='data:,'>"
+
+
+def keep(page, url, **documents):
+    """Puts documents in the store of a browser, as if they were from an earlier visit.
+
+    That is done on an empty page of the house, because to open the client is much work.
+    """
+    empty = f"{url.split('#')[0]}empty"
+    page.route(empty, lambda route: route.fulfill(content_type="text/html", body=EMPTY))
+    page.goto(empty)
+    page.unroute(empty)
+    stored(page, **documents)
+
+
 def open_with(context, url, document):
     """Opens the game in a browser that kept a document from an earlier visit."""
     page = context.new_page()
+    keep(page, url, game=document)
     page.goto(url)
-    Table(page)
-    stored(page, game=document)
-    page.reload()
     Table(page)
     return page
 

@@ -2,10 +2,9 @@
 
 import pytest
 from accessibility import axe_violations, clipped, collisions, low_contrasts, nameless, targets
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
 from table import Keys, Mouse, Table, a_save, bet, described, open_with, watch_table
 
-SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
 SHEETS = ["tables", "settings", "help"]
 FELTS = ["jean-luc", "czarita", "jack", "lady-lux", "aunty"]
 # The worker writes some sheets, and the edges into one of them, a moment after they open.
@@ -44,7 +43,7 @@ def screens(table):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("device", [DESKTOP, PHONE, SMALL], ids=["desktop", "phone", "small phone"])
+@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "small phone"])
 def test_axe_finds_nothing_on_any_screen(open_context, base_url, device, scheme):
     table = rich_table(open_context, base_url, device, color_scheme=scheme)
     for screen in screens(table):
@@ -148,7 +147,7 @@ def test_a_listener_hears_the_bet_and_why_it_is_refused(open_context, base_url):
     assert page.locator("#live").inner_text() == refusal
 
 
-@pytest.mark.parametrize("device", [PHONE, SMALL], ids=["phone", "small phone"])
+@pytest.mark.parametrize("device", [PHONE, NARROW], ids=["phone", "small phone"])
 def test_fingers_find_every_target(open_context, base_url, device):
     table = rich_table(open_context, base_url, device)
     width, height = device["viewport"]["width"], device["viewport"]["height"]
@@ -162,10 +161,7 @@ def test_fingers_find_every_target(open_context, base_url, device):
                 assert target["y"] >= 0 and target["y"] + target["height"] <= height, where
 
 
-SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
-
-
-@pytest.mark.parametrize("device", [SMALL, SIDEWAYS], ids=["small phone", "phone held sideways"])
+@pytest.mark.parametrize("device", [NARROW, SIDEWAYS], ids=["small phone", "phone held sideways"])
 def test_nothing_is_cut_off(open_context, base_url, device):
     table = rich_table(open_context, base_url, device)
     for screen in screens(table):

@@ -3,12 +3,11 @@
 import json
 
 import pytest
+from account import NAMED, go, join, make_code, open_account, press
 from accessibility import hindrances
 from conftest import DESKTOP, PHONE
 from house import truecount
 from table import Keys, Table, bet, watch_table
-
-NAMED = "[data-set='name-is']"
 
 
 def sit(open_context, house, seed, device=DESKTOP, **options):
@@ -24,19 +23,13 @@ def sit(open_context, house, seed, device=DESKTOP, **options):
 def play(page):
     """Plays a round for 10 credits, and returns what it brought."""
     table = Table(page)
-    bet(Keys(table), 10)
+    # After a round, its bet stands for the next one.
+    if "deal" not in table.rest().look()["open"]:
+        bet(Keys(table), 10)
     Keys(table).press("deal")
     while "stand" in table.rest().look()["open"]:
         Keys(table).press("stand")
     return table.rest().net()
-
-
-def go(page, link):
-    page.evaluate("(link) => (location.hash = link)", link)
-
-
-def press(page, command):
-    page.locator(f'[data-do="{command}"]').click()
 
 
 def figure(page, name):
@@ -52,25 +45,7 @@ def look(page):
     return figure(page, "In your purse"), figure(page, "In the books")
 
 
-def open_account(page, name="Laptop"):
-    go(page, "account")
-    page.locator(NAMED).first.fill(name)
-    press(page, "open-account")
-    page.locator(".account-devices li").first.wait_for()
-
-
-def make_code(page):
-    press(page, "make-code")
-    return page.locator(".account-code").inner_text().replace(" ", "")
-
-
-def join(page, code, name="Phone"):
-    go(page, f"account/join/{code}")
-    page.locator(NAMED).first.fill(name)
-    press(page, "join")
-    page.locator(".account-devices li").nth(1).wait_for()
-
-
+@pytest.mark.offline
 def test_the_way_of_an_account_from_the_first_round_to_its_end(open_context, own_house, watch, tmp_path):
     watch.forgive("Failed to load resource")
     laptop = sit(open_context, own_house, seed=3)

@@ -4,14 +4,12 @@ import json
 
 import pytest
 from accessibility import axe_violations, clipped, collisions, low_contrasts, targets
-from conftest import DESKTOP, PHONE, wait_until
+from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS, wait_until
 from house import truecount
 from table import Keys, Mouse, Tabs, Table, Touch, a_save, bet, name, stored, watch_table
 
 WAR, POKER = "war", "threecardpoker"
-SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
 LARGE = {"viewport": {"width": 1440, "height": 900}}
-SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 
 NO_CARDS = ["Dealer: no cards", "Your cards: no cards"]
 
@@ -302,7 +300,7 @@ def test_the_table_speaks_german(sit_at):
     assert status(table) == "Du verlierst 5."
 
 
-@pytest.mark.parametrize("device", [SMALL, PHONE, LARGE, SIDE], ids=["small", "phone", "desktop", "side"])
+@pytest.mark.parametrize("device", [NARROW, PHONE, LARGE, SIDEWAYS], ids=["small", "phone", "desktop", "side"])
 @pytest.mark.parametrize("game, seed, choice", [(WAR, TIED, "war"), (POKER, PAIR, "play")])
 @pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
 def test_everybody_can_use_the_table(sit_at, open_context, device, game, seed, choice, locale, light):
@@ -355,7 +353,7 @@ OVERLAPS = """() => {
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-@pytest.mark.parametrize("device", [DESKTOP, PHONE, SMALL, SIDE], ids=["desktop", "phone", "small", "side"])
+@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW, SIDEWAYS], ids=["desktop", "phone", "small", "side"])
 @pytest.mark.parametrize("game, seed, choice", [(WAR, TIED, "war"), (POKER, PAIR, "play")])
 @pytest.mark.parametrize("opens", ["open_context", "open_large"], ids=["usual", "large"])
 def test_nothing_on_the_felt_lies_over_something_else(request, house, opens, device, game, seed, choice, locale):

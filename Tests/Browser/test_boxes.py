@@ -4,12 +4,10 @@ import json
 
 import pytest
 from accessibility import crowded, hindrances
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
 from house import truecount
 from table import RULES, Keys, Mouse, Table, credits, described, open_with, stored, watch_table
 
-SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
-NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
 # Two boxes: a pair of eights and 19 against a six. The split draws a 3 and a 2.
 SPLIT = "8S TS 6D 8C 9H TH 3D TC 2H KC 5S"
 

@@ -1,7 +1,7 @@
 """The page keeps still: regions stay where they are, and nothing is drawn that did not change."""
 
 import pytest
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, SHARP_PHONE
 from table import Keys, Table, a_save, bet, open_with, watch_table
 
 # Notes what was pushed from its place. A text that changes is set anew in its own place, which is
@@ -33,7 +33,7 @@ REGIONS = """
 """
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("device", [DESKTOP, SHARP_PHONE], ids=["desktop", "phone"])
 def test_nothing_shifts_from_the_first_chip_to_the_result(open_context, base_url, device):
     context = open_context(device)
     watch_table(context, seed=53, hurry=4)  # tens: split to four hands

@@ -9,13 +9,11 @@ from datetime import datetime, timezone
 
 import pytest
 from accessibility import beyond_the_screen, collisions, hindrances_by_light
-from conftest import DESKTOP, PHONE, wait_until
+from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS, wait_until
 from house import PROGRAM
 from listener import EARS
 from table import Table, stored
 
-NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
-SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
 DAY = "2026-11-20"
 NOON = datetime(2026, 11, 20, 12, tzinfo=timezone.utc)
 KEYS = {"hit": "h", "stand": "s", "double": "d", "split": "p"}
@@ -59,10 +57,13 @@ class Challenge:
         wait_until(self.page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
         press(self.go)
 
-    def wait(self):
-        """Waits until the break is over."""
+    def break_begins(self):
+        """Waits for the break, in which nothing can be pressed."""
         self.page.locator(".challenge-pause").wait_for()
         assert self.go.get_attribute("aria-disabled") == "true"
+
+    def wait(self):
+        """Waits until the break is over."""
         wait_until(self.page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
 
     def finish(self, tier=1, start=0):
@@ -128,11 +129,11 @@ def test_by_touch_with_a_wrong_answer_and_its_break(open_context, house):
     page.locator(f'[data-do="answer {other(question)}"]').tap()
     assert challenge.judged().startswith("Wrong")
     wait_until(page, "document.querySelector('.said').innerText.includes('at a bet of 100')")
-    challenge.go.tap()
-    page.locator(".challenge-pause").wait_for()
-    assert "This is where other games show an ad." in page.locator(".challenge-pause").inner_text()
-    assert "Nothing is sold here" in page.locator(".challenge-pause").inner_text()
     began = page.evaluate("() => performance.now()")
+    challenge.go.tap()
+    challenge.break_begins()
+    assert "This is where other games show an ad." in page.locator(".challenge-pause").inner_text()
+    assert "These seconds sell nothing" in page.locator(".challenge-pause").inner_text()
     challenge.go.tap(force=True)
     page.keyboard.press("Enter")
     page.keyboard.press(" ")
@@ -184,6 +185,7 @@ def test_a_reload_in_the_middle_goes_on_there_also_before_a_retry(open_context, 
     challenge.on(lambda go: go.click())
     assert challenge.judged().startswith("Wrong"), "the break is not skipped by a reload"
     challenge.on(lambda go: go.click())
+    challenge.break_begins()
     challenge.wait()
 
 
@@ -271,7 +273,7 @@ def screens(page):
     wait_until(page, "document.querySelectorAll('.training-answers small').length > 1")
     yield "wrong"
     challenge.on(lambda go: go.click())
-    page.locator(".challenge-pause").wait_for()
+    challenge.break_begins()
     yield "break"
     challenge.wait()
     yield "break over"

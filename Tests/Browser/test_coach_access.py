@@ -5,10 +5,8 @@ import json
 import pytest
 from accessibility import axe_violations, collisions, low_contrasts, nameless, targets
 from coach import SLOW, open_coached, press
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, NARROW, PHONE
 from table import a_save
-
-SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
 
 OVERLAPS = """
 () => {
@@ -160,7 +158,7 @@ def after_a_mistake(open_context, base_url, device):
 
 
 @pytest.mark.parametrize(
-    "device", [DESKTOP, PHONE, SMALL], ids=["desktop", "phone", "small phone"], indirect=True)
+    "device", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "small phone"], indirect=True)
 @pytest.mark.parametrize("coach", ["afterwards", "meanwhile"])
 def test_everybody_can_use_the_panel(after_a_mistake, open_context, device, coach):
     page = after_a_mistake(coach)

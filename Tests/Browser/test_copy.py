@@ -7,11 +7,11 @@ import subprocess
 
 import pytest
 from accessibility import axe_violations, clipped, low_contrasts, targets
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
 from house import PROGRAM
 from rounds import copy_rounds, renumber_rounds, rounds
 from table import Keys, Table, stored, watch_table
-from test_statistics import SIDE, SMALL, play, until
+from test_statistics import play, until
 
 # Lets every transaction that clears rounds be aborted after its first puts, as on a full disk.
 FULL = """
@@ -378,7 +378,7 @@ def test_a_copy_that_cannot_be_written_anywhere_is_told_so(player, tmp_path):
     news(page, "keeps nothing for True Count now")
 
 
-@pytest.mark.parametrize("device", [SMALL, PHONE, DESKTOP, SIDE], ids=["small", "phone", "desktop", "side"])
+@pytest.mark.parametrize("device", [NARROW, PHONE, DESKTOP, SIDEWAYS], ids=["small", "phone", "desktop", "side"])
 @pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
 def test_everybody_can_use_the_page(player, open_context, tmp_path, device, locale, light):
     page = player(3, 7, device, locale=locale, color_scheme=light)

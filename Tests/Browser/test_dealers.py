@@ -4,11 +4,9 @@ import re
 
 import pytest
 from accessibility import axe_violations, low_contrasts, nameless, targets
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
 
-NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
-LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
-DEVICES = {"desktop": DESKTOP, "phone": PHONE, "narrow": NARROW, "landscape": LANDSCAPE}
+DEVICES = {"desktop": DESKTOP, "phone": PHONE, "narrow": NARROW, "landscape": SIDEWAYS}
 
 
 @pytest.fixture

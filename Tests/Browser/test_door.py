@@ -4,11 +4,10 @@ import random
 
 import pytest
 from accessibility import axe_violations, low_contrasts, nameless, targets
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, NARROW, PHONE
 from table import Keys, Table, a_save, bet, stored, watch_table
 
 GAMES = ["blackjack", "klondike", "baccarat", "war", "threecardpoker"]
-NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
 
 
 def way_to(game):

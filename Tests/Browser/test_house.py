@@ -4,12 +4,11 @@ import json
 
 import pytest
 from accessibility import hindrances
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, PHONE, SIDEWAYS
 from house import truecount
 from table import stored
 
 NARROW = {**PHONE, "viewport": {"width": 320, "height": 640}}
-SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
 OPTIONS = """() => [...document.querySelectorAll(".house-card .options")].map((row) =>
   [...row.querySelectorAll(".option")].map((one) => one.dataset.do))"""
 

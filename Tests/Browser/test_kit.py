@@ -4,10 +4,8 @@ import re
 
 import pytest
 from accessibility import axe_violations, low_contrasts, nameless
-from conftest import DESKTOP, PHONE, wait_until
+from conftest import DESKTOP, NARROW, PHONE, wait_until
 from house import ROOT
-
-SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
 
 
 def the_gallery(open_context, house, device=DESKTOP, **options):
@@ -42,7 +40,7 @@ def test_the_page_of_the_kit_is_told_of_by_the_documents(open_context, house):
 
 
 @pytest.mark.parametrize("light", ["day", "night"])
-@pytest.mark.parametrize("device", [DESKTOP, PHONE, SMALL], ids=["desktop", "phone", "small phone"])
+@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "small phone"])
 def test_axe_finds_nothing(open_context, house, device, light):
     page = the_gallery(open_context, house, device)
     page.locator(f'[data-do="set light {light}"]').click()
@@ -54,7 +52,7 @@ def test_axe_finds_nothing(open_context, house, device, light):
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-@pytest.mark.parametrize("device", [DESKTOP, PHONE, SMALL], ids=["desktop", "phone", "small phone"])
+@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "small phone"])
 def test_nothing_is_wider_than_the_screen(open_context, house, device, locale):
     page = the_gallery(open_context, house, device, locale=locale)
     for width in ["desktop", "phone"]:
@@ -92,6 +90,7 @@ def test_keys_reach_the_switches_and_what_is_pressed_is_told(open_context, house
     wait_until(page, "!document.querySelector('dialog')")
 
 
+@pytest.mark.offline
 def test_the_gallery_comes_only_to_who_opens_it(open_context, house):
     page = open_context().new_page()
     asked = []

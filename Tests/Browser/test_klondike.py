@@ -7,7 +7,7 @@ from conftest import DESKTOP, PHONE, wait_until
 from patience import (
     Arrows, Cards, Dragging, Finger, PatienceTable, TapTap, klondike_save, parsed, winning_line,
 )
-from table import stored
+from table import keep, stored
 
 # Two deals that are won by few actions, as number and cards drawn at a time.
 DEAL = (228, 3)
@@ -36,11 +36,8 @@ def sit_down(open_context, house):
         page = open_context(device, **options).new_page()
         if script:
             page.add_init_script(script)
-        page.goto(house.url)
-        page.locator(".door-tile").first.wait_for()
         actions = winning_line(*deal)[:played]
-        stored(page, klondike=klondike_save(*deal, actions, **(choices or {})))
-        page.goto("about:blank")  # an address that differs in its end alone loads nothing
+        keep(page, house.url, klondike=klondike_save(*deal, actions, **(choices or {})))
         page.goto(f"{house.url}#klondike")
         table = PatienceTable(page)
         cards = Cards(*deal)
@@ -351,10 +348,9 @@ def test_after_a_reload_the_game_stands_as_it_was(sit_down):
         hand.act(action)
         cards.play(action)
         table.expect(cards)
-    before = table.look()
+    before = table.settled()
     table.page.reload()
-    PatienceTable(table.page).expect(cards)
-    after = table.look()
+    after = PatienceTable(table.page).expect(cards).settled()
     assert {**after, "status": ""} == {**before, "status": ""}
     table.page.keyboard.press("u")
     table.page.keyboard.press("r")
@@ -365,6 +361,7 @@ def test_what_was_taken_back_is_played_again_after_a_reload(sit_down):
     table, cards = sit_down(played=12, **CALM)
     for _ in range(5):
         table.page.keyboard.press("u")
+    table.rest()
     table.page.reload()
     back = PatienceTable(table.page)
     assert back.rest().look()["moves"] == 7
@@ -495,6 +492,7 @@ def test_cards_that_lie_face_down_are_nowhere_in_the_page(sit_down):
         assert f"cards.svg#{card}" not in page
 
 
+@pytest.mark.offline
 def test_without_a_network_a_new_deal_can_be_played(open_context, own_house, watch):
     watch.forgive("Failed to load|ERR_")
     page = open_context().new_page()

@@ -2,14 +2,12 @@
 
 import pytest
 from accessibility import axe_violations, low_contrasts, nameless, targets
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
 from patience import Cards, PatienceTable, klondike_save, parsed, winning_line
-from table import stored
+from table import keep
 
 DEAL = (228, 3)
 LOST = (41, 3)
-SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
-ASIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 LOW = {"viewport": {"width": 1000, "height": 500}}
 SIGNS = "♣♦♥♠K"  # printed on the felt, said by the names of the piles, and mostly under cards
 SHEETS = ["deals", "statistics", "settings", "help"]
@@ -21,11 +19,8 @@ def sit_down(open_context, house):
 
     def open_one(device=DESKTOP, played=30, choices=None, deal=DEAL, **options):
         page = open_context(device, **{"reduced_motion": "reduce", **options}).new_page()
-        page.goto(house.url)
-        page.locator(".door-tile").first.wait_for()
         actions = winning_line(*deal)[:played] if played else []
-        stored(page, klondike=klondike_save(*deal, actions, **(choices or {})))
-        page.goto("about:blank")
+        keep(page, house.url, klondike=klondike_save(*deal, actions, **(choices or {})))
         page.goto(f"{house.url}#klondike")
         return PatienceTable(page)
 
@@ -69,7 +64,7 @@ def test_axe_finds_nothing_and_every_text_stands_out(sit_down, open_context, dev
         assert pale == [], screen
 
 
-@pytest.mark.parametrize("device", [PHONE, SMALL], ids=["phone", "small phone"])
+@pytest.mark.parametrize("device", [PHONE, NARROW], ids=["phone", "small phone"])
 def test_fingers_find_every_target(sit_down, device):
     table = sit_down(device)
     width = device["viewport"]["width"]
@@ -82,7 +77,7 @@ def test_fingers_find_every_target(sit_down, device):
 
 
 @pytest.mark.parametrize(
-    "device", [PHONE, SMALL, ASIDE, LOW, DESKTOP],
+    "device", [PHONE, NARROW, SIDEWAYS, LOW, DESKTOP],
     ids=["phone", "small", "aside", "low", "desktop"])
 def test_the_tools_stay_under_the_finger_whatever_the_table_says(sit_down, device):
     table = sit_down(device)
@@ -92,7 +87,67 @@ def test_the_tools_stay_under_the_finger_whatever_the_table_says(sit_down, devic
     assert table.button("hint").bounding_box() == before
 
 
-@pytest.mark.parametrize("device", [PHONE, SMALL], ids=["phone", "small phone"])
+# The words of the bar that the edge of the felt runs through, where a rail stands beside it: its line bends by up
+# to 20 pixels, and is 8 wide.
+CROSSED = """
+() => {
+  const felt = document.querySelector(".surface").getBoundingClientRect();
+  const bend = (y) => {
+    const share = 1 - Math.min(1, Math.max(0, (y - felt.top) / (felt.height / 2)));
+    return 20 * (1 - Math.sqrt(1 - share * share));
+  };
+  return [...document.querySelectorAll(".bar :is(.caption, b)")].filter((one) => {
+    const { left, right, top, width } = one.getBoundingClientRect();
+    const atRight = right > felt.right - bend(top) && left < felt.right + 8;
+    const atLeft = left < felt.left + bend(top) && right > felt.left - 8;
+    return width > 0 && (felt.right < innerWidth && atRight || felt.left > 0 && atLeft);
+  }).map((one) => one.textContent);
+}
+"""
+
+
+@pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
+@pytest.mark.parametrize("size", [(844, 390), (568, 320), (932, 430), (1000, 500), (320, 568)])
+def test_the_edge_of_the_felt_runs_through_no_words_of_the_bar(sit_down, size, left_handed):
+    width, height = size
+    device = {"viewport": {"width": width, "height": height}}
+    table = sit_down(device, choices={"left-handed": left_handed})
+    assert table.look()["moves"] == 30
+    assert table.page.evaluate(CROSSED) == []
+    name = table.page.locator(".deal-name").bounding_box()
+    figures = table.page.locator(".figures").bounding_box()
+    assert name["width"] >= 44 and name["x"] + name["width"] <= figures["x"]
+
+
+# The tiles of games whose name breaks, or comes within 5 pixels of the edge, or that something sticks out of.
+CROWDED = """
+() => [...document.querySelectorAll(".option.game")].filter((tile) => {
+  const box = tile.getBoundingClientRect();
+  const name = document.createRange();
+  name.selectNodeContents(tile.querySelector("b"));
+  const lines = [...name.getClientRects()];
+  return lines.length !== 1 || lines[0].left < box.left + 5 || lines[0].right > box.right - 5
+    || tile.scrollWidth > tile.clientWidth;
+}).map((tile) => tile.innerText)
+"""
+
+
+@pytest.mark.parametrize("opens", ["open_context", "open_large"], ids=["usual", "large"])
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_every_name_of_a_game_keeps_clear_of_the_edge_of_its_tile(request, house, opens, locale):
+    page = request.getfixturevalue(opens)(PHONE, locale=locale, reduced_motion="reduce").new_page()
+    page.goto(f"{house.url}#klondike")
+    PatienceTable(page)
+    page.evaluate("document.querySelector('[data-do=\"open deals\"]').click()")
+    page.get_by_role("dialog").wait_for()
+    for width in [390, 320, 360, 844]:
+        page.set_viewport_size({"width": width, "height": 700})
+        page.wait_for_timeout(100)
+        assert page.locator(".option.game").count() >= 20
+        assert page.evaluate(CROWDED) == [], width
+
+
+@pytest.mark.parametrize("device", [PHONE, NARROW], ids=["phone", "small phone"])
 def test_the_number_of_a_daily_deal_can_be_read_whole(sit_down, device):
     table = sit_down(device, played=0, deal=(2026112188, 3))
     number = table.page.locator(".deal-name .caption")
@@ -101,7 +156,7 @@ def test_the_number_of_a_daily_deal_can_be_read_whole(sit_down, device):
 
 
 def test_the_longest_number_of_a_deal_breaks_no_sheet(sit_down):
-    table = sit_down(SMALL, played=0, deal=(2**64 - 1, 3), choices={"tells-lost": False})
+    table = sit_down(NARROW, played=0, deal=(2**64 - 1, 3), choices={"tells-lost": False})
     table.button("tap s").click()
     for screen in screens(table):
         for sheet in table.page.locator(".sheet, .sheet-body, .controls").all():
@@ -109,8 +164,8 @@ def test_the_longest_number_of_a_deal_breaks_no_sheet(sit_down):
 
 
 def test_a_link_that_names_anything_breaks_no_notice(sit_down):
-    table = sit_down(SMALL)
-    table.page.evaluate(f"() => {{ location.hash = 'klondike/1/{'x' * 80}/5' }}")
+    table = sit_down(NARROW)
+    table.page.evaluate(f"() => {{ location.hash = 'klondike/1/{'x' * 40}/5' }}")
     notice = table.page.get_by_role("alert")
     notice.wait_for()
     assert notice.evaluate("(one) => one.scrollWidth <= one.clientWidth")
@@ -127,7 +182,7 @@ COVERED = """
 """
 
 
-@pytest.mark.parametrize("device", [PHONE, SMALL, DESKTOP], ids=["phone", "small phone", "desktop"])
+@pytest.mark.parametrize("device", [PHONE, NARROW, DESKTOP], ids=["phone", "small phone", "desktop"])
 def test_nothing_on_the_felt_covers_the_news_of_a_lost_deal(sit_down, device):
     table = sit_down(device, played=0, deal=LOST)
     news = table.page.get_by_role("alert")
@@ -168,13 +223,15 @@ def test_the_win_can_be_read_and_used(sit_down):
     assert nameless(page) == []
 
 
-@pytest.mark.parametrize("size", [(320, 568), (568, 320), (844, 390)])
+@pytest.mark.parametrize("size", [(320, 568), (568, 320), (844, 390), (932, 430)])
 def test_the_news_of_a_win_leaves_half_of_the_screen_to_its_picture(sit_down, size):
     width, height = size
     page = win(sit_down, {"viewport": {"width": width, "height": height}})
     panel = page.locator(".won-panel").bounding_box()
     assert panel["height"] <= height * 0.52
     assert panel["x"] >= 0 and panel["x"] + panel["width"] <= width
+    if width > height:
+        assert panel["x"] + panel["width"] <= page.locator(".tools").bounding_box()["x"]
 
 
 def test_the_focus_is_never_lost(sit_down):

@@ -124,6 +124,7 @@ def test_a_second_tab_waits_until_it_is_told_to_play(open_context, base_url):
     assert Table(first).rest().look() == seen, "the tab that waits goes on by itself"
 
 
+@pytest.mark.offline
 def test_a_reload_never_finds_the_table_taken_by_the_page_before_it(open_context, base_url):
     page = open_context().new_page()
     page.goto(base_url)

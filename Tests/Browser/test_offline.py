@@ -7,6 +7,9 @@ import pytest
 from house import CLIENT, House
 from table import Keys, Table, bet, stored, watch_table
 
+# All of these need what browsers keep of the client.
+pytestmark = pytest.mark.offline
+
 KEPT = "() => navigator.serviceWorker.controller?.state === 'activated'"
 
 SECOND_IS_KEPT = "async () => (await caches.keys()).join() === 'truecount-another-shoe'"

@@ -5,12 +5,10 @@ from datetime import datetime, timedelta, timezone
 
 import pytest
 from accessibility import hindrances
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
 from listener import EARS
 from table import Keys, Table, bet, stored, watch_table
 
-NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
-SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
 NOON = datetime(2026, 11, 20, 12, tzinfo=timezone.utc)
 GAMES = ["blackjack", "klondike", "baccarat", "war", "threecardpoker"]
 

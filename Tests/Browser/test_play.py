@@ -7,7 +7,7 @@ the same seed, and must be dealt the same cards and paid the same credits.
 import json
 
 import pytest
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, SHARP_PHONE
 from house import truecount
 from table import (
     Keys, Mouse, Table, Tabs, Touch, a_save, bet, credits, described, name, open_with, stored,
@@ -108,7 +108,7 @@ def play_rounds(table, player, record):
 @pytest.mark.parametrize(
     "player, device, seed, rounds",
     [
-        (Mouse, DESKTOP, 1, 20), (Keys, DESKTOP, 6, 20), (Touch, PHONE, 12, 20),
+        (Mouse, DESKTOP, 1, 20), (Keys, DESKTOP, 6, 20), (Touch, SHARP_PHONE, 12, 20),
         (Tabs, DESKTOP, 2, 5),
     ],
     ids=["mouse", "keys", "touch", "tab-and-enter"],

@@ -5,11 +5,11 @@ import re
 
 import pytest
 from accessibility import axe_violations, clipped, low_contrasts, targets
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
 from house import truecount
 from rounds import copy_rounds, rounds
 from table import Keys, stored
-from test_statistics import SIDE, SMALL, play, until
+from test_statistics import play, until
 
 STEP = re.compile(r"#(rounds|replay)/[^/]+/(\d+)$")
 
@@ -248,7 +248,7 @@ def test_a_file_that_holds_no_round_says_so(open_context, house, tmp_path, text)
     page.get_by_role("heading", name="This file does not hold a round").wait_for()
 
 
-@pytest.mark.parametrize("device", [SMALL, PHONE, DESKTOP, SIDE], ids=["small", "phone", "desktop", "side"])
+@pytest.mark.parametrize("device", [NARROW, PHONE, DESKTOP, SIDEWAYS], ids=["small", "phone", "desktop", "side"])
 @pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
 def test_everybody_can_use_the_rounds(sit_at, open_context, house, device, locale, light):
     table = sit_at("blackjack", 3, device, locale=locale, color_scheme=light)

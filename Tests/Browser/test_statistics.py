@@ -6,13 +6,10 @@ import re
 
 import pytest
 from accessibility import axe_violations, clipped, low_contrasts, targets
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
 from patience import Arrows, PatienceTable, klondike_save, parsed, winning_line
 from rounds import copy_rounds, renumber_rounds, rounds
 from table import Keys, Mouse, Table, stored, watch_table
-
-SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
-SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 
 
 def everybody_can_use(page, scratch):
@@ -180,7 +177,7 @@ def test_the_oldest_of_too_many_rounds_are_kept_in_the_sums_alone(sit_at, house)
     assert re.search(r"Rounds\s+4\b", page.locator(".facts").inner_text())
 
 
-@pytest.mark.parametrize("device", [SMALL, PHONE, DESKTOP, SIDE], ids=["small", "phone", "desktop", "side"])
+@pytest.mark.parametrize("device", [NARROW, PHONE, DESKTOP, SIDEWAYS], ids=["small", "phone", "desktop", "side"])
 @pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
 def test_everybody_can_use_the_statistics(sit_at, open_context, house, device, locale, light):
     table = sit_at("war", 7, device, locale=locale, color_scheme=light)
@@ -230,26 +227,30 @@ def test_daily_deals_stand_in_a_calendar_that_turns_back_and_leads_to_them(open_
     visit(page, house, "klondike")
     calendar = page.locator("section.daily-deals")
     calendar.get_by_text("0 daily deals played, 0 won.").wait_for()
-    assert calendar.get_by_role("link").get_attribute("href") == "#klondike/today"
+    days = calendar.locator(".calendar").get_by_role("link")
+    assert days.count() == today.day, "the days to come lead nowhere"
+    assert days.last.get_attribute("href") == "#klondike/today"
+    if today.day > 1:
+        assert days.first.get_attribute("href") == f"#klondike/day/{today:%Y%m}01"
     back = calendar.get_by_role("button", name="Previous month")
     back.focus()
     page.keyboard.press("Enter")
     calendar.get_by_text(f"{before:%B} {before.year}: 1 daily deal played, 1 won.").wait_for()
     assert back.get_attribute("aria-disabled") == "true"
     assert page.evaluate("() => document.activeElement.className").endswith("previous")
-    name = f"{before.day} {before:%B} {before.year}: Klondike, draw 3, won"
+    name = f"{before.day} {before:%B} {before.year}: Klondike, three cards, won"
     day = calendar.get_by_role("link", name=name)
     calendar.get_by_text("The month as a table").click()
-    assert "Klondike, draw 3\twon" in calendar.get_by_role("row").last.inner_text()
+    assert "Klondike, three cards\twon" in calendar.get_by_role("row").last.inner_text()
     deals = page.locator("section.winnable-deals")
     deals.get_by_text("All your deals could be won.").wait_for()
-    page.locator("section.lines").get_by_role("row", name="Klondike, draw 3").wait_for()
+    page.locator("section.lines").get_by_role("row", name="Klondike, three cards").wait_for()
     day.click()
     PatienceTable(page)
     assert page.url.endswith("#klondike/1/draw-3/228")
 
 
-@pytest.mark.parametrize("device", [SMALL, PHONE, DESKTOP], ids=["small", "phone", "desktop"])
+@pytest.mark.parametrize("device", [NARROW, PHONE, DESKTOP], ids=["small", "phone", "desktop"])
 @pytest.mark.parametrize("locale, light", [("en-GB", "dark"), ("de-DE", "light")], ids=["english", "german"])
 def test_everybody_can_use_the_statistics_of_patience(open_context, house, device, locale, light):
     page = open_context(device, locale=locale, color_scheme=light, reduced_motion="reduce").new_page()

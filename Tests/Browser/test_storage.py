@@ -1,9 +1,11 @@
 """What happens to the game when the browser will not keep it, or kept it badly."""
 
 import json
+import re
 
 import pytest
-from table import Table, a_save, credits, open_with, play_a_round, stored, watch_table
+from rounds import rounds
+from table import Keys, Table, a_save, credits, open_with, play_a_round, stored, watch_table
 
 NOT_SAVED = "Your game isn't being saved."
 DAMAGED = "Your saved game was damaged, so a new one has started."
@@ -47,6 +49,16 @@ def test_where_storage_is_forbidden_the_player_is_told_and_can_play(visitor, bas
     assert notice(page).count() == 0, "once told is enough"
 
 
+@pytest.mark.parametrize("place", ["rounds", "statistics", "data", "account"])
+def test_no_place_says_that_something_is_kept_where_storage_is_forbidden(visitor, house, place):
+    visitor.add_init_script(FORBIDDEN["refused at once"])
+    page = visitor.new_page()
+    page.goto(f"{house.url}#{place}")
+    page.get_by_text(re.compile("lost when you (leave|close the page)")).wait_for()
+    words = page.locator("#app").inner_text()
+    assert "on this device" not in words and "can't be reached" not in words
+
+
 def test_when_storage_is_full_the_player_is_told_and_loses_nothing(visitor, base_url):
     page = visitor.new_page()
     page.goto(base_url)
@@ -78,6 +90,44 @@ def test_when_storage_is_full_the_player_is_told_and_loses_nothing(visitor, base
     table.rest()
     page.reload()
     assert Table(page).look()["circles"] == ["40 credits on the circle"]
+
+
+def test_rounds_that_found_no_room_are_kept_with_the_next_that_does(visitor, house):
+    page = visitor.new_page()
+    page.goto(f"{house.url}#war")
+    player = Keys(Table(page))
+    player.press("chip 10")
+    page.evaluate("""() => {
+      window.add = IDBObjectStore.prototype.add;
+      IDBObjectStore.prototype.add = function () {
+        const request = window.add.apply(this, arguments);
+        this.transaction.abort();
+        return request;
+      }
+    }""")
+    play_war(player)
+    assert NOT_SAVED in notice(page).inner_text()
+    page.get_by_role("button", name="OK").click()
+    play_war(player)
+    assert rounds(page) == []
+    page.evaluate("() => { IDBObjectStore.prototype.add = window.add }")
+    play_war(player)
+    page.wait_for_timeout(200)
+    kept = rounds(page)
+    numbers = [round["purse"] for round in kept]
+    assert len(numbers) == 3 and numbers == sorted(set(numbers)), "each once, in the order of play"
+    credits = json.loads(stored(page)["house"])["purse"]["credits"]
+    assert credits == 1000 + sum(round["returned"] - round["staked"] for round in kept)
+
+
+def play_war(player):
+    """Plays a round of casino war, going to war on every tie."""
+    player.table.rest()
+    player.press("deal")
+    player.table.rest()
+    while "war" in player.table.look()["open"]:
+        player.press("war")
+        player.table.rest()
 
 
 def test_when_the_store_is_taken_away_the_player_is_told(visitor, base_url):

@@ -1,7 +1,7 @@
 """The background workers: each game fetches the one that it asks, and no other."""
 
 from patience import klondike_save
-from table import stored
+from table import keep
 
 
 def modules_of_workers(requests):
@@ -18,10 +18,7 @@ def test_a_patience_fetches_the_solver_and_the_list_of_dealers_the_worker_for_be
     requests = []
     context.on("request", lambda request: requests.append(request.url))
     page = context.new_page()
-    page.goto(house.url)
-    page.locator(".door-tile").first.wait_for()
-    stored(page, klondike=klondike_save(3, 3, lamp=True))
-    page.goto("about:blank")
+    keep(page, house.url, klondike=klondike_save(3, 3, lamp=True))
     page.goto(f"{house.url}#klondike")
     page.locator(".lamp.winnable, .lamp.lost, .lamp.unknown").wait_for()
     assert modules_of_workers(requests) == {"solver"}

@@ -18,7 +18,7 @@ struct FaceTests {
 
   @Test("has what German, French names, prices and keys need")
   func hasLettersOfItsLanguages() {
-    let needed = "ÄÖÜäöüßé„“‚‘”’–—…·×−+±%/()&!?':;⏎→←↑↓✓½0123456789\u{A0}"
+    let needed = "ÄÖÜäöüßé„“‚‘”’–—…·×−+±%/()&!?':;$⏎→←↑↓✓½0123456789\u{A0}"
     for face in faces {
       #expect(Set(needed).subtracting(face.glyphs.map(\.character)).isEmpty)
     }
@@ -49,6 +49,16 @@ struct FaceTests {
         #expect(abs(heights.lowerBound) <= 2, "\(character) in \(face.weight.rawValue)")
         #expect(abs(heights.upperBound - 760) <= 2, "\(character) in \(face.weight.rawValue)")
       }
+    }
+  }
+
+  @Test("draws plus above minus in the sign of both")
+  func plusStandsAboveMinus() {
+    for face in faces {
+      let points = face.glyphs.first { $0.character == "±" }?.contours.joined().map { $0 } ?? []
+      let foot = points.filter { $0.y <= (points.map(\.y).min() ?? 0) + 5 }.map(\.x)
+      let (left, right) = (foot.min() ?? 0, foot.max() ?? 0)
+      #expect(right - left > 250, "it stands on the minus, in \(face.weight.rawValue)")
     }
   }
 

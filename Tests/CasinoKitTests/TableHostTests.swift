@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import Observation
 import Testing
 
 /// The toy game lies in two files and gives the host nothing but values.
@@ -162,5 +163,37 @@ struct TableHostTests {
     let table = house.table(movesCards: false)
     _ = table.perform(text: "turn")
     #expect(table.notice != nil && house.transactions.isEmpty && house.keptAside.isEmpty)
+  }
+
+  /// Whether a view that has shown the table is told of what happens next.
+  private func isTold(at table: ToyTable, _ happens: (ToyTable) -> Void) -> Bool {
+    let told = Told()
+    withObservationTracking {
+      _ = table.page(in: phone)
+    } onChange: {
+      told.isTold = true
+    }
+    happens(table)
+    return told.isTold
+  }
+
+  private final class Told: @unchecked Sendable {
+    var isTold = false
+  }
+
+  @Test("A view that observes the table is told of whatever changes its page")
+  func observing() {
+    let table = ToyHouse().table()
+    #expect(isTold(at: table) { _ = $0.perform(text: "turn") })
+    #expect(isTold(at: table) { $0.wake() })
+    #expect(isTold(at: table) { _ = $0.perform(text: HouseCommand.open(.settings).text) })
+    #expect(isTold(at: table) { $0.open(nil) })
+    #expect(isTold(at: table) { $0.storageFailed() })
+    #expect(isTold(at: table) { $0.object("No.") })
+    #expect(isTold(at: table) { $0.say("Yes.") })
+    #expect(isTold(at: table) { $0.attend(false) })
+    #expect(isTold(at: table) { $0.play([.turn]) })
+    #expect(isTold(at: table) { $0.begin($0.journal) })
+    #expect(!isTold(at: table) { _ = $0.page(in: phone) })
   }
 }

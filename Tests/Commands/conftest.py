@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from postgresql import running
+
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / ".build" / "release" / "truecount"
 
@@ -25,6 +27,13 @@ def program():
     if not PROGRAM.exists():
         pytest.exit(f"{PROGRAM} is missing: run `make build` first.", returncode=2)
     return PROGRAM
+
+
+@pytest.fixture(scope="module")
+def postgresql():
+    """A PostgreSQL that the tests of one file share."""
+    with running() as server:
+        yield server
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Kills a server at random moments while many clients have it book things, and looks what its books say.
 
     .venv/bin/python Tests/Commands/crash_books.py 500
+    .venv/bin/python Tests/Commands/crash_books.py 100 postgresql
 
 Every client takes grants. Whatever the server has told of as taken must be in the ledger, once, and the check
 must find the ledger right.
@@ -11,16 +12,17 @@ import http.client
 import json
 import os
 import random
-import secrets
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 
 from device import Device
+from postgresql import PostgreSQL
 
 ROOT = Path(__file__).resolve().parents[2]
 CLIENTS = 50
@@ -29,19 +31,25 @@ CLIENTS = 50
 class House:
     """A server with its data, which can be killed and opened again."""
 
-    def __init__(self, program, folder):
+    def __init__(self, program, folder, database=None):
         self.program = program
+        self.database = database
         self.data = folder / "data"
         web = folder / "web"
         web.mkdir(parents=True)
         (web / "index.html").write_text("<h1>True Count</h1>")
         self.web = web
 
+    @property
+    def place(self):
+        """Where the books are, if not in the data folder."""
+        return ["--database", self.database] if self.database else []
+
     def open(self, *options):
         """Opens the server at a free port."""
         with open(self.data.parent / "log.txt", "a") as log:
             self.server = subprocess.Popen(
-                [self.program, "serve", "--port", "0", "--data", self.data, "--web", self.web, *options],
+                [self.program, "serve", "--port", "0", "--data", self.data, "--web", self.web, *self.place, *options],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -72,7 +80,7 @@ class House:
     def command(self, *arguments):
         """Runs a command on the books; it must not be refused."""
         ended = subprocess.run(
-            [self.program, *arguments, "--data", self.data], capture_output=True, text=True
+            [self.program, *arguments, *(self.place or ["--data", self.data])], capture_output=True, text=True
         )
         assert ended.returncode == 0, ended.stderr
         return ended.stdout
@@ -89,19 +97,48 @@ def open_account(house, device=None):
     return account["supportId"], cookie
 
 
-def give(house, supports, count):
-    """Lays many grants into the books at once, as `truecount grant` lays one."""
-    with sqlite3.connect(house.data / "books.sqlite", timeout=20) as books:
-        for support in supports:
-            number = books.execute(
-                "SELECT number FROM player WHERE support = ?", [support.replace("-", "")]
-            ).fetchone()[0]
-            books.executemany(
-                "INSERT INTO credit_grant (id, player, credits, reason, given)"
-                " VALUES (?, ?, 1, 'crash', 0)",
-                [(secrets.token_bytes(16), number) for _ in range(count)],
-            )
-    books.close()
+class FileBooks:
+    """The books in a server's data folder, as they lie there."""
+
+    def __init__(self, house):
+        self.file = house.data / "books.sqlite"
+
+    def give(self, count):
+        """Lays many grants for every player into the books at once, as `truecount grant` lays one."""
+        with closing(sqlite3.connect(self.file, timeout=20)) as books, books:
+            books.execute(
+                "WITH RECURSIVE gift (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM gift WHERE place < ?)"
+                " INSERT INTO credit_grant (id, player, credits, reason, given)"
+                " SELECT randomblob(16), number, 1, 'crash', 0 FROM player, gift", [count])
+
+    def taken(self):
+        with closing(sqlite3.connect(self.file)) as books:
+            rows = books.execute("SELECT id FROM credit_grant WHERE entry IS NOT NULL")
+            return [row[0].hex() for row in rows]
+
+    def crash(self):
+        """Nothing: the file is as the killed server has left it."""
+
+
+class DatabaseBooks:
+    """The books in a PostgreSQL, which is killed too."""
+
+    def __init__(self, postgresql, database):
+        self.postgresql, self.database = postgresql, database
+
+    def give(self, count):
+        self.postgresql.ask(
+            "INSERT INTO credit_grant (id, player, credits, reason, given)"
+            " SELECT uuid_send(gen_random_uuid()), number, 1, 'crash', 0"
+            f" FROM player, generate_series(1, {count})", self.database)
+
+    def taken(self):
+        taken = "SELECT encode(id, 'hex') FROM credit_grant WHERE entry IS NOT NULL"
+        return self.postgresql.ask(taken, self.database).split()
+
+    def crash(self):
+        self.postgresql.stop()
+        self.postgresql.start()
 
 
 def take_until_killed(house, cookie, told):
@@ -116,14 +153,18 @@ def take_until_killed(house, cookie, told):
         return
 
 
-def crash(program, folder, kills, clients=CLIENTS):
-    """Kills a server some times; returns how many grants it had told of by then."""
-    house = House(program, folder)
+def crash(program, folder, kills, clients=CLIENTS, postgresql=None):
+    """Kills a server some times; returns how many grants it had told of by then.
+
+    With a PostgreSQL, every second time the database falls with the server.
+    """
+    house = House(program, folder, postgresql and postgresql.database("crash"))
+    books = DatabaseBooks(postgresql, "crash") if postgresql else FileBooks(house)
     house.open()
     players = [open_account(house) for _ in range(clients)]
     told = []
-    for _ in range(kills):
-        give(house, [support for support, _ in players], 20)
+    for kill in range(kills):
+        books.give(20)
         threads = [
             threading.Thread(target=take_until_killed, args=(house, cookie, told))
             for _, cookie in players
@@ -134,13 +175,12 @@ def crash(program, folder, kills, clients=CLIENTS):
         house.kill()
         for thread in threads:
             thread.join()
+        if kill % 2:
+            books.crash()
         assert "The books are right." in house.command("books", "check")
         house.open()
     house.kill()
-    with sqlite3.connect(house.data / "books.sqlite") as books:
-        taken = [row[0].hex() for row in books.execute(
-            "SELECT id FROM credit_grant WHERE entry IS NOT NULL")]
-    books.close()
+    taken = books.taken()
     ledger = list(csv.DictReader(house.command("books", "export").splitlines()))
     booked = [entry for entry in ledger if entry["cause"] == "grant"]
     assert len(told) == len(set(told)), "a grant was told of twice"
@@ -154,6 +194,14 @@ def crash(program, folder, kills, clients=CLIENTS):
 if __name__ == "__main__":
     program = ROOT / ".build" / "release" / "truecount"
     kills = int(sys.argv[1]) if len(sys.argv) > 1 else 500
-    with tempfile.TemporaryDirectory() as folder:
+    # NB: a socket's path must be short
+    with tempfile.TemporaryDirectory(prefix="tc") as folder:
         os.environ["HOME"] = folder
-        print(f"{crash(program, Path(folder), kills)} grants told of, none lost, {kills} kills")
+        postgresql = PostgreSQL(Path(folder) / "pg") if "postgresql" in sys.argv else None
+        if postgresql:
+            postgresql.start()
+        try:
+            print(f"{crash(program, Path(folder), kills, postgresql=postgresql)} grants told of, none lost, {kills} kills")
+        finally:
+            if postgresql:
+                postgresql.stop()

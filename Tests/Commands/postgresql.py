@@ -3,6 +3,8 @@
 import os
 import shutil
 import subprocess
+import tempfile
+from contextlib import contextmanager
 from pathlib import Path
 
 
@@ -54,3 +56,14 @@ class PostgreSQL:
 
     def address(self, name, password="secret"):
         return f"postgres://truecount:{password}@/{name}?host={self.folder}"
+
+
+@contextmanager
+def running():
+    """A server for a while, in a folder of its own."""
+    # NB: a socket's path must be short, and pytest's folders are not.
+    with tempfile.TemporaryDirectory(prefix="tc") as folder:
+        server = PostgreSQL(Path(folder) / "pg")
+        server.start()
+        yield server
+        server.stop()

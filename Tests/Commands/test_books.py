@@ -87,6 +87,25 @@ def test_whoever_waits_for_the_books_holds_up_nobody_else(program, tmp_path):
     house.kill()
 
 
+def test_requests_of_an_account_from_whatever_addresses(program, tmp_path):
+    house = House(program, tmp_path)
+    slow = ["--limit", "account-requests-per-second=1", "--limit", "account-request-burst=3"]
+    house.open(*slow, "--trust-proxy", "127.0.0.1")
+    (_, first), (_, second) = open_account(house), open_account(house)
+    answers = [
+        house.ask("GET", path, cookie=first, X_Forwarded_For=f"192.0.2.{place}")
+        for place, path in enumerate(["account", "devices", "boards", "statement"])
+    ]
+    assert [status for status, _, _ in answers] == [200, 200, 200, 429]
+    assert answers[3][2]["error"]["code"] == "account/too-often"
+    # another account, and whoever has none, are not held up
+    assert house.ask("GET", "account", cookie=second)[0] == 200
+    assert house.ask("GET", "boards", cookie="truecount-session=00")[0] == 200
+    time.sleep(1.2)
+    assert house.ask("GET", "account", cookie=first)[0] == 200
+    house.kill()
+
+
 def test_killed_servers_lose_nothing(program, tmp_path):
     assert crash(program, tmp_path, kills=5, clients=12) > 0
 
@@ -122,6 +141,25 @@ def test_looking_after_the_books(program, truecount, tmp_path):
     checked = truecount("books", "check", *data)
     assert checked.stdout.startswith("1 player with 1 device\n2 entries, 0 rounds played again\n")
     assert checked.stdout.endswith("The books are right.\n")
+
+
+def test_books_of_a_newer_version_are_left_alone(program, truecount, tmp_path):
+    house = House(program, tmp_path)
+    house.open()
+    open_account(house)
+    house.kill()
+    file = house.data / "books.sqlite"
+    with closing(sqlite3.connect(file)) as books:
+        books.execute("PRAGMA user_version = 99")
+        before = list(books.iterdump())
+    data = ("--data", house.data)
+    for command in (["serve", "--port", 0, "--web", house.web, *data], ["books", "check", *data]):
+        ended = truecount(*command)
+        assert ended.code == 1, command
+        assert "A newer True Count has written" in ended.stderr
+        assert "Traceback" not in ended.stderr and "Fatal" not in ended.stderr
+    with closing(sqlite3.connect(file)) as books:
+        assert list(books.iterdump()) == before
 
 
 def test_what_is_no_grant(truecount, tmp_path):

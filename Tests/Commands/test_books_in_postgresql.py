@@ -1,24 +1,9 @@
 """Books in PostgreSQL: two servers that serve as one, a database that goes away, and copies from engine to engine."""
 
-import tempfile
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
-import pytest
-
-from crash_books import House, open_account
+from crash_books import House, crash, open_account
 from device import Device
-from postgresql import PostgreSQL
-
-
-@pytest.fixture(scope="module")
-def postgresql():
-    # NB: a socket's path must be short, and pytest's folders are not
-    with tempfile.TemporaryDirectory(prefix="tc") as folder:
-        server = PostgreSQL(Path(folder) / "pg")
-        server.start()
-        yield server
-        server.stop()
 
 
 def two_servers(program, tmp_path, address):
@@ -146,3 +131,7 @@ def test_what_is_no_database(truecount, tmp_path, postgresql):
     postgresql.ask("CREATE TABLE books (mark bigint, version bigint)", "empty")
     postgresql.ask(f"INSERT INTO books VALUES ({0x5443_626B}, 99)", "empty")
     assert "(schema 99)" in check(postgresql.address("empty")).stderr
+
+
+def test_killed_servers_and_databases_lose_nothing(program, tmp_path, postgresql):
+    assert crash(program, tmp_path, kills=4, clients=8, postgresql=postgresql) > 0

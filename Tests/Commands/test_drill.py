@@ -47,6 +47,17 @@ def test_the_count_of_a_run_is_that_of_its_cards(truecount):
     assert verdict["answer"] == str(sum(tags[card[0]] for card in run["cards"]))
 
 
+def test_whole_decks_are_counted_until_one_is_ready(truecount):
+    for done in range(3):
+        listed = truecount("drill", "--data", "mine").stdout
+        assert f"{done} of 3 (3 whole decks in a row" in listed
+        run = ("running-count", "--seed", done, "--run", "deck", "--questions", 1, "--json")
+        verdict = lines(truecount("drill", *run, "--data", "guess", input="0\n"))[1]
+        told = lines(truecount("drill", *run, "--data", "mine", input=f"{verdict['answer']}\n"))
+        assert len(told[0]["cards"]) == 50 and told[1]["right"]
+    assert "3 of 3 (3 whole decks in a row" in truecount("drill", "--data", "mine").stdout
+
+
 def test_plays_and_their_costs_are_those_of_the_strategy_and_the_odds(truecount):
     told = drill(truecount, "basic-strategy", *["s"] * 12, options=["--table", "czarita"])
     questions = [line for line in told if "question" in line]
@@ -71,6 +82,9 @@ def test_a_counter_insures_from_three_up(truecount):
         "drill", "deviations", "--seed", 7, "--data", "mine", "--questions", 12,
         input="n\nh\ns\n" * 12)
     assert "Insurance from +3 up, below that No insurance." in told.stdout
+    asked = [line for line in told.stdout.splitlines() if line.endswith("Do you take insurance?")]
+    assert asked and all(" against Ace, count " in line for line in asked)
+    assert told.stdout.count("What do you play?") + len(asked) == 12
 
 
 def test_without_a_drill_all_are_listed_with_how_one_stands(truecount):
@@ -166,6 +180,7 @@ def test_a_record_of_a_newer_version_is_left_alone(truecount, tmp_path):
     "arguments",
     [["poker"], ["bet-ramp", "--seed", "x"], ["bet-ramp", "--questions", "0"],
      ["bet-ramp", "--table", "nobody"], ["bet-ramp", "--count", "abc"],
+     ["running-count", "--run", "shoe"],
      ["bet-ramp", "--mistakes"], ["--mistakes", "--questions", "3"]])
 def test_wrong_calls_say_what_is_allowed(truecount, arguments):
     ended = truecount("drill", *arguments)

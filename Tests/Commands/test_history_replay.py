@@ -107,7 +107,9 @@ def test_a_damaged_round_is_told_and_the_others_replay(truecount, tmp_path):
     play_war(truecount, 3)
     file = tmp_path / "saves" / "rounds.jsonl"
     lines = file.read_text().splitlines()
-    lines[1] = lines[1].replace('"staked":10', '"staked":11')
+    # NB: who goes to war has staked more.
+    lines[1], changed = re.subn(r'"staked":\d+', '"staked":11', lines[1])
+    assert changed == 1
     file.write_text("\n".join(lines) + "\n")
     ended = truecount("history", "--round", 2, "--data", "saves")
     assert ended.code == 1 and "damaged" in ended.stderr

@@ -15,6 +15,13 @@ REGISTRIES = {
     "Sources/Tables/CardRoom/Words/RoomPhrase+English.swift": 2,
     "Sources/Tables/CardRoom/Words/RoomPhrase+German.swift": 2,
     "Sources/Conformance/GameCatalog.swift": 4,
+    "Sources/Tables/Statistics/Data/KeptDocument.swift": 1,
+    "Sources/Tables/Statistics/Rounds/RoundReader.swift": 2,
+    "Sources/Replays/RoundReplay.swift": 7,
+    "Sources/Replays/Words/ReplayPhrase+English.swift": 1,
+    "Sources/Replays/Words/ReplayPhrase+German.swift": 1,
+    "Sources/Books/Ledger/Verifier.swift": 3,
+    "Tests/ReplaysTests/PlayedRounds.swift": 2,
 }
 
 # Enough of the package to compile a game's rules and run its tests, in seconds instead of minutes.
@@ -28,13 +35,25 @@ let package = Package(name: "Small", platforms: [.macOS(.v15)], targets: [
 """
 
 
+def copied(target):
+    """A copy of the sources that a new game may change."""
+    for part in ["Sources", "Templates", "Web", "docs/rules", "Tests/WarTests", "Tests/ReplaysTests"]:
+        shutil.copytree(ROOT / part, target / part)
+    shutil.copy(ROOT / "Package.swift", target)
+    return target
+
+
 @pytest.fixture
 def copy(tmp_path):
-    """A copy of the sources that a new game may change."""
-    for part in ["Sources", "Templates", "docs/rules", "Tests/WarTests"]:
-        shutil.copytree(ROOT / part, tmp_path / "copy" / part)
-    shutil.copy(ROOT / "Package.swift", tmp_path / "copy")
-    return tmp_path / "copy"
+    """A copy of the sources for one test, which may change it."""
+    return copied(tmp_path / "copy")
+
+
+@pytest.fixture(scope="module")
+def untouched(tmp_path_factory):
+    """A copy of the sources in which nothing may change, and what lies in it, for all tests together."""
+    copy = copied(tmp_path_factory.mktemp("untouched") / "copy")
+    return copy, files(copy)
 
 
 def files(folder):
@@ -52,7 +71,7 @@ def added_lines(before, after):
     return len([line for line in after.splitlines() if line not in old])
 
 
-def test_a_new_game_is_nine_files_and_fourteen_lines_in_five_others(truecount, copy):
+def test_a_new_game_is_ten_files_and_thirty_one_lines_in_twelve_others(truecount, copy):
     before = files(copy)
     texts = {path: (copy / path).read_text() for path in REGISTRIES}
     done = truecount("new-game", "RedDog", "--package", copy)
@@ -61,7 +80,7 @@ def test_a_new_game_is_nine_files_and_fourteen_lines_in_five_others(truecount, c
     changed = {path for path in before if before[path] != after[path]}
     assert changed == set(REGISTRIES)
     new = {path for path in after if path not in before and after[path]}
-    assert len(new) == 9
+    assert len(new) == 10
     assert sum(len((copy / path).read_text().splitlines()) for path in new) < 300
     rules = (copy / "Sources/RedDog/RedDog.swift").read_text()
     assert len(rules.splitlines()) <= 100
@@ -96,6 +115,32 @@ def test_the_rules_of_a_new_game_compile_and_their_tests_pass(truecount, copy):
     assert "4 tests" in tested.stdout
 
 
+# How a file names a game where it tells games apart: in a case of a switch, or in a list.
+TOLD_APART = r"case (?:\.\w+\()?\.{0}\b|GameName\.{0}\b"
+
+
+def test_wherever_games_are_told_apart_the_new_one_is_named_as_often_as_war(truecount, copy):
+    assert truecount("new-game", "RedDog", "--package", copy).code == 0
+    told = {}
+    # What is about war alone: its own table, its named hands, a figure of the benches, and the edges that it has
+    # worked out.
+    own = [
+        "Sources/Tables/War/", "Tests/WarTests/", "Tests/ReplaysTests/NamedHandTests.swift",
+        "Sources/Bench/", "Sources/truecount/Odds/",
+    ]
+    for path in copy.rglob("*.swift"):
+        if any(str(path.relative_to(copy)).startswith(folder) for folder in own):
+            continue
+        text = path.read_text()
+        # What a game tells beyond its results (how good a choice was) is its author's to add.
+        text = re.sub(r"public func worthOfChoice.*?\n  }\n", "", text, flags=re.DOTALL)
+        counts = [len(re.findall(TOLD_APART.format(game), text)) for game in ["war", "reddog"]]
+        if any(counts):
+            told[str(path.relative_to(copy))] = counts
+    assert len(told) >= 9
+    assert {path: counts for path, counts in told.items() if counts[0] != counts[1]} == {}
+
+
 def test_two_games_can_be_made_one_after_the_other(truecount, copy):
     for name in ["RedDog", "Apex"]:
         assert truecount("new-game", name, "--package", copy).code == 0
@@ -109,8 +154,8 @@ def test_two_games_can_be_made_one_after_the_other(truecount, copy):
     ["", "redDog", "Red-Dog", "Red Dog", "../RedDog", "Red/Dog", "Röd", "R" * 25, "2Dogs", "Red.Dog",
      "Red\nDog", "~", "%s"],
 )
-def test_what_is_no_name_is_a_usage_error(truecount, copy, name):
-    before = files(copy)
+def test_what_is_no_name_is_a_usage_error(truecount, untouched, name):
+    copy, before = untouched
     done = truecount("new-game", "--package", copy, "--", name)
     assert done.code == 2
     assert "such as RedDog" in done.stderr
@@ -118,13 +163,20 @@ def test_what_is_no_name_is_a_usage_error(truecount, copy, name):
 
 
 @pytest.mark.parametrize("name", ["War", "Blackjack", "Klondike", "CardCore", "Journal", "String", "Self", "House", "Door", "Kit",
-                                  "Shoes", "Statistics"])
-def test_a_name_that_is_taken_is_refused(truecount, copy, name):
-    before = files(copy)
+                                  "Shoes", "Statistics", "Golf", "FreeCell", "Spider", "Replay", "Data", "Time",
+                                  "Keys", "Logging", "Duration", "Room"])
+def test_a_name_that_is_taken_is_refused(truecount, untouched, name):
+    copy, before = untouched
     done = truecount("new-game", name, "--package", copy)
     assert done.code == 1
     assert f"The name {name} is taken." in done.stderr
     assert files(copy) == before
+
+
+@pytest.mark.parametrize("name", ["Bank", "Poker", "Dragon"])
+def test_a_word_that_only_players_read_is_free(truecount, copy, name):
+    done = truecount("new-game", name, "--package", copy)
+    assert done.code == 0, done.stderr
 
 
 def test_the_same_game_is_not_made_twice(truecount, copy):
@@ -136,13 +188,17 @@ def test_the_same_game_is_not_made_twice(truecount, copy):
 
 
 @pytest.mark.parametrize("registry", REGISTRIES)
-def test_where_a_list_is_not_as_expected_nothing_is_changed(truecount, copy, registry):
-    (copy / registry).write_text("// something else\n")
-    before = files(copy)
+def test_where_a_list_is_not_as_expected_nothing_is_changed(truecount, untouched, registry):
+    copy, whole = untouched
+    text = (copy / registry).read_bytes()
+    other = b"// something else\n"
+    (copy / registry).write_bytes(other)
     done = truecount("new-game", "RedDog", "--package", copy)
+    after = files(copy)
+    (copy / registry).write_bytes(text)
     assert done.code == 1
     assert registry in done.stderr
-    assert files(copy) == before
+    assert after == {**whole, registry: hashlib.sha256(other).hexdigest()}
 
 
 def test_a_file_that_is_there_is_not_overwritten(truecount, copy):

@@ -24,6 +24,18 @@ def simulated(truecount, *arguments):
     return json.loads(ended.stdout)
 
 
+@pytest.fixture(scope="module")
+def reported(program, tmp_path_factory):
+    """What a simulation with a count tells, and the folder with its page and its CSV file."""
+    folder = tmp_path_factory.mktemp("reported")
+    words = [*PLAN, *COUNTING, "--report", "page.html", "--csv", "all.csv", "--json"]
+    ended = subprocess.run(
+        [program, "simulate", *map(str, words)], cwd=folder, env={**os.environ, "LC_ALL": "C"},
+        capture_output=True, text=True)
+    assert ended.returncode == 0 and ended.stderr == ""
+    return json.loads(ended.stdout), folder
+
+
 def page(path):
     """The page, which is XML but for its first line."""
     return ElementTree.fromstring(path.read_text().removeprefix("<!DOCTYPE html>"))
@@ -37,9 +49,9 @@ def numbers(element):
     return [float(data.get("value")) for data in element.iter(f"{HTML}data")]
 
 
-def test_page_holds_the_numbers_of_the_json(truecount, tmp_path):
-    result = simulated(truecount, *PLAN, *COUNTING, "--report", "page.html")
-    told = numbers(page(tmp_path / "page.html"))
+def test_page_holds_the_numbers_of_the_json(reported):
+    result, folder = reported
+    told = numbers(page(folder / "page.html"))
     names = ["mean", "standardError", "deviation", "averageBet", "n0", "score", "riskOfRuin"]
     names += ["tripRuin", "rounds", "seed", "bankroll", "trip", "tripsPlayed", "tripsRuined"]
     for name in names:
@@ -51,16 +63,16 @@ def test_page_holds_the_numbers_of_the_json(truecount, tmp_path):
     assert set(result["events"].values()) <= set(told)
 
 
-def test_page_has_plots_that_say_what_they_show(truecount, tmp_path):
-    simulated(truecount, *PLAN, *COUNTING, "--report", "page.html")
-    plots = list(page(tmp_path / "page.html").iter(f"{SVG}svg"))
+def test_page_has_plots_that_say_what_they_show(reported):
+    root = page(reported[1] / "page.html")
+    plots = list(root.iter(f"{SVG}svg"))
     assert len(plots) == 3
     for plot in plots:
         title, description = plot.find(f"{SVG}title"), plot.find(f"{SVG}desc")
         assert plot.get("role") == "img"
         assert plot.get("aria-labelledby") == f"{title.get('id')} {description.get('id')}"
         assert title.text and len(description.text) > 40
-    figures = list(page(tmp_path / "page.html").iter(f"{HTML}details"))
+    figures = list(root.iter(f"{HTML}details"))
     assert len(figures) == 3 and all(figure.find(f".//{HTML}table") is not None for figure in figures)
 
 
@@ -70,10 +82,9 @@ def test_page_without_a_count_has_no_plot_of_counts(truecount, tmp_path):
     assert len(titles) == 2 and not any("count" in title for title in titles)
 
 
-def test_page_needs_nothing_else(truecount, tmp_path):
-    simulated(truecount, *PLAN, *COUNTING, "--report", "page.html")
-    text = (tmp_path / "page.html").read_text()
-    root = page(tmp_path / "page.html")
+def test_page_needs_nothing_else(reported):
+    path = reported[1] / "page.html"
+    text, root = path.read_text(), page(path)
     assert "default-src 'none'" in text
     assert not re.search(r"<(script|link|img|iframe|object|base)\b|\bon\w+=|@import|src=|href=", text)
     assert re.findall(r"url\(([^)#]*)", text) == [""] * text.count("url(")
@@ -113,9 +124,9 @@ def test_merged_shards_write_the_same_page_and_csv(truecount, tmp_path):
         assert one.read_bytes() == other.read_bytes()
 
 
-def test_csv_holds_the_numbers_of_the_json(truecount, tmp_path):
-    result = simulated(truecount, *PLAN, *COUNTING, "--csv", "all.csv")
-    with open(tmp_path / "all.csv", newline="") as file:
+def test_csv_holds_the_numbers_of_the_json(reported):
+    result, folder = reported
+    with open(folder / "all.csv", newline="") as file:
         rows = list(csv.DictReader(file))
     whole = next(row for row in rows if row["part"] == "all")
     for name in ("mean", "standardError", "deviation"):

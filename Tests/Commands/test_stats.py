@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 GAMES = {"war": "war", "blackjack": "game"}
 
 
@@ -23,6 +25,13 @@ def test_without_rounds_both_say_so(truecount):
         ended = truecount(command, "--data", "saves")
         assert (ended.code, ended.stdout) == (0, "No rounds have been played yet.\n")
     assert read(truecount, "stats")["rounds"] == 0 and read(truecount, "history") == []
+
+
+@pytest.mark.parametrize("command", ["stats", "history"])
+def test_a_file_in_the_place_of_the_folder_is_no_folder_without_rounds(truecount, tmp_path, command):
+    (tmp_path / "saves").write_text("not a folder")
+    ended = truecount(command, "--data", "saves")
+    assert ended.code == 1 and "saves is no folder" in ended.stderr and ended.stdout == ""
 
 
 def test_every_round_is_counted_and_the_purse_agrees(truecount, tmp_path):
@@ -62,6 +71,26 @@ def test_a_round_whose_purse_was_never_written_is_dropped(truecount, tmp_path):
     stats = read(truecount, "stats")
     purse = json.loads((tmp_path / "saves" / "house.json").read_text())["purse"]
     assert purse["credits"] == 1000 + stats["net"]
+
+
+@pytest.mark.parametrize("loss", ["the purse is damaged", "all documents are damaged", "all documents are gone"])
+def test_rounds_stay_where_nothing_tells_how_new_the_purse_was(truecount, tmp_path, loss):
+    play_war(truecount, 5)
+    saves = tmp_path / "saves"
+    before = (saves / "rounds.jsonl").read_bytes()
+    for name in ["house.json"] if loss == "the purse is damaged" else ["house.json", "war.json"]:
+        if loss == "all documents are gone":
+            (saves / name).unlink()
+        else:
+            (saves / name).write_text("damaged")
+    assert truecount("export", "--data", "saves").code == 0
+    # An empty line marks the rounds above it as finished.
+    assert (saves / "rounds.jsonl").read_bytes().rstrip() == before.rstrip()
+    truecount("play", "--game", "war", "--data", "saves", input="chip 10\n")  # a purse begins, and no round ends
+    play_war(truecount, 2)
+    play_war(truecount, 2)
+    after = (saves / "rounds.jsonl").read_bytes()
+    assert after.startswith(before) and len(after) > len(before)
 
 
 def test_a_line_that_was_cut_off_or_cannot_be_read_does_no_harm(truecount, tmp_path):

@@ -94,6 +94,23 @@ struct OtherSearchesTests {
     #expect((verdicts[.lost] ?? 0) > 5, "\(verdicts)")
   }
 
+  @Test(
+    "wins of two-deck games are found stage by stage, and played by the rules",
+    arguments: [PatienceRules.spider(suits: 1), .spider(suits: 2)])
+  func stages(rules: PatienceRules) throws {
+    let game = Patience(rules)
+    let position = game.begin(.numbered(1))
+    let limits = SolverLimits(nodes: 250_000)
+    let whole = Solver(game, limits: limits).judge(position)
+    #expect(whole.verdict == .winnable && whole.nodes <= limits.nodes / 2 + 1)
+    let proof = PatienceProof(game: game, opening: .numbered(1), line: whole.line)
+    #expect(throws: Never.self) { try proof.check() }
+    let search = SolverSearch(game, from: position, within: limits)
+    var judgement = search.work(effort: 700_000)
+    while judgement == nil { judgement = search.work(effort: 700_000) }
+    #expect(judgement == whole)
+  }
+
   @Test("two-deck games and those that deal to all columns are searched by their rules")
   func byTheRules() {
     for rules in [PatienceRules.spider(suits: 1), .fortyThieves, .easthaven, .canfield, .scorpion] {

@@ -34,10 +34,14 @@ import Testing
     ]
     #expect(
       told == [
-        "Your house: 2 decks; blackjack pays 6:5; double on any two cards, not after a split; "
-          + "dealer stands on soft 17; late surrender. Your bet: 10.",
-        "Dein Tisch: 2 Kartenspiele; Blackjack zahlt 6:5; Verdoppeln mit zwei beliebigen Karten, nicht nach dem "
-          + "Teilen; Dealer bleibt bei Soft 17; spätes Aufgeben. Dein Einsatz: 10.",
+        """
+        Your house: 2 decks; blackjack pays 6:5; double on any two cards, not after a split; \
+        dealer stands on soft 17; late surrender. Your bet: 10.
+        """,
+        """
+        Dein Tisch: 2 Kartenspiele; Blackjack zahlt 6:5; Verdoppeln mit zwei beliebigen Karten, nicht nach dem \
+        Teilen; Dealer bleibt bei Soft 17; spätes Aufgeben. Dein Einsatz: 10.
+        """,
       ])
   }
 

@@ -1,4 +1,5 @@
 import BaccaratRules
+import Banking
 import BankingTables
 import BlackjackRules
 import CardCore
@@ -34,22 +35,24 @@ enum Played {
         seen.phase == .coupComplete
           ? ReplayResult(staked: seen.wagers.total, returned: seen.returned.total) : nil
       }
-    case .war:
-      let game = War()
-      return kept(
-        "war", game, game.opening(seed: seed), first: [.bet(10, on: .ante), .deal], seed
-      ) { seen in
-        seen.phase == .complete
-          ? ReplayResult(staked: seen.wagered.total, returned: seen.returned.total) : nil
-      }
-    case .threecardpoker:
-      let game = ThreeCardPoker()
-      return kept(
-        "threecardpoker", game, game.opening(seed: seed), first: [.bet(10, on: .ante), .deal], seed
-      ) { seen in
-        seen.phase == .complete
-          ? ReplayResult(staked: seen.wagered.total, returned: seen.returned.total) : nil
-      }
+    case .war: return kept("war", War(), seed)
+    case .threecardpoker: return kept("threecardpoker", ThreeCardPoker(), seed)
+    }
+  }
+
+  /// A round against the bank, with a bet on the first spot.
+  private static func kept<Game: BankingGame>(
+    _ table: String, _ game: Game, _ seed: UInt64
+  ) -> PlayedRound {
+    kept(
+      table, game, game.opening(seed: seed),
+      first: Game.Spot.allCases.filter { $0.takesBets }.prefix(1).map { .bet(10, on: $0) } + [
+        .deal
+      ],
+      seed
+    ) { seen in
+      seen.phase == .complete
+        ? ReplayResult(staked: seen.wagered.total, returned: seen.returned.total) : nil
     }
   }
 

@@ -22,6 +22,13 @@ import Testing
     #expect(visit.page.all.contains { $0["href"] == "#" && $0.text == "Choose a game" })
   }
 
+  @Test func whereNothingCanBeKeptItDoesNotSayThatRoundsAreKept() {
+    let visit = Visit([])
+    visit.room.storageFailed()
+    #expect(visit.page.text.contains("Your game isn't being saved."))
+    #expect(!visit.page.text.contains("is kept on this device"))
+  }
+
   @Test func theNewestComesFirstAndMoreComeWhenAsked() {
     let visit = Visit(Self.many(60))
     #expect(numbers(visit).first == "60" && numbers(visit).count == 25)

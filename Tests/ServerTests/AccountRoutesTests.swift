@@ -70,6 +70,17 @@ struct AccountRoutesTests {
     #expect(
       lines?.map { $0["cause"] as? String } == ["opening", "round", "round", "round", "grant"])
     #expect(lines?.last?["balance"] as? Credits == credits + 70)
+    for (query, expected) in [
+      ("before=0", [5, 4, 3, 2, 1]), ("before=3", [2, 1]), ("before=1", []),
+    ] {
+      let last =
+        try await browser.send(.get, "statement?\(query)").json["lines"] as? [[String: Any]]
+      #expect(last?.compactMap { $0["number"] as? Int } == expected, "\(query)")
+      for line in last ?? [] {
+        let same = lines?.first { $0["number"] as? Int == line["number"] as? Int }
+        #expect(line["balance"] as? Int == same?["balance"] as? Int)
+      }
+    }
     let rest = try await browser.send(.get, "statement?after=4").json["lines"] as? [Any]
     #expect(rest?.count == 1)
     let export = try await browser.send(.get, "account/export").json
@@ -159,7 +170,15 @@ struct AccountRoutesTests {
     #expect(list?.map { $0["name"] as? String } == ["Phone", "Desk", "New"])
     #expect(list?.map { $0["isThis"] as? Bool } == [false, true, false])
     let number = try #require(list?.first?["number"] as? Int)
+    let renaming = ["Old phone", "", String(repeating: "n", count: 61), "line\nbreak"]
+    for (name, status) in zip(renaming, [204, 400, 400, 400]) {
+      #expect(try await second.send(.put, "devices/\(number)", ["name": name]).status == status)
+    }
+    #expect(try await second.send(.put, "devices/999", ["name": "A"]).status == 404)
+    let renamed = try await second.send(.get, "devices").json["devices"] as? [[String: Any]]
+    #expect(renamed?.map { $0["name"] as? String } == ["Old phone", "Desk", "New"])
     #expect(try await second.send(.delete, "devices/\(number)").status == 204)
+    #expect(try await second.send(.put, "devices/\(number)", ["name": "A"]).status == 404)
     #expect(try await second.send(.delete, "devices/\(number)").status == 404)
     #expect(try await first.send(.get, "account").status == 401)
     #expect(try await first.send(.post, "session", first.signed("enter")).status == 403)
@@ -177,6 +196,7 @@ struct AccountRoutesTests {
       for (method, path) in [
         (HTTPRequest.Method.get, "account"), (.get, "account/export"), (.post, "account/recovery"),
         (.delete, "account"), (.get, "devices"), (.post, "devices/code"), (.delete, "devices/1"),
+        (.put, "devices/1"),
         (.post, "entries"), (.get, "statement"), (.get, "grants"), (.post, "grants/00"),
         (.put, "boards/player"), (.delete, "boards/player"), (.post, "boards/reports"),
       ] {
@@ -186,6 +206,24 @@ struct AccountRoutesTests {
         #expect(error == ["code": "session/none", "message": "Sign in first."])
       }
     }
+  }
+
+  @Test("JSON that can be read in two ways, is deep or is none is refused")
+  func ambiguousJSON() async throws {
+    let browser = Browser(in: house)
+    try await browser.open()
+    let deep = String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
+    for body in [
+      #"{"name": "One", "name": "Two"}"#, #"{"name": "One"} {}"#, "\u{FEFF}{\"name\": \"One\"}",
+      #"{"name": "One", "more": \#(deep)}"#, #"{"name": "\ud800"}"#, "{name: 'One'}", "",
+    ] {
+      let answer = try await house.ask(
+        "/api/boards/player", method: .put,
+        headers: [.contentType: "application/json", .cookie: browser.cookie], body: body)
+      #expect(answer.status == .badRequest, "\(body)")
+    }
+    let you = try await browser.send(.get, "boards").json["you"]
+    #expect(you == nil)
   }
 
   @Test("All that is not accepted at the door sounds alike")

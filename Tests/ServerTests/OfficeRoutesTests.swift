@@ -166,6 +166,21 @@ struct OfficeRoutesTests {
     ] {
       #expect(try await clerk.post(path, fields).status == status, "\(path) \(fields)")
     }
+    // What was typed into a refused form is still there, beside the reason.
+    let typed = ["id": Books.newID(), "credits": "5 chips", "reason": "Lost \"at\" sea"]
+    for (path, fields) in [
+      ("\(address)/adjust", typed), ("/production/grants", typed.merging(["player": "7K3"]) { $1 }),
+    ] {
+      let again = try await clerk.post(path, fields).html
+      for text in [
+        #"value="5 chips""#, #"value="Lost &quot;at&quot; sea""#, #"role="alert""#,
+        #"action="/office\#(path)""#,
+      ] {
+        #expect(again.contains(text), "\(path): \(text)")
+      }
+    }
+    let unconfirmed = try await clerk.post("/production/grants/withdraw", ["confirmation": "no"])
+    #expect(unconfirmed.html.contains(#"value="no""#))
     let confirmed = ["confirmation": "withdraw all in production"]
     #expect(try await clerk.post("/production/grants/withdraw", confirmed).status == 303)
     #expect(try await books.grants(of: player.player) == [])

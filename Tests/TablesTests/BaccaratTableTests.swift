@@ -46,9 +46,11 @@ private struct BaccaratGuest {
   var page: Element { model.page(in: Viewport(width: 390, height: 844)) }
 
   /// All that the page is told, attributes and pictures included.
-  var drawn: String {
+  var drawn: String { drawn(in: Viewport(width: 390, height: 844)) }
+
+  func drawn(in viewport: Viewport) -> String {
     var bytes: [UInt8] = []
-    page.write(to: &bytes)
+    model.page(in: viewport).write(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -105,8 +107,10 @@ struct BaccaratTableTests {
     #expect(guest.model.purse.credits == 1_029)
     let said = guest.house.spoken.last ?? ""
     #expect(
-      said == "Player: 10 of Clubs and Ace of Hearts, 1. Banker: 2 of Diamonds and 6 of Spades, 8. "
-        + "Banker wins, 8 to 1. You win 29. Bankroll 1,029.")
+      said == """
+        Player: 10 of Clubs and Ace of Hearts, 1. Banker: 2 of Diamonds and 6 of Spades, 8. \
+        Banker wins, 8 to 1. You win 29. Bankroll 1,029.
+        """)
     #expect(guest.page.text.contains("Banker wins"))
     let again = BaccaratGuest(guest.house.stored)
     #expect(again.model.journal == guest.model.journal)
@@ -127,6 +131,33 @@ struct BaccaratTableTests {
     #expect(guest.model.shown.wagers.bets == [.tie] && !guest.model.isOver)
   }
 
+  @Test("Over a result the last bets can be placed again without a deal, and changed")
+  func rebetOverResult() {
+    let guest = BaccaratGuest()
+    guest.ask("add player", "add player-pair", "again")
+    let last = guest.model.shown.lastWagers
+    #expect(guest.model.isOver)
+    #expect(guest.model.press(key: "r"))
+    guest.rest()
+    #expect(!guest.model.isOver && guest.model.shown.wagers == last)
+    guest.ask("double")
+    #expect(guest.model.shown.wagers.total == 2 * last.total)
+    guest.ask("undo", "undo")
+    #expect(guest.model.shown.wagers.isEmpty && guest.model.shown.results.count == 1)
+  }
+
+  @Test(
+    "Only where large text leaves no room for cards is the felt scrolled",
+    arguments: [
+      (320, 568, 16, false), (320, 568, 32, true), (390, 844, 32, false),
+      (844, 390, 16, false), (1440, 900, 16, false),
+    ] as [(Double, Double, Double, Bool)])
+  func scrolling(width: Double, height: Double, text: Double, scrolls: Bool) {
+    let guest = BaccaratGuest()
+    let drawn = guest.drawn(in: Viewport(width: width, height: height, textSize: text))
+    #expect(drawn.contains("felt scrolling") == scrolls)
+  }
+
   @Test("Automatic play ends after the stated number of coups")
   func autoPlay() {
     let guest = BaccaratGuest()
@@ -135,6 +166,17 @@ struct BaccaratTableTests {
     for _ in 0..<8 { guest.pass() }
     #expect(guest.model.autoLeft == 0 && guest.model.shown.results.count == 5)
     #expect(guest.model.idlePause == nil)
+  }
+
+  @Test("Automatic play ends with the last credit, and the free credits are offered, not a refusal")
+  func autoPlayWithoutCredits() {
+    let guest = BaccaratGuest("TC 2D AH 6S 5C", bankroll: 10)
+    guest.ask("bet tie 10", "auto 5")
+    for _ in 0..<3 { guest.pass() }
+    #expect(guest.model.autoLeft == 0 && guest.model.purse.credits == 0)
+    #expect(guest.model.shown.results.count == 1)
+    #expect(guest.page.text.contains("You are out of credits."))
+    #expect(!guest.house.spoken.contains { $0.hasPrefix("That needs") })
   }
 
   @Test(

@@ -70,8 +70,10 @@ struct BankingTableTests {
     guest.ask("deal")
     #expect(guest.table.status == "It's a tie. Go to war or surrender?")
     #expect(
-      guest.house.spoken.last == "You get the 9 of Spades. The dealer gets the 9 of Diamonds. "
-        + "Your cards: 9 of Spades. It's a tie. Go to war or surrender?")
+      guest.house.spoken.last == """
+        You get the 9 of Spades. The dealer gets the 9 of Diamonds. \
+        Your cards: 9 of Spades. It's a tie. Go to war or surrender?
+        """)
     #expect(guest.table.buttons.map { $0.label } == ["Go to war for\u{A0}10", "Surrender"])
     #expect(guest.table.press(key: "g"))
     #expect(guest.table.purse.credits == 1_010 && guest.table.purse.rank.totalXP > 0)

@@ -57,8 +57,10 @@ struct BlackjackLayoutTests {
         let hands = table.hands.map { "\($0.cards.count)" }.joined(separator: " and ")
         check(
           BlackjackLayout(of: table, in: screen), table,
-          "\(screen.width) by \(screen.height), text of \(screen.textSize), \(hands) cards against "
-            + "\(table.dealer.count)")
+          """
+          \(screen.width) by \(screen.height), text of \(screen.textSize), \(hands) cards against \
+          \(table.dealer.count)
+          """)
       }
     }
   }
@@ -109,7 +111,7 @@ struct BlackjackLayoutTests {
     #expect(large.bar.height > usual.bar.height * 1.5)
     let small = BlackjackLayout(of: Self.tables[0], in: Viewport(width: 320, height: 568))
     #expect(large.controls.height > small.controls.height * 1.5, "both without dials")
-    for (textSize, width) in [(20.0, 72.0), (24, 72), (32, 56)] {
+    for (textSize, width) in [(20, 72), (24, 72), (32, 56)] as [(Double, Double)] {
       let screen = Viewport(width: 390, height: 844, textSize: textSize)
       let layout = BlackjackLayout(of: Self.table([2]), in: screen)
       #expect(layout.cards.allSatisfy { $0.pose.width >= width }, "text of \(textSize)")

@@ -66,16 +66,22 @@ struct BoxesAtTheTableTests {
     guest.ask("deal", "split", "hit", "stand")
     #expect(
       guest.house.spoken == [
-        "Your hand 1 of 2: 8 of Spades, 8 of Clubs. Total: 16. "
-          + "Your hand 2 of 2: 10 of Spades, Ace of Hearts. Total: 21. Blackjack. "
-          + "The dealer shows the 6 of Diamonds. "
-          + "Hand 1 of 2: 8 of Spades, 8 of Clubs. Total: 16.",
+        """
+        Your hand 1 of 2: 8 of Spades, 8 of Clubs. Total: 16. \
+        Your hand 2 of 2: 10 of Spades, Ace of Hearts. Total: 21. Blackjack. \
+        The dealer shows the 6 of Diamonds. \
+        Hand 1 of 2: 8 of Spades, 8 of Clubs. Total: 16.
+        """,
         "You split. 3 of Diamonds. Total: 11.",
-        "King of Diamonds. Total: 21. Hand 1 stands on 21. "
-          + "Hand 2 of 3: 8 of Clubs. Total: 8. 10 of Diamonds. Total: 18.",
-        "Hand 2 stands on 18. The dealer turns over the 10 of Hearts. Dealer total: 16. "
-          + "The dealer draws the 9 of Clubs. Dealer total: 25. Hand 1 wins 100. Hand 2 wins 100. "
-          + "Blackjack! You win 150. Bankroll: 1,350.",
+        """
+        King of Diamonds. Total: 21. Hand 1 stands on 21. \
+        Hand 2 of 3: 8 of Clubs. Total: 8. 10 of Diamonds. Total: 18.
+        """,
+        """
+        Hand 2 stands on 18. The dealer turns over the 10 of Hearts. Dealer total: 16. \
+        The dealer draws the 9 of Clubs. Dealer total: 25. Hand 1 wins 100. Hand 2 wins 100. \
+        Blackjack! You win 150. Bankroll: 1,350.
+        """,
       ])
     #expect(guest.model.award?.xp == Guest.experience(.blackjack, 300))
   }

@@ -37,6 +37,7 @@ struct CardRoomTests {
     let games = GameName.allCases.map { "#\($0.text)" }
     let others = [
       "#klondike/today", "#challenge", "#trainer", "#statistics", "#house", "#pause", "#account",
+      "#store", "#boards",
     ]
     #expect(door.ways == games + others)
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
@@ -90,7 +91,7 @@ struct CardRoomTests {
     let table = table(.klondike, in: house)
     table.room.follow(link: "klondike/1/draw-3/12345")
     for (command, told) in [
-      ("tap s", "Klondike, draw 3, deal 12345, 1 move"), ("undo", "Start a game"),
+      ("tap s", "Klondike, three cards, deal 12345, 1 move"), ("undo", "Start a game"),
     ] {
       _ = table.room.perform(text: command)
       let tile = door(house.stored).page.all.first { $0["href"] == "#klondike" }

@@ -82,6 +82,10 @@ struct ChallengeTableTests {
     #expect(house.transactions.count == 6)
     #expect(Set(house.transactions[5].map { $0.name }) == ["challenge", "house"])
     #expect(purse(house)?.credits == 1_000 + reward && purse(house)?.number == 4)
+    let posting = try #require(house.rounds.first)
+    #expect(house.rounds.count == 1 && house.roundsByTransaction[5] == [posting])
+    #expect(posting.posting == .challenge && posting.net == reward && posting.purseNumber == 4)
+    #expect(try AnsweredChallenge(archive: posting.journal).reward == reward)
     #expect(try saved(house).paidDay == Self.day)
     _ = table.perform(text: "go-on")
     #expect(text(table).contains("+\(English.number(reward))"))
@@ -122,7 +126,7 @@ struct ChallengeTableTests {
     #expect(try saved(house).missed != nil)
     _ = table.perform(text: "go-on")
     #expect(text(table).contains("This is where other games show an ad."))
-    for left in (1...ChallengeTable.pause).reversed() {
+    for left in (1...Interstitial.seconds).reversed() {
       #expect(text(table).contains("in \(English.count(Int64(left), "second"))."))
       #expect(!isAwake("go-on", table) && house.pause == 1_000)
       _ = table.perform(text: "go-on")
@@ -308,7 +312,7 @@ struct ChallengeTableTests {
     #expect(house.spoken.last?.contains("other games show an ad") == true)
     #expect(table.press(key: "e"))
     #expect(house.spoken.last?.contains("other games show an ad") == true)
-    for _ in 0..<ChallengeTable.pause { table.wake() }
+    for _ in 0..<Interstitial.seconds { table.wake() }
     #expect(house.spoken.last == "You can go on.")
   }
 

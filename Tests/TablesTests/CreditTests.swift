@@ -111,6 +111,8 @@ struct CreditTests {
     #expect(guest.shown.bankroll == 504 && guest.shown.phase == .betting)
     #expect(guest.shown.bet == 0 && guest.shown.dealtCount == 0)
     #expect(!guest.model.isOutOfCredits)
+    let posting = guest.house.rounds.last
+    #expect(posting?.posting == .quickChips && posting?.net == 500, "the books are to know of them")
     #expect(guest.saved?.journal.observation == guest.shown)
     guest.ask("chip 50", "deal")
     #expect(guest.shown.hands.count == 1)

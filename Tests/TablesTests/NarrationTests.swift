@@ -22,9 +22,11 @@ struct NarrationTests {
   func natural() {
     #expect(
       spoken("AS 9D TH 7H", ["deal"]) == [
-        "Your hand: Ace of Spades, 10 of Hearts. Total: 21. Blackjack. The dealer shows the 9 of "
-          + "Diamonds. The dealer turns over the 7 of Hearts. Dealer total: 16. Blackjack! You win "
-          + "150. Bankroll: 1,150."
+        """
+        Your hand: Ace of Spades, 10 of Hearts. Total: 21. Blackjack. The dealer shows the 9 of \
+        Diamonds. The dealer turns over the 7 of Hearts. Dealer total: 16. Blackjack! You win \
+        150. Bankroll: 1,150.
+        """
       ])
   }
 
@@ -34,8 +36,10 @@ struct NarrationTests {
       spoken("TS 6D 2C TH 6H 5D", ["deal", "hit", "stand"]) == [
         "Your hand: 10 of Spades, 2 of Clubs. Total: 12. The dealer shows the 6 of Diamonds.",
         "6 of Hearts. Total: 18.",
-        "You stand on 18. The dealer turns over the 10 of Hearts. Dealer total: 16. The dealer "
-          + "draws the 5 of Diamonds. Dealer total: 21. You lose 100. Bankroll: 900.",
+        """
+        You stand on 18. The dealer turns over the 10 of Hearts. Dealer total: 16. The dealer \
+        draws the 5 of Diamonds. Dealer total: 21. You lose 100. Bankroll: 900.
+        """,
       ])
   }
 
@@ -44,9 +48,11 @@ struct NarrationTests {
     #expect(
       spoken("AS 6D 6C TH 4H 5D", ["deal", "hit"]) == [
         "Your hand: Ace of Spades, 6 of Clubs. Total: soft 17. The dealer shows the 6 of Diamonds.",
-        "4 of Hearts. Total: 21. You stand on 21. The dealer turns over the 10 of Hearts. "
-          + "Dealer total: 16. The dealer draws the 5 of Diamonds. Dealer total: 21. Push. "
-          + "Bankroll: 1,000.",
+        """
+        4 of Hearts. Total: 21. You stand on 21. The dealer turns over the 10 of Hearts. \
+        Dealer total: 16. The dealer draws the 5 of Diamonds. Dealer total: 21. Push. \
+        Bankroll: 1,000.
+        """,
       ])
   }
 
@@ -54,8 +60,10 @@ struct NarrationTests {
   func bust() {
     #expect(
       spoken("TS 9D 6C 7H KD", ["deal", "hit"]).last
-        == "King of Diamonds. Total: 26. You bust. The dealer turns over the 7 of Hearts. "
-        + "Dealer total: 16. You lose 100. Bankroll: 900.")
+        == """
+        King of Diamonds. Total: 26. You bust. The dealer turns over the 7 of Hearts. \
+        Dealer total: 16. You lose 100. Bankroll: 900.
+        """)
   }
 
   @Test("A split, hand by hand")
@@ -65,9 +73,11 @@ struct NarrationTests {
         "Your hand: 8 of Spades, 8 of Clubs. Total: 16. The dealer shows the 6 of Diamonds.",
         "You split. 10 of Spades. Total: 18.",
         "Hand 1 stands on 18. Hand 2 of 2: 8 of Clubs. Total: 8. 10 of Clubs. Total: 18.",
-        "Hand 2 stands on 18. The dealer turns over the 10 of Hearts. Dealer total: 16. The dealer "
-          + "draws the King of Diamonds. Dealer total: 26. Hand 1 wins 100. Hand 2 wins 100. "
-          + "Bankroll: 1,200.",
+        """
+        Hand 2 stands on 18. The dealer turns over the 10 of Hearts. Dealer total: 16. The dealer \
+        draws the King of Diamonds. Dealer total: 26. Hand 1 wins 100. Hand 2 wins 100. \
+        Bankroll: 1,200.
+        """,
       ])
   }
 
@@ -75,19 +85,25 @@ struct NarrationTests {
   func double() {
     #expect(
       spoken("6S 6D 5C TH TD 5S", ["deal", "double"]).last
-        == "You double. 10 of Diamonds. Total: 21. You stand on 21. The dealer turns over the 10 of "
-        + "Hearts. Dealer total: 16. The dealer draws the 5 of Spades. Dealer total: 21. Push. "
-        + "Bankroll: 1,000.")
+        == """
+        You double. 10 of Diamonds. Total: 21. You stand on 21. The dealer turns over the 10 of \
+        Hearts. Dealer total: 16. The dealer draws the 5 of Spades. Dealer total: 21. Push. \
+        Bankroll: 1,000.
+        """)
   }
 
   @Test("Insurance taken against a dealer's blackjack")
   func insuranceWins() {
     #expect(
       spoken("TS AD 8C KH", ["deal", "insurance"], insurance: true) == [
-        "Your hand: 10 of Spades, 8 of Clubs. Total: 18. The dealer shows the Ace of Diamonds. "
-          + "Insurance for 50 credits?",
-        "The dealer turns over the King of Hearts. The dealer has blackjack. Insurance wins 100. "
-          + "You lose 100. Bankroll: 1,000.",
+        """
+        Your hand: 10 of Spades, 8 of Clubs. Total: 18. The dealer shows the Ace of Diamonds. \
+        Insurance for 50 credits?
+        """,
+        """
+        The dealer turns over the King of Hearts. The dealer has blackjack. Insurance wins 100. \
+        You lose 100. Bankroll: 1,000.
+        """,
       ])
   }
 
@@ -105,9 +121,11 @@ struct NarrationTests {
   func dealerBlackjack() {
     #expect(
       spoken("TS KD 8C AH", ["deal"]) == [
-        "Your hand: 10 of Spades, 8 of Clubs. Total: 18. The dealer shows the King of Diamonds. "
-          + "The dealer turns over the Ace of Hearts. The dealer has blackjack. You lose 100. "
-          + "Bankroll: 900."
+        """
+        Your hand: 10 of Spades, 8 of Clubs. Total: 18. The dealer shows the King of Diamonds. \
+        The dealer turns over the Ace of Hearts. The dealer has blackjack. You lose 100. \
+        Bankroll: 900.
+        """
       ])
   }
 

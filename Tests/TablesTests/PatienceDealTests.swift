@@ -27,6 +27,10 @@ struct PatienceDealTests {
       ("1/draw-3/18446744073709551616", "18446744073709551616"), ("1/draw-3/-1", "-1"),
       ("1/draw-3/", "not the number"), ("1/draw-3", "no deal"), ("x", "no deal"), ("", "no deal"),
       ("1/draw-3/1/2", "no deal"), ("0/draw-3/1", "no deal"),
+      ("1/\(String(repeating: "x", count: 40))/1", "called xxxx"),
+      ("1/\(String(repeating: "x", count: 41))/1", "no deal"),
+      ("1/draw-3/\(String(repeating: "9", count: 100_000))", "no deal"),
+      ("1/\u{202E}3-ward/1", "no deal"), ("1/you have won/1", "no deal"),
     ])
   func nowhere(link: String, words: String) {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
@@ -193,6 +197,48 @@ struct PatienceDealTests {
     try win(player)
     #expect(player.model.profile.wonDays(of: .klondike(draw: 1)) == [Self.day])
     #expect(!player.model.isTodayWon)
+  }
+
+  @Test("The deal of a past day is dealt by its link, and its win marks that day alone")
+  func pastDay() throws {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.model.follow(link: PatienceLink.day(20_261_119))
+    answer(player)
+    #expect(player.model.number.map { $0 / 100 } == 20_261_119)
+    try win(player)
+    #expect(player.model.profile.wonDays(of: .klondike(draw: 1)) == [20_261_119])
+    #expect(!player.model.isTodayWon)
+    player.model.follow(link: PatienceLink.day(20_261_118, of: .klondike(draw: 3)))
+    answer(player)
+    #expect(player.model.rules == .klondike(draw: 3) && player.model.notes.day == 20_261_118)
+  }
+
+  @Test(
+    "A link to a day that does not exist or is still to come names no deal",
+    arguments: [
+      "day/20261122", "day/20260229", "day/20261301", "day/20261100", "day/0", "day/x", "day/",
+      "day", "day/20261119/whist", "day/20261119/freecell/1", "day/99999999999999999999",
+    ])
+  func noDay(link: String) {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.model.follow(link: link)
+    #expect(player.model.notice?.title.contains("names no deal") == true)
+    #expect(player.model.number == 9)
+  }
+
+  @Test("Whoever comes back by a link to a day's deal that is under way goes on with it")
+  func sameDay() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("daily")
+    answer(player)
+    let number = player.model.number
+    player.ask("tap s")
+    for link in [PatienceLink.today, "day/20261121", "day/20261121/draw-1"] {
+      player.model.follow(link: link)
+      #expect(player.model.sheet == nil && player.model.number == number && player.shown.moves == 1)
+    }
+    player.model.follow(link: "day/20261121/draw-3")
+    #expect(player.model.sheet == .leaving)
   }
 
   /// Plays the game on the table as the solver does.

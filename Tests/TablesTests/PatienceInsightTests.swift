@@ -37,11 +37,41 @@ struct PatienceInsightTests {
     let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
     #expect(lampWords(player) == nil && !player.model.notes.isAssisted)
     player.ask("set lamp on")
-    #expect(lampWords(player) == "…")
+    #expect(lampWords(player) == "Looking…")
     answer(player)
     #expect(["can be won", "cannot be won", "not known"].contains(lampWords(player)))
     #expect(player.model.notes.isAssisted == (lampWords(player) != "not known"))
     #expect(player.saved?.notes.isAssisted == player.model.notes.isAssisted)
+  }
+
+  @Test("A lamp that takes long shows how far it has come, until it knows")
+  func progress() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 136)
+    player.ask("set lamp on")
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    for question in player.house.questions { _ = worker.take(document: question) }
+    var shown: [String] = []
+    while !worker.isIdle {
+      guard let answer = worker.work() else { continue }
+      player.model.hear(answer)
+      if let words = lampWords(player), words != shown.last { shown.append(words) }
+    }
+    #expect(shown.count >= 3)
+    #expect(shown.dropLast().allSatisfy { $0.hasPrefix("Looking… ") && $0.hasSuffix("%") })
+    #expect(["can be won", "cannot be won"].contains(shown.last))
+  }
+
+  @Test("Whoever waits to be shown the rest sees that it is looked for, and can stop it")
+  func stopWaiting() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("set tells-lost off", "show")
+    #expect(lampWords(player) == "Looking…")
+    #expect(player.elements("tool").contains { $0.command == "skip" })
+    player.ask("skip")
+    #expect(lampWords(player) == nil)
+    #expect(!player.elements("tool").contains { $0.command == "skip" })
+    answer(player)
+    #expect(!player.model.isPlayingByItself && !player.model.notes.isAssisted)
   }
 
   @Test("An answer about an older position is not shown")
@@ -53,7 +83,7 @@ struct PatienceInsightTests {
     let worker = BackgroundWorker(for: PatienceWork.kinds)
     #expect(worker.take(document: player.house.questions[0]))
     while !worker.isIdle { if let old = worker.work() { player.model.hear(old) } }
-    #expect(lampWords(player) == "…")
+    #expect(lampWords(player) == "Looking…")
   }
 
   @Test("A game that is proven lost is told to be, once; going back from there is no help")

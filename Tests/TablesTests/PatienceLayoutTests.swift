@@ -171,6 +171,49 @@ struct PatienceLayoutTests {
     }
   }
 
+  @Test(
+    "What is only ever cleared fills the felt: to the edge in one direction, and well apart in the other",
+    arguments: [
+      Viewport(width: 390, height: 844), Viewport(width: 360, height: 640),
+      Viewport(width: 844, height: 390), Viewport(width: 820, height: 1180),
+      Viewport(width: 1440, height: 900), Viewport(width: 2560, height: 1440),
+    ])
+  func cleared(viewport: Viewport) {
+    for rules in [PatienceRules.pyramid, .triPeaks, .golf] {
+      let game = Patience(rules)
+      let layout = PatienceTableLayout(
+        of: game.observe(game.begin(.numbered(7))), by: rules, in: viewport, isLeftHanded: false)
+      let rects = layout.cards.map { $0.pose.cardRect }
+      let top = rects.reduce(layout.felt.height) { min($0, $1.y) }
+      let bottom = rects.reduce(0) { max($0, $1.maxY) }
+      let left = rects.reduce(layout.felt.width) { min($0, $1.x) }
+      let right = rects.reduce(0) { max($0, $1.maxX) }
+      let height = (bottom - top) / layout.felt.height
+      let width = (right - left) / layout.felt.width
+      #expect(height > 0.9 || width > 0.95, "\(rules.id)")
+      #expect(height > 0.3 && width > 0.55, "\(rules.id)")
+      #expect(abs(top + bottom - layout.felt.height) < 1 || layout.controls.y < layout.felt.maxY)
+    }
+  }
+
+  @Test(
+    "On upright screens columns stand from edge to edge, and covered cards show more than their corners",
+    arguments: [(Viewport(width: 390, height: 844), 52), (Viewport(width: 820, height: 1180), 109)]
+      as [(Viewport, Double)])
+  func upright(viewport: Viewport, width: Double) throws {
+    let layout = PatienceTableLayout(
+      of: Self.longest, by: .klondike(draw: 3), in: viewport, isLeftHanded: false)
+    #expect(layout.cardWidth >= width)
+    let game = Patience(.freeCell)
+    let dealt = PatienceTableLayout(
+      of: game.observe(game.begin(.numbered(7))), by: .freeCell, in: viewport, isLeftHanded: false)
+    for card in dealt.cards {
+      guard let next = dealt.card(card.count - 1, of: card.pile) else { continue }
+      let share = (next.pose.y - card.pose.y) / card.pose.cardRect.height
+      #expect(share >= (viewport.width < 400 ? 0.47 : 0.389))
+    }
+  }
+
   @Test("Drawing three fans the last three of the waste; drawing one lays them upon each other")
   func fan() {
     for (draw, spots) in [(3, 3), (1, 1)] {

@@ -45,6 +45,26 @@ struct PatiencePageTests {
     return words
   }
 
+  @Test(
+    "The felt is drawn where it is, so that the rail beside it is seen, for either hand",
+    arguments: [false, true])
+  func surface(isLeftHanded: Bool) throws {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 2)
+    player.ask("set left-handed \(isLeftHanded ? "on" : "off")")
+    for viewport in PatienceLayoutTests.screens {
+      let layout = PatienceTableLayout(
+        of: player.shown, by: player.model.rules, in: viewport, isLeftHanded: isLeftHanded)
+      let drawn = Rect(
+        x: layout.felt.x, y: 0, width: layout.felt.width, height: layout.felt.maxY)
+      let page = player.model.page(in: viewport)
+      let surface = try #require(page.all.first { $0.key == "surface" })
+      #expect(surface["style"] == drawn.css)
+      let hasRailAtLeft = layout.controls.x < layout.felt.x
+      let looks = (page["class"] ?? "").split(separator: " ")
+      #expect(looks.contains("left") == hasRailAtLeft)
+    }
+  }
+
   @Test("A card stays the same element for the whole game, wherever it goes")
   func identity() {
     let player = PatiencePlayer(.klondike(draw: 3), deal: 4)
@@ -77,6 +97,19 @@ struct PatiencePageTests {
         player.ask("close")
       }
     }
+  }
+
+  @Test("Of a stock and a foundation it is seen in three steps how thick they are")
+  func thickness() {
+    // Under the two uppermost cards lie 12 and 11 clubs, 6 and 5 diamonds, and a heart or none.
+    let player = PatiencePlayer(columns: "KS", home: [.king, .seven, .two, nil])
+    #expect(player.shown.stock.count > 13)
+    #expect(player.elements("thick-3").count == 3, "two of the stock, and the king of clubs")
+    #expect(player.elements("thick-2").count == 2)
+    #expect(player.elements("thick-1").count == 1)
+    let thin = PatiencePlayer(columns: "QS KS", home: [.two, .two, .two, .two])
+    #expect(thin.elements("thick-3").count == 2, "the stock alone")
+    #expect(thin.elements("thick-2").isEmpty && thin.elements("thick-1").isEmpty)
   }
 
   @Test("Exactly the cards that may be lifted can be dragged")

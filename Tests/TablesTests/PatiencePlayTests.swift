@@ -10,7 +10,8 @@ struct PatiencePlayTests {
   func stockWhileHolding() {
     let player = PatiencePlayer(columns: "2C/3D", waste: "5D")
     player.ask("set tap-twice on", "tap t1 1")
-    #expect(player.model.message?.text.hasPrefix("Picked up the 2 of Clubs. It fits in") == true)
+    #expect(
+      player.model.message?.text == "Picked up the 2 of Clubs. It can go on 3 of Diamonds.")
     player.ask("tap s")
     #expect(player.model.hand.held == nil && player.shown.waste.count == 2)
     let other = PatiencePlayer(.freeCell, deal: 1)
@@ -150,6 +151,29 @@ struct PatiencePlayTests {
     #expect(player.elements("held").count == 1 && player.elements("target").count == 1)
     player.ask("tap t2 1")
     #expect(player.cards("t2") == "TH 9S" && player.model.hand.held == nil)
+  }
+
+  @Test("Where a card in the hand can go is seen, and said: by name where that is soon said")
+  func whereItGoes() throws {
+    let player = PatiencePlayer(columns: "9S/TH/TD")
+    player.ask("set tap-twice on", "tap t1 1")
+    #expect(
+      player.house.spoken.last
+        == "Picked up the 9 of Spades. It can go on 10 of Hearts and on 10 of Diamonds.")
+    let names = player.elements("pile").map { $0.accessibleName }
+    #expect(names.filter { $0.contains("can go here") }.count == 2)
+    #expect(player.elements("target").count == 2)
+    let home = PatiencePlayer(columns: "AC")
+    home.ask("set tap-twice on", "tap t1 1")
+    #expect(home.house.spoken.last == "Picked up the Ace of Clubs. It can go home.")
+    let none = PatiencePlayer(columns: "9S")
+    none.ask("set tap-twice on", "tap t1 1")
+    #expect(none.house.spoken.last == "Picked up the 9 of Spades. It has nowhere to go.")
+    let many = PatiencePlayer(.freeCell, deal: 1)
+    many.ask("set tap-twice on", "tap t1 1")
+    try #require(many.model.targets.count > 2)
+    let places = "It fits in \(many.model.targets.count) places."
+    #expect(many.house.spoken.last?.hasSuffix(places) == true)
   }
 
   @Test("A second tap on the same card puts it back; on another one takes that up instead")
@@ -362,6 +386,23 @@ struct PatiencePlayTests {
     #expect(always.shown.moves == 6, "each of them is a move that can be taken back")
     #expect(PatiencePlayer(always.house.stored).model.profile.goingHome == .always)
     #expect(!always.model.perform(text: "set going-home sometimes"))
+  }
+
+  @Test("A card that was taken back stays until a card comes to its pile and goes again")
+  func takenBack() {
+    let player = PatiencePlayer(
+      columns: "5S/9S/TH/3S/4H", waste: "AC", home: [nil, .four, nil, nil])
+    func move(_ from: PileID, _ to: PileID) { player.play(.move(from: from, to: to)) }
+    let columns = (0..<5).map { PileID(.tableau, $0) }
+    player.ask("set going-home always")
+    move(PileID(.foundation, 1), columns[0])
+    move(columns[1], columns[2])
+    #expect(player.cards("f1") == "AC", "others go home as before")
+    #expect(player.cards("t1") == "5S 4D" && player.cards("t3") == "TH 9S")
+    move(columns[3], columns[0])
+    #expect(player.cards("t1") == "5S 4D 3S")
+    move(columns[0], columns[4])
+    #expect(player.cards("t1") == "5S" && player.cards("f2") == "AD 2D 3D 4D")
   }
 
   @Test("That the rest takes no thought is said once, when it comes to it")

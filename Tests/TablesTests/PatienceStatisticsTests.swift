@@ -92,7 +92,7 @@ struct PatienceStatisticsTests {
     #expect((sums.won, sums.missed, sums.lost, sums.open) == (1, 1, 1, 0))
     #expect(sums.winnable == 2)
     #expect(visit.room.patience.deals(of: PatienceRules.vegas(draw: 3).id).unknown == 1)
-    #expect(visit.text.contains("Klondike, draw 3 2 1 50.0%"))
+    #expect(visit.text.contains("Klondike, three cards 2 1 50.0%"))
     #expect(visit.text.contains("Besides: 1 proven to be lost and 1 not known."))
     let back = StatisticsVisit(rounds, stored: visit.house.stored, link: "klondike")
     try back.finish()
@@ -216,12 +216,41 @@ struct PatienceStatisticsTests {
     #expect(statistics.days(in: october).map { $0.date } == [20_261_025, 20_261_031])
   }
 
+  @Test("Days with a daily deal won are counted in a row, whichever patience, up to yesterday")
+  func streak() throws {
+    let dealt: [(PatienceRules, UInt64, Bool)] = [
+      (Self.drawThree, 20_261_030, true), (Self.drawThree, 20_261_031, true),
+      (.freeCell, 20_261_031, false), (.klondike(draw: 1), 20_261_031, true),
+      (Self.drawThree, 20_261_101, true), (Self.drawThree, 20_261_102, false),
+      (Self.drawThree, 20_261_103, true),
+    ]
+    let rounds = try dealt.map { rules, day, isWon in
+      try Self.game(rules, deal: rules == .klondike(draw: 1) ? 255 : 1, isWon: isWon, day: day)
+    }
+    let statistics = Self.statistics(rounds)
+    func streak(_ today: UInt64) -> [Int64] {
+      let streak = statistics.streak(on: today)
+      return [streak.now, streak.best]
+    }
+    #expect(streak(20_261_103) == [1, 3] && streak(20_261_104) == [1, 3])
+    #expect(streak(20_261_105) == [0, 3])
+    #expect(streak(20_261_102) == [3, 3], "days to come are no part of it")
+    #expect(streak(20_261_031) == [2, 2] && streak(20_261_029) == [0, 0])
+    let none = PatienceStatistics().streak(on: 20_261_103)
+    #expect(none.now == 0 && none.best == 0)
+    let visit = StatisticsVisit(rounds, link: "klondike")
+    visit.house.time = Self.time(Self.halloween + 4, 9, 0)
+    try visit.finish()
+    #expect(visit.text.contains("Days won in a row: 1, best 3."))
+  }
+
   @Test("The calendar shows a month, turns back and forth, and leads to the deals")
   func turning() throws {
     let rounds = [
       try Self.game(deal: 1, isWon: true, day: 20_261_031),
       try Self.game(.freeCell, deal: 9, isWon: false, day: 20_261_031),
       try Self.game(deal: 2, isWon: false, day: 20_261_202),
+      try Self.game(deal: 3, isWon: false, day: 20_261_205),
     ]
     let visit = StatisticsVisit(rounds, link: "klondike")
     visit.house.time = Self.time(Self.halloween + 33, 9, 0)
@@ -229,10 +258,13 @@ struct PatienceStatisticsTests {
     func day(_ label: String) -> Element? {
       visit.page.all.first { $0["aria-label"]?.hasPrefix(label) == true }
     }
-    #expect(visit.text.contains("December 2026: 1 daily deal played, 0 won."))
-    #expect(day("2 December 2026")?["href"] == "#klondike/1/draw-3/2")
+    #expect(visit.text.contains("December 2026: 2 daily deals played, 0 won."))
+    #expect(day("1 December 2026: not played")?["href"] == "#klondike/day/20261201")
+    #expect(day("2 December 2026")?["href"] == "#klondike/day/20261202/draw-3")
     #expect(day("3 December 2026")?["href"] == "#klondike/today")
     #expect(day("3 December 2026")?["aria-current"] == "date")
+    #expect(day("4 December 2026") == nil, "that day is still to come")
+    #expect(day("5 December 2026")?["href"] == "#klondike/1/draw-3/3", "the clock was put back")
     func turn(_ id: String) throws -> Bool {
       let key = try #require(visit.page.all.first { $0["class"] == "statistics-key turn \(id)" })
       guard let command = key.command else { return false }
@@ -242,10 +274,11 @@ struct PatienceStatisticsTests {
     #expect(try turn("previous"))
     #expect(visit.text.contains("November 2026: 0 daily deals played, 0 won."))
     #expect(visit.text.contains("No daily deal was played in this month."))
+    #expect(day("30 November 2026: not played")?["href"] == "#klondike/day/20261130")
     #expect(try turn("previous"))
     #expect(visit.text.contains("October 2026: 2 daily deals played, 1 won."))
-    let both = "31 October 2026: Klondike, draw 3, won and FreeCell, not won"
-    #expect(day(both)?["class"] == "day won")
+    let both = "31 October 2026: Klondike, three cards, won and FreeCell, not won"
+    #expect(day(both)?["class"] == "day won" && day(both)?["href"] == "#klondike/1/draw-3/1")
     #expect(try !turn("previous"))
     #expect(try turn("next"))
     for wrong in ["month", "month 2026-13", "month 2026-11 x"] {

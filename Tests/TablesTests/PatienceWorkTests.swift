@@ -74,6 +74,17 @@ struct PatienceWorkTests {
     #expect(played > 0)
   }
 
+  @Test("the lamp tells how far a long search has come, ever further, before it answers")
+  func progress() throws {
+    let journal = try journal(.klondike(draw: 3), 136)
+    let answers = try answers(.lamp, about: LampQuestion(journal).archive)
+    let parts = try answers.dropLast().map { try LampProgress(archive: $0.says).percent }
+    #expect(parts.count >= 2 && parts == parts.sorted() && Set(parts).count == parts.count)
+    #expect(parts.allSatisfy { 0 < $0 && $0 < 100 })
+    let (said, last) = (try #require(parts.last), try #require(answers.last))
+    #expect(try LampAnswer(archive: last.says).nodes >= said * 10_000)
+  }
+
   @Test("the chance gets sharper part by part, and is that of the solver")
   func chance() throws {
     let journal = try journal(.klondike(draw: 3), 11, actions: 20)

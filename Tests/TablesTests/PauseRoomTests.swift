@@ -31,7 +31,8 @@ struct PauseRoomTests {
   @Test("The page says what play money is, in every language")
   func playMoney() {
     #expect(
-      text(room(in: opened())).contains("can't be bought, and nothing can be won or cashed out"))
+      text(room(in: opened())).contains(
+        "Nobody needs to buy any, and nothing can be won or cashed out"))
     #expect(
       text(room(in: opened(), speaking: .german)).contains(
         "es gibt nichts zu gewinnen oder auszuzahlen"))

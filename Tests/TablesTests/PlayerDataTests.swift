@@ -336,6 +336,45 @@ struct PlayerDataTests {
     #expect(!visit.room.perform(text: "open-copy many"))
   }
 
+  @Test("Rounds that nobody can have played stay outside, and the page says how many")
+  func unplayed() throws {
+    let played = try rounds(1...4)
+    let copy = Copies.bytes(
+      [Copies.house()], [Copies.unplayed] + played[..<2] + [Copies.unplayed] + played[2...])
+    for command in ["add-rounds", "replace-all"] {
+      let visit = DataVisit([Copies.house(5)], try rounds(3...5))
+      visit.open(copy)
+      #expect(
+        visit.page.text.contains("2 rounds do not come out as the copy says when played again."))
+      visit.ask(command)
+      if command == "replace-all" { visit.ask(command) }
+      let expected = command == "replace-all" ? played : try rounds(1...5)
+      #expect(visit.rounds.map { $0.bytes } == expected.map { $0.document })
+      #expect(
+        visit.news
+          == (command == "replace-all"
+            ? "Everything is now as it is in the copy, without the 2 rounds left out."
+            : "2 rounds were added."))
+    }
+    let all = DataVisit([Copies.house(5)], played)
+    all.open(copy)
+    #expect(
+      !all.offers("add-rounds") && all.page.text.contains("All other rounds of the copy are here"))
+  }
+
+  @Test("A store with such a round gives a copy that opens, without that round")
+  func unplayedHere() throws {
+    let visit = DataVisit([Copies.house()], try rounds(1...3) + [Copies.unplayed])
+    let other = DataVisit()
+    other.open(try visit.save())
+    #expect(
+      other.page.text.contains("1 round does not come out as the copy says when played again."))
+    other.ask("replace-all")
+    other.ask("replace-all")
+    #expect(try other.rounds.map { $0.bytes } == rounds(1...3).map { $0.document })
+    #expect(other.documents == [Copies.house()])
+  }
+
   @Test("Rounds for a spreadsheet have a row each")
   func sheet() throws {
     let visit = DataVisit([], try rounds(1...3))

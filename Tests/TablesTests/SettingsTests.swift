@@ -110,6 +110,40 @@ struct ResetTests {
     #expect(guest.model.purse.credits == 54_321, "closing the sheet takes the first press back")
   }
 
+  @Test(
+    "At every table with credits the sheet tells what becomes of credits and level",
+    arguments: GameName.allCases.filter { $0 != .klondike })
+  func purseIsTold(game: GameName) {
+    let purse = Purse(credits: 54_321, rank: PlayerRank(totalXP: 9_000, winStreak: 0))
+    let house = House(stored: [
+      StoredDocument(HouseProfile.name, HouseProfile(purse: purse).document)
+    ])
+    for (language, words) in [
+      (
+        Language.english,
+        [
+          "Your 54,321 credits become 1,000.",
+          "Level \(purse.rank.level) becomes level 1, with no XP.",
+        ]
+      ),
+      (
+        .german,
+        [
+          "Aus 54.321 Credits werden 1.000.",
+          "Aus Stufe \(purse.rank.level) wird Stufe 1, ohne XP.",
+        ]
+      ),
+    ] {
+      let table = game.table(
+        services: house.services, documents: house.stored, movesCards: false, in: language)
+      #expect(table.perform(text: "open settings") && table.perform(text: "open reset"))
+      let losses = table.page(in: Viewport(width: 390, height: 844)).all.first {
+        $0.key == "losses"
+      }
+      for sentence in words { #expect(losses?.all.contains { $0.text == sentence } == true) }
+    }
+  }
+
   @Test("Without its sheet a reset does nothing")
   func hidden() {
     let guest = rich()

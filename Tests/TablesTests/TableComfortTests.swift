@@ -205,9 +205,11 @@ struct ListeningTests {
     #expect(guest.model.press(key: "w"))
     #expect(
       guest.house.spoken.last
-        == "Your hand: 10 of Spades, 8 of Clubs. Total: 18. Dealer: 9 of Diamonds, a card face "
-        + "down. Total: 9. You can hit, stand or double. Bankroll: 900. Bet: 100. 204 cards left in "
-        + "the shoe.")
+        == """
+        Your hand: 10 of Spades, 8 of Clubs. Total: 18. Dealer: 9 of Diamonds, a card face \
+        down. Total: 9. You can hit, stand or double. Bankroll: 900. Bet: 100. 204 cards left in \
+        the shoe.
+        """)
   }
 
   @Test("Without single keys they are silent")

@@ -36,12 +36,19 @@ struct TrainingTableTests {
   /// The same session as the trainer's, from the library.
   private func session(_ kind: DrillKind, seed: UInt64, _ house: House) throws -> TrainingSession {
     let progress = TrainingProgress()
-    let odds = try ChartOdds(progress.settings.rules)
-    let indices = try IndexTable(.hiLo, progress.settings.rules).indices.askable(by: odds)
     return TrainingSession(
       kind, progress.settings, seed: seed, knowing: progress,
-      of: TrainingMaterial(odds: odds, indices: indices), at: house.time / 1_000)
+      of: try #require(Self.usualMaterial), at: house.time / 1_000)
   }
+
+  // NB: index numbers take a second, and every drill needs the same.
+  private static let usualMaterial: TrainingMaterial? = {
+    let rules = TrainingSettings().rules
+    guard let odds = try? ChartOdds(rules), let table = try? IndexTable(.hiLo, rules) else {
+      return nil
+    }
+    return TrainingMaterial(odds: odds, indices: table.indices.askable(by: odds))
+  }()
 
   @Test(
     "Every drill asks what its seed says, judges right and wrong, and keeps it",

@@ -8,9 +8,8 @@ import Training
 struct DrillTests {
   static let settings = TrainingSettings()
   static let odds = (try? ChartOdds(settings.rules)) ?? ChartOdds(cells: [])
-  static let material = TrainingMaterial(
-    odds: odds,
-    indices: ((try? IndexTable(.hiLo, settings.rules))?.indices ?? []).askable(by: odds))
+  static let indices = (try? IndexTable(.hiLo, settings.rules))?.indices ?? []
+  static let material = TrainingMaterial(odds: odds, indices: indices.askable(by: odds))
 
   /// All questions of some sessions, each answered by a function.
   private func questions(
@@ -107,8 +106,7 @@ struct DrillTests {
   @Test("A deviation is asked near its number, and a counter's play is right")
   func deviations() throws {
     let game = Blackjack(rules: .jeanLuc)
-    let counter = IndexPlay(
-      strategy: game.strategy, indices: try IndexTable(.hiLo, Self.settings.rules).indices)
+    let counter = IndexPlay(strategy: game.strategy, indices: Self.indices)
     var names: Set<String> = []
     for case .deviation(let question) in questions(.deviations) {
       let hand = Hand(question.hand)

@@ -62,7 +62,7 @@ def seam(page, address):
 def test_the_page_gives_every_place_what_it_asks_for_and_the_tables_ask_for_all(page, site):
     page.add_init_script(LISTEN)
     asked_of_all = set()
-    for way in ["", "#blackjack", "#klondike", "#statistics", "#rounds", "#trainer", "#challenge", "#account"]:
+    for way in ["", "#blackjack", "#klondike", "#statistics", "#rounds", "#trainer", "#challenge", "#account", "#boards"]:
         asked, given = seam(page, site + way)
         assert asked <= given, way
         asked_of_all |= asked

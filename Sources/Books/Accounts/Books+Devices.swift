@@ -17,6 +17,19 @@ extension Books {
     }
   }
 
+  /// Gives a device another name.
+  ///
+  /// - Throws: ``AccountRefusal/badName`` or ``AccountRefusal/noSuchDevice``.
+  public func rename(device: Int64, of player: Int64, to name: String) async throws {
+    try Self.checkName(name)
+    try await store.write { rows in
+      let renamed = try rows.run(
+        "UPDATE device SET name = ? WHERE number = ? AND player = ? AND removed IS NULL",
+        [.text(name), .integer(device), .integer(player)])
+      guard renamed == 1 else { throw AccountRefusal.noSuchDevice }
+    }
+  }
+
   /// Removes a device: its sessions end at once, and its key signs in no more.
   ///
   /// The device stays in the list, because the rounds that it has signed are still to be checked by its key.

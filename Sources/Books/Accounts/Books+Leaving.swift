@@ -102,11 +102,7 @@ extension Books {
     try await store.write { rows in
       let found = try rows.row("SELECT support FROM player WHERE number = ?", [.integer(player)])
       guard let found else { throw AccountRefusal.unknownPlayer }
-      let balance = try Ledger.balance(of: player, in: rows) ?? Balance()
-      try Ledger.book(
-        Entry(
-          id: Secret.digest("closing \(found.text(0))"), account: player, amount: -balance.total,
-          cause: .closing), in: rows, at: now)
+      try Ledger.close(player, found.text(0), in: rows, at: now)
       for statement in Self.forgetting { try rows.run(statement, [.integer(player)]) }
     }
     try await store.settle()
@@ -123,6 +119,8 @@ extension Books {
     "DELETE FROM backup_item WHERE player = ?",
     "DELETE FROM buyer WHERE player = ?",
     "DELETE FROM quick_chips WHERE player = ?",
+    "DELETE FROM allowance WHERE player = ?",
+    "DELETE FROM standing WHERE player = ?",
     "DELETE FROM test_sale WHERE player = ?",
     // NB: what was bought stays as a digest, so that it never counts a second time.
     """

@@ -15,7 +15,7 @@ public struct Board: Equatable, Sendable {
   public let neighbours: [BoardLine]
 
   /// The games that have a board: those with stakes.
-  public static let games = GameName.allCases.filter { $0 != .klondike }
+  public static let games = GameName.allCases.filter { $0.isForCredits }
 
   /// How many leaders there are, and how many neighbours on each side.
   public static let leaders = 20

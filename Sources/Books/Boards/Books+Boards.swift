@@ -85,7 +85,8 @@ extension Books {
 
   /// What a player has won according to the ledger.
   ///
-  /// A round belongs to the month in which the house has counted it, whatever the clock of the device said.
+  /// A round belongs to the month in which the house has counted it, whatever the clock of the device said. Who has won
+  /// more than can be counted stops nobody by it; see ``WideSum``.
   private static func winnings(
     of player: Int64, in rows: any BookTransaction
   ) throws -> [Place: (net: Credits, rounds: Int64)] {
@@ -97,7 +98,7 @@ extension Books {
       for month in [allTime, Board.month(at: row.integer(1))] {
         let place = Place(game: row.text(0), month: month)
         let sum = sums[place] ?? (0, 0)
-        sums[place] = (sum.net + row.integer(2), sum.rounds + 1)
+        sums[place] = (sum.net &+ row.integer(2), sum.rounds + 1)
       }
     }
     return sums
@@ -109,11 +110,15 @@ extension Books {
   ) throws {
     guard try boardPlayer(player, in: rows) != nil else { return }
     for month in [allTime, Board.month(at: now)] {
+      let place: [BookValue] = [.integer(player), .text(game), .integer(month)]
+      let known = try rows.row(
+        "SELECT net, rounds FROM winnings WHERE player = ? AND game = ? AND month = ?", place)
+      let sum = (known?.integer(0) ?? 0) &+ net
       try rows.run(
         """
-        INSERT INTO winnings VALUES (?, ?, ?, ?, 1) ON CONFLICT (player, game, month) DO UPDATE
-        SET net = winnings.net + excluded.net, rounds = winnings.rounds + 1
-        """, [.integer(player), .text(game), .integer(month), .integer(net)])
+        INSERT INTO winnings VALUES (?, ?, ?, ?, ?) ON CONFLICT (player, game, month) DO UPDATE
+        SET net = excluded.net, rounds = excluded.rounds
+        """, place + [.integer(sum), .integer((known?.integer(1) ?? 0) + 1)])
     }
   }
 

@@ -20,9 +20,9 @@ extension Books {
       ?? RoundChain(sequence: 0, head: RoundRecord.beginning(of: key), purse: 0)
   }
 
-  /// Counts a round of a device, unless it counts already.
+  /// Counts a round of a device, or what it tells of credits beside the tables, unless that counts already.
   ///
-  /// The round is played again first.
+  /// The round is played again first. Of other credits the house says how many there are; see ``Allowance``.
   ///
   /// - Parameters:
   ///   - record: The round.
@@ -53,10 +53,10 @@ extension Books {
     guard key.hasSigned(record.message(of: player.support), with: record.signature) else {
       throw RoundRefusal.badSignature
     }
-    let entry = Entry(
-      id: record.id(of: player.support), account: player.player, amount: verified.round.net,
-      cause: .round)
-    if try Ledger.number(of: entry, in: rows) != nil { return false }
+    let id = record.id(of: player.support)
+    if try Ledger.isBooked(id, for: player.player, because: verified.cause, in: rows) {
+      return false
+    }
     let chain = try chain(of: player.device, key, in: rows)
     guard record.sequence == chain.sequence + 1, record.previous == chain.head else {
       throw RoundRefusal.doesNotChain(expected: chain.sequence + 1)
@@ -66,11 +66,19 @@ extension Books {
     if let cards = verified.cards {
       try checkNotDealt(cards, at: verified.round.table, to: player.player, in: rows)
     }
+    let amount =
+      try verified.posting.map {
+        try Allowance.amount(of: $0, for: player.player, in: rows, at: now)
+      } ?? verified.round.net
+    let entry = Entry(id: id, account: player.player, amount: amount, cause: verified.cause)
     let number: Int64
     do { number = try Ledger.book(entry, in: rows, at: now).number } catch EntryRefusal.tooLarge {
       throw RoundRefusal.beyondCounting
     }
     try keep(record, verified, as: number, of: player, in: rows)
+    if let posting = verified.posting {
+      try Allowance.note(posting, of: amount, to: player.player, in: rows, at: now)
+    }
     if verified.cards != nil {
       try addToBoards(
         entry.amount, at: verified.round.table, of: player.player, in: rows, at: now)

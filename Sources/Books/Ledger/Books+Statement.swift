@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import Training
 
 /// A line of a player's statement.
 public struct StatementLine: Equatable, Sendable {
@@ -11,7 +12,8 @@ public struct StatementLine: Equatable, Sendable {
   public let amount: Credits
   /// What the player had then.
   public let balance: Credits
-  /// Of a round, the table; of a grant or an adjustment, its reason; otherwise empty.
+  /// Of a round, the table; of a grant or an adjustment, its reason; of a challenge, its day, such as `2026-11-25`;
+  /// otherwise empty.
   public let detail: String
 }
 
@@ -60,15 +62,20 @@ extension Books {
   ///   - most: How many at most.
   /// - Returns: The lines.
   /// - Throws: Why the books cannot be read.
+  /// - Complexity: O(*n*), where *n* is the number of lines and of all that are newer.
   public func lastLines(
     of player: Int64, before number: Int64? = nil, most: Int
   ) async throws -> [StatementLine] {
     try await store.read { rows in
       let bound = BookValue.integer(number ?? .max)
-      var balance =
-        try rows.row(
-          "SELECT coalesce(sum(amount), 0) FROM entry WHERE account = ? AND number < ?",
-          [.integer(player), bound])?.integer(0) ?? 0
+      // NB: the balance is kept, so the newest lines need no sum, and older ones that of the newer ones alone.
+      var balance = try Ledger.balance(of: player, in: rows)?.credits ?? 0
+      if let number {
+        balance -=
+          try rows.row(
+            "SELECT coalesce(sum(amount), 0) FROM entry WHERE account = ? AND number >= ?",
+            [.integer(player), .integer(number)])?.integer(0) ?? 0
+      }
       var lines: [StatementLine] = []
       try rows.forEach(
         """
@@ -96,6 +103,7 @@ extension Books {
       switch cause {
       case .round: (try? PlayedRound(document: row.bytes(4)).table) ?? ""
       case .adjustment: row.text(6)
+      case .challenge: (try? PlayedRound(document: row.bytes(4))).flatMap { day(of: $0) } ?? ""
       default: row.text(5)
       }
     return StatementLine(
@@ -105,6 +113,12 @@ extension Books {
 }
 
 extension Books {
+  /// The day of a challenge that was paid.
+  private static func day(of round: PlayedRound) -> String? {
+    guard let challenge = try? AnsweredChallenge(archive: round.journal) else { return nil }
+    return CalendarDay(at: challenge.day * Tally.day).text
+  }
+
   /// The whole ledger for spreadsheets: a line for each entry, in the order in which they were booked.
   ///
   /// - Throws: Why the books cannot be read.

@@ -39,7 +39,9 @@ extension Books {
       var report = BooksReport()
       for fault in faults { report.note("The store is damaged: \(fault).") }
       try Self.checkEntries(in: rows, &report)
+      try Tally.check(in: rows, &report)
       try Self.checkRounds(in: rows, &report)
+      try Allowance.check(in: rows, &report)
       try Self.checkGrants(in: rows, &report)
       try Self.checkPurchases(in: rows, &report)
       try Self.checkAdjustments(in: rows, &report)
@@ -93,7 +95,7 @@ extension Books {
     _ report: inout BooksReport
   ) throws {
     for (account, player) in players.sorted(by: { $0.key < $1.key }) {
-      report.credits += player.running
+      report.credits &+= player.running
       if player.running != player.balance.credits {
         report.note("The advances of account \(account) do not cover what it lacked.")
       }
@@ -110,6 +112,7 @@ extension Books {
   {
     let verifier = Verifier()
     var last: (device: Int64, sequence: Int64, id: [UInt8]) = (0, 0, [])
+    var records: Int64 = 0
     try rows.forEach(
       """
       SELECT entry, record.device, record.sequence, previous, signature, document, key, support,
@@ -121,7 +124,7 @@ extension Books {
       ORDER BY record.device, record.sequence
       """, []
     ) { row in
-      report.rounds += 1
+      records += 1
       let place = "Round of entry \(row.integer(0))"
       guard let key = DeviceKey(row.bytes(6)), let support = SupportID(row.text(7)) else {
         return report.note("\(place): nobody has played it.")
@@ -136,7 +139,7 @@ extension Books {
         report.note("\(place): it does not follow the device's round before.")
       }
       last = (row.integer(1), record.sequence, row.bytes(8))
-      if record.id(of: support) != row.bytes(8) || row.integer(10) != Cause.round.rawValue {
+      if record.id(of: support) != row.bytes(8) {
         report.note("\(place): the entry is another round's.")
       }
       if !key.hasSigned(record.message(of: support), with: record.signature) {
@@ -144,7 +147,11 @@ extension Books {
       }
       do throws(RoundRefusal) {
         let verified = try verifier.verify(record.document)
-        if verified.round.net != row.integer(9) { report.note("\(place): the amount differs.") }
+        if verified.cause.rawValue != row.integer(10) {
+          report.note("\(place): the entry has another cause.")
+        }
+        if verified.posting == nil { report.rounds += 1 }
+        if !verified.allows(row.integer(9)) { report.note("\(place): the amount differs.") }
         let cards = row.number(11).map {
           Verifier.DealtCards(
             seed: UInt64(bitPattern: $0),
@@ -156,9 +163,10 @@ extension Books {
     let booked = try rows.row(
       """
       SELECT count(*) FROM entry JOIN player ON player.number = account
-      WHERE cause = ?
-      """, [.integer(Cause.round.rawValue)])
-    if booked?.integer(0) != report.rounds { report.note("There are rounds without a record.") }
+      WHERE cause IN (?, ?, ?, ?)
+      """,
+      [Cause.round, .challenge, .newBeginning, .tableChips].map { .integer($0.rawValue) })
+    if booked?.integer(0) != records { report.note("There are rounds without a record.") }
   }
 
   /// Compares the grants that were taken with their entries.

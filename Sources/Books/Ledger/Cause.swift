@@ -20,13 +20,19 @@ public enum Cause: Int64, CaseIterable, Sendable {
   case closing = 8
   /// Credits for nothing from the store.
   case quickChips = 9
+  /// The reward of a daily challenge.
+  case challenge = 10
+  /// What a player gave up, or was given, who began again with a newcomer's credits.
+  case newBeginning = 11
+  /// Credits for nothing at a table, for a player who could not bet any more.
+  case tableChips = 12
 
   /// The account on the other side: what the player gets, it pays.
   public var counter: HouseAccount {
     switch self {
-    case .opening, .round, .closing: .house
+    case .opening, .round, .closing, .newBeginning: .house
     case .purchase, .refund: .purchases
-    case .grant, .quickChips: .grants
+    case .grant, .quickChips, .challenge, .tableChips: .grants
     case .adjustment: .adjustments
     case .advance: .advances
     }

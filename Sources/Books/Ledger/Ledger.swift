@@ -55,6 +55,23 @@ enum Ledger {
         amount: Purse.startingCredits, cause: .opening), in: rows, at: now)
   }
 
+  /// Books what a player who leaves has, or owes, back to the house: in several parts where one entry can't move it.
+  static func close(
+    _ player: Int64, _ support: String, in rows: any BookTransaction, at now: Int64
+  ) throws {
+    var left = try balance(of: player, in: rows)?.total ?? 0
+    var part = ""
+    repeat {
+      let amount = min(max(-left, -Balance.mostPerEntry), Balance.mostPerEntry)
+      try book(
+        Entry(
+          id: Secret.digest("closing \(support)\(part)"), account: player, amount: amount,
+          cause: .closing), in: rows, at: now)
+      left += amount
+      part += "+"
+    } while left != 0
+  }
+
   /// The number of an entry that is booked already.
   ///
   /// - Throws: ``EntryRefusal/idIsTaken`` where another entry has its id.
@@ -66,6 +83,20 @@ enum Ledger {
       throw EntryRefusal.idIsTaken
     }
     return booked.number
+  }
+
+  /// Whether an entry is booked, whatever it came to.
+  ///
+  /// - Throws: ``EntryRefusal/idIsTaken`` where an entry of somebody else or of another cause has its id.
+  static func isBooked(
+    _ id: [UInt8], for account: Int64, because cause: Cause, in rows: any BookTransaction
+  ) throws -> Bool {
+    let found = try rows.row("SELECT account, cause FROM entry WHERE id = ?", [.bytes(id)])
+    guard let found else { return false }
+    guard found.integer(0) == account, found.integer(1) == cause.rawValue else {
+      throw EntryRefusal.idIsTaken
+    }
+    return true
   }
 
   /// The number and the seal of the last entry.
@@ -83,6 +114,7 @@ enum Ledger {
         .integer(entry.amount), .integer(entry.cause.rawValue), .integer(booked.booked),
         .bytes(booked.seal), .integer(entry.cause.counter.rawValue),
       ])
+    try Tally.add(booked, in: rows)
   }
 }
 

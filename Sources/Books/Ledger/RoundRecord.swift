@@ -77,6 +77,8 @@ public enum RoundRefusal: Error, Equatable, Sendable {
   case badSignature
   /// It moves more credits than the house counts.
   case beyondCounting
+  /// It is a challenge of a day that is long over, or has not come.
+  case untimely
 
   /// The refusal for programs.
   public var code: String {
@@ -93,6 +95,7 @@ public enum RoundRefusal: Error, Equatable, Sendable {
     case .overlaps: "round/overlaps"
     case .badSignature: "round/bad-signature"
     case .beyondCounting: "round/beyond-counting"
+    case .untimely: "round/untimely"
     }
   }
 
@@ -113,6 +116,7 @@ public enum RoundRefusal: Error, Equatable, Sendable {
     case .overlaps: "Some of the cards were dealt in another round already."
     case .badSignature: "The device has not signed this round."
     case .beyondCounting: "The round moves more credits than the house counts."
+    case .untimely: "The challenge is of a day that is long over, or has not come."
     }
   }
 }

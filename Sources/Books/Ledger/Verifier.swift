@@ -19,8 +19,13 @@ public final class Verifier {
   /// A round that came out as it says.
   public struct Verified: Equatable, Sendable {
     public let round: PlayedRound
-    /// The cards that were dealt; `nil` in a game without bets.
+    /// The cards that were dealt; `nil` in a game without bets, and where it is no round.
     public let cards: DealtCards?
+    /// What it tells if it is no round; `nil` of one.
+    let posting: Posting?
+
+    /// Why its entry is booked.
+    var cause: Cause { posting?.cause ?? .round }
   }
 
   /// Cards of a shoe, by their places in it.
@@ -53,12 +58,15 @@ public final class Verifier {
     }
     // NB: the same round in other bytes would have another id.
     guard round.document == document else { throw .damaged("it is not written as rounds are") }
+    if let posting = try Posting(round) {
+      return Verified(round: round, cards: nil, posting: posting)
+    }
     let facts: RoundFacts?
     do throws(ArchiveRefusal) { facts = try reader.tell(of: round) } catch {
       throw .doesNotReplay(error.sentence)
     }
     guard facts != nil else { throw .unknownTable }
-    return Verified(round: round, cards: try cards(of: round))
+    return Verified(round: round, cards: try cards(of: round), posting: nil)
   }
 
   private func cards(of round: PlayedRound) throws(RoundRefusal) -> DealtCards? {

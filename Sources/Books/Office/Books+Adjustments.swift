@@ -47,8 +47,7 @@ extension Books {
 
   /// Whether a text can be a reason: one line of some bytes.
   public static func isReason(_ text: String) -> Bool {
-    (1...longestReason).contains(text.utf8.count)
-      && !text.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
+    text.isPlainLine(ofAtMost: longestReason)
   }
 
   /// The id of the entry that books an adjustment.

@@ -10,9 +10,9 @@ extension Books {
   public func inviteOfficial(
     _ name: String, as role: OfficeRole, at now: Int64
   ) async throws -> OfficeCode {
-    guard (1...Self.longestOfficialName).contains(name.utf8.count), name != Self.operatorName,
-      !name.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
-    else { throw OfficeRefusal.badName }
+    guard name.isPlainLine(ofAtMost: Self.longestOfficialName), name != Self.operatorName else {
+      throw OfficeRefusal.badName
+    }
     let code = OfficeCode.random()
     try await store.write { rows in
       try rows.run(

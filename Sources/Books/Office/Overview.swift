@@ -52,44 +52,49 @@ public struct GrantLine: Equatable, Sendable {
 extension Books {
   /// How many days ``Overview/days`` has.
   public static let overviewDays = 30
-  private static let day: Int64 = 86_400_000
 
   /// The figures of the house.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of entries.
+  /// - Complexity: O(*n*), where *n* is the number of players, devices and days.
   public func overview(at now: Int64) async throws -> Overview {
     try await store.read { rows in
       func number(_ question: String, _ values: [BookValue] = []) throws -> Int64 {
         try rows.row(question, values)?.integer(0) ?? 0
       }
       let days = Int64(Self.overviewDays)
-      let first = (now / Self.day - days + 1) * Self.day
+      let first = now / Tally.day - days + 1
       var overview = Overview()
       overview.players = try number("SELECT count(*) FROM player")
       overview.newcomers = try number(
-        "SELECT count(*) FROM player WHERE opened >= ?", [.integer(first)])
+        "SELECT count(*) FROM player WHERE opened >= ?", [.integer(first * Tally.day)])
       overview.devices = try number("SELECT count(*) FROM device WHERE removed IS NULL")
-      overview.credits = try number("SELECT coalesce(sum(total + advanced), 0) FROM balance")
-      overview.advanced = try number("SELECT coalesce(sum(advanced), 0) FROM balance")
+      func sum(_ column: String) throws -> Credits {
+        try rows.row("SELECT \(WideSum.columns(column)) FROM balance")
+          .map { WideSum.value($0, at: 0) } ?? 0
+      }
+      overview.credits = try sum("total + advanced")
+      overview.advanced = try sum("advanced")
       overview.openGrants = try number("SELECT count(*) FROM credit_grant WHERE entry IS NULL")
       overview.openReports = try number("SELECT count(*) FROM name_report")
       try rows.forEach(
-        "SELECT cause, count(*), sum(amount) FROM entry GROUP BY cause ORDER BY cause", []
+        """
+        SELECT cause, sum(entries), \(WideSum.columns("amount")) FROM tally
+        GROUP BY cause ORDER BY cause
+        """, []
       ) { row in
         guard let cause = Cause(rawValue: row.integer(0)) else { return }
         overview.causes.append(
-          Overview.CauseSum(cause: cause, count: row.integer(1), credits: row.integer(2)))
+          Overview.CauseSum(
+            cause: cause, count: row.integer(1), credits: WideSum.value(row, at: 2)))
       }
       overview.rounds = overview.sum(of: .round).count
       overview.days = [Int64](repeating: 0, count: Self.overviewDays)
       try rows.forEach(
-        """
-        SELECT (booked - ?) / \(Self.day), count(*) FROM entry
-        WHERE cause = ? AND booked >= ? GROUP BY 1
-        """, [.integer(first), .integer(Cause.round.rawValue), .integer(first)]
+        "SELECT day, entries FROM tally WHERE cause = ? AND day >= ?",
+        [.integer(Cause.round.rawValue), .integer(first)]
       ) { row in
         // NB: an entry may be later than now where the clock was put back.
-        let place = Int(row.integer(0))
+        let place = Int(row.integer(0) - first)
         if overview.days.indices.contains(place) { overview.days[place] = row.integer(1) }
       }
       return overview

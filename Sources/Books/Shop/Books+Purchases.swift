@@ -64,8 +64,12 @@ extension Books {
 
   /// What a player is entitled to.
   public func entitlements(of player: Int64) async throws -> [Entitlement] {
-    let isAdFree = try await purchases(of: player).contains { $0.isAdFree && $0.revoked == nil }
-    return isAdFree ? [.adFree] : []
+    let free = try await store.read { rows in
+      try rows.row(
+        "SELECT 1 FROM purchase WHERE player = ? AND ad_free = 1 AND revoked IS NULL LIMIT 1",
+        [.integer(player)])
+    }
+    return free == nil ? [] : [.adFree]
   }
 
   /// What shops are told instead of the player.

@@ -85,6 +85,8 @@ public final class SQLiteStore: BookStore {
           for (place, job) in jobs.enumerated() {
             try db.execute(literal: "SAVEPOINT job")
             do { try job.work(transaction) } catch {
+              // NB: where there is no more room, SQLite itself ends the transaction: no job of it is kept.
+              guard db.isInsideTransaction else { throw error }
               problems[place] = error
               try db.execute(literal: "ROLLBACK TO job")
             }

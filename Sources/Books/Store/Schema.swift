@@ -27,7 +27,7 @@ enum Schema {
     try dialect.note(version: version, in: rows)
   }
 
-  private static let steps = [accounts + ledger, shop, backup, office]
+  private static let steps = [accounts + ledger, shop, backup, office, tally, allowance]
 
   /// Players, their devices, and how they sign in.
   private static let accounts = [
@@ -129,6 +129,30 @@ enum Schema {
       product TEXT NOT NULL, sold INTEGER NOT NULL, refunded INTEGER)
     """,
     "CREATE INDEX test_sale_of_player ON test_sale (player)",
+  ]
+
+  /// What each cause came to on each day, in UTC, so that nobody has to add up all entries to know.
+  private static let tally = [
+    """
+    CREATE TABLE tally (
+      cause INTEGER NOT NULL, day INTEGER NOT NULL, entries INTEGER NOT NULL, amount INTEGER NOT NULL,
+      PRIMARY KEY (cause, day)) WITHOUT ROWID
+    """,
+    "INSERT INTO tally \(Tally.question)",
+  ]
+
+  /// How often the house gave something to a player beside the tables, by the day that it was for; and how much
+  /// experience the rounds up to an entry can have brought.
+  private static let allowance = [
+    """
+    CREATE TABLE allowance (
+      player INTEGER NOT NULL REFERENCES player, cause INTEGER NOT NULL, day INTEGER NOT NULL,
+      times INTEGER NOT NULL, PRIMARY KEY (player, cause, day)) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE standing (
+      player INTEGER PRIMARY KEY REFERENCES player, points INTEGER NOT NULL, entry INTEGER NOT NULL)
+    """,
   ]
 
   /// What is backed up of a player besides the ledger.

@@ -32,4 +32,10 @@ public struct CalendarDay: Equatable, Sendable {
     self.month = isNextYear ? month - 9 : month + 3
     day = dayOfYear - (153 * month + 2) / 5 + 1
   }
+
+  /// The date, such as `2026-11-24`.
+  public var text: String {
+    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(two(month))-\(two(day))"
+  }
 }

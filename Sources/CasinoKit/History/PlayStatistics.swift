@@ -50,7 +50,7 @@ public struct PlayStatistics: Equatable, Sendable {
       self = PlayStatistics()
       (counted, valued) = (number, number)
     }
-    guard !round.isNewBeginning else { return }
+    guard round.posting == nil else { return }
     guard let facts else {
       unread += 1
       return
@@ -177,14 +177,4 @@ extension PlayStatistics: SavedDocument {
       sessions.append(try PlaySession(archive: session))
     }
   }
-}
-
-extension PlayedRound {
-  /// A mark among the rounds: here the player began again with nothing.
-  static func newBeginning(at now: Int64) -> PlayedRound {
-    PlayedRound(at: "", began: now, ended: now, staked: 0, returned: 0, journal: .null)
-  }
-
-  /// Whether it is no round, but the mark of a player who began again with nothing.
-  public var isNewBeginning: Bool { table.isEmpty }
 }

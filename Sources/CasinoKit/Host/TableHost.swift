@@ -1,9 +1,5 @@
 import CardCore
 
-#if canImport(Observation)
-import Observation
-#endif
-
 /// The part of a table that is the same for every game.
 ///
 /// The rules play an action at once and the game is saved at once; the screen follows event by
@@ -12,10 +8,8 @@ import Observation
 /// notices, keys and the way out. A game is a subclass that supplies values: beats, choices,
 /// sheets, buttons, words, and its felt.
 ///
-/// A host belongs to the thread of its shell. It needs no actor, because a browser has none.
-#if canImport(Observation)
-@Observable
-#endif
+/// A host belongs to the thread of its shell. It needs no actor, because a browser has none. Views that
+/// observe what they show observe its ``changes``.
 open class TableHost<Game: CardGame & Archivable>: Table {
   /// The game, and how much of it has been shown.
   public private(set) var playback: Playback<Game>
@@ -36,6 +30,11 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   public let services: TableServices
   /// The house's words in the player's language.
   public let houseWords: Words<HousePhrase>
+
+  #if canImport(Observation)
+  /// What views observe of the table.
+  public let changes = TableChanges()
+  #endif
 
   private let wantsMotion: Bool
   private var isMoving = false
@@ -107,6 +106,22 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// The screen that the table was last laid out for.
   private final class Screen {
     var viewport = Viewport(width: 390, height: 844)
+  }
+
+  // MARK: - Observation
+
+  /// Tells views that the table has changed.
+  private func markChange() {
+    #if canImport(Observation)
+    changes.mark()
+    #endif
+  }
+
+  /// Lets a view that is being drawn hear of the next change.
+  private func readChanges() {
+    #if canImport(Observation)
+    _ = changes.number
+    #endif
   }
 
   // MARK: - The present state
@@ -294,6 +309,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   // MARK: - Commands
 
   public func perform(text: String) -> Bool {
+    defer { markChange() }
     if obeyInPassing(text) { return true }
     var isKnown = true
     carryOut(text) {
@@ -310,6 +326,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   ///
   /// While the game plays automatically, a press only ends that.
   public func carryOut(_ command: String, _ act: () -> Void) {
+    defer { markChange() }
     if inputPolicy == .hurries {
       let wasPlaying = isPlayingByItself
       settle()
@@ -358,6 +375,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// Opens a sheet, or closes the one that is open.
   public func open(_ id: SheetID?) {
+    defer { markChange() }
     sheet = id
     isResetArmed = false
     didOpen(id)
@@ -368,7 +386,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   open func dismiss() { notice = nil }
 
   /// Shows the player a message over the table.
-  public func tell(_ notice: Notice) { self.notice = notice }
+  public func tell(_ notice: Notice) {
+    self.notice = notice
+    markChange()
+  }
 
   private func chooseForHouse(_ option: String, of choice: String) -> Bool {
     var choices = houseChoices
@@ -390,6 +411,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   public func press(key: String) -> Bool {
     guard sheet == nil else { return false }
+    defer { markChange() }
     if inputPolicy == .hurries, isPlayingByItself {
       if let command = command(forKey: key), obeyInPassing(command) { return true }
       carryOut(HouseCommand.skip.text) {}
@@ -504,6 +526,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// Replaces the game with another; events of the old game that were not shown are dropped.
   public func begin(_ journal: Journal<Game>) {
+    defer { markChange() }
     playback = Playback(journal)
     isMoving = false
     guardLeft = 0
@@ -528,6 +551,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   private func showAndSave() {
     save()
     showPending()
+    markChange()
   }
 
   /// Shows events one after another, each when the one before it has come to rest.
@@ -613,6 +637,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   }
 
   public func wake() {
+    defer { markChange() }
     if isGuarding { guardLeft = 0 }
     isMoving = false
     movingEvent = nil
@@ -640,6 +665,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   }
 
   public func attend(_ isWatched: Bool) {
+    defer { markChange() }
     let isNews = isWatched != self.isWatched
     self.isWatched = isWatched
     if isWatched { letOthersBegin() } else { settle() }
@@ -653,6 +679,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// Says why something was not done.
   public func object(_ reason: String) {
+    defer { markChange() }
     message = .objection(reason)
     lastSaid = [reason]
     services.announcer.announce(reason)
@@ -661,6 +688,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// Says something in the line beside the buttons.
   public func say(_ text: String) {
+    defer { markChange() }
     message = Message(text: text, isObjection: false)
     lastSaid = [text]
     services.announcer.announce(text)
@@ -704,6 +732,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   public func hear(_ answer: WorkAnswer) {
     guard questions.take(answer) else { return }
+    defer { markChange() }
     if answer.topic == .sheet { take(answer) } else { learn(answer) }
     askForSheet()
     planWake()
@@ -749,6 +778,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     guard isAsked(.sheet) else { return }
     forget(.sheet)
     written?.fail()
+    markChange()
   }
 
   // MARK: - Saving
@@ -799,6 +829,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     roundBegan = nil
   }
 
+  /// Keeps for good that a player who could not bet any more took credits for nothing; it is written with the next
+  /// save.
+  public func keepQuickChips(_ credits: Credits) {
+    endedRounds.append(PlayedRound(.quickChips, got: credits, at: services.clock.now()))
+  }
+
   /// Begins again with nothing, if the player was warned; otherwise warns.
   private func reset() {
     guard sheet == .reset, !resetLosses.isEmpty else { return }
@@ -807,8 +843,11 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       return
     }
     open(nil)
+    endedRounds = [
+      PlayedRound(
+        .newBeginning, lost: worth ?? 0, got: Purse.startingCredits, at: services.clock.now())
+    ]
     house.purse = house.purse.map { Purse(number: $0.number) }
-    endedRounds = [.newBeginning(at: services.clock.now())]
     beginAnew()
     save()
     say(houseWords(.resetDone))
@@ -834,12 +873,13 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   }
 
   public func storageFailed() {
-    notice = Notice(title: houseWords(.notSaved), advice: houseWords(.notSavedMeans))
+    tell(Notice(title: houseWords(.notSaved), advice: houseWords(.notSavedMeans)))
   }
 
   // MARK: - The page
 
   public func page(in viewport: Viewport) -> Element {
+    readChanges()
     screen.viewport = viewport
     let view = view(in: viewport)
     var children = view.children
@@ -869,9 +909,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
         SettingsSheet.body(choices(in: .settings), houseWords) { moreSettings(in: $0) })
     case .reset where !resetLosses.isEmpty:
       ResetSheet.sheet(
-        losses: (house.purse.map {
-          [houseWords(.resetPurse($0.credits, level: $0.rank.level))]
-        } ?? []) + resetLosses
+        losses: lossesOfPurse + resetLosses
           + (statisticsLink.isEmpty ? [] : [houseWords(.resetStatistics)]),
         isArmed: isResetArmed, way: dataLink, houseWords)
     case .help: Sheet(.help, title: helpTitle, help.map { $0.element } + moreHelp)
@@ -879,6 +917,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
       Sheet(.statistics, title: houseWords(.statistics), statistics.map { $0.element })
     default: ownSheet(id)
     }
+  }
+
+  /// What a new beginning takes from the purse, in sentences.
+  private var lossesOfPurse: [String] {
+    guard let purse = house.purse else { return [] }
+    return [houseWords(.resetCredits(purse.credits)), houseWords(.resetLevel(purse.rank.level))]
   }
 
   /// The choices in a sheet, each as a row.

@@ -58,4 +58,31 @@ public enum PlaceView {
       ], text: label)
     return isEnabled ? key : key.with("aria-disabled", "true")
   }
+
+  /// A field for a line of text under its name.
+  ///
+  /// - Parameters:
+  ///   - verb: What comes with the text when it changes.
+  ///   - label: The field's name.
+  ///   - value: What it holds.
+  ///   - length: How many signs it takes.
+  ///   - isNumber: Whether it takes digits alone.
+  /// - Returns: The field as an element of the page.
+  public static func field(
+    _ verb: String, _ label: String, value: String = "", length: Int, isNumber: Bool = false
+  ) -> Element {
+    Element(
+      "label", key: verb, [("class", "place-field")],
+      [
+        Element("span", key: "label", text: label),
+        Element(
+          "input", key: "input",
+          [
+            ("type", "text"), ("name", verb), ("data-set", verb), ("aria-label", label),
+            ("maxlength", "\(length)"),
+            ("autocomplete", "off"), ("autocapitalize", "off"), ("spellcheck", "false"),
+            ("inputmode", isNumber ? "numeric" : "text"), ("value", value),
+          ]),
+      ])
+  }
 }

@@ -43,10 +43,9 @@ extension HousePhrase {
     case .backOption(.dealers): "Dealer's"
     case .backOption(.classic): "Classic"
     case .yourData: "Your data"
-    case .resetPurse(let credits, let level):
-      "Your \(English.count(credits, "credit")) become "
-        + "\(English.number(Purse.startingCredits)); level \(English.number(level)) becomes "
-        + "level 1, with no XP."
+    case .resetCredits(let credits):
+      "Your \(English.count(credits, "credit")) become \(English.number(Purse.startingCredits))."
+    case .resetLevel(let level): "Level \(English.number(level)) becomes level 1, with no XP."
     case .resetStatistics: "The statistics and sessions of all games begin again."
     case .reset: "Reset game"
     case .resetForGood: "Reset for good"
@@ -78,8 +77,8 @@ extension HousePhrase {
       "Check your connection and try again. Your games are as you left them."
     case .notSaved: "Your game isn't being saved."
     case .notSavedMeans:
-      "The browser won't store it. Storage may be full, or this may be a private window. You can "
-        + "keep playing, but you'll lose this game when you close the page."
+      "The browser won't store it. Storage may be full, or this may be a private window. You can go "
+        + "on, but what isn't stored is lost when you close the page."
     case .gameDamaged: "Your saved game was damaged, so a new one has started."
     case .recordsDamaged:
       "The records of your last shoes were damaged, so new ones are kept from now."

@@ -52,10 +52,9 @@ extension HousePhrase {
     case .backOption(.dealers): "Vom Dealer"
     case .backOption(.classic): "Klassisch"
     case .yourData: "Deine Daten"
-    case .resetPurse(let credits, let level):
-      "Aus \(German.credits(counting: credits)) werden "
-        + "\(German.number(Purse.startingCredits)); aus Stufe \(German.number(level)) wird "
-        + "Stufe 1, ohne XP."
+    case .resetCredits(let credits):
+      "Aus \(German.credits(counting: credits)) werden \(German.number(Purse.startingCredits))."
+    case .resetLevel(let level): "Aus Stufe \(German.number(level)) wird Stufe 1, ohne XP."
     case .resetStatistics: "Die Statistik und die Sitzungen aller Spiele fangen neu an."
     case .reset: "Spiel zurücksetzen"
     case .resetForGood: "Endgültig zurücksetzen"
@@ -80,7 +79,7 @@ extension HousePhrase {
     case .notSaved: "Dein Spiel wird nicht gespeichert."
     case .notSavedMeans:
       "Der Browser lässt es nicht zu: Vielleicht ist der Speicher voll oder das Fenster privat. Du "
-        + "kannst weiterspielen; schließt du die Seite, geht dieses Spiel verloren."
+        + "kannst weitermachen; schließt du die Seite, ist alles Neue verloren."
     case .gameDamaged: "Dein gespeichertes Spiel war beschädigt. Ein neues hat begonnen."
     case .damagedMeans(let detail):
       "Eine Kopie des beschädigten bleibt erhalten. Technische Einzelheiten: \(detail)."

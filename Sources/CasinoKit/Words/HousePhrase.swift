@@ -24,8 +24,10 @@ public enum HousePhrase: Phrase, Sendable {
 
   // What is kept of the player, and a new beginning.
   case yourData
-  /// What becomes of a purse and its level.
-  case resetPurse(Credits, level: Int64)
+  /// What becomes of these credits.
+  case resetCredits(Credits)
+  /// What becomes of this level.
+  case resetLevel(Int64)
   case resetStatistics
   case reset, resetForGood, resetWarning, copyFirst, keepPlaying, resetDone
   case tempo, tempoMeans

@@ -13,7 +13,7 @@ struct GateRules: Sendable {
   let limits: ServerLimits
   let names: HostNames
   let proxies: TrustedProxies
-  let rate: RequestRate?
+  let rate: RequestRate<ClientAddress>?
   let connections: OpenConnections
 
   /// Decides on a request by its line and headers.
@@ -26,7 +26,7 @@ struct GateRules: Sendable {
     let headers = head.headers
     if let rate,
       let client = proxies.client(peer: peer, forwarded: headers[TrustedProxies.header]),
-      let wait = rate.take(from: client, at: .now())
+      let wait = rate.take(from: client.household, at: .now())
     {
       return Refusal(status: .tooManyRequests, retryAfter: wait)
     }

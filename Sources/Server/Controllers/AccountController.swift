@@ -80,7 +80,8 @@ struct AccountController {
     let chain = try await books.chain(of: signedIn.device)
     return Account(
       supportId: signedIn.support.text, device: signedIn.device, credits: balance.credits,
-      advanced: balance.advanced, sequence: chain.sequence, head: HexBytes(chain.head))
+      advanced: balance.advanced, sequence: chain.sequence, head: HexBytes(chain.head),
+      isAdFree: try await books.entitlements(of: signedIn.player).contains(.adFree))
   }
 
   // MARK: - What is sent and answered
@@ -116,5 +117,6 @@ struct AccountController {
     /// Where the chain of the device's rounds ends.
     let sequence: Int64
     let head: HexBytes
+    let isAdFree: Bool
   }
 }

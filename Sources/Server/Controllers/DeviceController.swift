@@ -31,6 +31,15 @@ struct DeviceController {
       return try await AccountController(books: books, cookie: cookie)
         .begin(session, request, context)
     }
+    api.put("devices/:number") { request, context in
+      let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
+      let name = try await request.json(Renaming.self).name
+      guard let number = context.parameters.get("number", as: Int64.self) else {
+        throw AccountRefusal.noSuchDevice
+      }
+      try await books.rename(device: number, of: player, to: name)
+      return Response(status: .noContent)
+    }
     api.delete("devices/:number") { request, context in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       guard let number = context.parameters.get("number", as: Int64.self) else {
@@ -47,6 +56,10 @@ struct DeviceController {
     let code: String
     let name: String
     let signed: SentAnswer
+  }
+
+  private struct Renaming: Decodable {
+    let name: String
   }
 
   private struct Code: ResponseEncodable {

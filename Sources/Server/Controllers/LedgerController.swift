@@ -21,8 +21,15 @@ struct LedgerController {
     }
     api.get("statement") { request, _ in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
-      let after = request.uri.queryParameters.get("after", as: Int64.self) ?? 0
-      let lines = try await books.statement(of: signedIn.player, after: after)
+      let parameters = request.uri.queryParameters
+      let lines =
+        if let before = parameters.get("before", as: Int64.self) {
+          try await books.lastLines(
+            of: signedIn.player, before: before > 0 ? before : nil, most: Books.mostLines)
+        } else {
+          try await books.statement(
+            of: signedIn.player, after: parameters.get("after", as: Int64.self) ?? 0)
+        }
       return Statement(
         credits: try await books.balance(of: signedIn.player).credits, lines: lines.map { Line($0) }
       )

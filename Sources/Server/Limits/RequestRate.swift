@@ -1,40 +1,44 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// How many requests each address may make: a bucket that fills at a steady rate and holds a burst.
+/// How many requests each client may make: a bucket that fills at a steady rate and holds a burst.
 ///
-/// A bucket is kept as the moment at which it will be full again, so an address that rests needs no memory.
-final class RequestRate: Sendable {
+/// A client is an address or an account. A bucket is kept as the moment at which it will be full again, so one that rests
+/// needs no memory.
+final class RequestRate<Client: Hashable & Sendable>: Sendable {
   private let interval: Int64
   private let burst: Int64
   private let capacity: Int
-  private let full = NIOLockedValueBox<[ClientAddress: NIODeadline]>([:])
+  private let others: Client
+  private let full = NIOLockedValueBox<[Client: NIODeadline]>([:])
 
   /// A rate, or `nil` where there is no limit.
   ///
   /// - Parameters:
   ///   - perSecond: The requests that a bucket gains each second; 0 for no limit.
   ///   - burst: The requests that a full bucket holds.
-  ///   - capacity: For how many addresses there are buckets; further ones share one.
-  init?(perSecond: Int, burst: Int, capacity: Int = 100_000) {
+  ///   - others: Whose bucket those share for whom there is none.
+  ///   - capacity: For how many clients there are buckets.
+  init?(perSecond: Int, burst: Int, others: Client, capacity: Int = 100_000) {
     guard perSecond > 0 else { return nil }
     interval = 1_000_000_000 / Int64(perSecond)
     self.burst = Int64(max(burst, 1)) * interval
     self.capacity = capacity
+    self.others = others
   }
 
-  /// Takes one request from an address's bucket.
+  /// Takes one request from a client's bucket.
   ///
   /// - Parameters:
-  ///   - address: Who asks.
+  ///   - client: Who asks.
   ///   - now: The moment of the request.
   /// - Returns: `nil`, or, where the bucket is empty, the seconds until it holds a request again.
-  func take(from address: ClientAddress, at now: NIODeadline) -> Int? {
+  func take(from client: Client, at now: NIODeadline) -> Int? {
     full.withLockedValue { full in
-      var key = address.household
+      var key = client
       if full[key] == nil, full.count >= capacity {
         full = full.filter { $0.value > now }
-        if full.count >= capacity { key = .nobody }
+        if full.count >= capacity { key = others }
       }
       let next = max(full[key] ?? now, now) + .nanoseconds(interval)
       let wait = (next - now).nanoseconds - burst

@@ -9,9 +9,13 @@ extension ServerLimits {
     case connectionsByAddress = "connections-by-address"
     case requestsPerSecond = "requests-per-second"
     case requestBurst = "request-burst"
+    case accountRequestsPerSecond = "account-requests-per-second"
+    case accountRequestBurst = "account-request-burst"
 
     /// The least that makes sense.
-    fileprivate var least: Int { self == .requestsPerSecond ? 0 : 1 }
+    fileprivate var least: Int {
+      [.requestsPerSecond, .accountRequestsPerSecond].contains(self) ? 0 : 1
+    }
   }
 
   /// A limit and its value, as an operator writes them: `body=20` (seconds, also 0.5), `connections=500`.
@@ -71,6 +75,8 @@ extension ServerLimits {
     case .connectionsByAddress: connectionsByAddress = number
     case .requestsPerSecond: requestsPerSecond = number
     case .requestBurst: requestBurst = number
+    case .accountRequestsPerSecond: accountRequestsPerSecond = number
+    case .accountRequestBurst: accountRequestBurst = number
     default: break
     }
   }

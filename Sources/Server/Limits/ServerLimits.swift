@@ -45,6 +45,12 @@ public struct ServerLimits: Sendable {
   /// How many requests an address may make at once after a rest.
   public var requestBurst = 1000
 
+  /// How many requests a second one account may make for long, from whatever addresses, or 0 for no limit.
+  public var accountRequestsPerSecond = 200
+
+  /// How many requests an account may make at once after a rest.
+  public var accountRequestBurst = 1000
+
   /// The default limits.
   public init() {}
 }

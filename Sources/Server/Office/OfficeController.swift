@@ -2,6 +2,7 @@ import Books
 import CardCore
 import HTTPTypes
 import Hummingbird
+import Logging
 
 /// The office: pages for those who look after the house.
 ///
@@ -115,10 +116,14 @@ struct OfficeController {
     group.post("players/:support/adjust") { request, context in
       let (visit, form) = try await act(request, in: room, "adjust a balance")
       let support = try support(context.parameters.get("support") ?? "")
-      try await room.books.adjust(
-        room.books.player(support), by: credits(form["credits"]), because: form["reason"],
-        id: form["id"], official: visit.official.name, at: home.books.now)
-      return Response.redirect(to: room.path("players/\(support.text)?done=adjusted"))
+      return try await answer(form, "adjust", visit, at: .players, log: context.logger) {
+        try await room.books.adjust(
+          room.books.player(support), by: credits(form["credits"]), because: form["reason"],
+          id: form["id"], official: visit.official.name, at: home.books.now)
+        return room.path("players/\(support.text)?done=adjusted")
+      } again: {
+        try await OfficePlayers(visit: visit).player(support, before: nil, again: $0)
+      }
     }
     group.get("grants") { request, _ in
       let visit = try await visit(request, in: room)
@@ -130,21 +135,29 @@ struct OfficeController {
         state ?? .all, skipping: max(0, skipped), notice: request.notice)
       return Response(office: page.element(for: visit, at: .grants))
     }
-    group.post("grants") { request, _ in
+    group.post("grants") { request, context in
       let (visit, form) = try await act(request, in: room, "give a grant")
-      let support = try support(form["player"])
-      try await room.books.grant(
-        credits(form["credits"]), to: support, because: form["reason"], id: form["id"],
-        official: visit.official.name, at: home.books.now)
-      return Response.redirect(to: room.path("players/\(support.text)?done=granted"))
-    }
-    group.post("grants/withdraw") { request, _ in
-      let (visit, form) = try await act(request, in: room, "withdraw grants")
-      guard form["confirmation"] == OfficeGrants.confirmation(of: room.kind) else {
-        throw OfficeProblem.notConfirmed
+      return try await answer(form, "grant", visit, at: .grants, log: context.logger) {
+        let support = try support(form["player"])
+        try await room.books.grant(
+          credits(form["credits"]), to: support, because: form["reason"], id: form["id"],
+          official: visit.official.name, at: home.books.now)
+        return room.path("players/\(support.text)?done=granted")
+      } again: {
+        try await OfficeGrants(visit: visit).page(.all, skipping: 0, again: $0)
       }
-      try await room.books.withdrawOpenGrants(official: visit.official.name, at: home.books.now)
-      return Response.redirect(to: room.path("grants?done=withdrawn"))
+    }
+    group.post("grants/withdraw") { request, context in
+      let (visit, form) = try await act(request, in: room, "withdraw grants")
+      return try await answer(form, "withdraw", visit, at: .grants, log: context.logger) {
+        guard form["confirmation"] == OfficeGrants.confirmation(of: room.kind) else {
+          throw OfficeProblem.notConfirmed
+        }
+        try await room.books.withdrawOpenGrants(official: visit.official.name, at: home.books.now)
+        return room.path("grants?done=withdrawn")
+      } again: {
+        try await OfficeGrants(visit: visit).page(.all, skipping: 0, again: $0)
+      }
     }
     group.get("names") { request, _ in
       let visit = try await visit(request, in: room)
@@ -165,6 +178,30 @@ struct OfficeController {
       let visit = try await visit(request, in: room)
       let page = try await OfficeLog(visit: visit).page(before: request.before)
       return Response(office: page.element(for: visit, at: .log))
+    }
+  }
+
+  /// Does what a form asks for; where that is refused, the page of the form comes again, with what was typed and why not.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - name: Which form of the page it is.
+  ///   - visit: Who has sent it.
+  ///   - place: Where the page stands.
+  ///   - log: Where the reason of a refusal goes.
+  ///   - act: Does it, and says where to go then.
+  ///   - again: Makes the page with the form.
+  /// - Returns: The way to the page that shows what was done, or the page of the form.
+  /// - Throws: What is wrong besides the form.
+  private func answer(
+    _ form: OfficeForm, _ name: String, _ visit: OfficeVisit, at place: OfficePlace, log: Logger,
+    _ act: () async throws -> String, again: (RefusedForm) async throws -> OfficePage
+  ) async throws -> Response {
+    do { return Response.redirect(to: try await act()) } catch {
+      guard let problem = OfficeProblem(error), problem.isOfTheForm else { throw error }
+      log.warning("The office refused", metadata: ["reason": "\(problem.reason)"])
+      let page = try await again(RefusedForm(name: name, form: form, problem: problem))
+      return Response(problem.status, office: page.element(for: visit, at: place))
     }
   }
 

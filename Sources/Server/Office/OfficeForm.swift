@@ -1,3 +1,4 @@
+import CasinoKit
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -25,6 +26,32 @@ struct OfficeForm: Sendable {
 
   private static func decoded(_ text: Substring) -> String? {
     text.replacing("+", with: " ").removingPercentEncoding
+  }
+}
+
+/// A form that was refused, to be shown again.
+struct RefusedForm: Sendable {
+  /// Which form of the page it is.
+  let name: String
+  let form: OfficeForm
+  let problem: OfficeProblem
+}
+
+extension RefusedForm? {
+  /// What was typed into a field of a form, as its value.
+  func value(_ field: String, of name: String) -> [(String, String)] {
+    guard let self, self.name == name else { return [] }
+    return [("value", self.form[field]), ("aria-describedby", "\(name)-problem")]
+  }
+
+  /// Why a form was refused.
+  func problem(of name: String) -> [Element] {
+    guard let self, self.name == name else { return [] }
+    return [
+      Element(
+        "p", [("class", "problem"), ("role", "alert"), ("id", "\(name)-problem")],
+        text: self.problem.sentence)
+    ]
   }
 }
 

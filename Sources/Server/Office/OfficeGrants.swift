@@ -24,7 +24,9 @@ struct OfficeGrants {
     "withdraw all in \(kind.title.lowercased())"
   }
 
-  func page(_ state: State, skipping skipped: Int, notice: String?) async throws -> OfficePage {
+  func page(
+    _ state: State, skipping skipped: Int, notice: String? = nil, again: RefusedForm? = nil
+  ) async throws -> OfficePage {
     let found = try await visit.books.grants(
       taken: state.isTaken, skipping: skipped, most: Self.most + 1)
     var content: [Element] = []
@@ -58,7 +60,7 @@ struct OfficeGrants {
           ]))
     }
     if visit.mayAct {
-      content.append(Element("div", [("class", "pair")], [giving, withdrawing]))
+      content.append(Element("div", [("class", "pair")], [giving(again), withdrawing(again)]))
     }
     return OfficePage(title: "Grants", content: content)
   }
@@ -77,29 +79,31 @@ struct OfficeGrants {
       })
   }
 
-  private var giving: Element {
+  private func giving(_ again: RefusedForm?) -> Element {
     Element(
       "section", [("class", "sheet")],
       [
         Element("h2", text: "Give"),
         visit.form(
           visit.room.path("grants"),
-          [
+          again.problem(of: "grant") + [
             Element.hidden("id", Books.newID()),
             Element.field(
-              "Support ID", "player", in: "grant", [("required", ""), ("maxlength", "20")]),
+              "Support ID", "player", in: "grant",
+              [("required", ""), ("maxlength", "20")] + again.value("player", of: "grant")),
             Element.field(
               "Credits", "credits", in: "grant",
-              [("inputmode", "numeric"), ("required", ""), ("maxlength", "14")]),
+              [("inputmode", "numeric"), ("required", ""), ("maxlength", "14")]
+                + again.value("credits", of: "grant")),
             Element.field(
               "Reason, which the player reads", "reason", in: "grant",
-              [("required", ""), ("maxlength", "200")]),
+              [("required", ""), ("maxlength", "200")] + again.value("reason", of: "grant")),
             Element.send("Give it"),
           ]),
       ])
   }
 
-  private var withdrawing: Element {
+  private func withdrawing(_ again: RefusedForm?) -> Element {
     let words = Self.confirmation(of: visit.room.kind)
     return Element(
       "section", [("class", "sheet danger")],
@@ -113,10 +117,11 @@ struct OfficeGrants {
         Element("p", [], [Element.words("To confirm, type "), Element("strong", text: words)]),
         visit.form(
           visit.room.path("grants/withdraw"),
-          [
+          again.problem(of: "withdraw") + [
             Element.field(
               "Confirmation", "confirmation", in: "withdraw",
-              [("required", ""), ("maxlength", "60")]),
+              [("required", ""), ("maxlength", "60")]
+                + again.value("confirmation", of: "withdraw")),
             Element.send("Withdraw all", "key danger"),
           ]),
       ])

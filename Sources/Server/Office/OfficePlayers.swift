@@ -74,9 +74,9 @@ struct OfficePlayers {
   // MARK: - One player
 
   /// The page of a player.
-  func player(_ support: SupportID, before number: Int64?, notice: String?) async throws
-    -> OfficePage
-  {
+  func player(
+    _ support: SupportID, before number: Int64?, notice: String? = nil, again: RefusedForm? = nil
+  ) async throws -> OfficePage {
     let books = visit.books
     let account = try await books.player(support)
     let player = try await books.playerLine(account)
@@ -88,7 +88,7 @@ struct OfficePlayers {
       content.append(Element("p", [("class", "notice"), ("role", "status")], text: notice))
     }
     content.append(facts(of: player))
-    if visit.mayAct { content.append(forms(for: player)) }
+    if visit.mayAct { content.append(forms(for: player, again)) }
     content.append(statement(lines, of: player))
     let purchases = lines.filter { $0.cause == .purchase || $0.cause == .refund }
     if !purchases.isEmpty {
@@ -129,7 +129,7 @@ struct OfficePlayers {
       })
   }
 
-  private func forms(for player: PlayerLine) -> Element {
+  private func forms(for player: PlayerLine, _ again: RefusedForm?) -> Element {
     let address = visit.room.path("players/\(player.support.text)")
     return Element(
       "div", [("class", "pair")],
@@ -142,14 +142,15 @@ struct OfficePlayers {
               text: "Books a correction at once. The player reads the reason in the statement."),
             visit.form(
               "\(address)/adjust",
-              [
+              again.problem(of: "adjust") + [
                 Element.hidden("id", Books.newID()),
                 Element.field(
                   "Credits, with a minus to take them", "credits", in: "adjust",
-                  [("inputmode", "text"), ("required", ""), ("maxlength", "14")]),
+                  [("inputmode", "text"), ("required", ""), ("maxlength", "14")]
+                    + again.value("credits", of: "adjust")),
                 Element.field(
                   "Reason", "reason", in: "adjust",
-                  [("required", ""), ("maxlength", "200")]),
+                  [("required", ""), ("maxlength", "200")] + again.value("reason", of: "adjust")),
                 Element.send("Book it"),
               ]),
           ]),

@@ -9,6 +9,9 @@ struct OfficeProblem: Error {
   /// For the log.
   let reason: String
 
+  /// Whether other values of the form may do.
+  var isOfTheForm: Bool { [404, 409, 422].contains(status.code) }
+
   private init(_ status: HTTPResponse.Status, _ sentence: String, because reason: String) {
     (self.status, self.sentence, self.reason) = (status, sentence, reason)
   }

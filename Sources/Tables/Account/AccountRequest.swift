@@ -7,9 +7,11 @@ enum AccountRequest: Equatable {
   /// The device is to come to an account; the proof is a code or a phrase.
   case begin(Membership.Arrival, name: String, proof: String)
   case devices, invite
+  case rename(Int64, to: String)
   case remove(Int64)
   case phrase
-  case statement(after: Int64)
+  /// The lines before one of them; 0 for the newest.
+  case statement(before: Int64)
   case export
   case leave, forget
   case close(confirmation: String)
@@ -21,9 +23,11 @@ enum AccountRequest: Equatable {
     case .begin(let arrival, let name, let proof): Self.beginning(arrival, name, proof)
     case .devices: Self.call("GET", "devices")
     case .invite: Self.call("POST", "devices/code")
+    case .rename(let number, let name):
+      Self.call("PUT", "devices/\(number)", [.init("name", .string(name))])
     case .remove(let number): Self.call("DELETE", "devices/\(number)")
     case .phrase: Self.call("POST", "account/recovery")
-    case .statement(let number): Self.call("GET", "statement?after=\(number)")
+    case .statement(let number): Self.call("GET", "statement?before=\(number)")
     case .export:
       Self.object(
         "save", [("path", .string("account/export")), ("name", .string("truecount-account.json"))])
@@ -57,11 +61,16 @@ enum AccountRequest: Equatable {
       ])
   }
 
-  private static func call(_ method: String, _ path: String) -> JSONValue {
-    object("call", [("method", .string(method)), ("path", .string(path))])
+  static func call(
+    _ method: String, _ path: String, _ body: [JSONValue.Member]? = nil
+  ) -> JSONValue {
+    object(
+      "call",
+      [("method", .string(method)), ("path", .string(path))]
+        + (body.map { [("body", .object($0))] } ?? []))
   }
 
-  private static func object(_ deed: String, _ more: [(String, JSONValue)] = []) -> JSONValue {
+  static func object(_ deed: String, _ more: [(String, JSONValue)] = []) -> JSONValue {
     .object([.init("do", .string(deed))] + more.map { .init($0.0, $0.1) })
   }
 }
@@ -76,6 +85,9 @@ struct AccountDevice: Equatable {
   /// When it was removed, if it was.
   let removed: Int64?
   let isThis: Bool
+
+  /// How long its name may be.
+  static let longestName = 60
 
   init(_ answer: JSONValue) throws(ArchiveRefusal) {
     let times = 0...Int64.max

@@ -5,25 +5,23 @@ import CasinoKit
 ///
 /// It shows what the house's books say of the player, and asks the house for whatever the player wants. Who speaks
 /// with the house, and what is kept of that on this device, is the shell's business; see ``MemberDesk``.
-public final class AccountRoom: Table {
+public final class AccountRoom: StillTable {
   /// The first part of links to it, and the second of those that bring a code.
   public static let name = "account"
   static let joining = "join"
 
-  /// Whether there is a house that keeps accounts.
-  enum Service: Equatable { case unknown, here, away, absent, unsafe }
-
   /// What is asked before it is done.
   enum Question: Equatable {
+    case rename(Int64)
     case remove(Int64)
     case phrase, delete
   }
 
   let words: AccountWords
-  private(set) var service = Service.unknown
+  private(set) var service = HouseService.unknown
   private(set) var state = MemberState()
   private(set) var devices: [AccountDevice] = []
-  /// The statement, the newest entry first, where it is open and complete.
+  /// The statement, where it is open.
   private(set) var statement: Statement?
   /// The code by which another device can join, and until when.
   private(set) var code: (text: String, ends: Int64)?
@@ -52,11 +50,15 @@ public final class AccountRoom: Table {
     var code = ""
     var phrase = ""
     var confirmation = ""
+    /// Another name for a device.
+    var newName = ""
   }
 
   /// A statement that is being read.
   struct Statement: Equatable {
+    /// The lines that are there so far, the newest first.
     var lines: [AccountLine] = []
+    /// Whether the oldest one is there.
     var isComplete = false
     /// The page that is shown, from 0.
     var page = 0
@@ -64,10 +66,12 @@ public final class AccountRoom: Table {
     static let linesPerPage = 20
     var pages: Int { max(1, (lines.count + Self.linesPerPage - 1) / Self.linesPerPage) }
 
-    /// The lines of the page that is shown, the newest first.
-    var shown: [AccountLine] {
-      let end = max(0, lines.count - page * Self.linesPerPage)
-      return lines[max(0, end - Self.linesPerPage)..<end].reversed()
+    /// Whether there is a page after the one that is shown.
+    var hasOlder: Bool { !isComplete || page + 1 < pages }
+
+    /// The lines of the page that is shown.
+    var shown: ArraySlice<AccountLine> {
+      lines.dropFirst(page * Self.linesPerPage).prefix(Self.linesPerPage)
     }
   }
 
@@ -117,6 +121,7 @@ public final class AccountRoom: Table {
     case leave = "sign-out"
     case forget = "forget-account"
     case removeNow = "remove-now"
+    case renameNow = "rename-now"
     case keep
     case invite = "make-code"
     case askPhrase = "ask-phrase"
@@ -137,6 +142,8 @@ public final class AccountRoom: Table {
     static let phrase = "phrase-is"
     static let confirmation = "confirmation-is"
     static let remove = "remove"
+    static let rename = "rename"
+    static let newName = "new-name-is"
   }
 
   public func perform(text: String) -> Bool {
@@ -147,10 +154,13 @@ public final class AccountRoom: Table {
     case Verb.code: typed.code = rest
     case Verb.phrase: typed.phrase = rest
     case Verb.confirmation: typed.confirmation = rest
-    case Verb.remove:
-      guard let number = Int64(wholeNumber: rest), devices.contains(where: { $0.number == number })
+    case Verb.newName: typed.newName = rest
+    case Verb.remove, Verb.rename:
+      guard let number = Int64(wholeNumber: rest),
+        let device = devices.first(where: { $0.number == number })
       else { return false }
-      question = .remove(number)
+      typed.newName = device.name
+      question = parts[0] == Verb.remove ? .remove(number) : .rename(number)
     default: return obey(text)
     }
     return true
@@ -186,6 +196,8 @@ public final class AccountRoom: Table {
     case .look: ask(.look(isQuiet: false))
     case .leave: ask(.leave)
     case .forget: ask(.forget)
+    case .renameNow:
+      if case .rename(let number) = asked { ask(.rename(number, to: typed.newName)) }
     case .removeNow: if case .remove(let number) = asked { ask(.remove(number)) }
     case .keep: break
     case .invite: ask(.invite)
@@ -194,7 +206,7 @@ public final class AccountRoom: Table {
     case .hidePhrase: phrase = nil
     case .showStatement:
       statement = Statement()
-      ask(.statement(after: 0))
+      ask(.statement(before: 0))
     case .hideStatement: statement = nil
     case .older: turn(1)
     case .newer: turn(-1)
@@ -210,7 +222,12 @@ public final class AccountRoom: Table {
 
   private func turn(_ pages: Int) {
     guard let now = statement else { return }
-    statement?.page = min(max(0, now.page + pages), now.pages - 1)
+    let page = max(0, now.page + pages)
+    if page >= now.pages, !now.isComplete, let last = now.lines.last {
+      if !isBusy { ask(.statement(before: last.number)) }
+    } else {
+      statement?.page = min(page, now.pages - 1)
+    }
   }
 
   private func tell(_ phrase: AccountPhrase, isProblem: Bool = false) { news = (phrase, isProblem) }
@@ -232,27 +249,16 @@ public final class AccountRoom: Table {
     if let told = try? answer.says.string("address") { address = told }
     let status = (try? answer.says.integer("status", in: -1...Int64(999))) ?? 0
     let body = answer.says.member("body") ?? .null
-    service = Self.service(at: status)
+    let code = (try? body.required("error").string("code")) ?? ""
+    service = HouseService(status: status, code: code)
     guard (200...299).contains(status) else {
       if case .look(isQuiet: true) = request { return }
-      return object(to: request, status, (try? body.required("error").string("code")) ?? "")
+      return object(to: request, status, code)
     }
     take(body, as: request)
   }
 
-  /// What a status says of the house; 0 where it could not be reached, -1 where the browser makes no keys.
-  private static func service(at status: Int64) -> Service {
-    switch status {
-    case -1: .unsafe
-    case 0, 500...999: .away
-    case 404, 405: .absent
-    default: .here
-    }
-  }
-
   private func object(to request: AccountRequest, _ status: Int64, _ code: String) {
-    // NB: a device that is not there any more is no house without accounts.
-    if !code.isEmpty, code != "http/404", code != "http/405" { service = .here }
     let phrase: AccountPhrase? =
       switch (status, code) {
       case (_, "device/too-many"): .tooMany
@@ -292,6 +298,9 @@ public final class AccountRoom: Table {
         code = (text, ends)
         services.wakeUps.wake(afterMilliseconds: Int(max(1_000, min(ends - now, 900_000))))
       }
+    case .rename:
+      tell(.deviceRenamed)
+      ask(.devices)
     case .remove:
       tell(.deviceRemoved)
       ask(.devices)
@@ -318,11 +327,12 @@ public final class AccountRoom: Table {
   private func add(lines body: JSONValue) {
     guard var read = statement else { return }
     let lines = ((try? body.array("lines")) ?? []).compactMap { try? AccountLine($0) }
+    // NB: further lines were asked for to turn to them.
+    if !read.lines.isEmpty, !lines.isEmpty { read.page = read.pages }
     read.lines += lines
     // NB: fewer lines than the house gives at once are the last ones.
     read.isComplete = lines.count < AccountLine.mostAtOnce
     statement = read
-    if !read.isComplete, let last = lines.last { ask(.statement(after: last.number)) }
   }
 
   private func forgetWhatIsShown(_ phrase: AccountPhrase) {
@@ -353,10 +363,6 @@ public final class AccountRoom: Table {
   public func page(in viewport: Viewport) -> Element { AccountView(room: self).page }
 
   public var chosenLanguage: Language? { houseChoices.language }
-  public let link = ""
-  public let isAnimating = false
-  public let showsTheTruth = true
-  public let worth: Credits? = nil
 
   /// Takes up the code that a link brings; it is used only when the player says so.
   public func follow(link: String) {
@@ -368,7 +374,6 @@ public final class AccountRoom: Table {
     typed.code = brought
   }
 
-  public func press(key: String) -> Bool { false }
   public func storageFailed() { isStoreAway = true }
 }
 

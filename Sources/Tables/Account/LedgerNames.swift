@@ -3,6 +3,7 @@ import CardCore
 /// Why credits came or went, by the name that the house writes in a statement.
 enum StatementCause: String {
   case opening, round, purchase, refund, grant, adjustment, advance, closing, quickChips
+  case challenge, newBeginning, tableChips
 }
 
 /// Why the house does not count a round, by the end of the code that it answers.
@@ -19,6 +20,7 @@ enum RoundFault: String {
   case overlaps
   case badSignature = "bad-signature"
   case beyondCounting = "beyond-counting"
+  case untimely
 
   /// Reads a code, such as `round/newer`.
   init?(code: String) {

@@ -29,6 +29,10 @@ public struct Membership: Equatable, Sendable {
   public private(set) var refused: [Refused] = []
   /// When the ledger was last heard of, in milliseconds of universal time.
   public private(set) var heard: Int64 = 0
+  /// Whether the player has bought to see no advertisements.
+  public private(set) var isAdFree = false
+  /// A purchase that has begun, as long as it is not known how it ended.
+  public private(set) var purchase: BegunPurchase?
 
   /// A reason for which rounds were refused, by its code, and how many were.
   public struct Refused: Equatable, Sendable {
@@ -71,8 +75,9 @@ public struct Membership: Equatable, Sendable {
   /// Where it has more of this device's rounds than the device knows, an answer was lost: those are sent again first,
   /// because until then nobody here can tell them from what came from elsewhere.
   public mutating func hear(_ account: HouseAccount) {
-    guard account.support == support, account.device == device, account.sequence == sequence
-    else { return }
+    guard account.support == support, account.device == device else { return }
+    isAdFree = account.isAdFree
+    guard account.sequence == sequence else { return }
     due += account.total - total
     total = account.total
     if account.time > 0 { heard = account.time }
@@ -111,6 +116,21 @@ public struct Membership: Equatable, Sendable {
     return change
   }
 
+  /// Notes that a purchase begins.
+  public mutating func begin(_ purchase: BegunPurchase) { self.purchase = purchase }
+
+  /// Notes that the shop has not taken up the purchase that has begun.
+  public mutating func cancelPurchase() { purchase = nil }
+
+  /// Notes that all sales of the shop were handed in.
+  ///
+  /// - Parameters:
+  ///   - sale: The number of the last one; 0 if there is none.
+  ///   - now: The universal time in milliseconds.
+  public mutating func handedIn(upTo sale: Int64, at now: Int64) {
+    if purchase?.isOver(upTo: sale, at: now) == true { purchase = nil }
+  }
+
   /// Notes that the player has signed out.
   public mutating func leave() { isSignedIn = false }
 
@@ -126,15 +146,18 @@ public struct HouseAccount: Equatable, Sendable {
   public let total: Credits
   public let sequence: Int64
   public let head: String
+  /// Whether the player has bought to see no advertisements.
+  public let isAdFree: Bool
   /// When it was answered, in milliseconds of universal time.
   public let time: Int64
 
   /// An account.
   public init(
-    support: String, device: Int64, total: Credits, sequence: Int64, head: String, time: Int64
+    support: String, device: Int64, total: Credits, sequence: Int64, head: String,
+    isAdFree: Bool = false, time: Int64
   ) {
     (self.support, self.device, self.total) = (support, device, total)
-    (self.sequence, self.head, self.time) = (sequence, head, time)
+    (self.sequence, self.head, self.isAdFree, self.time) = (sequence, head, isAdFree, time)
   }
 
   /// Reads an answer.
@@ -148,7 +171,7 @@ public struct HouseAccount: Equatable, Sendable {
       support: try answer.string("supportId"),
       device: try answer.integer("device", in: 1...Int64.max), total: credits - advanced,
       sequence: try answer.integer("sequence", in: 0...Int64.max),
-      head: try answer.string("head"), time: time)
+      head: try answer.string("head"), isAdFree: try answer.bool("isAdFree"), time: time)
   }
 }
 
@@ -172,7 +195,7 @@ public struct RoundFate: Equatable, Sendable {
 /// The membership is a document of its own, which no copy of the player's data holds.
 extension Membership: SavedDocument {
   public static let format = "truecount.membership"
-  public static let version: Int64 = 1
+  public static let version: Int64 = 2
   public static let firstWithChecksum: Int64 = 1
 
   /// The document's name in the store.
@@ -192,8 +215,8 @@ extension Membership: SavedDocument {
         .array(
           refused.map {
             .object([.init("code", .string($0.code)), .init("count", .integer($0.count))])
-          })),
-    ]
+          })), .init("isAdFree", .bool(isAdFree)),
+    ] + (purchase.map { [.init("purchase", $0.archive)] } ?? [])
   }
 
   public init(contents: JSONValue) throws(ArchiveRefusal) {
@@ -208,6 +231,10 @@ extension Membership: SavedDocument {
     sequence = try contents.integer("sequence", in: 0...Int64.max)
     head = try contents.string("head")
     heard = try contents.integer("heard", in: 0...Int64.max)
+    // NB: version 1 has no such members.
+    isAdFree = contents.member("isAdFree") == nil ? false : try contents.bool("isAdFree")
+    purchase =
+      contents.member("purchase") == nil ? nil : try contents.value("purchase")
     for entry in try contents.array("refused") {
       refused.append(
         Refused(

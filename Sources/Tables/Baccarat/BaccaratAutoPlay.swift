@@ -28,7 +28,7 @@ extension BaccaratTable {
   /// Plays the next coup where its time has come.
   func playOn() {
     guard autoLeft > 0, !isAnimating else { return }
-    guard isWatched, sheet == nil, notice == nil else { return stopAutoPlay() }
+    guard isWatched, sheet == nil, notice == nil, !isOutOfCredits else { return stopAutoPlay() }
     if autoTime == nil {
       autoTime = services.clock.now() + Int64(Motion.autoDealPause)
     } else if timeToAutoPlay == 0, canBet {

@@ -83,7 +83,7 @@ enum BaccaratButtons {
     ]
   }
 
-  /// The last bets again on an empty layout, otherwise twice what lies there.
+  /// The last bets again on an empty layout or over a result, otherwise twice what lies there.
   private static func repeating(at table: BaccaratTable, hasBets: Bool) -> TableButton {
     if hasBets {
       return TableButton(
@@ -94,7 +94,7 @@ enum BaccaratButtons {
     let last = table.shown.lastWagers.total
     return TableButton(
       "repeat", table.say(.rebet(last)), does: BaccaratAction.rebet.text, keys: ["r"],
-      isEnabled: table.canBet && !table.isOver && last > 0 && last <= table.shown.bankroll)
+      isEnabled: table.canBet && last > 0 && last <= table.shown.bankroll)
   }
 
   private static func dealing(at table: BaccaratTable, hasBets: Bool) -> TableButton {

@@ -7,7 +7,10 @@ enum BaccaratFeltView {
   static func felt(_ table: BaccaratTable, _ layout: BaccaratLayout) -> Element {
     Element(
       "main", key: "felt",
-      [("class", "felt"), ("style", layout.felt.css), ("aria-label", table.say(.table))],
+      [
+        ("class", layout.height > layout.felt.height ? "felt scrolling" : "felt"),
+        ("style", layout.felt.css), ("aria-label", table.say(.table)),
+      ],
       print(table, layout) + [shoe(table, layout)]
         + zip(Side.allCases, layout.heads).map { head($0, in: $1, table) }
         + roads(table, layout) + [zones(table, layout), cards(table, layout)])

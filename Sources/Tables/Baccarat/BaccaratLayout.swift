@@ -12,6 +12,9 @@ struct BaccaratLayout {
   let felt: Rect
   /// The rail.
   let controls: Rect
+  /// The height of all that lies on the felt: where text is large it may be higher than the felt, which
+  /// can be scrolled then.
+  let height: Double
   let form: BlackjackRegions.Form
   let mostDials: Int
   let cards: [PlacedCard]
@@ -49,7 +52,9 @@ struct BaccaratLayout {
     controls = regions.controls
     form = regions.form
     mostDials = regions.mostDials
-    let places = BaccaratPlaces(felt: felt, form: form, textSize: viewport.textSize)
+    var places = BaccaratPlaces(felt: felt, form: form, textSize: viewport.textSize)
+    height = max(felt.height, places.leastHeight)
+    places.felt = Rect(x: felt.x, y: felt.y, width: felt.width, height: height)
     roads = places.roads
     note = places.note
     print = places.print
@@ -106,7 +111,9 @@ struct BaccaratRegions {
       return
     }
     mostDials = 0
-    let rail = min(text * 7 + 114, max(0, height - blackjack.bar.height) * 0.5)
+    // NB: on a narrow screen the words of the rail are as large as its width lets them be.
+    let railText = min(text, max(16, width / 20))
+    let rail = min(railText * 7 + 114, max(0, height - blackjack.bar.height) * 0.5)
     bar = blackjack.bar
     felt = Rect(
       x: 0, y: bar.height, width: width, height: max(0, height - bar.height - rail))
@@ -116,7 +123,7 @@ struct BaccaratRegions {
 
 /// The places on one felt.
 struct BaccaratPlaces {
-  let felt: Rect
+  var felt: Rect
   let form: BlackjackRegions.Form
   let textSize: Double
 
@@ -163,6 +170,13 @@ struct BaccaratPlaces {
   // MARK: - Roads, print and hands
 
   private static let leastHands = 84.0
+  private static let leastCards = 64.0
+
+  /// The height that hands and layout need, one above the other.
+  var leastHeight: Double {
+    margin + headHeight + Self.leastCards + gap + (felt.height - layoutTop)
+  }
+
   private var noteHeight: Double { textSize * 2.9 }
 
   /// The width that the roads take where they have their own row.
@@ -233,7 +247,14 @@ struct BaccaratPlaces {
     return Pose(x: felt.width / 2, y: felt.height * 0.48, width: width, depth: 40)
   }
 
-  var headHeight: Double { textSize * (isWide ? 2.9 : form == .low ? 1.75 : 2.3) }
+  var headHeight: Double {
+    switch form {
+    case .wide: textSize * 2.9
+    case .low: textSize * 1.75
+    // NB: on a narrow screen its words are as large as its width lets them be.
+    case .tall, .small: min(textSize * 2.3, max(36.8, felt.width * 0.13))
+    }
+  }
 
   var shoeWidth: Double { isWide ? 150 : form == .low ? 46 : min(72, felt.width * 0.17) }
 

@@ -3,14 +3,7 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-#if canImport(Observation)
-import Observation
-#endif
-
 /// The baccarat table as a player meets it.
-#if canImport(Observation)
-@Observable
-#endif
 public final class BaccaratTable: TableHost<Baccarat> {
   public internal(set) var profile: BaccaratProfile
   /// The player's standing as far as it has been shown.
@@ -107,6 +100,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
   public override func obey(_ command: String) -> Bool {
     guard let command = BaccaratCommand(text: command) else { return false }
     switch command {
+    case .play(.rebet): play(clearing + [.rebet])
     case .play(let action): play(action)
     case .add(let bet): change(bet, by: chosenChip)
     case .take(let bet): change(bet, by: -chosenChip)
@@ -242,6 +236,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
     guard let present = left.game.opening(resuming: left.position) else { return }
     award = nil
     sit(at: present.with(bankroll: present.bankroll + Self.quickChips))
+    keepQuickChips(Self.quickChips)
     save()
   }
 

@@ -93,15 +93,23 @@ enum RoadsView {
     let first = passed(road.columns, of: 24)
     var marks = [("player", ""), ("banker", "")]
     var ties = ""
+    var counts: [Element] = []
     for cell in road.cells where cell.column >= first {
       let (x, y) = middle(cell.column - first, cell.row, big, x: left, y: 0)
       marks[cell.mark.winner == .player ? 0 : 1].1 += disc(x, y, 3.4)
       if cell.mark.ties > 0 {
         ties += "M\((x - 3.6).css) \((y + 3.6).css)L\((x + 3.6).css) \((y - 3.6).css)"
       }
+      if cell.mark.ties > 1 {
+        counts.append(
+          Element(
+            "text", key: "ties-\(cell.column)-\(cell.row)",
+            [("class", "ties"), ("x", x.css), ("y", (y + 2.2).css), ("text-anchor", "middle")],
+            text: "\(cell.mark.ties)"))
+      }
     }
     if roads.tiesFirst > 0, first == 0 { ties += "M\(left.css) 9L\((left + 9).css) 0" }
-    return marks.map { .path($0.1, "ring \($0.0)") } + [.path(ties, "tie-stroke")]
+    return marks.map { .path($0.1, "ring \($0.0)") } + [.path(ties, "tie-stroke")] + counts
   }
 
   /// Rings for the big eye boy, discs for the small road, strokes for the cockroach pig.

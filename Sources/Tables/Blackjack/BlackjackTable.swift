@@ -3,17 +3,10 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-#if canImport(Observation)
-import Observation
-#endif
-
 /// The blackjack table as a player meets it.
 ///
 /// Actions wait until cards and chips lie still. The purse holds what the player has not staked: the
 /// bet on the circle before the deal is still theirs.
-#if canImport(Observation)
-@Observable
-#endif
 public final class BlackjackTable: TableHost<Blackjack> {
   public internal(set) var profile: BlackjackProfile
   /// The player's standing as far as it has been shown.
@@ -374,6 +367,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   private func takeQuickChips() {
     guard isOutOfCredits else { return }
     let bankroll = shown.bankroll + Self.quickChips
+    keepQuickChips(Self.quickChips)
     if !moveToAffordableTable(with: bankroll) { sitDown(with: bankroll, bet: 0) }
     save()
   }

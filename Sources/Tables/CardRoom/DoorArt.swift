@@ -16,8 +16,8 @@ enum DoorArt {
 
   /// A pile of chips of one value.
   ///
-  /// The sides lie 11 units over one another, and a face with the value lies on top.
-  static func pile(_ value: Credits, of count: Int) -> Element {
+  /// The sides lie 11 units over one another, and a face with the value lies on top, as it is printed there.
+  static func pile(_ value: Credits, of count: Int, printing print: String? = nil) -> Element {
     let thickness = 11
     let sides = (1...count).map { chip in
       symbol("chip-side", size(height: 76) + [("y", "\((count - chip) * thickness)")])
@@ -26,7 +26,7 @@ enum DoorArt {
       "g", [("transform", "translate(0 .75)scale(1 .625)")],
       [
         symbol("chip", size(height: 100)),
-        Element("text", [("x", "50"), ("y", "59")], text: English.chip(value)),
+        Element("text", [("x", "50"), ("y", "59")], text: print ?? English.chip(value)),
       ])
     return Element(
       "svg", key: "pile \(value)",

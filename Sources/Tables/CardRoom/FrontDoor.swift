@@ -25,7 +25,7 @@ extension CardRoom {
 }
 
 /// The front door: a table at which nothing is played, with a way to each game.
-final class FrontDoor: Table {
+final class FrontDoor: StillTable {
   /// What lies on the tables, as the saved games tell it.
   private let summaries: [(game: GameName, text: String)]
   private var house: HouseArrival
@@ -86,12 +86,6 @@ final class FrontDoor: Table {
     return choices.look.attributes.reduce(page) { $0.with($1.0, $1.1) }
   }
 
-  let link = ""
-  let isAnimating = false
-  let showsTheTruth = true
-  let worth: Credits? = nil
-
-  func follow(link: String) {}
   /// Nothing lies over the door that a command could close.
   func perform(text: String) -> Bool {
     guard let command = HouseCommand(text: text) else { return false }
@@ -101,9 +95,6 @@ final class FrontDoor: Table {
     if let document = house.choose(choices) { store.save([document], adding: []) }
     return true
   }
-  func press(key: String) -> Bool { false }
-  func wake() {}
-  func hear(_ answer: WorkAnswer) {}
   func attend(_ isWatched: Bool) {}
 
   /// Nothing is kept here; whoever sits down at a table is told there.

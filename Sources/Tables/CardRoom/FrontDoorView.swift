@@ -45,6 +45,14 @@ enum FrontDoorView {
                   [("class", "door-licences"), ("href", "#\(AccountRoom.name)")],
                   text: say(.account)),
                 Element(
+                  "a", key: "store",
+                  [("class", "door-licences"), ("href", "#\(StoreRoom.name)")],
+                  text: say(.store)),
+                Element(
+                  "a", key: "boards",
+                  [("class", "door-licences"), ("href", "#\(BoardsRoom.name)")],
+                  text: say(.boards)),
+                Element(
                   "a", key: "licences", [("class", "door-licences"), ("href", "third-party.txt")],
                   text: say(.licences)),
               ]),

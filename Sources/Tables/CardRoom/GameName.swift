@@ -25,6 +25,9 @@ public enum GameName: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether the game is played for credits.
+  public var isForCredits: Bool { self != .klondike }
+
   /// What the game is called, in English.
   public var title: String { GameTitle.title(self).english }
 

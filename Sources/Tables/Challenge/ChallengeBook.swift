@@ -83,19 +83,34 @@ public struct ChallengeBook {
   /// - Parameters:
   ///   - play: The answer.
   ///   - question: The question that it is given to.
-  /// - Returns: The judgement, and the documents to be written in one transaction; `nil` if nothing is asked.
+  ///   - now: The time on the player's clock.
+  /// - Returns: The judgement; `nil` if nothing is asked.
   public mutating func answer(
-    _ play: BlackjackAction, to question: ChallengeQuestion
-  ) -> (judgement: ChallengeProgress.Judgement, documents: [StoredDocument])? {
+    _ play: BlackjackAction, to question: ChallengeQuestion, at now: Int64
+  ) -> Answer? {
     guard closing == nil, let judgement = progress.answer(play, to: question) else { return nil }
-    guard judgement.reward > 0 else { return (judgement, documents) }
+    guard judgement.reward > 0, let challenge = progress.challenge else {
+      return Answer(judgement: judgement, documents: documents, postings: [])
+    }
     var purse = house.openPurse(orNewer: nil)
     purse.credits = min(purse.credits, Purse.mostCredits - judgement.reward) + judgement.reward
     purse.turnPage()
     house.put(purse)
-    return (
-      judgement, documents + [StoredDocument(HouseProfile.name, house.profile.document)]
-    )
+    let posting = PlayedRound(
+      .challenge, got: judgement.reward, about: AnsweredChallenge(challenge).archive, at: now,
+      purseNumber: purse.number)
+    return Answer(
+      judgement: judgement,
+      documents: documents + [StoredDocument(HouseProfile.name, house.profile.document)],
+      postings: [posting])
+  }
+
+  /// What an answer brings, all of it to be written in one transaction.
+  public struct Answer: Equatable, Sendable {
+    public let judgement: ChallengeProgress.Judgement
+    public let documents: [StoredDocument]
+    /// What is to be kept among the rounds: that the challenge was paid.
+    public let postings: [PlayedRound]
   }
 
   /// Lets the question be tried again that was missed.

@@ -32,7 +32,7 @@ enum ChallengeKeys {
             ? say(.retry)
             : table.progress.isDone ? say(.toReward) : trainer(.nextQuestion), true
         )
-      case .pause(let left): (say(.goOn), left == 0)
+      case .pause(let pause): (say(.goOn), pause.isOver)
       case .paid: (trainer(.done), true)
       }
     return TableButton(

@@ -53,7 +53,7 @@ enum ChallengePage {
       guard let question = table.question else { return [] }
       return TrainingFelt.hands(
         [question.upcard, nil], question.hand, shown: table.shownCount, trainer, layout)
-    case .pause: return [pause(table, layout)]
+    case .pause: return [pause(table.words.interstitial, layout)]
     case .paid:
       let reward = say(.signed(table.progress.tier.reward))
       return (table.isMoving ? [confetti] : [])
@@ -62,19 +62,13 @@ enum ChallengePage {
   }
 
   /// The page before a question is tried again.
-  private static func pause(_ table: ChallengeTable, _ layout: TrainingLayout) -> Element {
-    let say = table.words.say
-    return Element(
+  private static func pause(_ say: Words<InterstitialPhrase>, _ layout: TrainingLayout) -> Element {
+    Element(
       "div", key: "pause",
       [
         ("class", "training-briefing challenge-pause"), ("style", layout.words.css),
-        ("tabindex", "0"), ("role", "group"), ("aria-label", say(.pauseTitle)),
-      ],
-      [
-        Element("h1", key: "title", text: say(.pauseTitle)),
-        Element("p", key: "means", [("class", "training-lead")], text: say(.pauseLine(0))),
-        Element("p", key: "more", [("class", "challenge-words")], text: say(.pauseLine(1))),
-      ])
+        ("tabindex", "0"), ("role", "group"), ("aria-label", say(.title)),
+      ], Interstitial.words(say, looks: ("training-lead", "challenge-words")))
   }
 
   /// How many scraps fall.
@@ -98,8 +92,7 @@ enum ChallengePage {
       return DrillFrame.said(
         isRight: verdict.isRight, trainer(verdict.isRight ? .right : .wrong),
         because: say(.because(verdict)))
-    case .pause(let left):
-      return DrillFrame.said(left == 0 ? say(.pauseOver) : say(.pauseLeft(left)))
+    case .pause(let pause): return DrillFrame.said(pause.status(table.words.interstitial))
     case .paid:
       return DrillFrame.said(
         say(.paid(table.progress.tier.reward, credits: table.book.credits)))
@@ -114,13 +107,7 @@ enum ChallengePage {
         answers, columns: layout.columns(for: answers.count),
         showsKeys: table.houseChoices.hasKeyShortcuts)
     }
-    if case .pause(let left) = table.stage {
-      let share = Double(ChallengeTable.pause - left) / Double(ChallengeTable.pause)
-      let track = Element(
-        "span", key: "track", [("class", "training-track"), ("aria-hidden", "true")],
-        [Element("i", [("style", "width:\((share * 100).css)%")])])
-      return .box("lid", [track])
-    }
+    if case .pause(let pause) = table.stage { return .box("lid", [pause.track("training-track")]) }
     return .box("lid", ChallengeList.standing(table))
   }
 

@@ -10,8 +10,6 @@ import Training
 public final class ChallengeTable: Table {
   /// The first part of links to it.
   public static let name = "challenge"
-  /// How long the page lasts that comes before a question is tried again, in seconds.
-  public static let pause = 5
 
   /// What is on the screen.
   enum Stage: Equatable {
@@ -20,8 +18,8 @@ public final class ChallengeTable: Table {
     case asking
     /// An answer was judged.
     case judged(ChallengeVerdict)
-    /// The page before a question is tried again, with the seconds that it still lasts.
-    case pause(Int)
+    /// The break before a question is tried again.
+    case pause(Interstitial)
     /// The reward was paid.
     case paid
   }
@@ -121,8 +119,8 @@ public final class ChallengeTable: Table {
     save(book.documents)
   }
 
-  private func save(_ documents: [StoredDocument]) {
-    if !documents.isEmpty { services.store.save(documents, adding: []) }
+  private func save(_ documents: [StoredDocument], adding postings: [PlayedRound] = []) {
+    if !documents.isEmpty { services.store.save(documents, adding: postings) }
   }
 
   // MARK: - Questions
@@ -162,12 +160,13 @@ public final class ChallengeTable: Table {
 
   private func give(_ play: BlackjackAction) {
     guard stage == .asking, !isGuarding, let question else { return }
-    guard let (judgement, documents) = book.answer(play, to: question) else {
+    guard let answer = book.answer(play, to: question, at: services.clock.now()) else {
       return services.cues.play(.refused, at: .middle)
     }
     stage = .judged(verdict(on: play, question))
     isUnsaved = false
-    save(documents)
+    save(answer.documents, adding: answer.postings)
+    let judgement = answer.judgement
     var said = situation
     if judgement.reward > 0 {
       said += " " + words.say(.paid(judgement.reward, credits: book.credits))
@@ -193,13 +192,13 @@ public final class ChallengeTable: Table {
       } else {
         ask()
       }
-    case .pause(let left): if left == 0 { retry() }
+    case .pause(let pause): if pause.isOver { retry() }
     case .paid: showList()
     }
   }
 
   private func wait() {
-    stage = .pause(Self.pause)
+    stage = .pause(Interstitial())
     services.announcer.announce(situation)
     schedule()
   }
@@ -230,7 +229,7 @@ public final class ChallengeTable: Table {
   private func schedule() {
     guard isWatched, !isGuarding else { return }
     switch stage {
-    case .pause(let left): if left > 0 { services.wakeUps.wake(afterMilliseconds: 1_000) }
+    case .pause(let pause): if !pause.isOver { services.wakeUps.wake(afterMilliseconds: 1_000) }
     case .list:
       // NB: up to the next whole minute, which midnight is, too.
       let left = DailyChallenge.millisecondsLeft(at: universalTime())
@@ -246,11 +245,7 @@ public final class ChallengeTable: Table {
     case .list: return [listStatus, ChallengeList.when(self)].joined(separator: " ")
     case .asking: return question.map { say(.spoken($0, place: place)) } ?? ""
     case .judged(let verdict): return say(.verdict(verdict))
-    case .pause(let left):
-      return left == 0
-        ? say(.pauseOver)
-        : [say(.pauseTitle), say(.pauseLine(0)), say(.pauseLine(1)), say(.pauseLeft(left))]
-          .joined(separator: " ")
+    case .pause(let pause): return pause.situation(words.interstitial)
     case .paid: return say(.paid(progress.tier.reward, credits: book.credits))
     }
   }
@@ -316,9 +311,10 @@ public final class ChallengeTable: Table {
     if followClock() {
       keep()
       services.announcer.announce(situation)
-    } else if case .pause(let left) = stage, left > 0, isWatched {
-      stage = .pause(left - 1)
-      if left == 1 { services.announcer.announce(words.say(.pauseOver)) }
+    } else if case .pause(var pause) = stage, !pause.isOver, isWatched {
+      pause.tick()
+      stage = .pause(pause)
+      if pause.isOver { services.announcer.announce(pause.status(words.interstitial)) }
     }
     schedule()
   }
@@ -413,10 +409,12 @@ extension CardRoom {
     to documents: [StoredDocument], services: TableServices,
     universalTime: @escaping () -> Int64, movesCards: Bool, speaking words: ChallengeWords
   ) -> CardRoom {
-    CardRoom(
+    var desk = MemberDesk()
+    desk.open(documents)
+    return CardRoom(
       at: ChallengeTable(
         services: services, documents: documents, universalTime: universalTime,
-        movesCards: movesCards, speaking: words),
+        movesCards: movesCards, isAdFree: desk.membership.isAdFree, speaking: words),
       in: Place(
         link: ChallengeTable.name,
         named: words.say(.title)),

@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 
 /// The gallery of the kit: a place at which nothing is played, with every component that games share.
-public final class KitGallery: Table {
+public final class KitGallery: StillTable {
   /// The first part of links to the gallery.
   public static let name = "kit"
 
@@ -94,16 +94,6 @@ public final class KitGallery: Table {
     return true
   }
 
-  public func press(key: String) -> Bool { false }
-
-  public let link = ""
-  public let isAnimating = false
-  public let showsTheTruth = true
-  public let worth: Credits? = nil
-
-  public func follow(link: String) {}
-  public func wake() {}
-  public func hear(_ answer: WorkAnswer) {}
   public func attend(_ isWatched: Bool) {}
   /// Nothing that others keep is shown here.
   public func refresh(from documents: [StoredDocument]) {}

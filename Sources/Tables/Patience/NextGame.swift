@@ -4,7 +4,8 @@ import Patience
 public enum NextGame: Equatable, Sendable {
   case anyDeal(PatienceRules)
   case numbered(PatienceRules, UInt64)
-  case daily(PatienceRules)
+  /// The deal of a day, by its date.
+  case daily(PatienceRules, UInt64)
   case sameDeal
 }
 
@@ -22,17 +23,16 @@ extension NextGame {
   ///
   /// - Parameters:
   ///   - present: The game on the table.
-  ///   - today: The day, by its date.
   ///   - seed: Gives a number that nobody can foresee.
   /// - Returns: The deal.
-  func deal(after present: Deal, on today: UInt64, seed: () -> UInt64) -> Deal {
+  func deal(after present: Deal, seed: () -> UInt64) -> Deal {
     switch self {
     case .anyDeal(let rules):
       Deal(opening: .numbered(Self.anyNumber(from: seed())), rules: rules, day: nil)
     case .numbered(let rules, let number):
       Deal(opening: .numbered(number), rules: rules, day: nil)
-    case .daily(let rules):
-      Deal(opening: .numbered(DailyDeal.firstNumber(of: today)), rules: rules, day: today)
+    case .daily(let rules, let day):
+      Deal(opening: .numbered(DailyDeal.firstNumber(of: day)), rules: rules, day: day)
     case .sameDeal: present
     }
   }

@@ -65,7 +65,7 @@ enum PatienceControlsView {
       tool(
         "odds", .odds, does: HouseCommand.open(.insight).text, key: "o", .odds,
         isEnabled: !isWon),
-      table.isPlayingByItself
+      table.isPlayingByItself || table.insight.isShowingAsked
         ? tool("stop", .stop, does: HouseCommand.skip.text, key: "a", .stop)
         : tool(
           "finish", .finish, does: PatienceCommand.finish.text, key: "a", .finish,

@@ -28,9 +28,15 @@ enum PatienceFeltView {
   }
 
   /// The lamp: a sign and words, so that it says the same without its colour.
+  ///
+  /// It also shows how far the search has come that a player waits for who wants to be shown the rest.
   private static func lamp(_ table: PatienceTable) -> [Element] {
-    guard table.profile[.lamp], !table.notes.isCounted else { return [] }
-    let verdict = table.insight.verdict
+    let insight = table.insight
+    let isWaitedFor = insight.verdict == nil && insight.isShowingAsked
+    guard table.profile[.lamp] && !table.notes.isCounted || isWaitedFor else { return [] }
+    let verdict = insight.verdict
+    let words: PatiencePhrase =
+      verdict.map { .lamp($0) } ?? .lampSeeks(percent: insight.percentSearched)
     let sign: PatienceSign? =
       switch verdict {
       case .winnable: .yes
@@ -42,7 +48,7 @@ enum PatienceFeltView {
       Element(
         "div", key: "lamp", [("class", "lamp \(verdict?.text ?? "")")],
         (sign.map { [$0.element] } ?? [])
-          + [Element("span", key: "words", text: table.words(.lamp(verdict)))])
+          + [Element("span", key: "words", text: table.words(words))])
     ]
   }
 

@@ -156,7 +156,10 @@ public struct PatienceHand: Sendable {
     held = taken
     let cards = reach.seen[pile]
     guard !isDragged, let card = cards[cards.count - count].card else { return .nothing }
-    return .say(.pickedUp(card, places: reach.targets(of: taken).count))
+    let goals = reach.targets(of: taken).map {
+      PatienceNarrator.goal($0, on: reach.seen.top(of: $0), by: reach.game.rules)
+    }
+    return .say(.pickedUp(card, goals: goals))
   }
 
   /// Puts the cards of the hand down; on their own pile that is back where they were, and other cards

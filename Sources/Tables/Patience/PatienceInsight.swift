@@ -8,6 +8,8 @@ public struct PatienceInsight: Sendable {
   private(set) var verdict: Verdict?
   /// The actions that win from here, where the verdict is that there are some.
   private(set) var line: [PatienceAction] = []
+  /// How far the search for that has come, in percent; `nil` where nothing was heard of it.
+  private(set) var percentSearched: Int?
   /// How likely a win is by what lies face up; `nil` until it was asked for.
   var chance: ChanceAnswer?
   /// How hard the deal is; `nil` until it was asked for.
@@ -65,11 +67,17 @@ public struct PatienceInsight: Sendable {
     switch verdict {
     case .winnable where action != nil && action == line.first: line.removeFirst()
     case .lost where action != nil: break
-    default: (verdict, line) = (nil, [])
+    default: (verdict, line, percentSearched) = (nil, [], nil)
     }
   }
 
-  mutating func learn(_ found: LampAnswer) { (verdict, line) = (found.verdict, found.line) }
+  mutating func learn(_ found: LampAnswer) {
+    (verdict, line, percentSearched) = (found.verdict, found.line, nil)
+  }
+
+  mutating func beginSearch() { percentSearched = nil }
+
+  mutating func learn(_ progress: LampProgress) { percentSearched = progress.percent }
 
   /// Whether the lamp says something that it has not said just before.
   mutating func isNews(_ verdict: Verdict) -> Bool {

@@ -19,6 +19,35 @@ public struct PatienceLink: Equatable, Sendable {
   /// The link to today's deal, whichever it is.
   public static let today = "today"
 
+  /// What the link to the deal of any day begins with; its date follows, and perhaps the patience.
+  private static let dayWord = "day"
+
+  /// The link to the deal of a day, such as `day/20261121`, of whichever patience is on the table, or of one.
+  public static func day(_ date: UInt64, of rules: PatienceRules? = nil) -> String {
+    "\(dayWord)/\(date)" + (rules.map { "/\(name(of: $0))" } ?? "")
+  }
+
+  /// The day whose deal a link asks for, and the patience where it names one.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - today: Today, by its date.
+  /// - Returns: `nil` where it asks for no day's deal, or for that of a day to come.
+  static func day(
+    in link: String, upTo today: UInt64
+  ) -> (date: UInt64, rules: PatienceRules?)? {
+    if link == Self.today { return (today, nil) }
+    let parts = link.parts(between: "/")
+    guard parts[0] == dayWord, (2...3).contains(parts.count), let date = number(from: parts[1]),
+      date <= today, CalendarMonth.hasDate(date)
+    else { return nil }
+    if parts.count == 2 { return (date, nil) }
+    guard let rules = PatienceRules.onTables.first(where: { name(of: $0) == parts[2] }) else {
+      return nil
+    }
+    return (date, rules)
+  }
+
   /// Why a link leads to no deal.
   public enum Fault: Error, Equatable, Sendable {
     /// It was made by a newer version of the program.
@@ -39,13 +68,20 @@ public struct PatienceLink: Equatable, Sendable {
     let parts = text.parts(between: "/")
     guard let version = Int(wholeNumber: parts[0]), version > 0 else { throw .garbled }
     if version > Self.version { throw .newer }
-    guard parts.count == 3 else { throw .garbled }
+    guard parts.count == 3, parts.allSatisfy({ Self.isQuotable($0) }) else { throw .garbled }
     guard let rules = PatienceRules.onTables.first(where: { Self.name(of: $0) == parts[1] }) else {
       throw .unknownGame(parts[1])
     }
     guard let number = Self.number(from: parts[2]) else { throw .badNumber(parts[2]) }
     self.init(rules: rules, number: number)
   }
+
+  /// Whether a part of a link can stand in a sentence of ours: a link may hold anything.
+  private static func isQuotable(_ part: String) -> Bool {
+    part.utf8.count <= longestQuoted && part.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+  }
+
+  private static let longestQuoted = 40
 
   /// The number that a player wrote, or `nil` where it is no number of a deal.
   public static func number(from text: String) -> UInt64? {

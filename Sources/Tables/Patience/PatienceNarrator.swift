@@ -86,7 +86,7 @@ public enum PatienceNarrator {
 
   /// Where cards go: in a column and on a waste that is built on onto the card there, elsewhere to the
   /// pile.
-  private static func goal(
+  static func goal(
     _ pile: PileID, on under: Card?, by rules: PatienceRules
   ) -> PatienceGoal {
     guard pile.kind == .tableau || pile == .waste, let under else {

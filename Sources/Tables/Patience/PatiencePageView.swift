@@ -7,8 +7,11 @@ import PatienceSolver
 enum PatiencePageView {
   static func view(_ table: PatienceTable) -> TableView {
     let layout = table.layout
-    let surface = Rect(x: 0, y: 0, width: layout.felt.maxX, height: layout.felt.maxY)
-    let form = layout.controls.y < layout.felt.maxY ? "low" : surface.width >= 900 ? "wide" : "tall"
+    let (felt, rail) = (layout.felt, layout.controls)
+    let surface = Rect(x: felt.x, y: 0, width: felt.width, height: felt.maxY)
+    let isLow = rail.y < felt.maxY
+    let low = rail.x < felt.x ? "low left" : "low"
+    let form = isLow ? low : surface.width >= 900 ? "wide" : "tall"
     var children = [
       Element("div", key: "surface", [("class", "surface"), ("style", surface.css)]),
       TopBarView.bar(in: layout.bar, table.houseWords, bar(table)),
@@ -78,7 +81,8 @@ enum PatienceWinView {
       "canvas", key: "victory",
       [
         ("class", "victory"), ("data-show", isStill ? "still" : "cascade"),
-        ("data-cards", cards.joined(separator: ";")), ("aria-hidden", "true"),
+        ("data-cards", cards.joined(separator: ";")), ("data-middle", layout.felt.midX.css),
+        ("aria-hidden", "true"),
       ])
   }
 
@@ -128,14 +132,18 @@ enum PatienceWinView {
   }
 
   static func panel(_ table: PatienceTable) -> Element {
-    let (words, rules) = (table.words, table.rules)
+    let (words, rules, felt) = (table.words, table.rules, table.layout.felt)
     let lines =
       [
         result(table),
         words(table.notes.isAssisted ? .wonWithHelp : .wonInAll(table.profile[rules])),
       ] + records(table)
     return Element(
-      "section", key: "won", [("class", "won-panel"), ("aria-labelledby", "won-title")],
+      "section", key: "won",
+      [
+        ("class", "won-panel"), ("aria-labelledby", "won-title"),
+        ("style", "--felt-middle:\(felt.midX.css)px;--felt-width:\(felt.width.css)px"),
+      ],
       [Element("h2", key: "title", [("id", "won-title")], text: words(.won))]
         + lines.map { Element("p", text: $0) } + badge(table)
         + [

@@ -30,7 +30,8 @@ struct PatiencePicture {
     let (slot, row) = plan.spot(of: pile)
     let x = (Self.size.width - pitch * plan.slots) / 2 + (slot + 0.1) * pitch
     let foot = Self.size.height - card.height - 3
-    let y = plan.form == .below ? foot : 3 + row * (card.height + 4)
+    let isAtFoot = plan.form == .below && pile.kind != .tableau
+    let y = isAtFoot ? foot : 3 + row * (card.height + 4)
     guard let rule = rules.rule(of: pile) else { return }
     switch pile.kind {
     case .stock: backs += outline(x, y, card)
@@ -42,11 +43,11 @@ struct PatiencePicture {
       if let boardRow = plan.boardRow(of: pile) {
         // NB: of a card that others cover only what they leave is drawn.
         let step = min(
-          card.height * 0.6, (foot - 6 - card.height) / Double(max(plan.boardRows - 1, 1)))
-        let height = boardRow + 1 < plan.boardRows ? step : card.height
+          card.height * 0.6, (foot - 6 - card.height) / Double(max(plan.fixedRows - 1, 1)))
+        let height = boardRow + 1 < plan.fixedRows ? step : card.height
         drawCards(rule, x, 3 + Double(boardRow) * step, step: step, last: height)
       } else {
-        let room = Self.size.height - y - card.height - 2
+        let room = (plan.form == .below ? foot - 4 : Self.size.height - 2) - y - card.height
         drawCards(
           rule, x, y, step: min(5, room / Double(max(rule.dealt - 1, 1))), last: card.height)
       }

@@ -7,7 +7,7 @@ struct PatiencePlan {
   enum Form: Equatable {
     /// Above the columns, in one row, or with the foundations in a row of their own.
     case above(rows: Int)
-    /// Below cards that lie on one another as a board.
+    /// Below cards that are only ever taken away.
     case below
     /// At both sides, where a screen is wide and low.
     case beside
@@ -18,14 +18,22 @@ struct PatiencePlan {
   let slots: Double
   /// How high everything is at least, in cards.
   let tallest: Double
+  /// How many rows of cards lie on one another where none are ever added: those of a board, or of columns
+  /// that are to be cleared; none where columns grow.
+  let fixedRows: Int
   private let rules: PatienceRules
   private let board: PatienceBoard?
+
+  /// How much of a card the next row leaves to be seen where none are ever added, at least and at most, in
+  /// cards.
+  static let steps = 0.36...0.75
 
   /// The ways in which a patience can be laid out on a screen.
   static func plans(of rules: PatienceRules, isLow: Bool) -> [PatiencePlan] {
     let board = PatienceBoard(of: rules)
     let forms: [Form] =
-      isLow ? [.beside] : board != nil ? [.below] : [.above(rows: 1), .above(rows: 2)]
+      isLow
+      ? [.beside] : rules.foundation.clearsColumns ? [.below] : [.above(rows: 1), .above(rows: 2)]
     return forms.map { PatiencePlan(rules, $0, board) }
   }
 
@@ -35,6 +43,9 @@ struct PatiencePlan {
     self.board = board
     let columns = board?.width ?? Double(rules.columns.count)
     let counts = Counts(of: rules)
+    fixedRows =
+      rules.foundation.clearsColumns ? board?.rows ?? rules.columns.map { $0.dealt }.max() ?? 0 : 0
+    let least = 1 + Double(fixedRows - 1) * Self.steps.lowerBound
     switch form {
     case .above(let rows):
       let left = counts.drawn + counts.cells
@@ -43,10 +54,11 @@ struct PatiencePlan {
       tallest = 3.48 + 1.12 * Double(rows)
     case .below:
       slots = max(columns, Double(counts.drawn + counts.foundations))
-      tallest = (board?.leastHeight ?? 1) + 1.12
+      tallest = least + 1.12
     case .beside:
       slots = columns + Double(counts.left + counts.right)
-      tallest = 4.3
+      // NB: the piles at the sides are up to four cards high, stock and waste alone two.
+      tallest = fixedRows > 0 ? max(2.2, least) : 4.3
     }
   }
 
@@ -101,7 +113,7 @@ struct PatiencePlan {
   private func spotBelow(_ pile: PileID, _ counts: Counts) -> (Double, Double) {
     let first = (slots - Double(counts.drawn + counts.foundations)) / 2
     switch pile.kind {
-    case .tableau: return ((board?.spots[pile.index].slot ?? 0), 0)
+    case .tableau: return (board?.spots[pile.index].slot ?? Double(pile.index), 0)
     case .foundation: return (first + Double(counts.drawn + pile.index), 0)
     case .waste: return (first + 1, 0)
     case .stock, .cell, .reserve: return (first, 0)
@@ -126,9 +138,6 @@ struct PatiencePlan {
   func boardRow(of pile: PileID) -> Int? {
     pile.kind == .tableau ? board.map { $0.spots[pile.index].row } : nil
   }
-
-  /// How many rows the board has; none where there are columns.
-  var boardRows: Int { board?.rows ?? 0 }
 }
 
 /// Cards that lie on one another as a board: two cover one of the row above them.
@@ -139,9 +148,6 @@ struct PatienceBoard {
   /// How many cards the lowest row has.
   let width: Double
   let rows: Int
-
-  /// How much of a card the next row leaves to be seen, at least and at most, in cards.
-  static let steps = 0.36...0.62
 
   /// The board of a patience, or `nil` where it has columns.
   init?(of rules: PatienceRules) {
@@ -169,7 +175,4 @@ struct PatienceBoard {
       return (slots[pile], highest - levels[pile], taken[levels[pile]])
     }
   }
-
-  /// How high the board is at least, in cards.
-  var leastHeight: Double { 1 + Double(rows - 1) * Self.steps.lowerBound }
 }

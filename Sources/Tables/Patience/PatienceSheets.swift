@@ -171,7 +171,10 @@ enum PatienceSheets {
     let words = table.words
     let chance = section("chance", words(.chance), words(.chanceIs(table.insight.chance)), [])
     let verdict = section(
-      "verdict", words(.canItBeWon), words(.verdictIs(table.insight.verdict)), [])
+      "verdict", words(.canItBeWon),
+      words(
+        table.insight.verdict.map { .verdictIs($0) }
+          ?? .seekingLine(percent: table.insight.percentSearched)), [])
     let tally = table.insight.grade
     let grade = section(
       "grade", words(.thisDeal),

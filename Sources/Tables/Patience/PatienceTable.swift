@@ -3,19 +3,12 @@ import CasinoKit
 import Patience
 import PatienceSolver
 
-#if canImport(Observation)
-import Observation
-#endif
-
 /// A table of patience as a player meets it.
 ///
 /// Nobody waits for cards that move: whatever the player asks for next lets them arrive at once.
 ///
 /// What the player holds, what is known of the game, what is noted of it and which game comes next
 /// each are a part with state of its own; the table carries things from one to the other.
-#if canImport(Observation)
-@Observable
-#endif
 public final class PatienceTable: TableHost<Patience> {
   public private(set) var profile: PatienceProfile
   /// What is noted of the game on the table.
@@ -177,7 +170,9 @@ public final class PatienceTable: TableHost<Patience> {
   public override func willObey(_ command: String) {
     if command != PatienceCommand.hint.text { insight.hint = nil }
     insight.lossTold = nil
+    let wasWaiting = insight.isShowingAsked
     insight.isShowingAsked = false
+    if wasWaiting, !wantsVerdict { forget(.lamp) }
     next.forgetSearch()
   }
 
@@ -202,7 +197,7 @@ public final class PatienceTable: TableHost<Patience> {
     case .newGame(let rules): ask(for: .anyDeal(rules))
     case .restart: ask(for: .sameDeal)
     case .deal(let text): ask(forDeal: text)
-    case .daily: ask(for: .daily(rules))
+    case .daily: ask(for: .daily(rules, today))
     case .leave: if let asked = next.asked { begin(asked) }
     case .copied: say(isWon && sheet == nil ? .resultCopied : .linkCopied)
     case .uncopied: object(.linkNotCopied)
@@ -284,7 +279,7 @@ public final class PatienceTable: TableHost<Patience> {
   /// Plays an action of the player, and after it the cards that go home by themselves.
   @discardableResult
   private func playOn(_ action: PatienceAction) -> Bool {
-    play([action] + profile.goingHome.moves(after: action, in: game, from: journal.position))
+    play([action] + profile.goingHome.moves(after: action, in: journal))
   }
 
   /// Does what the hand has come to.
@@ -413,6 +408,11 @@ public final class PatienceTable: TableHost<Patience> {
     else { return }
     if dealtAt == nil { dealtAt = services.clock.now() }
     guard timeToFirstLook == 0 else { return }
+    askWhetherWinnable()
+  }
+
+  private func askWhetherWinnable() {
+    insight.beginSearch()
     ask(.lamp, about: LampQuestion(journal).archive)
   }
 
@@ -421,9 +421,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   /// Asks for the verdict of an open game, the chance and the grade, as far as the sheet of odds shows them.
   private func askForOdds() {
-    if isOpen, insight.verdict == nil, !isAsked(.lamp) {
-      ask(.lamp, about: LampQuestion(journal).archive)
-    }
+    if isOpen, insight.verdict == nil, !isAsked(.lamp) { askWhetherWinnable() }
     if hasChance, insight.chance == nil, !isAsked(.chance) {
       ask(.chance, about: ChanceQuestion(journal).archive)
     }
@@ -434,7 +432,12 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override func learn(_ answer: WorkAnswer) {
     switch answer.topic {
-    case .lamp: if let found = try? LampAnswer(archive: answer.says) { learn(found) }
+    case .lamp:
+      if let found = try? LampAnswer(archive: answer.says) {
+        learn(found)
+      } else if let progress = try? LampProgress(archive: answer.says) {
+        insight.learn(progress)
+      }
     case .chance: insight.chance = (try? ChanceAnswer(archive: answer.says)) ?? insight.chance
     case .grade: insight.grade = (try? GradeAnswer(archive: answer.says)) ?? insight.grade
     case .deal: if let found = try? DealAnswer(archive: answer.says) { deal(found) }
@@ -487,7 +490,7 @@ public final class PatienceTable: TableHost<Patience> {
       say(.noLine)
     case .unknown: say(.noLineKnown)
     case nil:
-      say(.seekingLine)
+      say(.seekingLine(percent: nil))
       askForVerdict()
     }
   }
@@ -514,7 +517,7 @@ public final class PatienceTable: TableHost<Patience> {
     open(nil)
     let present = NextGame.Deal(
       opening: journal.opening, rules: rules, day: notes.day, isProven: notes.isProven)
-    var first = wanted.deal(after: present, on: today) { services.entropy.seed() }
+    var first = wanted.deal(after: present) { services.entropy.seed() }
     guard let question = wanted.question(first, profile) else { return deal(first) }
     first.isProven = question.mustBeWinnable
     next.seek(first)
@@ -582,7 +585,12 @@ public final class PatienceTable: TableHost<Patience> {
     guard link != self.link else { return }
     settle()
     defer { planWake() }
-    if link == PatienceLink.today { return ask(for: .daily(rules)) }
+    if let goal = PatienceLink.day(in: link, upTo: today) {
+      let wanted = goal.rules ?? rules
+      // NB: whoever comes back to a day's deal goes on with it.
+      if isUnderWay, notes.day == goal.date, rules.id == wanted.id { return }
+      return ask(for: .daily(wanted, goal.date))
+    }
     do {
       let goal = try PatienceLink(text: link)
       ask(for: .numbered(goal.rules, goal.number))

@@ -146,8 +146,8 @@ private struct PatienceMeasures {
     let plans = PatiencePlan.plans(of: rules, isLow: isLow).map { plan in
       let tallest = (felt.height - margin * 2) / plan.tallest
       let width = min(
-        max(128, felt.height * 0.16), room / (plan.slots + (plan.slots - 1) * Self.leastGap(plan)),
-        tallest / Pose.cardAspect)
+        Self.widest(plan, on: felt), tallest / Pose.cardAspect,
+        room / (plan.slots + (plan.slots - 1) * Self.leastGap(on: felt)))
       return (plan: plan, width: width)
     }
     let best = plans.dropFirst().reduce(plans[0]) { $1.width > $0.width ? $1 : $0 }
@@ -156,8 +156,17 @@ private struct PatienceMeasures {
     left = (felt.width - plan.slots * width - (plan.slots - 1) * gap) / 2
   }
 
-  /// The least room between two cards, in cards: less where many stand side by side.
-  private static func leastGap(_ plan: PatiencePlan) -> Double { plan.slots > 8.5 ? 0.05 : 0.1 }
+  /// The least room between two cards, in cards: more on tiny screens, where smaller cards leave long columns
+  /// the height to be tapped.
+  private static func leastGap(on felt: Rect) -> Double { felt.width < 340 ? 0.1 : 0.05 }
+
+  /// How many cards lie on the lowest one of a long column.
+  private static let longColumn = 13.0
+
+  /// How wide a card may be, however large the screen is: where columns grow, they want room.
+  private static func widest(_ plan: PatiencePlan, on felt: Rect) -> Double {
+    max(128, felt.height * (plan.fixedRows > 0 ? 0.2 : 0.16))
+  }
 
   private var height: Double { width * Pose.cardAspect }
   private var pitch: Double { width + gap }
@@ -168,28 +177,33 @@ private struct PatienceMeasures {
     let (slot, row) = plan.spot(of: pile)
     let down: Double =
       if let boardRow = plan.boardRow(of: pile) {
-        Double(boardRow) * boardStep
+        Double(boardRow) * fixedStep
       } else if plan.form == .below {
-        boardHeight + rowGap
+        pile.kind == .tableau ? 0 : fixedHeight + rowGap
       } else {
         row * (height + (plan.form == .beside ? margin : rowGap))
       }
     return Pose(
-      x: left + width / 2 + slot * pitch, y: margin + height / 2 + down, width: width, depth: 1)
+      x: left + width / 2 + slot * pitch, y: top + height / 2 + down, width: width, depth: 1)
   }
 
-  /// How far the rows of a board lie apart.
-  private var boardStep: Double {
+  /// Where the highest cards begin: what only shrinks stands in the middle of the felt.
+  private var top: Double {
+    plan.form == .below ? (felt.height - fixedHeight - rowGap - height) / 2 : margin
+  }
+
+  /// How far the rows of cards lie apart where none are ever added.
+  private var fixedStep: Double {
     let foot = plan.form == .below ? height + rowGap : 0
     let room = felt.height - margin * 2 - foot - height
-    return min(height * PatienceBoard.steps.upperBound, room / Double(max(plan.boardRows - 1, 1)))
+    return min(height * PatiencePlan.steps.upperBound, room / Double(max(plan.fixedRows - 1, 1)))
   }
 
-  private var boardHeight: Double { height + Double(plan.boardRows - 1) * boardStep }
+  private var fixedHeight: Double { height + Double(plan.fixedRows - 1) * fixedStep }
 
   func catchment(of pile: PileID) -> Rect {
     let card = base(of: pile).cardRect
-    let isColumn = pile.kind == .tableau && plan.boardRows == 0
+    let isColumn = pile.kind == .tableau && plan.fixedRows == 0
     let around = pile.kind == .tableau ? gap / 2 : min(width * 0.2, max(gap / 2, 4))
     let bottom = isColumn ? felt.height : card.maxY + around
     return Rect(
@@ -242,14 +256,16 @@ private struct PatienceMeasures {
   /// How much of a covered card of a column is seen: of one that lies face down and of one that lies
   /// face up.
   ///
-  /// A column that would be too long shows less of its face-down cards, then of the others.
+  /// A column that would be too long shows less of its face-down cards, then of the others. On a screen so high
+  /// that a long column leaves room all show more.
   private func steps(of cards: SeenPile, from base: Pose) -> (down: Double, up: Double) {
+    if plan.fixedRows > 0 { return (fixedStep, fixedStep) }
     let downs = Double(cards.dropLast().reduce(0) { $0 + ($1.card == nil ? 1 : 0) })
     let ups = Double(max(0, cards.count - 1)) - downs
     let room = felt.height - margin - base.cardRect.maxY
     // NB: rank and suit stand in the upper 0.35 of a card, and below them it is seen to be a card.
-    let up = max(24, height * 0.39)
-    let down = min(max(3, (room - ups * up) / max(downs, 1)), max(6, height * 0.14))
+    let up = max(24, height * 0.39, min(height * 0.48, room / Self.longColumn))
+    let down = min(max(3.5, (room - ups * up) / max(downs, 1)), max(6, height * 0.18))
     return (down, min(up, (room - downs * down) / max(ups, 1)))
   }
 }

@@ -4,7 +4,7 @@ import CasinoKit
 /// The place where a player sees how long they have played, and sets bounds: a reminder, a limit of the day, a break.
 ///
 /// It is a table at which nothing is played. Whoever may not play is led here by the page, and stays as long as the break or the day lasts.
-public final class PauseRoom: Table {
+public final class PauseRoom: StillTable {
   /// The first part of links to it.
   public static let name = "pause"
 
@@ -152,14 +152,6 @@ public final class PauseRoom: Table {
   public func page(in viewport: Viewport) -> Element { PauseView.page(self) }
 
   public var chosenLanguage: Language? { houseChoices.language }
-  public let link = ""
-  public let isAnimating = false
-  public let showsTheTruth = true
-  public let worth: Credits? = nil
-
-  public func follow(link: String) {}
-  public func press(key: String) -> Bool { false }
-  public func hear(_ answer: WorkAnswer) {}
 
   /// Says that what is chosen here is forgotten with the page.
   public func storageFailed() {

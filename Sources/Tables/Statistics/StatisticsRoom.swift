@@ -7,7 +7,7 @@ import PatienceSolver
 ///
 /// It counts the rounds that were played since it was open last, and has the background worker find out what
 /// those of blackjack were worth. What it knows is kept, so that nothing is counted twice.
-public final class StatisticsRoom: Table {
+public final class StatisticsRoom: StillTable {
   /// The first part of links to it.
   public static let name = "statistics"
   /// The first part of links to the place where the rounds themselves are.
@@ -188,6 +188,7 @@ public final class StatisticsRoom: Table {
 
   public func hear(_ answer: WorkAnswer) {
     guard questions.take(answer) else { return }
+    if answer.topic == .lamp, !answer.isLast { return }
     if answer.topic == .rounds {
       guard let page = try? RoundPage(archive: answer.says) else { return }
       take(page)
@@ -329,13 +330,8 @@ public final class StatisticsRoom: Table {
     return true
   }
 
-  public func press(key: String) -> Bool { false }
-  public func wake() {}
   public func workerFailed() { isWorkerAway = true }
   public func storageFailed() { isStoreAway = true }
-  public let isAnimating = false
-  public let showsTheTruth = true
-  public let worth: Credits? = nil
 }
 
 extension CardRoom {

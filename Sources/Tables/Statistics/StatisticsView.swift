@@ -41,7 +41,7 @@ enum StatisticsView {
   }
 
   /// Whether the game that is shown is played for credits.
-  private static func hasBets(_ room: StatisticsRoom) -> Bool { room.game != .klondike }
+  private static func hasBets(_ room: StatisticsRoom) -> Bool { room.game?.isForCredits ?? true }
 
   // MARK: - Around the figures
 

@@ -70,8 +70,17 @@ public enum ThreeCardPokerPhrase: BankingGamePhrase {
   public static func edges(of game: ThreeCardPoker) -> [(
     spot: ThreeCardPoker.Spot, edge: ExactEdge
   )] {
+    let edges = game == usual ? usualEdges : workOut(game)
+    return [(.ante, edges.ante), (.pairPlus, edges.pairPlus)]
+  }
+
+  /// The game as the house has it, whose edges are worked out once for all who open its help.
+  private static let usual = ThreeCardPoker()
+  private static let usualEdges = workOut(usual)
+
+  private static func workOut(_ game: ThreeCardPoker) -> (ante: ExactEdge, pairPlus: ExactEdge) {
     let edge = ThreeCardPokerEdge(game)
-    return [(.ante, edge.ante), (.pairPlus, edge.pairPlus)]
+    return (edge.ante, edge.pairPlus)
   }
 
   public static func key(of choice: ThreeCardPoker.Choice) -> String {

@@ -74,7 +74,8 @@ enum TrainingDrillView {
   private static func prompt(_ question: DrillQuestion, _ say: Words<TrainingPhrase>) -> String {
     switch question {
     case .run(let run): say(.askCount(run.system))
-    case .strategy, .deviation: say(.askPlay)
+    case .strategy: say(.askPlay)
+    case .deviation(let asked): say(asked.index.isInsurance ? .askInsurance : .askPlay)
     case .trueCount: say(.askTrueCount)
     case .tray: say(.askDecks)
     case .ramp: say(.askUnits)

@@ -9,7 +9,7 @@ import Training
 /// Nothing is played here. The background worker works out the exact edge after each choice; rules that
 /// contradict each other are refused with the reason. Who sits down is called over by the blackjack table,
 /// which reads the same document.
-public final class YourHouseRoom: Table {
+public final class YourHouseRoom: StillTable {
   /// The first part of links to it.
   public static let name = "house"
 
@@ -204,13 +204,6 @@ public final class YourHouseRoom: Table {
   }
 
   public var chosenLanguage: Language? { houseChoices.language }
-  public let link = ""
-  public let isAnimating = false
-  public let showsTheTruth = true
-  public let worth: Credits? = nil
-
-  public func follow(link: String) {}
-  public func wake() {}
 
   /// Says that what is chosen here is forgotten with the page.
   public func storageFailed() {

@@ -1,14 +1,10 @@
 #if arch(wasm32)
-import CasinoKit
-import Tables
-import WebShell
+import WebPlaces
 
 /// Opens the table of baccarat in English with what the page has handed over.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  let table = GameName.baccaratTable(
-    .ofThePage, documents, movesCards: movesCards != 0, speaking: .english)
-  open(CardRoom(at: table, of: .baccarat, speaking: .english))
+  openBaccaratInEnglish(movesCards: movesCards != 0)
 }
 #else
 @main

@@ -1,15 +1,10 @@
 #if arch(wasm32)
-import BlackjackRules
-import CasinoKit
-import Tables
-import WebShell
+import WebPlaces
 
 /// Opens the table of blackjack in German with what the page has handed over.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  let table = GameName.blackjackTable(
-    .ofThePage, documents, movesCards: movesCards != 0, speaking: .german)
-  open(CardRoom(at: table, of: .blackjack, speaking: .german))
+  openBlackjackInGerman(movesCards: movesCards != 0)
 }
 #else
 @main

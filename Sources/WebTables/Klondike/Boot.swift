@@ -1,14 +1,10 @@
 #if arch(wasm32)
-import CasinoKit
-import Tables
-import WebShell
+import WebPlaces
 
 /// Opens the table of patience in English with what the page has handed over.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  let table = GameName.klondikeTable(
-    .ofThePage, documents, movesCards: movesCards != 0, speaking: .english)
-  open(CardRoom(at: table, of: .klondike, speaking: .english))
+  openKlondikeInEnglish(movesCards: movesCards != 0)
 }
 #else
 @main

@@ -1,15 +1,10 @@
 #if arch(wasm32)
-import BankingTables
-import CasinoKit
-import Tables
-import WebShell
+import WebPlaces
 
 /// Opens the table of Three Card Poker in English with what the page has handed over.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  let table = GameName.threecardpokerTable(
-    .ofThePage, documents, movesCards: movesCards != 0, speaking: .english)
-  open(CardRoom(at: table, of: .threecardpoker, speaking: .english))
+  openThreeCardPokerInEnglish(movesCards: movesCards != 0)
 }
 #else
 @main

@@ -1,15 +1,10 @@
 #if arch(wasm32)
-import BankingTables
-import CasinoKit
-import Tables
-import WebShell
+import WebPlaces
 
 /// Opens the table of Casino War in German with what the page has handed over.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ movesCards: Int32) {
-  let table = GameName.warTable(
-    .ofThePage, documents, movesCards: movesCards != 0, speaking: .german)
-  open(CardRoom(at: table, of: .war, speaking: .german))
+  openWarInGerman(movesCards: movesCards != 0)
 }
 #else
 @main

@@ -45,11 +45,12 @@ struct TerminalChallenge {
       let question = challenge.questions[place]
       print("\n\(teller.question(question, place: place + 1))")
       guard let play = Self.answer(to: question) else { return }
-      guard let (judgement, documents) = book.answer(play, to: question) else { continue }
-      folder.save(documents, adding: [])
+      let now = DrillCommand.now
+      guard let answer = book.answer(play, to: question, at: now) else { continue }
+      folder.save(answer.documents, adding: answer.postings)
       print(verdict(on: play, question))
-      if judgement.reward > 0 {
-        print("\n\(teller.paid(judgement.reward, credits: book.credits))")
+      if answer.judgement.reward > 0 {
+        print("\n\(teller.paid(answer.judgement.reward, credits: book.credits))")
       }
     }
     let progress = book.progress

@@ -11,7 +11,8 @@ struct ImportCommand: ParsableCommand {
     commandName: "import", abstract: "Open a copy that 'export' or a browser has saved.",
     discussion: """
       The copy is checked to its end before anything changes: every document by its checksum, every round by \
-      playing it again. Then it is written as a whole or not at all.
+      playing it again. Then it is written as a whole or not at all; only rounds that nobody can have played are \
+      left out.
       """)
 
   @Argument(help: "The copy.", transform: OptionText.file)
@@ -41,7 +42,7 @@ struct ImportCommand: ParsableCommand {
     case .replace:
       let documents = Self.keepingBounds(of: own.documents, in: copy.documents)
       try write(documents, copy.replacing(own.rounds), to: folder, removing: true)
-      print("Everything is now as it is in the copy.")
+      print("Everything is now as it is in the copy\(copy.exception).")
     case .add:
       if copy.numbers.added > 0 {
         try write(own.documents, copy.merged(with: own.rounds), to: folder, removing: false)
@@ -93,6 +94,11 @@ struct ImportCommand: ParsableCommand {
     if copy.reader.unknown > 0 {
       lines.append(
         "\(English.count(copy.reader.unknown, "round")) of games that this version does not know.")
+    }
+    if copy.leftOut > 0 {
+      lines.append(
+        "\(English.count(copy.leftOut, "round")) \(copy.leftOut == 1 ? "does" : "do") not come out as the copy "
+          + "says when played again, and \(copy.leftOut == 1 ? "is" : "are") left out.")
     }
     if copy.folded > 0 {
       lines.append(
@@ -168,6 +174,14 @@ private struct Copy {
   private let rounds: [[UInt8]]
 
   var documents: [StoredDocument] { reader.documents }
+
+  /// How many of its rounds nobody can have played.
+  var leftOut: Int64 { Int64(reader.leftOut.count) }
+
+  /// What of it does not come along, as the end of a sentence.
+  var exception: String {
+    leftOut == 0 ? "" : ", without the \(English.count(leftOut, "round")) left out"
+  }
 
   /// The number of the last round that the copy holds in sums only; 0 if there is none.
   var folded: Int64 { KeptDocument.folded(in: documents) }

@@ -13,6 +13,11 @@ extension DrillKind: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map { $0.text } }
 }
 
+extension TrainingSettings.RunLength: ExpressibleByArgument {
+  public init?(argument: String) { self.init(text: argument) }
+  public static var allValueStrings: [String] { allCases.map { $0.text } }
+}
+
 /// Drills counting and basic strategy in the terminal.
 struct DrillCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,6 +42,10 @@ struct DrillCommand: ParsableCommand {
 
   @Option(help: "The counting system. (default: as last time)")
   var count: CountSystem?
+
+  @Option(
+    name: .customLong("run"), help: "How much of a deck a run of cards is. (default: as last time)")
+  var runLength: TrainingSettings.RunLength?
 
   @Option(
     parsing: .unconditional, help: "The seed of all chance. (default: any)",
@@ -165,6 +174,7 @@ struct DrillCommand: ParsableCommand {
     }
     if let soft17 { settings.rules.soft17 = soft17 }
     if let count { settings.count = count }
+    if let runLength { settings.run = runLength }
     if let questions, kind != .runningCount { settings.questions = min(questions, 1_000) }
   }
 

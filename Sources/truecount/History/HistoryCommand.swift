@@ -15,8 +15,15 @@ struct HistoryOptions: ParsableArguments {
 
   /// All rounds, each with its number.
   ///
-  /// - Throws: ``Refused`` where an import that was interrupted cannot be finished.
+  /// - Throws: ``Refused`` where there is a file in the place of the folder, or an import that was interrupted cannot be
+  ///   finished.
   func rounds() throws -> [(number: Int64, round: PlayedRound?)] {
+    var isFolder: ObjCBool = true
+    if FileManager.default.fileExists(atPath: saves.data, isDirectory: &isFolder),
+      !isFolder.boolValue
+    {
+      throw Refused(message: "\(saves.data) is no folder. Choose another with --data.")
+    }
     if FolderChange.isPending(in: saves.data) { _ = try SaveFolder(saves.data) }
     return RoundFile(inFolder: saves.data).rounds
   }
@@ -78,7 +85,7 @@ struct HistoryCommand: ParsableCommand {
     let document = history.game?.entry.document
     var told: [HistoryRow] = []
     for case (let number, let round?) in rounds.reversed() where told.count < last {
-      if round.isNewBeginning || (document != nil && round.table != document) { continue }
+      if round.posting != nil || (document != nil && round.table != document) { continue }
       let row = HistoryRow(number: number, round: round, judging: mistakes)
       if !mistakes || row.mistakes > 0 { told.append(row) }
     }

@@ -13,7 +13,7 @@ struct HistoryReplay {
   ///
   /// - Throws: ``Refused``, saying why it cannot be replayed.
   init(of number: Int64, in rounds: [(number: Int64, round: PlayedRound?)]) throws(Refused) {
-    let found = rounds.first { $0.number == number && $0.round?.isNewBeginning != true }
+    let found = rounds.first { $0.number == number && $0.round?.posting == nil }
     guard let found else {
       throw Refused(message: "There is no round \(number). 'history' lists those that there are.")
     }

@@ -140,8 +140,8 @@ struct StatsCommand: ParsableCommand {
       print(
         "Of \(English.count(luck.rounds, "round")): bets "
           + "\(English.signedCredits(parts.house * 10)), mistakes \(English.signedCredits(parts.mistakes * 10)), luck "
-          + "\(English.signedCredits(parts.luck * 10)) ± "
-          + "\(English.credits(RoundWorth.thousandths(luck.standardError))).")
+          + "\(English.signedCredits(parts.luck * 10)) (standard error "
+          + "\(English.credits(RoundWorth.thousandths(luck.standardError)))).")
     }
     if let patience {
       var table = TextTable(heading: ["Patience", "Games", "Won", "Best time"])

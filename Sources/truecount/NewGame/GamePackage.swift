@@ -1,11 +1,8 @@
-import CardCore
-import CasinoKit
 import Foundation
-import Tables
 
 /// The source folder of True Count, as far as a new game changes it.
 struct GamePackage {
-  private let root: URL
+  let root: URL
   private static let template = "Templates/Game"
 
   /// The source folder at a path.
@@ -24,7 +21,7 @@ struct GamePackage {
     FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
   }
 
-  private func text(_ path: String) throws(Refused) -> String {
+  func text(_ path: String) throws(Refused) -> String {
     guard let data = FileManager.default.contents(atPath: root.appendingPathComponent(path).path),
       let text = String(data: data, encoding: .utf8)
     else { throw Refused(message: "Cannot read \(path).") }
@@ -32,7 +29,7 @@ struct GamePackage {
   }
 
   /// The files in a folder and below, by their paths from there.
-  private func files(below folder: String) -> [String] {
+  func files(below folder: String) -> [String] {
     let start = root.appendingPathComponent(folder)
     let paths = FileManager.default.enumerator(atPath: start.path)?.compactMap { $0 as? String }
     return (paths ?? []).filter { path in
@@ -49,7 +46,7 @@ struct GamePackage {
   ///
   /// - Throws: ``Refused`` where the name is taken, or a list is not as it is expected to be.
   func changes(for naming: GameNaming) throws(Refused) -> FileChanges {
-    try refuseTaken(naming)
+    try refuseTakenPlaces(naming)
     var all: [FileChanges.Change] = []
     for path in files(below: Self.template) {
       all.append(
@@ -60,6 +57,7 @@ struct GamePackage {
     for change in all where exists(change.path) {
       throw Refused(message: "\(change.path) is there already. Choose another name.")
     }
+    try refuseTakenWords(naming.type, all.map { $0.path })
     for registry in Registry.allCases {
       let before = try text(registry.path)
       guard let after = registry.entering(naming, into: before) else {
@@ -71,49 +69,13 @@ struct GamePackage {
     }
     return FileChanges(root: root, all: all)
   }
-
-  /// Refuses names of modules and types that are there, in this program or in Swift.
-  private func refuseTaken(_ naming: GameNaming) throws(Refused) {
-    let taken = Refused(message: "The name \(naming.type) is taken. Choose another name.")
-    if Self.ofSwift.contains(naming.type) { throw taken }
-    if Self.ofTheClient.contains(naming.registered) { throw taken }
-    let folders = ["Sources", "Sources/Tables", "Sources/WebTables"].flatMap { folder in
-      (try? FileManager.default.contentsOfDirectory(
-        atPath: root.appendingPathComponent(folder).path)) ?? []
-    }
-    if folders.contains(where: { $0.lowercased() == naming.registered }) { throw taken }
-    for path in files(below: "Sources") where path.hasSuffix(".swift") {
-      let declared = try text("Sources/\(path)").split(whereSeparator: { $0.isNewline })
-      for line in declared where line.contains(naming.type) {
-        let words = line.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
-        for (kind, name) in zip(words, words.dropFirst())
-        where name == naming.type && Self.kinds.contains(String(kind)) {
-          throw taken
-        }
-      }
-    }
-  }
-
-  private static let kinds = ["struct", "class", "enum", "protocol", "actor", "typealias"]
-
-  /// What the client calls its own modules, links and documents.
-  private static let ofTheClient =
-    [
-      "door", "gallery", "worker", "solver", "sounds", "main", KitGallery.name, StatisticsRoom.name,
-      HouseProfile.name,
-    ] + GameName.allCases.flatMap { [$0.entry.document] + $0.entry.moreDocuments }
-
-  /// Words of the language, and types that every file uses.
-  private static let ofSwift = [
-    "Any", "Self", "Type", "Protocol", "Int", "UInt", "UInt8", "UInt64", "Int64", "Double", "Bool",
-    "String", "Character", "Array", "Set", "Dictionary", "Optional", "Range", "Error", "Result",
-    "Never", "Void", "Swift", "Foundation", "Testing", "Test", "Suite",
-  ]
 }
 
 /// The files in which games are listed.
 enum Registry: CaseIterable {
-  case package, room, english, german, catalogue
+  case package, room, english, german, catalogue, documents, rounds, replay, replayEnglish,
+    replayGerman, ledger,
+    playedRounds
 
   var path: String {
     switch self {
@@ -122,6 +84,13 @@ enum Registry: CaseIterable {
     case .english: "Sources/Tables/CardRoom/Words/RoomPhrase+English.swift"
     case .german: "Sources/Tables/CardRoom/Words/RoomPhrase+German.swift"
     case .catalogue: "Sources/Conformance/GameCatalog.swift"
+    case .documents: "Sources/Tables/Statistics/Data/KeptDocument.swift"
+    case .rounds: "Sources/Tables/Statistics/Rounds/RoundReader.swift"
+    case .replay: "Sources/Replays/RoundReplay.swift"
+    case .replayEnglish: "Sources/Replays/Words/ReplayPhrase+English.swift"
+    case .replayGerman: "Sources/Replays/Words/ReplayPhrase+German.swift"
+    case .ledger: "Sources/Books/Ledger/Verifier.swift"
+    case .playedRounds: "Tests/ReplaysTests/PlayedRounds.swift"
     }
   }
 
@@ -169,8 +138,59 @@ enum Registry: CaseIterable {
             "      visitor.visit(game, named: name, probes: \(naming.type)Catalog.probes)", "    }",
           ], atEndOf: "  public static func visit(_ visitor: inout some GameVisitor) {")
       else { return nil }
+    case .documents, .rounds, .replay, .replayEnglish, .replayGerman, .ledger, .playedRounds:
+      guard list.enterRounds(of: naming, in: self) else { return nil }
     }
     return list.text
+  }
+}
+
+extension ListText {
+  /// Enters a game where its rounds are kept, read, replayed and checked.
+  fileprivate mutating func enterRounds(of naming: GameNaming, in registry: Registry) -> Bool {
+    let (type, name) = (naming.type, naming.registered)
+    switch registry {
+    case .documents:
+      // NB: the documents of all tables with a bank are checked alike, whatever their game.
+      return insert(
+        ["      .init(GameName.\(name).entry.document, SavedBankingGame<War>.self),"],
+        afterLast: "      .init(GameName.", in: "public struct KeptDocument")
+    case .rounds:
+      addImport(of: type)
+      return insert(
+        ["    case .\(name): try BankingRounds.facts(of: round, \(type).self)"],
+        afterLast: "    case .", in: "  public func tell(of round: PlayedRound)")
+    case .replay:
+      addImport(of: type)
+      return insert(
+        [
+          "      case .\(name):", "        reel = try RoundReel(",
+          "          Journal<\(type)>(archive: round.journal),",
+          "          BankingTeller(words.banking, Words<\(type)Phrase>(words.say.language)))",
+          "        decisions = []",
+        ], afterLast: "      switch game {", in: "  ) throws(ReplayProblem) {")
+        && insert(
+          ["    case .\(name): record(of: \(type).self)"], afterLast: "    case .",
+          in: "  public var record: String? {")
+    case .replayEnglish, .replayGerman:
+      return insert(
+        ["    case .game(.\(name)): \"\(naming.title)\""], afterLast: "    case .game(.",
+        in: "extension ReplayPhrase {")
+    case .ledger:
+      addImport(of: type)
+      return insert(
+        [
+          "    case .\(name):",
+          "      return try cards(of: round, \(type).self) { ($0.seen.credits, $0.shoe) }",
+        ], afterLast: "    switch game {",
+        in: "  private func cards(of round: PlayedRound) throws(RoundRefusal)")
+    case .playedRounds:
+      addImport(of: type)
+      return insert(
+        ["    case .\(name): return kept(\"\(name)\", \(type)(), seed)"], afterLast: "    case .",
+        in: "  static func round(at game: GameName, _ seed: UInt64) -> PlayedRound {")
+    case .package, .room, .english, .german, .catalogue: return false
+    }
   }
 }
 

@@ -103,7 +103,7 @@ struct PatienceVerifyCommand: ParsableCommand {
       return "It is a proof for \(name), not for \(game.name)."
     }
     if let draw, rules.stock?.draw != draw {
-      return "It is a proof for \(name), and draw \(draw) was named."
+      return "It is a proof for \(name), and --draw \(draw) was named."
     }
     if let microsoft, proof.opening != .microsoft(microsoft) {
       return "It is a proof for another deal, not for Microsoft's number \(microsoft)."

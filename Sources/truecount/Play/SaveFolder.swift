@@ -155,6 +155,7 @@ final class SaveFolder: TerminalStore {
     let games = documents.filter { $0.name != HouseProfile.name }
     let houses = documents.filter { $0.name == HouseProfile.name }
     do throws(Refused) {
+      try settleRounds()
       try add(rounds)
       for document in games + houses {
         guard let file = path(of: document.name) else { continue }
@@ -171,7 +172,6 @@ final class SaveFolder: TerminalStore {
 
   private func add(_ new: [PlayedRound]) throws(Refused) {
     if new.isEmpty { return }
-    try settleRounds()
     do { try rounds.add(new) } catch {
       throw Refused(message: "Cannot write the rounds played in \(path).")
     }
@@ -183,8 +183,8 @@ final class SaveFolder: TerminalStore {
   /// - Throws: ``Refused`` where the file cannot be written.
   func settleRounds() throws(Refused) {
     if areRoundsSettled { return }
-    let number = HouseArrival(try documents()).profile.purse?.number ?? 0
-    do { try rounds.drop(after: number) } catch {
+    let documents = try documents()
+    do { try rounds.settle(beside: documents) } catch {
       throw Refused(message: "Cannot write the rounds played in \(path).")
     }
     areRoundsSettled = true

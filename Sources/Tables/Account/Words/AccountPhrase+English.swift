@@ -57,10 +57,11 @@ extension AccountPhrase {
     case .stillToCome: "On its way to your purse"
     case .onlyHere: "On this device only"
     case .onlyHereMeans:
-      "Rewards of the daily challenge, rounds that were refused, and new beginnings are not in the books."
+      "Rounds that were refused, and what came with a copy, are not in the books."
     case .agree: "Purse and books agree."
     case .stakesMean: "What you have staked at a table is not in the purse."
     case .look: "Look now"
+    case .toStore: "To the store"
     case .lookMeans:
       "Rounds are sent by themselves while you play, and gifts of the house are looked for."
     case .heard(let time): "Last heard from the house: \(time)"
@@ -73,6 +74,10 @@ extension AccountPhrase {
     case .added(let time): "since \(time)"
     case .seen(let time): "last seen \(time)"
     case .removed(let time): "removed \(time)"
+    case .rename(let name): "Rename \(name)"
+    case .newName: "New name of the device"
+    case .saveName: "Save the name"
+    case .keepName: "Cancel"
     case .remove(let name): "Remove \(name)"
     case .removeAsks(let name): "Remove “\(name)” for good?"
     case .removeMeans: "It is signed out at once. Its rounds stay counted."
@@ -86,6 +91,18 @@ extension AccountPhrase {
         + "has your account, so show it to nobody."
     case .codePicture: "The code as a picture for a camera"
     case .newCode: "Another code"
+    case .backups: "Backup"
+    case .backupsMean:
+      "Experience, settings and the sums of your rounds are backed up every five minutes of play, and when you leave the "
+        + "page. Another device of the account gets them, and what several have counted is added up."
+    case .lastSaved: "Last backed up"
+    case .neverSaved: "Not yet"
+    case .at(let time): Sentence(time)
+    case .came(let experience, let settings, let time):
+      "Came from your other devices on \(time): \(English.list(MemberPhrase.english(experience, settings)))."
+    case .allDevices: "On all devices"
+    case .sum(let rounds, let net):
+      Sentence(English.count(rounds, "round") + (net.map { ": \(English.signed($0))" } ?? ""))
     case .backup: "Recovery phrase"
     case .backupMeans:
       "If you lose all devices, only this phrase brings the account back. Write it on paper."
@@ -106,11 +123,15 @@ extension AccountPhrase {
     case .noLines: "There are no entries."
     case .older: "Older"
     case .newer: "Newer"
+    case .page(let page): "Page \(page)"
     case .pageOf(let page, let pages): "Page \(page) of \(pages)"
     case .time(let day, let clock):
       "\(day.day) \(English.month(day.month)) \(day.year), \(clock)"
     case .number(let credits): Sentence(English.number(credits))
     case .signed(let credits): Sentence(English.signed(credits))
+    case .boards: "Leaderboards"
+    case .boardsMean: "Who has won most, among those who want to be seen there. Everybody may look."
+    case .toBoards: "To the leaderboards"
     case .data: "What the house keeps"
     case .dataMeans: "Devices, rounds, entries and gifts of your account, in one file."
     case .export: "Save it all"
@@ -128,6 +149,7 @@ extension AccountPhrase {
     case .left: "You are signed out."
     case .forgotten: "This device has forgotten the account."
     case .deleted: "The account is deleted."
+    case .deviceRenamed: "The name is saved."
     case .deviceRemoved: "The device is removed."
     case .phraseMade: "Here is your recovery phrase."
     case .phraseCopied: "Copied."
@@ -158,6 +180,9 @@ extension AccountPhrase {
     case .advance: "Advance by the house"
     case .closing: "Account closed"
     case .quickChips: "Quick Chips from the store"
+    case .challenge: detail.isEmpty ? "Daily challenge" : "Daily challenge of \(detail)"
+    case .newBeginning: "New beginning"
+    case .tableChips: "Quick Chips at a table"
     case nil: detail.isEmpty ? cause : "\(cause): \(detail)"
     }
   }
@@ -176,6 +201,7 @@ extension AccountPhrase {
     case .overlaps: "the cards were dealt in a round that counts already"
     case .badSignature: "not signed by this device"
     case .beyondCounting: "more credits than the house counts"
+    case .untimely: "the challenge of a day long ago, or of one that has not come"
     case nil: code
     }
   }

@@ -61,10 +61,11 @@ extension AccountPhrase {
     case .stillToCome: "Unterwegs in deinen Geldbeutel"
     case .onlyHere: "Nur auf diesem Gerät"
     case .onlyHereMeans:
-      "Belohnungen der Tagesaufgabe, abgelehnte Runden und Neuanfänge stehen nicht in den Büchern."
+      "Abgelehnte Runden und was mit einer Kopie kam, steht nicht in den Büchern."
     case .agree: "Geldbeutel und Bücher stimmen überein."
     case .stakesMean: "Was du an einem Tisch gesetzt hast, ist nicht im Geldbeutel."
     case .look: "Jetzt nachsehen"
+    case .toStore: "Zum Shop"
     case .lookMeans:
       "Runden werden beim Spielen von selbst übermittelt, und es wird nachgesehen, ob das Haus dir etwas schenkt."
     case .heard(let time): "Zuletzt vom Haus gehört: \(time)"
@@ -77,6 +78,10 @@ extension AccountPhrase {
     case .added(let time): "seit \(time)"
     case .seen(let time): "zuletzt gesehen \(time)"
     case .removed(let time): "entfernt \(time)"
+    case .rename(let name): "\(name) umbenennen"
+    case .newName: "Neuer Name des Geräts"
+    case .saveName: "Namen speichern"
+    case .keepName: "Abbrechen"
     case .remove(let name): "\(name) entfernen"
     case .removeAsks(let name): "„\(name)“ endgültig entfernen?"
     case .removeMeans: "Es wird sofort abgemeldet. Seine Runden zählen weiterhin."
@@ -90,6 +95,19 @@ extension AccountPhrase {
         + "hat, hat dein Konto. Zeig ihn also niemandem."
     case .codePicture: "Der Code als Bild für eine Kamera"
     case .newCode: "Anderer Code"
+    case .backups: "Sicherung"
+    case .backupsMean:
+      "Erfahrung, Einstellungen und die Summen deiner Runden werden beim Spielen alle fünf Minuten gesichert, und wenn du "
+        + "die Seite verlässt. Andere Geräte des Kontos bekommen sie, und was mehrere gezählt haben, wird addiert."
+    case .lastSaved: "Zuletzt gesichert"
+    case .neverSaved: "Noch nicht"
+    case .at(let time): Sentence(time)
+    case .came(let experience, let settings, let time):
+      "Von deinen anderen Geräten kamen am \(time): \(German.list(MemberPhrase.german(experience, settings)))."
+    case .allDevices: "Auf allen Geräten"
+    case .sum(let rounds, let net):
+      Sentence(
+        German.count(rounds, "Runde", "Runden") + (net.map { ": \(German.signed($0))" } ?? ""))
     case .backup: "Wörter für den Notfall"
     case .backupMeans:
       "Wenn du alle Geräte verlierst, bringen nur diese Wörter das Konto zurück. Schreib sie auf Papier."
@@ -110,11 +128,16 @@ extension AccountPhrase {
     case .noLines: "Es gibt keine Buchungen."
     case .older: "Ältere"
     case .newer: "Neuere"
+    case .page(let page): "Seite \(page)"
     case .pageOf(let page, let pages): "Seite \(page) von \(pages)"
     case .time(let day, let clock):
       "\(day.day). \(German.month(day.month)) \(day.year), \(clock) Uhr"
     case .number(let credits): Sentence(German.number(credits))
     case .signed(let credits): Sentence(German.signed(credits))
+    case .boards: "Bestenlisten"
+    case .boardsMean:
+      "Wer am meisten gewonnen hat, unter denen, die dort stehen wollen. Ansehen darf sie jeder."
+    case .toBoards: "Zu den Bestenlisten"
     case .data: "Was das Haus aufbewahrt"
     case .dataMeans: "Geräte, Runden, Buchungen und Geschenke deines Kontos in einer Datei."
     case .export: "Alles speichern"
@@ -133,6 +156,7 @@ extension AccountPhrase {
     case .left: "Du bist abgemeldet."
     case .forgotten: "Dieses Gerät hat das Konto vergessen."
     case .deleted: "Das Konto ist gelöscht."
+    case .deviceRenamed: "Der Name ist gespeichert."
     case .deviceRemoved: "Das Gerät ist entfernt."
     case .phraseMade: "Hier sind deine Wörter für den Notfall."
     case .phraseCopied: "Kopiert."
@@ -163,7 +187,10 @@ extension AccountPhrase {
     case .adjustment: detail.isEmpty ? "Korrektur durch das Haus" : "Korrektur: \(detail)"
     case .advance: "Vorschuss des Hauses"
     case .closing: "Konto geschlossen"
-    case .quickChips: "Quick Chips aus dem Laden"
+    case .quickChips: "Quick Chips aus dem Shop"
+    case .challenge: detail.isEmpty ? "Tagesaufgabe" : "Tagesaufgabe vom \(detail)"
+    case .newBeginning: "Neuanfang"
+    case .tableChips: "Quick Chips am Tisch"
     case nil: detail.isEmpty ? cause : "\(cause): \(detail)"
     }
   }
@@ -182,6 +209,7 @@ extension AccountPhrase {
     case .overlaps: "die Karten kamen in einer Runde vor, die schon zählt"
     case .badSignature: "nicht von diesem Gerät unterschrieben"
     case .beyondCounting: "mehr Credits, als das Haus zählt"
+    case .untimely: "die Tagesaufgabe liegt zu lange zurück, oder ihr Tag kommt erst noch"
     case nil: code
     }
   }

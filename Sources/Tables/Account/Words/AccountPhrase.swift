@@ -17,7 +17,7 @@ enum AccountPhrase: Phrase {
   case credits, inPurse, inBooks, stillToCome, onlyHere, onlyHereMeans
   case notCounted(rounds: Int64)
   case agree, stakesMean
-  case look, lookMeans, neverHeard
+  case look, lookMeans, neverHeard, toStore
   case heard(String)
   case refusedRounds
   case refusedRound(code: String, count: Int64)
@@ -26,11 +26,18 @@ enum AccountPhrase: Phrase {
   case added(String)
   case seen(String)
   case removed(String)
+  case rename(String)
+  case newName, saveName, keepName
   case remove(String)
   case removeAsks(String)
   case removeMeans, removeNow, keep
   case addDevice, addDeviceMeans, makeCode, codePicture, newCode
   case codeMeans(String)
+  // What is backed up.
+  case backups, backupsMean, lastSaved, neverSaved, allDevices
+  case at(String)
+  case came(Int64, settings: Int64, String)
+  case sum(rounds: Int64, net: Credits?)
   // Getting it back.
   case backup, backupMeans, makePhrase, phraseAsks, phraseShown, copy, hidePhrase
   // The statement.
@@ -39,16 +46,19 @@ enum AccountPhrase: Phrase {
   case causeOf(String, detail: String)
   case noLines
   case older, newer
+  case page(Int)
   case pageOf(Int, Int)
   case time(CalendarDay, String)
   case number(Credits)
   case signed(Credits)
+  // The way to the boards.
+  case boards, boardsMean, toBoards
   // What is kept, and the end.
   case data, dataMeans, export, delete, deleteMeans, confirm, deleteNow
   case deleteAsks(String)
   // What was just done.
   case opened, joined, recovered, entered, looked, left, forgotten, deleted
-  case deviceRemoved, phraseMade, phraseCopied, notCopied, exported
+  case deviceRenamed, deviceRemoved, phraseMade, phraseCopied, notCopied, exported
   // What was not.
   case notAccepted, wrongCode, wrongPhrase, badName, tooMany, notConfirmed, tooOften, notDone
   case signInFirst

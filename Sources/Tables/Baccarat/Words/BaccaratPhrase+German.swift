@@ -76,7 +76,7 @@ extension BaccaratPhrase {
         + "\(German.percent(tie))"
     case .roadsTellNothing:
       "Roads zeigen, was war, nicht, was kommt: Nur die Karten im Schlitten ändern die Chancen."
-    case .odds: "Chancen dieses Schlittens"
+    case .odds: "Der Hausvorteil, Einsatz für Einsatz"
     case .oddsMean:
       "Exakt berechnet aus den Karten, die noch da sind. Der Hausvorteil ist, was das Haus im Schnitt "
         + "von jedem gesetzten Credit gewinnt. Wo deine Chips liegen, ist es der deines Einsatzes, in "
@@ -219,7 +219,7 @@ extension BaccaratPhrase {
     case .points:
       "Zwei Hände werden gegeben, Spieler und Bank; du setzt darauf, welche näher an 9 kommt. Asse "
         + "zählen 1, Zehnen und Bilder nichts, und von der Summe zählt nur die letzte Ziffer."
-    case .naturals: "8 oder 9 mit zwei Karten ist eine Natural: Niemand zieht."
+    case .naturals: "8 oder 9 mit zwei Karten ist ein Natural: Niemand zieht."
     case .playerDraws: "Sonst zieht der Spieler bei 0 bis 5 und bleibt bei 6 und 7."
     case .bankerDraws: "Blieb der Spieler, zieht die Bank bei 0 bis 5."
     case .bankerCells:
@@ -233,7 +233,7 @@ extension BaccaratPhrase {
     case .superSix: "Bei Super 6 gibt es keinen Abzug, aber gewinnt die Bank mit 6, zahlt sie halb."
     case .sides: "Ein Paar zahlt 11 zu 1, wenn die ersten zwei Karten der Hand gleichen Rang haben."
     case .dragon:
-      "Ein Dragon zahlt, wenn seine Hand mit einer Natural gewinnt (1 zu 1) oder ohne mit mindestens 4 "
+      "Ein Dragon zahlt, wenn seine Hand mit einem Natural gewinnt (1 zu 1) oder ohne mit mindestens 4 "
         + "Punkten Abstand: 1, 2, 4, 6, 10 und bei 9 Punkten 30 zu 1. Gleiche Naturals geben ihn zurück."
     case .needsMain: "Paare und Dragons brauchen einen Einsatz auf Spieler, Bank oder Tie."
     case .cutCard:

@@ -33,10 +33,11 @@ extension RoomPhrase {
     case .pause: "Time and breaks"
     case .pauseMeans: "Reminder, limit, break"
     case .playMoney:
-      "Free to play, no account, online or off. Credits are play money: you can't buy them or cash "
-        + "them out."
+      "Free to play, no account, online or off. Credits are play money: they can never be cashed out."
     case .licences: "Licences"
     case .account: "Account"
+    case .store: "Store"
+    case .boards: "Leaderboards"
     case .purse(let credits, let level): "\(English.count(credits, "credit")), level \(level)"
     }
   }

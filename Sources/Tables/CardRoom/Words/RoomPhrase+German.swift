@@ -38,10 +38,11 @@ extension RoomPhrase {
     case .pause: "Zeit und Pausen"
     case .pauseMeans: "Erinnerung, Limit, Pause"
     case .playMoney:
-      "Kostenlos, ohne Konto, mit und ohne Netz. Credits sind Spielgeld: Man kann sie weder kaufen "
-        + "noch auszahlen lassen."
+      "Kostenlos, ohne Konto, mit und ohne Netz. Credits sind Spielgeld: Auszahlen lassen kann man sie nie."
     case .licences: "Lizenzen"
     case .account: "Konto"
+    case .store: "Shop"
+    case .boards: "Bestenlisten"
     case .purse(let credits, let level): "\(German.credits(counting: credits)), Stufe \(level)"
     }
   }

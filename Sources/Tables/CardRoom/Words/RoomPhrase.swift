@@ -28,8 +28,8 @@ enum RoomPhrase: Phrase {
   case playMoney
   /// The way to the notices of what the program is built from.
   case licences
-  /// The way to the account.
-  case account
+  /// The ways to the account, the store and the boards.
+  case account, store, boards
   /// What a player has.
   case purse(Credits, level: Int64)
 }

@@ -41,13 +41,6 @@ extension ChallengePhrase {
     case .toReward: "To the reward"
     case .toTrainer: "Practise in the trainer"
 
-    case .pauseTitle: "A short break"
-    case .pauseLine(0): "This is where other games show an ad."
-    case .pauseLine: "Nothing is sold here, and nobody has paid for these seconds."
-    case .pauseLeft(let seconds):
-      "You can go on in \(English.count(Int64(seconds), "second"))."
-    case .pauseOver: "You can go on."
-
     case .signed(let credits): Sentence(English.signed(credits))
     case .inYourPurse: "In your purse"
     case .paid(let reward, let credits):

@@ -42,13 +42,6 @@ extension ChallengePhrase {
     case .toReward: "Zur Belohnung"
     case .toTrainer: "Im Trainer üben"
 
-    case .pauseTitle: "Kurze Pause"
-    case .pauseLine(0): "Hier zeigen andere Spiele Werbung."
-    case .pauseLine: "Hier wird nichts verkauft, und niemand hat für diese Sekunden bezahlt."
-    case .pauseLeft(let seconds):
-      "Weiter geht es in \(German.count(Int64(seconds), "Sekunde", "Sekunden"))."
-    case .pauseOver: "Es kann weitergehen."
-
     case .signed(let credits): Sentence(German.signed(credits))
     case .inYourPurse: "Für dich"
     case .paid(let reward, let credits):

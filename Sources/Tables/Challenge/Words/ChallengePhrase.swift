@@ -28,11 +28,6 @@ enum ChallengePhrase: Phrase {
   // Keys.
   case allQuestions, goOn, retry, toReward, toTrainer
 
-  // Before a question is tried again.
-  case pauseTitle, pauseOver
-  case pauseLine(Int)
-  case pauseLeft(Int)
-
   // The reward.
   case signed(Credits)
   case inYourPurse
@@ -51,21 +46,25 @@ enum ChallengePhrase: Phrase {
 public struct ChallengeWords: Sendable {
   /// Those of the trainer, whose felt and keys it shares.
   let training: TrainingWords
+  let interstitial: Words<InterstitialPhrase>
   let say: Words<ChallengePhrase>
 
   var house: Words<HousePhrase> { training.house }
 
   public static var english: ChallengeWords {
-    ChallengeWords(training: .english, say: .english)
+    ChallengeWords(training: .english, interstitial: .english, say: .english)
   }
 
-  public static var german: ChallengeWords { ChallengeWords(training: .german, say: .german) }
+  public static var german: ChallengeWords {
+    ChallengeWords(training: .german, interstitial: .german, say: .german)
+  }
 }
 
 extension ChallengeWords {
   /// The words of a language, where the program holds all of them.
   public init(_ language: Language) {
-    self.init(training: TrainingWords(language), say: Words(language))
+    self.init(
+      training: TrainingWords(language), interstitial: Words(language), say: Words(language))
   }
 }
 
@@ -74,11 +73,7 @@ extension ChallengePhrase {
   static var bet: Int64 { TrainingPhrase.bet }
 
   /// A day as its date, such as `2026-11-24`.
-  static func date(_ day: Int64) -> String {
-    let date = CalendarDay(at: day * 86_400_000)
-    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(date.year)-\(two(date.month))-\(two(date.day))"
-  }
+  static func date(_ day: Int64) -> String { CalendarDay(at: day * 86_400_000).text }
 
   /// A time where there is little room, such as `5 h`.
   static func hours(minutes: Int64) -> String {

@@ -5,13 +5,13 @@ extension PilePhrase {
   /// What a patience is called in English.
   static func englishName(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
-    case .klondike1: "Klondike, draw 1"
-    case .klondike3: "Klondike, draw 3"
-    case .vegas1: "Vegas, draw 1"
-    case .vegas3: "Vegas, draw 3"
-    case .spider1: "Spider, 1 suit"
-    case .spider2: "Spider, 2 suits"
-    case .spider4: "Spider, 4 suits"
+    case .klondike1: "Klondike, one card"
+    case .klondike3: "Klondike, three cards"
+    case .vegas1: "Vegas, one card"
+    case .vegas3: "Vegas, three cards"
+    case .spider1: "Spider, one suit"
+    case .spider2: "Spider, two suits"
+    case .spider4: "Spider, four suits"
     case .fortyThieves: "Forty Thieves"
     case .bakersGame: "Baker's Game"
     case .seahaven: "Seahaven Towers"
@@ -52,8 +52,8 @@ extension PatiencePhrase {
     switch PatienceName(of: rules) {
     case .klondike1: "Turn one card"
     case .klondike3: "Turn three cards"
-    case .vegas1: "Turn one card, go through once"
-    case .vegas3: "Turn three cards, go through 3 times"
+    case .vegas1: "Turn one card, one pass"
+    case .vegas3: "Turn three cards, three passes"
     case .easthaven: "The stock deals to every column"
     case .freeCell: "Nothing is hidden"
     case .bakersGame: "FreeCell, built in suit"

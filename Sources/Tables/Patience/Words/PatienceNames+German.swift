@@ -5,13 +5,13 @@ extension PilePhrase {
   /// What a patience is called in German.
   static func germanName(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
-    case .klondike1: "Klondike, 1 ziehen"
-    case .klondike3: "Klondike, 3 ziehen"
-    case .vegas1: "Vegas, 1 ziehen"
-    case .vegas3: "Vegas, 3 ziehen"
-    case .spider1: "Spider, 1 Farbe"
-    case .spider2: "Spider, 2 Farben"
-    case .spider4: "Spider, 4 Farben"
+    case .klondike1: "Klondike, eine Karte"
+    case .klondike3: "Klondike, drei Karten"
+    case .vegas1: "Vegas, eine Karte"
+    case .vegas3: "Vegas, drei Karten"
+    case .spider1: "Spider, eine Farbe"
+    case .spider2: "Spider, zwei Farben"
+    case .spider4: "Spider, vier Farben"
     case .fortyThieves: "Vierzig Räuber"
     case .bakersGame: "Baker’s Game"
     case .seahaven: "Seahaven Towers"
@@ -51,9 +51,9 @@ extension PatiencePhrase {
   static func germanKind(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
     case .klondike1: "Eine Karte ziehen"
-    case .klondike3: "3 Karten ziehen"
+    case .klondike3: "Drei Karten ziehen"
     case .vegas1: "Eine Karte ziehen, einmal durch den Talon"
-    case .vegas3: "3 Karten ziehen, dreimal durch den Talon"
+    case .vegas3: "Drei Karten ziehen, dreimal durch den Talon"
     case .easthaven: "Der Talon gibt auf alle Spalten"
     case .freeCell: "Alles liegt offen"
     case .bakersGame: "FreeCell nach Farben"

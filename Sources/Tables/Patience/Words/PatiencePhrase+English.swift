@@ -59,9 +59,8 @@ extension PatiencePhrase {
     case .onlyToAnother(let kind, let card):
       "The \(English.name(of: card)) can only go to another empty "
         + "\(kind == .cell ? "cell" : "column")."
-    case .pickedUp(let card, let places):
-      "Picked up the \(English.name(of: card)). "
-        + (places == 0 ? "It has nowhere to go." : "It fits in \(Self.count(places, "place")).")
+    case .pickedUp(let card, let goals):
+      "Picked up the \(English.name(of: card)). \(Self.places(goals))"
     case .putBack: "Put back."
     case .restPlaysItself: "The rest takes no thought: Finish plays it."
     case .cannotFinish: "This game cannot finish by itself yet."
@@ -83,12 +82,13 @@ extension PatiencePhrase {
     case .whichNumbers: "Deal numbers go from 0 to \(UInt64.max)."
     case .seekingDeal: "Looking for a deal that can be won…"
     case .noDealFound: "No deal was found that is sure to be winnable."
-    case .seekingLine: "Looking for a way to win…"
+    case .seekingLine(let percent): "Looking for a way to win…\(Self.reached(percent))"
     case .noLine: "There is nothing to show: this game can no longer be won."
     case .noLineKnown: "No way to win was found, but there may be one."
 
     // The lamp, the odds and the end
-    case .lamp(let verdict): verdict.map { Self.words(of: $0) } ?? "…"
+    case .lamp(let verdict): Self.words(of: verdict)
+    case .lampSeeks(let percent): "Looking…\(Self.reached(percent))"
     case .lampSays(let verdict): "Lamp: \(Self.words(of: verdict))"
     case .gameLost: "This game can no longer be won."
     case .dealLost: "This deal cannot be won."
@@ -151,7 +151,6 @@ extension PatiencePhrase {
       case .winnable: "Yes: a way to win was found and played to its end."
       case .lost: "No: every way to play it has been tried."
       case .unknown: "Not known: the search was given up."
-      case nil: "Looking for a way to win…"
       }
     case .showMe: "Show me"
     case .whatShowingDoes:
@@ -231,8 +230,6 @@ extension PatiencePhrase {
     }
   }
 
-  // MARK: - Games
-
   private static func count(_ number: Int, _ thing: String) -> String {
     English.count(Int64(number), thing)
   }
@@ -284,6 +281,15 @@ extension PatiencePhrase {
     }
   }
 
+  /// Where cards can go, by name where that is soon said.
+  private static func places(_ goals: [PatienceGoal]) -> String {
+    switch goals.count {
+    case 0: "It has nowhere to go."
+    case 1, 2: "It can go \(PilePhrase.englishPlaces(goals))."
+    default: "It fits in \(count(goals.count, "place"))."
+    }
+  }
+
   // MARK: - What is known
 
   private static func words(of verdict: Verdict) -> String {
@@ -308,6 +314,9 @@ extension PatiencePhrase {
   }
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
+
+  /// How far a search has come, behind what it looks for.
+  private static func reached(_ percent: Int?) -> String { percent.map { " \($0)%" } ?? "" }
 
   private static func name(of grade: DealGrade?) -> String {
     switch grade {
@@ -432,7 +441,7 @@ extension PatiencePhrase {
   private static func advice(on fault: PatienceLink.Fault) -> String {
     switch fault {
     case .newer: "Reload the page to update, and open the link again."
-    case .unknownGame: "The link may be mistyped."
+    case .unknownGame: "The link may be mistyped, or made by a newer version."
     case .badNumber: "Deals are numbered from 0 to \(UInt64.max)."
     case .garbled: "It may be cut off: it should end like 1/draw-3/12345."
     }

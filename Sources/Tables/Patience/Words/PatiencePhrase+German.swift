@@ -31,7 +31,7 @@ extension PatiencePhrase {
     case .piles: "Stapel"
     case .cards: "Karten"
     case .undo: "Zurück"
-    case .redo: "Wiederholen"
+    case .redo: "Vor"
     case .hint: "Tipp"
     case .odds: "Chancen"
     case .finish: "Ausspielen"
@@ -58,10 +58,8 @@ extension PatiencePhrase {
     case .onlyToAnother(let kind, let card):
       "Für \(German.accusative(card)) gibt es nur eine andere leere "
         + "\(kind == .cell ? "Zelle" : "Spalte")."
-    case .pickedUp(let card, let places):
-      "\(German.name(of: card)) aufgenommen. "
-        + (places == 0
-          ? "Dafür gibt es keinen Platz." : "Passt auf \(Self.count(places, "Platz", "Plätze")).")
+    case .pickedUp(let card, let goals):
+      "\(German.name(of: card)) aufgenommen. \(Self.places(goals))"
     case .putBack: "Zurückgelegt."
     case .restPlaysItself: "Der Rest ist klar: „Ausspielen“ spielt ihn zu Ende."
     case .cannotFinish: "Von selbst geht dieses Spiel noch nicht auf."
@@ -84,12 +82,13 @@ extension PatiencePhrase {
     case .whichNumbers: "Spiele haben Nummern von 0 bis \(UInt64.max)."
     case .seekingDeal: "Ein lösbares Spiel wird gesucht …"
     case .noDealFound: "Es wurde kein sicher lösbares Spiel gefunden."
-    case .seekingLine: "Ein Weg zum Sieg wird gesucht …"
+    case .seekingLine(let percent): "Ein Weg zum Sieg wird gesucht …\(Self.reached(percent))"
     case .noLine: "Es gibt nichts vorzuspielen: Dieses Spiel ist nicht mehr zu gewinnen."
     case .noLineKnown: "Es wurde kein Weg zum Sieg gefunden; vielleicht gibt es trotzdem einen."
 
     // The lamp, the odds and the end
-    case .lamp(let verdict): verdict.map { Self.words(of: $0) } ?? "…"
+    case .lamp(let verdict): Self.words(of: verdict)
+    case .lampSeeks(let percent): "Sucht …\(Self.reached(percent))"
     case .lampSays(let verdict): "Lampe: \(Self.words(of: verdict))"
     case .gameLost: "Dieses Spiel ist nicht mehr zu gewinnen."
     case .dealLost: "Dieses Spiel ist nicht zu gewinnen."
@@ -151,7 +150,6 @@ extension PatiencePhrase {
       case .winnable: "Ja: Ein Weg zum Sieg wurde gefunden und zu Ende gespielt."
       case .lost: "Nein: Jeder Weg wurde probiert."
       case .unknown: "Nicht bekannt: Die Suche wurde abgebrochen."
-      case nil: "Ein Weg zum Sieg wird gesucht …"
       }
     case .showMe: "Vorspielen"
     case .whatShowingDoes:
@@ -234,8 +232,6 @@ extension PatiencePhrase {
     }
   }
 
-  // MARK: - Games
-
   private static func count(_ number: Int, _ thing: String, _ things: String) -> String {
     German.count(Int64(number), thing, things)
   }
@@ -293,6 +289,15 @@ extension PatiencePhrase {
     }
   }
 
+  /// Where cards can go, by name where that is soon said.
+  private static func places(_ goals: [PatienceGoal]) -> String {
+    switch goals.count {
+    case 0: "Dafür gibt es keinen Platz."
+    case 1, 2: "Kann \(PilePhrase.germanPlaces(goals))."
+    default: "Passt auf \(count(goals.count, "Platz", "Plätze"))."
+    }
+  }
+
   // MARK: - What is known
 
   private static func words(of verdict: Verdict) -> String {
@@ -316,6 +321,11 @@ extension PatiencePhrase {
   }
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
+
+  /// How far a search has come, behind what it looks for.
+  private static func reached(_ percent: Int?) -> String {
+    percent.map { " \($0)\u{A0}%" } ?? ""
+  }
 
   private static func name(of grade: DealGrade?) -> String {
     switch grade {
@@ -440,7 +450,8 @@ extension PatiencePhrase {
   private static func advice(on fault: PatienceLink.Fault) -> String {
     switch fault {
     case .newer: "Lade die Seite neu, um sie zu aktualisieren, und öffne den Link noch einmal."
-    case .unknownGame: "Vielleicht ist der Link falsch geschrieben."
+    case .unknownGame:
+      "Vielleicht ist der Link falsch geschrieben oder stammt aus einer neueren Version."
     case .badNumber: "Spiele haben Nummern von 0 bis \(UInt64.max)."
     case .garbled: "Vielleicht ist er abgeschnitten: Er sollte auf etwas wie 1/draw-3/12345 enden."
     }

@@ -40,7 +40,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case nowhereToGo(Card)
   /// The card could only go to another empty pile of a kind.
   case onlyToAnother(PileKind, Card)
-  case pickedUp(Card, places: Int)
+  case pickedUp(Card, goals: [PatienceGoal])
   case putBack
   case cannotFinish
   /// The rest takes no thought any more.
@@ -50,12 +50,16 @@ public enum PatiencePhrase: Phrase, Sendable {
   case linkCopied, linkNotCopied, resultCopied
   case whichNumbers
   case seekingDeal, noDealFound
-  case seekingLine, noLine, noLineKnown
+  /// A way to win is looked for, with how far that has come in percent.
+  case seekingLine(percent: Int?)
+  case noLine, noLineKnown
 
   // MARK: The lamp, the odds and the end
 
-  /// What the lamp shows; `nil` while it is being worked out.
-  case lamp(Verdict?)
+  /// What the lamp shows.
+  case lamp(Verdict)
+  /// What it shows while that is being worked out, with how far it has come in percent.
+  case lampSeeks(percent: Int?)
   case lampSays(Verdict)
   case gameLost, dealLost
   case noMoveIsLeft, onlyDrawingIsLeft, searchedAll
@@ -92,7 +96,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case grade(GradeAnswer?, DealGrade?, clears: Bool)
   case gradeName(DealGrade?)
   case canItBeWon
-  case verdictIs(Verdict?)
+  case verdictIs(Verdict)
   case showMe, whatShowingDoes, chancePeeksNot, lampPeeks
   case gamesWon
   case gamesWonOf(PatienceRecord)

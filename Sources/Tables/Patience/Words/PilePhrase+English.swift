@@ -47,6 +47,11 @@ extension PilePhrase {
     "\(cards(card, others)) \(place(goal))"
   }
 
+  /// Where cards can go, such as `on King of Spades and to column 3`.
+  static func englishPlaces(_ goals: [PatienceGoal]) -> String {
+    English.list(goals.map { place($0) })
+  }
+
   /// Where cards go, such as `on King of Spades`, `home` or `to column 3`.
   private static func place(_ goal: PatienceGoal) -> String {
     switch goal {

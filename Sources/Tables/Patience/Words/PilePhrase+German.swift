@@ -49,6 +49,11 @@ extension PilePhrase {
     "\(cards(card, others)) \(place(goal))"
   }
 
+  /// Where cards can go, such as `auf den Pik-König und in Spalte 3`.
+  static func germanPlaces(_ goals: [PatienceGoal]) -> String {
+    German.list(goals.map { place($0) })
+  }
+
   /// Where cards go, such as `auf den Pik-König`, `auf den Zielstapel` or `in Spalte 3`.
   private static func place(_ goal: PatienceGoal) -> String {
     switch goal {

@@ -52,7 +52,7 @@ public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
   ) -> (lower: Int, middle: Int, upper: Int)? {
     switch rules.id {
     case "klondike-1": (1120, 2290, 3720)
-    case "klondike-3": (400, 730, 1380)
+    case "klondike-3": (400, 720, 1360)
     case "klondike-1-vegas": (270, 400, 560)
     case "klondike-3-vegas": (190, 310, 460)
     case "freecell": (170, 320, 530)
@@ -63,6 +63,12 @@ public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
     case "canfield": (530, 850, 1290)
     case "easthaven": (170, 230, 300)
     case "bakers-game": (90, 170, 290)
+    case "eight-off": (200, 440, 1170)
+    case "seahaven": (140, 280, 510)
+    case "russian": (100, 200, 400)
+    case "forty-thieves": (1050, 1380, 1790)
+    case "spider-1": (390, 910, 1430)
+    // NB: whoever follows the hints completes no run of Scorpion, or of Spider with more suits: no quarters.
     default: nil
     }
   }

@@ -23,6 +23,19 @@ public struct LampQuestion: Equatable, Sendable {
 /// positions were searched.
 public typealias LampAnswer = PatienceSolver.Judgement
 
+/// What is heard of the search meanwhile: how much it has used of what it may, in percent.
+public struct LampProgress: Equatable, Sendable {
+  public let percent: Int
+}
+
+extension LampProgress: Archivable {
+  public var archive: JSONValue { .object([.init("percent", .integer(percent))]) }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    percent = try archive.integer("percent", in: 0...100)
+  }
+}
+
 extension LampQuestion: Archivable {
   public var archive: JSONValue { journal.archive }
 
@@ -31,9 +44,14 @@ extension LampQuestion: Archivable {
   }
 }
 
-/// The solver at work on the game on the table; its one answer is a ``LampAnswer``.
+/// The solver at work on the game on the table; it answers a ``LampAnswer`` at the end, and where that takes long
+/// a ``LampProgress`` now and then.
 final class LampWork: BackgroundWork {
   private let search: SolverSearch
+  private var told = 0
+
+  /// After how many percent there is news.
+  private static let newsworthy = 4
 
   init(about question: LampQuestion) {
     search = SolverSearch(
@@ -42,5 +60,10 @@ final class LampWork: BackgroundWork {
 
   var isDone: Bool { search.judgement != nil }
 
-  func work() -> JSONValue? { search.work(effort: PatienceSlice.effort)?.archive }
+  func work() -> JSONValue? {
+    if let judgement = search.work(effort: PatienceSlice.effort) { return judgement.archive }
+    guard search.percentUsed >= told + Self.newsworthy else { return nil }
+    told = search.percentUsed
+    return LampProgress(percent: told).archive
+  }
 }

@@ -50,7 +50,7 @@ extension PausePhrase {
     case .breakBegun: "The break has begun."
     case .noMoney: "No real money"
     case .noMoneyMeans:
-      "You play with credits that are worth nothing. They can't be bought, and nothing can be won or cashed "
+      "You play with credits that are worth nothing. Nobody needs to buy any, and nothing can be won or cashed "
         + "out. Luck at these tables says nothing about luck at others."
     case .getHelp: "If it stops being fun"
     case .getHelpMeans:

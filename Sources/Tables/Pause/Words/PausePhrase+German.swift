@@ -53,7 +53,7 @@ extension PausePhrase {
     case .breakBegun: "Die Pause hat begonnen."
     case .noMoney: "Kein echtes Geld"
     case .noMoneyMeans:
-      "Du spielst mit Credits, die nichts wert sind. Man kann sie nicht kaufen, und es gibt nichts zu gewinnen "
+      "Du spielst mit Credits, die nichts wert sind. Niemand muss welche kaufen, und es gibt nichts zu gewinnen "
         + "oder auszuzahlen. Glück an diesen Tischen sagt nichts über Glück an anderen."
     case .getHelp: "Wenn es keinen Spaß mehr macht"
     case .getHelpMeans:

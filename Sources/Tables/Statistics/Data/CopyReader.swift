@@ -3,13 +3,17 @@ import CasinoKit
 
 /// Reads a copy of a player's data in pieces, and believes nothing: every document by its format, version and
 /// checksum, every round by playing it again, and all lines by the end.
+///
+/// Rounds that nobody can have played are left out and counted; everything else that is wrong refuses the file.
 public struct CopyReader {
   /// All documents of the copy.
   public private(set) var documents: [StoredDocument] = []
   /// Whether rounds are in it; copies from before have documents alone.
   public private(set) var hasRounds = false
-  /// How many rounds there are.
+  /// How many rounds there are, without those that are left out.
   public private(set) var rounds: Int64 = 0
+  /// The numbers of the rounds that are left out: playing them again does not come to what they say.
+  public private(set) var leftOut: [Int64] = []
   /// How many of them are of tables that this version does not know; they are kept as they are.
   public private(set) var unknown: Int64 = 0
   /// When the last of them ended, in milliseconds on the player's clock.
@@ -39,7 +43,7 @@ public struct CopyReader {
 
   /// Reads the next piece of the file.
   ///
-  /// - Returns: The rounds whose lines end in it.
+  /// - Returns: The rounds whose lines end in it, without those that are left out.
   /// - Throws: Why the file is not taken.
   public mutating func read(_ piece: [UInt8]) throws(CopyRefusal) -> [Round] {
     var rounds: [Round] = []
@@ -127,7 +131,7 @@ public struct CopyReader {
   private mutating func readLine(_ line: [UInt8]) throws(CopyRefusal) -> Round? {
     guard hasRounds, !isEnded else { throw damage("nothing may come after the end") }
     if line.first == UInt8(ascii: "{") {
-      guard line == EndLine.bytes(rounds: rounds, after: lines.digest) else {
+      guard line == EndLine.bytes(rounds: rounds + Int64(leftOut.count), after: lines.digest) else {
         throw damage("count or checksum does not fit the lines before")
       }
       isEnded = true
@@ -145,21 +149,25 @@ public struct CopyReader {
       case .damaged(let detail): throw damage(detail)
       }
     }
-    try check(round)
     lastNumber = number
+    guard canBePlayed(round) else {
+      leftOut.append(number)
+      return nil
+    }
     rounds += 1
     newest = max(newest ?? round.ended, round.ended)
     return Round(number: number, round: round, bytes: bytes)
   }
 
-  /// Plays a round again.
-  private mutating func check(_ round: PlayedRound) throws(CopyRefusal) {
-    if round.isNewBeginning { return }
+  /// Plays a round again, and returns whether it comes to what it says; nobody can tell that of one of a table that
+  /// this version does not know.
+  private mutating func canBePlayed(_ round: PlayedRound) -> Bool {
+    if round.posting != nil { return true }
     if GameName.allCases.contains(where: { $0.entry.document == round.table }) {
-      guard rules.facts(of: round) != nil else { throw damage("the round cannot be played again") }
-    } else {
-      unknown += 1
+      return rules.facts(of: round) != nil
     }
+    unknown += 1
+    return true
   }
 
   private func damage(_ detail: String) -> CopyRefusal {

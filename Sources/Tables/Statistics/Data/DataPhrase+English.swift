@@ -65,6 +65,9 @@ extension DataPhrase {
         ? "1 round is of a game that this version does not know. It is kept as it is."
         : "\(English.number(rounds)) rounds are of games that this version does not know. They are kept as "
           + "they are."
+    case .leftOut(let rounds):
+      "\(English.count(rounds, "round")) \(rounds == 1 ? "does" : "do") not come out as the copy says when played "
+        + "again. \(rounds == 1 ? "It is" : "They are") left out."
     case .withoutRounds:
       "This copy is from before rounds were in copies. The rounds that are here stay."
     case .replace: "Replace what is here"
@@ -75,7 +78,10 @@ extension DataPhrase {
     case .addMeans:
       "Add: the rounds of the copy that are not here yet come in by their time. Credits, settings and games here "
         + "stay, and statistics are counted anew."
-    case .nothingToAdd: "All rounds of the copy are here already."
+    case .nothingToAdd(let leftOut):
+      leftOut == 0
+        ? "All rounds of the copy are here already."
+        : "All other rounds of the copy are here already."
     case .leave: "Leave all as it is"
     case .copyFirst: "Save a copy of what is here first"
 
@@ -85,7 +91,10 @@ extension DataPhrase {
         : "Your copy is with your downloads. \(English.count(leftOut, "thing")) that cannot be read "
           + "\(leftOut == 1 ? "is" : "are") not in it."
     case .sheetSaved: "The rounds are with your downloads."
-    case .replaced: "Everything is now as it is in the copy."
+    case .replaced(let leftOut):
+      leftOut == 0
+        ? "Everything is now as it is in the copy."
+        : "Everything is now as it is in the copy, without the \(English.count(leftOut, "round")) left out."
     case .added(let rounds):
       "\(English.count(rounds, "round")) \(rounds == 1 ? "was" : "were") added."
     case .notWritten:

@@ -66,6 +66,11 @@ extension DataPhrase {
         ? "1 Runde gehört zu einem Spiel, das diese Version nicht kennt. Sie bleibt, wie sie ist."
         : "\(German.number(rounds)) Runden gehören zu Spielen, die diese Version nicht kennt. Sie bleiben, wie "
           + "sie sind."
+    case .leftOut(let rounds):
+      rounds == 1
+        ? "1 Runde geht nicht so aus, wie die Kopie sagt, wenn man sie noch einmal spielt. Sie bleibt draußen."
+        : "\(German.number(rounds)) Runden gehen nicht so aus, wie die Kopie sagt, wenn man sie noch einmal spielt. "
+          + "Sie bleiben draußen."
     case .withoutRounds:
       "In dieser Kopie sind noch keine Runden. Die Runden, die hier liegen, bleiben."
     case .replace: "Alles hier ersetzen"
@@ -77,7 +82,10 @@ extension DataPhrase {
     case .addMeans:
       "Hinzufügen: Die Runden der Kopie, die hier noch fehlen, kommen nach ihrer Zeit dazu. Credits, Einstellungen und "
         + "Spiele hier bleiben, und die Statistik wird neu gezählt."
-    case .nothingToAdd: "Alle Runden der Kopie sind schon hier."
+    case .nothingToAdd(let leftOut):
+      leftOut == 0
+        ? "Alle Runden der Kopie sind schon hier."
+        : "Alle anderen Runden der Kopie sind schon hier."
     case .leave: "Alles lassen, wie es ist"
     case .copyFirst: "Erst eine Kopie von dem speichern, was hier liegt"
 
@@ -89,7 +97,12 @@ extension DataPhrase {
           : "Deine Kopie liegt bei deinen Downloads. \(German.number(leftOut)) Dinge, die nicht lesbar sind, "
             + "fehlen darin."
     case .sheetSaved: "Die Runden liegen bei deinen Downloads."
-    case .replaced: "Jetzt ist alles so wie in der Kopie."
+    case .replaced(let leftOut):
+      leftOut == 0
+        ? "Jetzt ist alles so wie in der Kopie."
+        : leftOut == 1
+          ? "Jetzt ist alles so wie in der Kopie, ohne die Runde, die draußen bleibt."
+          : "Jetzt ist alles so wie in der Kopie, ohne die \(German.number(leftOut)) Runden, die draußen bleiben."
     case .added(let rounds):
       rounds == 1
         ? "1 Runde ist dazugekommen." : "\(German.number(rounds)) Runden sind dazugekommen."

@@ -28,16 +28,19 @@ enum DataPhrase: Phrase {
   // A copy that was read.
   case asks, here, inCopy, newest
   case unknownRounds(Int64)
+  /// Rounds that nobody can have played.
+  case leftOut(Int64)
   case withoutRounds
   case replace, replaceMeans, replaceForGood, replaceWarning
   case add(Int64)
-  case addMeans, nothingToAdd
+  case addMeans
+  case nothingToAdd(leftOut: Int64)
   case leave, copyFirst
 
   // What was done.
   case saved(leftOut: Int64)
   case sheetSaved
-  case replaced
+  case replaced(leftOut: Int64)
   case added(Int64)
   case notWritten
   case refused(CopyRefusal)

@@ -29,6 +29,9 @@ final class PlayerData {
     var merge: RoundMerge
     var numbers: RoundMerge.Numbers?
 
+    /// How many of its rounds nobody can have played.
+    var leftOut: Int64 { Int64(reader.leftOut.count) }
+
     /// The documents that come into the store.
     var documents: [StoredDocument] {
       // NB: the statistics of a copy without rounds are of other rounds than those that stay here.
@@ -61,7 +64,7 @@ final class PlayerData {
   private var reader = CopyReader()
   private var lines = CopyLines()
   /// How many rounds were passed on the way through the store, and through the copy.
-  private var passed = (own: 0, copied: 0)
+  private var passed = (own: 0, copied: 0, leftOut: 0)
   /// What the first and the last round are read for.
   private var survey = Survey.done
   private var isReplacing = false
@@ -366,7 +369,7 @@ final class PlayerData {
     guard let copy else { return }
     self.isReplacing = isReplacing
     data.discard()
-    passed = (0, 0)
+    passed = (0, 0, 0)
     lines = CopyLines()
     stage = .writing(Progress(done: 0, all: copy.size))
     if isReplacing {
@@ -414,7 +417,7 @@ final class PlayerData {
   /// Lays rounds of the copy ready, by their own numbers or by new ones.
   private func stageCopied(_ piece: [UInt8], _ progress: Progress) throws(CopyRefusal) {
     for line in lines.take(piece) {
-      if let (number, bytes) = RoundLine.parts(of: line) {
+      if let (number, bytes) = RoundLine.parts(of: line), !leavesOut(number) {
         if isReplacing {
           data.stage(bytes, number: number)
         } else if let numbers = copy?.numbers?.copied, passed.copied < numbers.count {
@@ -434,6 +437,15 @@ final class PlayerData {
       rounds: !isReplacing || reader.hasRounds)
   }
 
+  /// Whether the round of this number is the next of the copy that is left out; then it is passed.
+  private func leavesOut(_ number: Int64) -> Bool {
+    guard let leftOut = copy?.reader.leftOut, passed.leftOut < leftOut.count,
+      leftOut[passed.leftOut] == number
+    else { return false }
+    passed.leftOut += 1
+    return true
+  }
+
   private func hearReplaced(_ says: JSONValue) {
     let (copy, isReplacing) = (copy, isReplacing)
     stop()
@@ -442,7 +454,7 @@ final class PlayerData {
     }
     if isReplacing {
       documents = replacement(by: copy)
-      tell(.replaced)
+      tell(.replaced(leftOut: copy.leftOut))
     } else {
       if !isFolded { documents.removeAll { KeptDocument.isStatistics($0.name) } }
       tell(.added(copy.numbers?.added ?? 0))

@@ -17,7 +17,7 @@ public struct PlayerDataWords: Sendable {
 }
 
 /// The place where a player saves all that is kept of them, and opens a copy: a table at which nothing is played.
-public final class PlayerDataRoom: Table {
+public final class PlayerDataRoom: StillTable {
   /// The first part of links to it.
   public static let name = "data"
 
@@ -73,14 +73,7 @@ public final class PlayerDataRoom: Table {
 
   public func hear(_ answer: WorkAnswer) { data.hear(answer) }
   public func storageFailed() { data.isStoreAway = true }
-  public func follow(link: String) {}
-  public func press(key: String) -> Bool { false }
-  public func wake() {}
   public var chosenLanguage: Language? { choices.language }
-  public let link = ""
-  public let isAnimating = false
-  public let showsTheTruth = true
-  public let worth: Credits? = nil
 }
 
 extension CardRoom {

@@ -157,9 +157,13 @@ struct PlayerDataView {
         "asks", .asks,
         [StatisticsView.table("sides", ["", say(.here), say(.inCopy)], rows)]
           + (copy.reader.unknown > 0 ? [words("unknown", .unknownRounds(copy.reader.unknown))] : [])
+          + (copy.leftOut > 0 ? [words("left-out", .leftOut(copy.leftOut))] : [])
           + [
             words("replace", copy.reader.hasRounds ? .replaceMeans : .withoutRounds),
-            words("add", added > 0 || !copy.reader.hasRounds ? .addMeans : .nothingToAdd),
+            words(
+              "add",
+              added > 0 || !copy.reader.hasRounds
+                ? .addMeans : .nothingToAdd(leftOut: copy.leftOut)),
             Element(
               "p", key: "warning", [("class", "data-warning"), ("role", "status")],
               text: isArmed ? say(.replaceWarning) : ""),

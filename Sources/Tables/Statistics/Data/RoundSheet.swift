@@ -20,7 +20,7 @@ public struct RoundSheet {
 
   /// The row of a round; nothing for what is none.
   public func row(_ number: Int64, _ round: PlayedRound) -> [UInt8] {
-    if round.isNewBeginning { return [] }
+    if round.posting != nil { return [] }
     let game = GameName.allCases.first { $0.entry.document == round.table }
     return Self.row([
       String(number), LocalTime(round.began).text, LocalTime(round.ended).text,

@@ -37,6 +37,17 @@ public struct CalendarMonth: Equatable, Sendable {
   /// The date of one of its days, such as 20261121.
   public func date(_ day: Int64) -> UInt64 { UInt64(year * 10_000 + month * 100 + day) }
 
+  /// Whether there is a day of a date such as 20261121.
+  static func hasDate(_ date: UInt64) -> Bool {
+    (1...12).contains(date / 100 % 100)
+      && (1...CalendarMonth(ofDate: date).days).contains(Int64(date % 100))
+  }
+
+  /// The day of a date such as 20261121, counted from 1 January 1970.
+  static func day(ofDate date: UInt64) -> Int64 {
+    CalendarMonth(ofDate: date).firstDay + Int64(date % 100) - 1
+  }
+
   /// Its first day, in days since 1 January 1970, which was a Thursday.
   ///
   /// As in ``CalendarDay``, years are counted from March; 400 of them have 146,097 days.

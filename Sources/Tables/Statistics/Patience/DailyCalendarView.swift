@@ -17,6 +17,9 @@ enum DailyCalendarView {
     let say = room.words.patience
     let deals = room.patience.days(in: room.month)
     let won = Int64(deals.count { $0.isWon })
+    let streak = room.patience.streak(on: room.today)
+    let row =
+      streak.best > 0 ? [Element("p", key: "streak", text: say(.dailyStreak(streak)))] : []
     return PlaceView.part(
       "daily-deals", say(.dailyDeals),
       [
@@ -24,15 +27,17 @@ enum DailyCalendarView {
         Element(
           "p", key: "sum", [("role", "status")],
           text: say(.dailyMeans(won: won, of: Int64(deals.count), month: room.month))),
-        grid(room, deals), legend(say), PatienceStatisticsView.legend("zone", say(.zone)),
-        Element(
-          "details", key: "table", [],
-          [
-            Element("summary", text: say(.monthTable)),
-            deals.isEmpty
-              ? Element("p", key: "none", text: say(.nothingInMonth)) : table(room, deals),
-          ]),
-      ])
+      ] + row
+        + [
+          grid(room, deals), legend(say), PatienceStatisticsView.legend("zone", say(.zone)),
+          Element(
+            "details", key: "table", [],
+            [
+              Element("summary", text: say(.monthTable)),
+              deals.isEmpty
+                ? Element("p", key: "none", text: say(.nothingInMonth)) : table(room, deals),
+            ]),
+        ])
   }
 
   // MARK: - From month to month
@@ -97,7 +102,7 @@ enum DailyCalendarView {
       ])
   }
 
-  /// A day: a way to its deal where that is known, which is so of days that were played and of today.
+  /// A day: a way to its deal, unless it is still to come.
   private static func cell(
     _ day: Int64, _ deals: [PatienceStatistics.Day], _ room: StatisticsRoom
   ) -> Element {
@@ -106,24 +111,33 @@ enum DailyCalendarView {
     let isToday = date == room.today
     let today = isToday ? [("aria-current", "date")] : []
     let look = deals.isEmpty ? "day" : deals.contains { $0.isWon } ? "day won" : "day played"
-    if let deal = deals.first(where: { $0.isWon }) ?? deals.first, let link = link(to: deal) {
+    if let deal = deals.first(where: { $0.isWon }) ?? deals.first, let link = link(to: deal, room) {
       return Element(
         "a", key: "day",
         [("class", look), ("href", link), ("aria-label", say(.day(date, deals)))] + today,
         text: "\(day)")
     }
-    guard isToday else { return Element("span", key: "day", [("class", "day")], text: "\(day)") }
+    guard date <= room.today, deals.isEmpty else {
+      return Element("span", key: "day", [("class", look)], text: "\(day)")
+    }
+    let goal = isToday ? PatienceLink.today : PatienceLink.day(date)
     return Element(
       "a", key: "day",
       [
-        ("class", "day"), ("href", "#\(GameName.klondike.text)/\(PatienceLink.today)"),
-        ("aria-label", say(.todaysDeal(date))),
+        ("class", look), ("href", "#\(GameName.klondike.text)/\(goal)"),
+        ("aria-label", say(isToday ? .todaysDeal(date) : .dayNotPlayed(date))),
       ] + today, text: "\(day)")
   }
 
-  private static func link(to deal: PatienceStatistics.Day) -> String? {
-    PatienceRules.onTable(named: deal.game).map {
-      "#\(GameName.klondike.text)/\(PatienceLink(rules: $0, number: deal.number).text)"
+  /// The way to a deal that was played: one that is not won yet is dealt as that of its day again.
+  private static func link(to deal: PatienceStatistics.Day, _ room: StatisticsRoom) -> String? {
+    // NB: a clock that was put back leaves days to come on which deals were played.
+    let isOver = deal.isWon || deal.date > room.today
+    return PatienceRules.onTable(named: deal.game).map {
+      let goal =
+        isOver
+        ? PatienceLink(rules: $0, number: deal.number).text : PatienceLink.day(deal.date, of: $0)
+      return "#\(GameName.klondike.text)/\(goal)"
     }
   }
 
@@ -156,7 +170,7 @@ enum DailyCalendarView {
           Element(
             "td", key: "1", [],
             [
-              link(to: deal).map { Element("a", key: "deal", [("href", $0)], text: name) }
+              link(to: deal, room).map { Element("a", key: "deal", [("href", $0)], text: name) }
                 ?? Element("span", key: "deal", text: name)
             ]), Element("td", key: "2", text: say(.resultOf(deal))),
           Element(

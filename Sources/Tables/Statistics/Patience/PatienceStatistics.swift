@@ -200,6 +200,31 @@ public struct PatienceStatistics: Equatable, Sendable {
   /// The dates that can be, from year 1 to 9999.
   static let dates: ClosedRange<UInt64> = 10_101...99_991_231
 
+  /// On how many days in a row a daily deal was won.
+  public struct Streak: Equatable, Sendable {
+    /// Up to today, or to yesterday as long as none of today's is won.
+    public internal(set) var now: Int64 = 0
+    public internal(set) var best: Int64 = 0
+  }
+
+  /// The days in a row on which a daily deal was won, whichever patience it was.
+  ///
+  /// - Parameter today: Today, by its date.
+  /// - Returns: How many there are now, and the most there ever were.
+  public func streak(on today: UInt64) -> Streak {
+    var streak = Streak()
+    var (run, last) = (Int64(0), Int64.min)
+    for day in days where day.isWon && day.date <= today {
+      let number = CalendarMonth.day(ofDate: day.date)
+      guard number != last else { continue }
+      run = number - 1 == last ? run + 1 : 1
+      last = number
+      streak.best = max(streak.best, run)
+    }
+    if last >= CalendarMonth.day(ofDate: today) - 1 { streak.now = run }
+    return streak
+  }
+
   /// The daily deals of a month that were played.
   public func days(in month: CalendarMonth) -> [Day] {
     days.filter { CalendarMonth(ofDate: $0.date) == month }

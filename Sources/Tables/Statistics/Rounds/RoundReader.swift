@@ -39,7 +39,7 @@ public final class RoundReader {
     switch GameName.allCases.first(where: { $0.entry.document == round.table }) {
     case .war: (try? war.facts(of: round))?.worth
     case .threecardpoker: (try? threeCardPoker.facts(of: round))?.worth
-    case .blackjack, .klondike, .baccarat, nil: nil
+    default: nil
     }
   }
 

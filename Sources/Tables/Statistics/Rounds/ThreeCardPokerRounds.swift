@@ -9,12 +9,11 @@ final class ThreeCardPokerRounds {
   private var edge: (game: ThreeCardPoker, edge: ThreeCardPokerEdge)?
 
   func facts(of round: PlayedRound) throws(ArchiveRefusal) -> RoundFacts {
-    let journal = try Journal<ThreeCardPoker>(archive: round.journal)
+    let journal = try BankingRounds.journal(of: round, ThreeCardPoker.self)
     let seen = journal.observation
-    guard seen.phase == .complete, seen.player.count == 3 else {
+    guard seen.player.count == 3 else {
       throw ArchiveRefusal("journal", "does not lead to the end of a round")
     }
-    try round.check(staked: seen.wagered.total, returned: seen.returned.total)
     let marks = seen.choices.map { RoundFacts.Mark($0 == .play ? .plays : .folds, 1) }
     return RoundFacts(
       of: round, marks: marks,

@@ -9,12 +9,8 @@ final class WarRounds {
   private var edge: (game: War, edge: WarEdge)?
 
   func facts(of round: PlayedRound) throws(ArchiveRefusal) -> RoundFacts {
-    let journal = try Journal<War>(archive: round.journal)
+    let journal = try BankingRounds.journal(of: round, War.self)
     let seen = journal.observation
-    guard seen.phase == .complete else {
-      throw ArchiveRefusal("journal", "does not lead to the end of a round")
-    }
-    try round.check(staked: seen.wagered.total, returned: seen.returned.total)
     let marks = seen.choices.flatMap {
       [RoundFacts.Mark(.ties, 1), RoundFacts.Mark($0 == .war ? .wars : .surrenders, 1)]
     }

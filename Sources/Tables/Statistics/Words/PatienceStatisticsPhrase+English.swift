@@ -48,8 +48,11 @@ extension PatienceStatisticsPhrase {
     case .dailyDeals: "Daily deals"
     case .dailyMeans(let won, let played, let month):
       "\(Self.month(month)): \(English.count(played, "daily deal")) played, \(English.number(won)) won."
+    case .dailyStreak(let streak):
+      "Days won in a row: \(English.number(streak.now)), best \(English.number(streak.best))."
     case .zone:
-      "Days are those of your device's clock: each deal belongs to the day on which it was dealt to you."
+      "Days are those of your device's clock, from midnight to midnight. Deals of past days can still be played, and "
+        + "their wins count for those days."
     case .legendWon: "won"
     case .legendPlayed: "played, not won"
     case .month(let month): Sentence(Self.month(month))
@@ -64,6 +67,7 @@ extension PatienceStatisticsPhrase {
         "\(Self.date(date)): "
           + English.list(deals.map { "\(Self.name(of: $0)), \(Self.result(of: $0))" }))
     case .todaysDeal(let date): "\(Self.date(date)): today's deal, not played yet"
+    case .dayNotPlayed(let date): "\(Self.date(date)): not played"
     case .monthTable: "The month as a table"
     case .date: "Day"
     case .result: "Result"

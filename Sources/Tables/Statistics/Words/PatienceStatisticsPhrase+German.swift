@@ -49,8 +49,11 @@ extension PatienceStatisticsPhrase {
     case .dailyDeals: "Tagesspiele"
     case .dailyMeans(let won, let played, let month):
       "\(Self.month(month)): \(German.count(played, "Tagesspiel", "Tagesspiele")) gespielt, \(German.number(won)) gewonnen."
+    case .dailyStreak(let streak):
+      "Tage in Folge gewonnen: \(German.number(streak.now)), längste Serie \(German.number(streak.best))."
     case .zone:
-      "Ein Spiel gehört zu dem Tag, an dem es dir nach der Uhr deines Geräts gegeben wurde."
+      "Die Tage sind die der Uhr deines Geräts, von Mitternacht bis Mitternacht. Spiele vergangener Tage kannst du "
+        + "nachholen; gewonnen zählt jedes für seinen Tag."
     case .legendWon: "gewonnen"
     case .legendPlayed: "gespielt, nicht gewonnen"
     case .month(let month): Sentence(Self.month(month))
@@ -65,6 +68,7 @@ extension PatienceStatisticsPhrase {
         "\(Self.date(date)): "
           + German.list(deals.map { "\(Self.name(of: $0)), \(Self.result(of: $0))" }))
     case .todaysDeal(let date): "\(Self.date(date)): Spiel des Tages, noch nicht gespielt"
+    case .dayNotPlayed(let date): "\(Self.date(date)): nicht gespielt"
     case .monthTable: "Der Monat als Tabelle"
     case .date: "Tag"
     case .result: "Ergebnis"

@@ -35,6 +35,7 @@ enum PatienceStatisticsPhrase: Phrase {
   // Daily deals.
   case dailyDeals
   case dailyMeans(won: Int64, of: Int64, month: CalendarMonth)
+  case dailyStreak(PatienceStatistics.Streak)
   case zone, legendWon, legendPlayed
   case month(CalendarMonth)
   case previousMonth, nextMonth
@@ -44,6 +45,8 @@ enum PatienceStatisticsPhrase: Phrase {
   /// A day with what was played on it.
   case day(UInt64, [PatienceStatistics.Day])
   case todaysDeal(UInt64)
+  /// A day before today.
+  case dayNotPlayed(UInt64)
   case monthTable, date, result, bestTime
   case dateOf(UInt64)
   case resultOf(PatienceStatistics.Day)

@@ -109,6 +109,7 @@ extension TrainingPhrase {
     case .cardsShown(let shown, let all): "\(shown) of \(all) cards"
     case .cardsLeft(let left): Sentence(English.count(Int64(left), "card"))
     case .askPlay: "What do you play?"
+    case .askInsurance: "Do you take insurance?"
     case .askCount(let system): "What is the running count by \(system.title)?"
     case .askTrueCount: "What is the true count?"
     case .askDecks: "How many decks are left in the shoe?"
@@ -346,7 +347,8 @@ extension TrainingPhrase {
       "\(names(asked.hand)) against \(English.name(of: asked.upcard.rank)). What do you play?"
     case .deviation(let asked):
       "\(names(asked.hand)) against \(English.name(of: asked.upcard.rank)), count "
-        + "\(English.signed(Int64(asked.count))). What do you play?"
+        + "\(English.signed(Int64(asked.count))). "
+        + (asked.index.isInsurance ? "Do you take insurance?" : "What do you play?")
     case .trueCount(let asked):
       "Running count \(English.signed(Int64(asked.running))), \(decks(asked.halfDecks)) left. "
         + "What is the true count?"

@@ -115,6 +115,7 @@ extension TrainingPhrase {
     case .cardsShown(let shown, let all): "\(shown) von \(all) Karten"
     case .cardsLeft(let left): Sentence(German.count(Int64(left), "Karte", "Karten"))
     case .askPlay: "Was spielst du?"
+    case .askInsurance: "Nimmst du die Versicherung?"
     case .askCount(let system): "Wie hoch ist der Running Count nach \(system.title)?"
     case .askTrueCount: "Wie hoch ist der True Count?"
     case .askDecks: "Wie viele Kartenspiele sind noch im Schlitten?"
@@ -337,7 +338,8 @@ extension TrainingPhrase {
       "\(germanNames(asked.hand)) gegen \(German.name(of: asked.upcard.rank)). Was spielst du?"
     case .deviation(let asked):
       "\(germanNames(asked.hand)) gegen \(German.name(of: asked.upcard.rank)), Count "
-        + "\(German.signed(Int64(asked.count))). Was spielst du?"
+        + "\(German.signed(Int64(asked.count))). "
+        + (asked.index.isInsurance ? "Nimmst du die Versicherung?" : "Was spielst du?")
     case .trueCount(let asked):
       "Running Count \(German.signed(Int64(asked.running))), noch \(germanDecks(asked.halfDecks)). "
         + "Wie hoch ist der True Count?"

@@ -75,7 +75,7 @@ enum TrainingPhrase: Phrase {
   case cards, dealer, player
   case cardsShown(Int, of: Int)
   case cardsLeft(Int)
-  case askPlay, askTrueCount, askDecks, askUnits, askPayout
+  case askPlay, askInsurance, askTrueCount, askDecks, askUnits, askPayout
   case askCount(CountSystem)
   /// A question as it is spoken, with all that is seen.
   case spoken(DrillQuestion)

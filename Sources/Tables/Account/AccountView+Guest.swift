@@ -1,0 +1,58 @@
+import CardCore
+import CasinoKit
+
+/// What somebody is shown who has no account here, or can't use it.
+extension AccountView {
+  var guest: [Element] {
+    let offer = PlaceView.part(
+      "offer", say(.offer), [paragraph("means", .offerMeans), paragraph("keys", .offerKeys)])
+    let open = PlaceView.part(
+      "open", say(.open),
+      [
+        paragraph("means", .openMeans),
+        nameField, keys([key(.open, .openKey, isMain: true)]),
+      ])
+    let join = PlaceView.part(
+      "join", say(.join),
+      [
+        paragraph("means", .joinMeans),
+        field(
+          AccountRoom.Verb.code, .code, value: room.brought, length: 14, isNumber: true),
+        nameField, keys([key(.join, .joinKey, isMain: !room.brought.isEmpty)]),
+      ])
+    let recover = PlaceView.part(
+      "recover", say(.recover),
+      [
+        paragraph("means", .recoverMeans), field(AccountRoom.Verb.phrase, .phrase, length: 80),
+        nameField, keys([key(.recover, .recoverKey)]),
+      ])
+    // NB: whoever comes by a code finds it first.
+    return columns(
+      room.brought.isEmpty ? [offer, open] : [join, offer],
+      room.brought.isEmpty ? [join, recover] : [open, recover])
+  }
+
+  /// The field for what this device is called, the same wherever it comes to an account.
+  private var nameField: Element {
+    field(
+      AccountRoom.Verb.name, .deviceName, value: room.deviceName, length: AccountDevice.longestName)
+  }
+
+  var signedOut: Element {
+    PlaceView.part(
+      "out", say(.signedOut),
+      [
+        paragraph("means", .signedOutMeans),
+        keys([key(.enter, .signIn, isMain: true), key(.forget, .forget)]),
+      ])
+  }
+
+  var turnedAway: Element {
+    PlaceView.part(
+      "away", say(.turnedAway),
+      [
+        paragraph("means", .turnedAwayMeans),
+        keys([key(.enter, .signIn), key(.forget, .forget, isMain: true)]),
+      ])
+  }
+}

@@ -1,0 +1,95 @@
+import CardCore
+import CasinoKit
+
+/// What the store asks the shell for.
+enum StoreRequest: Equatable {
+  /// Which shops are open.
+  case shelf
+  /// Everything is to be sent and looked for; quietly where the player has not asked.
+  case look(isQuiet: Bool)
+  /// What the books have of the player's purchases.
+  case account
+  case buy(String)
+  /// All that the shop knows of is to be handed in; to verify purchases or to restore them.
+  case restore(isVerifying: Bool)
+  case refund(Int64)
+  case quickChips
+
+  /// Whether the player waits for it.
+  var isAwaited: Bool {
+    switch self {
+    case .shelf, .look(isQuiet: true), .account: false
+    case .look, .buy, .restore, .refund, .quickChips: true
+    }
+  }
+
+  /// The request as the shell reads it.
+  var archive: JSONValue {
+    switch self {
+    case .shelf: AccountRequest.call("GET", "store")
+    case .look: AccountRequest.object("look")
+    case .account: AccountRequest.call("GET", "store/purchases")
+    case .buy(let product): AccountRequest.object("buy", [("product", .string(product))])
+    case .restore: AccountRequest.object("restore")
+    case .refund(let sale): AccountRequest.call("POST", "store/test/sales/\(sale)/refund")
+    case .quickChips: AccountRequest.call("POST", "store/quick-chips")
+    }
+  }
+}
+
+/// What the books have of a player's purchases.
+struct StoreAccount: Equatable {
+  /// What of the next purchase goes to the house first.
+  let advanced: Credits
+  /// When Quick Chips can be taken again, in milliseconds of universal time; `nil` for now.
+  let quickChipsFrom: Int64?
+  /// The newest first.
+  let purchases: [BookedPurchase]
+
+  init(_ answer: JSONValue) throws(ArchiveRefusal) {
+    advanced = try answer.integer("advanced", in: 0...Purse.mostCredits)
+    quickChipsFrom = try? answer.integer("quickChipsFrom", in: 0...Int64.max)
+    var purchases: [BookedPurchase] = []
+    for purchase in try answer.array("purchases") { purchases.append(try BookedPurchase(purchase)) }
+    self.purchases = purchases.reversed()
+  }
+}
+
+/// A purchase, and what the ledger has of it.
+struct BookedPurchase: Equatable {
+  /// The shop's name for the sale.
+  let transaction: String
+  /// What was bought, by its id.
+  let product: String
+  let quantity: Int64
+  let credits: Credits
+  /// Universal times in milliseconds.
+  let bought: Int64
+  /// When it was taken back; `nil` while it stands.
+  let refunded: Int64?
+  /// What the ledger has of it, and whether that is what it should have.
+  let booked: Credits
+  let isRight: Bool
+
+  /// What the names of the test shop's sales begin with.
+  private static let testShop = "test-"
+
+  init(_ answer: JSONValue) throws(ArchiveRefusal) {
+    let sums = -Purse.mostCredits...Purse.mostCredits
+    transaction = try answer.string("transaction")
+    product = try answer.string("product")
+    quantity = try answer.integer("quantity", in: 1...Int64.max)
+    credits = try answer.integer("credits", in: sums)
+    bought = try answer.integer("bought", in: 0...Int64.max)
+    refunded = try? answer.integer("refunded", in: 0...Int64.max)
+    booked = try answer.integer("booked", in: sums)
+    isRight = try answer.bool("isRight")
+  }
+
+  /// The number of the sale in the test shop; `nil` if it was bought elsewhere.
+  var testSale: Int64? {
+    let (name, start) = (transaction.bytes, Self.testShop.bytes)
+    guard name.starts(with: start) else { return nil }
+    return Int64(wholeNumber: String(bytes: Array(name.dropFirst(start.count))))
+  }
+}

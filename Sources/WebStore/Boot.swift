@@ -1,0 +1,16 @@
+#if arch(wasm32)
+import WebPlaces
+
+/// Opens the store in English, where no cards move.
+@_expose(wasm, "boot") @_cdecl("boot")
+public func boot(_ movesCards: Int32) {
+  openStoreInEnglish()
+}
+#else
+@main
+struct Boot {
+  static func main() {
+    print("This is the store in the browser's client. Build it with `make web`.")
+  }
+}
+#endif

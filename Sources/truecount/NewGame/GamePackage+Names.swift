@@ -1,0 +1,150 @@
+import CardCore
+import CasinoKit
+import Conformance
+import Foundation
+import GameContract
+import Replays
+import Tables
+
+/// Which names cannot be given to a new game.
+extension GamePackage {
+  /// Refuses the names of games, and of what else has a place in the client.
+  ///
+  /// - Throws: ``Refused`` where the name is taken.
+  func refuseTakenPlaces(_ naming: GameNaming) throws(Refused) {
+    let name = naming.registered
+    let folders = ["Sources", "Sources/Tables", "Sources/WebTables"].flatMap { contents(of: $0) }
+    // NB: places of the client are modules with "Web" before their names, and files of theirs lie in Web.
+    let isTaken =
+      folders.contains { $0.lowercased() == name || $0.lowercased() == "web\(name)" }
+      || contents(of: "Web").contains { $0.prefix { $0 != "." }.lowercased() == name }
+      || Self.ofTheClient.contains(name)
+      || Self.ofGames.contains { $0.isCalled(name) }
+    if isTaken { throw Self.taken(naming.type) }
+  }
+
+  /// Refuses the names of modules and types, for the game itself and for what is written for it.
+  ///
+  /// - Parameters:
+  ///   - type: The type of its rules.
+  ///   - paths: The files that would be written, each called by the type in it.
+  /// - Throws: ``Refused`` where a name is taken, in this program or in Swift.
+  func refuseTakenWords(_ type: String, _ paths: [String]) throws(Refused) {
+    let written = paths.filter { $0.hasSuffix(".swift") }.map {
+      ($0 as NSString).lastPathComponent.dropLast(".swift".count)
+    }
+    let names = Set(written.filter { $0.hasPrefix(type) }.map { String($0) } + [type])
+    if Self.ofSwift.contains(type) { throw Self.taken(type) }
+    if try text("Package.swift").contains("\"\(type)\"") { throw Self.taken(type) }
+    for path in files(below: "Sources") where path.hasSuffix(".swift") {
+      let source = try text("Sources/\(path)")
+      if source.contains(type), !names.isDisjoint(with: SwiftWords.words(in: source)) {
+        throw Self.taken(type)
+      }
+    }
+  }
+
+  private func contents(of folder: String) -> [String] {
+    let path = root.appendingPathComponent(folder).path
+    return (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+  }
+
+  private static func taken(_ type: String) -> Refused {
+    Refused(message: "The name \(type) is taken. Choose another name.")
+  }
+
+  /// What the client calls its own modules, links and documents, as far as no file is called so.
+  private static let ofTheClient =
+    [
+      "main", ChallengeTable.name, KitGallery.name, PlayerBackup.name, RoundsRoom.sharedName,
+    ] + GameName.allCases.flatMap { [$0.entry.document] + $0.entry.moreDocuments }
+
+  /// What the catalogue of the contract calls games.
+  private static var ofGames: [String] {
+    var names = CatalogNames()
+    GameCatalog.visit(&names)
+    return names.all
+  }
+
+  /// Words of the language, and types that every file may use.
+  private static let ofSwift = [
+    "Any", "Self", "Type", "Protocol", "Int", "UInt", "UInt8", "UInt64", "Int64", "Double", "Bool",
+    "String", "Character", "Array", "Set", "Dictionary", "Optional", "Range", "Error", "Result",
+    "Never", "Void", "Swift", "Foundation", "Testing", "Test", "Suite",
+  ]
+}
+
+/// The names of all games and rule sets of the catalogue.
+private struct CatalogNames: GameVisitor {
+  var all: [String] = []
+
+  mutating func visit<Game: CardGame & Archivable>(
+    _ game: Game, named name: String, probes: [Game.Action]
+  ) {
+    all.append(name)
+  }
+}
+
+extension String {
+  /// Whether a game of the catalogue has a registered name, whatever rules come after it: `spider-2` is
+  /// called `spider`, and `three-card-poker` is called `threecardpoker`.
+  fileprivate func isCalled(_ registered: String) -> Bool {
+    var name = ""
+    for part in split(separator: "-") {
+      name += part
+      if name == registered { return true }
+    }
+    return false
+  }
+}
+
+/// The words of Swift code.
+enum SwiftWords {
+  /// The words of a file outside its comments and texts.
+  static func words(in source: String) -> Set<String> {
+    var words: Set<String> = []
+    var isInText = false
+    for line in source.split(whereSeparator: { $0.isNewline }) {
+      let parts = line.components(separatedBy: "\"\"\"")
+      for (place, part) in parts.enumerated() {
+        if place > 0 { isInText.toggle() }
+        if !isInText { words.formUnion(code(in: part).split(separator: " ").map { String($0) }) }
+      }
+    }
+    return words
+  }
+
+  /// What is code in a line, with spaces for all that is no letter or digit.
+  private static func code(in line: String) -> String {
+    var code = ""
+    // How many parentheses are open in the code, and in what is put into each text around it.
+    var open = [0]
+    var isText = false
+    var before: Character = " "
+    for sign in line {
+      switch (sign, isText) {
+      case ("(", true) where before == "\\":
+        open.append(0)
+        isText = false
+      case ("\"", true): isText = before == "\\"
+      case (_, true): break
+      case ("\"", false): isText = true
+      case (")", false) where open.count > 1 && open.last == 0:
+        open.removeLast()
+        isText = true
+      case ("/", false) where before == "/": return code
+      default:
+        if sign == "(" { open[open.count - 1] += 1 }
+        if sign == ")" { open[open.count - 1] -= 1 }
+        if sign.isLetter || sign.isNumber || sign == "_" {
+          code.append(sign)
+          before = sign
+          continue
+        }
+      }
+      code.append(" ")
+      before = before == "\\" && sign == "\\" ? " " : sign
+    }
+    return code
+  }
+}

@@ -1,0 +1,364 @@
+import Books
+import CardCore
+import CasinoKit
+import Tables
+import Testing
+
+/// A device with what its browser stores, which backs up in the house's books.
+final class BackedDevice {
+  let device: TestDevice
+  private let house: TestHouse
+  private(set) var stored: [StoredDocument] = []
+  var now: Int64
+
+  init(_ device: TestDevice, in house: TestHouse) {
+    (self.device, self.house, now) = (device, house, house.now)
+  }
+
+  var profile: HouseProfile {
+    get { HouseArrival(stored).profile }
+    set { write([StoredDocument(HouseProfile.name, newValue.document)]) }
+  }
+
+  var experience: Int64 { profile.purse?.rank.totalXP ?? 0 }
+
+  private func write(_ documents: [StoredDocument]) {
+    stored.removeAll { held in documents.contains { $0.name == held.name } }
+    stored += documents
+  }
+
+  /// The desk with what is stored.
+  var desk: MemberDesk {
+    var desk = MemberDesk()
+    desk.open(stored)
+    return desk
+  }
+
+  private func change<Answer>(_ change: (inout MemberDesk) throws -> Answer) rethrows -> Answer {
+    var desk = desk
+    let answer = try change(&desk)
+    write(desk.documents)
+    return answer
+  }
+
+  /// Comes to the account.
+  func begin(by arrival: Membership.Arrival) {
+    let signedIn = device.signedIn
+    change {
+      $0.begin(
+        by: arrival,
+        HouseAccount(
+          support: signedIn.support.text, device: signedIn.device, total: 1_000, sequence: 0,
+          head: "", time: 1))
+    }
+  }
+
+  /// Forgets what it knew of the account; its key is still there.
+  func lose() { stored.removeAll { $0.name == Membership.name || $0.name == PlayerBackup.name } }
+
+  /// Forgets everything.
+  func loseAll() { stored = [] }
+
+  func earn(_ experience: Int64) {
+    var profile = profile
+    let purse = profile.purse ?? Purse()
+    profile.purse = Purse(
+      credits: purse.credits,
+      rank: PlayerRank(
+        totalXP: purse.rank.totalXP + experience, winStreak: purse.rank.winStreak + 1),
+      number: purse.number + 1)
+    self.profile = profile
+  }
+
+  func choose(_ tempo: Tempo) {
+    var profile = profile
+    var choices = profile.choices ?? HouseChoices()
+    choices.tempo = tempo
+    profile.choices = choices
+    self.profile = profile
+  }
+
+  /// Plays rounds, and begins anew where one is `nil`; the house counts all of it.
+  func play(_ rounds: [PlayedRound?]) throws {
+    let looked = desk.membership.looked
+    let marked = rounds.map {
+      $0 ?? PlayedRound(at: "", began: 0, ended: 0, staked: 0, returned: 0, journal: .null)
+    }
+    let entries = marked.enumerated().map { place, round in
+      JSONValue.object([
+        .init("number", .integer(looked + Int64(place) + 1)),
+        .init("round", .string(String(decoding: round.document, as: UTF8.self))),
+      ])
+    }
+    let page = try RoundPage(
+      archive: .object([
+        .init("first", .integer(1)), .init("last", .integer(looked + Int64(rounds.count))),
+        .init("rounds", .array(entries)),
+      ]))
+    change { desk in
+      let numbers = desk.takeUp(page)
+      desk.note(numbers.map { (id: "\($0)", refusal: nil) })
+    }
+  }
+
+  /// Puts into the profile what has come, as on the way to any place.
+  func settle() { write(desk.settled(at: now)) }
+
+  /// Backs up, and takes in what other devices have said.
+  func backUp() async throws {
+    change { $0.look(at: now) }
+    let kept = try await house.books.backups(for: device.signedIn).map { $0.archive }
+    for (name, content) in try change({ try $0.hear(backups: kept) }) {
+      let document = try #require(BackupDocument(named: name))
+      let answer = try await house.books.backUp(
+        try BackupContent(content), as: document, of: device.signedIn, at: now)
+      _ = try change { try $0.hear(backups: [answer.archive]) }
+    }
+    change { $0.note(backedUpAt: now) }
+    settle()
+  }
+
+  /// What this device has counted, as the house has it, by the document's name.
+  func sums() async throws -> [String: Int64] {
+    let all = try await house.books.backups(for: device.signedIn)
+    return all.first { $0.document == .statistics }?.content.counters ?? [:]
+  }
+}
+
+extension MemberDesk {
+  fileprivate func settled(at now: Int64) -> [StoredDocument] {
+    var desk = self
+    return desk.settle(at: now)
+  }
+}
+
+extension KeptBackup {
+  /// The document as the server answers.
+  fileprivate var archive: JSONValue {
+    func object(_ numbers: [String: Int64]) -> JSONValue {
+      .object(numbers.sorted { $0.key < $1.key }.map { .init($0.key, .integer($0.value)) })
+    }
+    return .object([
+      .init("name", .string(document.name)), .init("version", .integer(version)),
+      .init("era", .integer(content.era)), .init("counters", object(content.counters)),
+      .init("bests", object(content.bests)), .init("own", object(own)),
+      .init(
+        "choices",
+        .object(
+          content.choices.map {
+            .init(
+              $0.key,
+              .object([
+                .init("value", .string($0.value.value)),
+                .init("changed", .integer($0.value.changed)),
+              ]))
+          })),
+    ])
+  }
+}
+
+extension BackupContent {
+  /// Reads what a device says.
+  fileprivate init(_ content: JSONValue) throws {
+    func numbers(_ name: String) throws -> [String: Int64] {
+      var read: [String: Int64] = [:]
+      for member in try content.members(name) {
+        guard case .number(let text) = member.value else { continue }
+        read[member.name] = Int64(text)
+      }
+      return read
+    }
+    var choices: [String: BackupChoice] = [:]
+    for member in try content.members("choices") {
+      choices[member.name] = BackupChoice(
+        try member.value.string("value"),
+        changed: try member.value.integer("changed", in: 0...Int64.max))
+    }
+    self.init(
+      era: try content.integer("era", in: 0...Int64.max), counters: try numbers("counters"),
+      bests: try numbers("bests"), choices: choices)
+  }
+}
+
+@Suite("What devices back up, at a device's desk and in the books")
+struct DeviceBackupTests {
+  let house: TestHouse
+
+  /// The name of the sum of blackjack's rounds.
+  static let rounds = "rounds.\(GameName.blackjack.entry.document)"
+
+  init() throws { house = try TestHouse() }
+
+  private func first() async throws -> BackedDevice {
+    let device = BackedDevice(try await house.newcomer(), in: house)
+    device.begin(by: .open)
+    return device
+  }
+
+  private func another(of first: BackedDevice) async throws -> BackedDevice {
+    let code = try await house.books.invite(to: first.device.player, at: house.now)
+    let device = TestDevice()
+    device.session = try await house.books.join(
+      device.answer(.join, in: house), code: code, name: "Desk", at: house.now)
+    return BackedDevice(device, in: house)
+  }
+
+  @Test("A new device gets experience, streak, settings and sums, and says what came")
+  func restoring() async throws {
+    let phone = try await first()
+    phone.earn(40)
+    phone.choose(.fast)
+    try phone.play([Played.blackjack(seed: 1), Played.blackjack(seed: 2)])
+    try await phone.backUp()
+    #expect(phone.desk.backup.saved == house.now)
+    let tablet = try await another(of: phone)
+    tablet.begin(by: .join)
+    try await tablet.backUp()
+    #expect(tablet.profile.purse?.rank == PlayerRank(totalXP: 40, winStreak: 1))
+    #expect(tablet.profile.choices?.tempo == .fast)
+    let arrived = tablet.desk.backup.arrived
+    #expect((arrived.experience, arrived.settings, arrived.time) == (40, 1, house.now))
+    #expect(try await tablet.sums() == phone.sums())
+    #expect(try await tablet.sums()[Self.rounds] == 2)
+  }
+
+  @Test("Two devices that played offline come to the sum, however often they back up")
+  func adding() async throws {
+    let phone = try await first()
+    phone.earn(40)
+    try await phone.backUp()
+    let tablet = try await another(of: phone)
+    tablet.earn(5)
+    tablet.begin(by: .join)
+    try await tablet.backUp()
+    #expect(tablet.experience == 45)
+    phone.earn(7)
+    tablet.earn(2)
+    for _ in 0..<3 { for device in [phone, tablet] { try await device.backUp() } }
+    #expect((phone.experience, tablet.experience) == (54, 54))
+  }
+
+  @Test("Of settings the later choice counts, and one of before the account gives way")
+  func choosing() async throws {
+    let phone = try await first()
+    try await phone.backUp()
+    phone.now += 100
+    phone.choose(.relaxed)
+    try await phone.backUp()
+    let tablet = try await another(of: phone)
+    tablet.choose(.fast)
+    tablet.begin(by: .join)
+    tablet.now += 200
+    try await tablet.backUp()
+    #expect(tablet.profile.choices?.tempo == .relaxed)
+    // Both choose offline; what the tablet chose earlier comes later.
+    tablet.now += 300
+    tablet.choose(.fast)
+    tablet.settle()
+    phone.now += 900
+    phone.choose(.normal)
+    try await phone.backUp()
+    tablet.now += 5_000
+    try await tablet.backUp()
+    #expect(tablet.profile.choices?.tempo == .normal)
+    // What comes does not undo what was chosen while it was on its way.
+    phone.now += 9_000
+    phone.choose(.fast)
+    try await phone.backUp()
+    #expect(phone.profile.choices?.tempo == .fast)
+  }
+
+  @Test("A device whose record is lost goes on from what the house has of it")
+  func losing() async throws {
+    let phone = try await first()
+    phone.earn(40)
+    try phone.play([Played.blackjack(seed: 1)])
+    try await phone.backUp()
+    phone.lose()
+    phone.earn(3)
+    phone.begin(by: .enter)
+    try await phone.backUp()
+    #expect(phone.experience == 43)
+    phone.loseAll()
+    phone.begin(by: .enter)
+    try await phone.backUp()
+    #expect(phone.experience == 43)
+    phone.earn(1)
+    try await phone.backUp()
+    let tablet = try await another(of: phone)
+    tablet.begin(by: .join)
+    try await tablet.backUp()
+    #expect(tablet.experience == 44)
+    #expect(try await tablet.sums()[Self.rounds] == 1)
+  }
+
+  @Test("Whoever begins anew does so on all devices; an older purse alone forgets nothing")
+  func beginningAnew() async throws {
+    let phone = try await first()
+    phone.earn(40)
+    try phone.play([Played.blackjack(seed: 1)])
+    try await phone.backUp()
+    let tablet = try await another(of: phone)
+    tablet.begin(by: .join)
+    try await tablet.backUp()
+    // A copy of before is opened: nothing is forgotten.
+    phone.profile = HouseProfile(purse: Purse(number: 9))
+    try await phone.backUp()
+    #expect(phone.experience == 40)
+    // The player begins anew; what waits to be sent does not bring the old experience back meanwhile.
+    phone.profile = HouseProfile(purse: Purse(number: 20))
+    phone.settle()
+    #expect(phone.experience == 0)
+    phone.earn(2)
+    try phone.play([nil, Played.blackjack(seed: 2)])
+    try await phone.backUp()
+    #expect(phone.experience == 2)
+    tablet.settle()
+    try await tablet.backUp()
+    #expect(tablet.experience == 2)
+    #expect(try await tablet.sums()[Self.rounds] == 1)
+    // A mark of before the account is not one for the account.
+    let desk = try await another(of: phone)
+    desk.earn(5)
+    desk.begin(by: .join)
+    try desk.play([nil])
+    try await desk.backUp()
+    #expect(desk.experience == 7)
+  }
+
+  @Test("What comes of 100 random histories of three devices is the same on each", arguments: 0..<4)
+  func histories(part: Int) async throws {
+    var generator = MersenneTwister(seed: UInt64(part))
+    for _ in 0..<25 {
+      let phone = try await first()
+      var devices = [phone]
+      var earned: Int64 = 0
+      for step in 0..<30 {
+        let device = devices[Int(generator.bounded(UInt64(devices.count)))]
+        device.now = house.now + Int64(step)
+        switch generator.bounded(5) {
+        case 0:
+          device.earn(3)
+          earned += 3
+        case 1: device.choose(Tempo.allCases[Int(generator.bounded(UInt64(Tempo.allCases.count)))])
+        case 2: device.settle()
+        case 3 where devices.count < 3:
+          let next = try await another(of: phone)
+          next.begin(by: .join)
+          devices.append(next)
+        default: try await device.backUp()
+        }
+      }
+      for _ in 0..<2 {
+        for device in devices {
+          device.now = house.now + 1_000
+          try await device.backUp()
+        }
+      }
+      for device in devices {
+        #expect(device.experience == earned)
+        #expect(device.profile.choices?.tempo ?? .normal == phone.profile.choices?.tempo ?? .normal)
+      }
+    }
+  }
+}

@@ -1,0 +1,442 @@
+"""The store, as a person uses it on a real server with its test shop: looking, buying, a death between any two steps,
+refunds, restoring, Quick Chips, and what it says where nothing can be bought."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import time
+
+import pytest
+from account import go, join, make_code, open_account, press
+from accessibility import hindrances
+from conftest import DESKTOP, IN_BOTH_ENGINES, PHONE, how_to_launch, wait_until
+from house import PROGRAM, House, truecount
+from playwright.sync_api import Error
+from table import Table
+
+NARROW = {**PHONE, "viewport": {"width": 320, "height": 640}}
+GOLD = "truecount.premium.2"
+NO_MONEY = "This is a test shop: no money moves."
+
+
+@pytest.fixture
+def shop(house, database, tmp_path):
+    """A house with a test shop, for one test."""
+    data = tmp_path / "house"
+    truecount("shop", "init", "--data", data)
+    own = House(data, options=["--test-shop"], database=database)
+    yield own
+    own.close()
+
+
+def visit(open_context, house, device=DESKTOP, **options):
+    """Opens the store in a browser with an empty memory."""
+    context = open_context(device, **{"reduced_motion": "reduce", **options})
+    page = context.new_page()
+    page.goto(f"{house.url}#store")
+    page.locator(".store-product").nth(10).wait_for()
+    return page
+
+
+def customer(open_context, house, device=DESKTOP, **options):
+    """The same, with an account."""
+    page = visit(open_context, house, device, **options)
+    open_account(page)
+    enter(page)
+    return page
+
+
+def enter(page):
+    """Goes to the store, and waits until everything there is known."""
+    go(page, "store")
+    page.locator(".store-purchases, .store-none").wait_for()
+    page.locator("[data-do=verify]").wait_for()
+
+
+def buy(page, product=GOLD):
+    press(page, f"buy {product}")
+    press(page, "buy-now")
+
+
+def said(page, words):
+    page.locator(".store-news", has_text=words).wait_for()
+
+
+def figure(page, name):
+    row = page.locator(".store-figures > div").filter(has_text=name)
+    return int(re.sub(r"\D", "", row.locator("dd").inner_text()))
+
+
+def sums(page, isOpen=False):
+    """Looks, and returns purse and books; as long as a purchase is open, the page says so instead."""
+    press(page, "look-now")
+    if isOpen:
+        page.get_by_text("nothing is bought twice").first.wait_for()
+    else:
+        said(page, "Everything is up to date.")
+    return figure(page, "In your purse"), figure(page, "In the books")
+
+
+def books_are_right(house):
+    assert "The books are right." in truecount("books", "check", *house.books)
+
+
+# MARK: - Looking
+
+
+@pytest.mark.offline
+def test_everybody_can_look_at_the_shelf_without_a_network_too(open_context, shop, watch):
+    watch.forgive("Failed to load resource")
+    page = open_context().new_page()
+    page.goto(shop.url)
+    page.get_by_role("link", name="Store").click()
+    page.locator(".store-product").nth(10).wait_for()
+    assert page.locator(".store-product").count() == 11
+    page.get_by_text("Buying needs an account.").wait_for()
+    assert page.locator(".store-why").inner_text() == "They cost nothing, but need an account too."
+    assert page.locator(".store-test").inner_text() == NO_MONEY
+    assert page.locator("[data-do^=buy]").count() == 0
+    assert "$9.99" in page.locator(".store-product", has_text="Gold").inner_text()
+    wait_until(page, "navigator.serviceWorker.controller")
+    while not page.evaluate("caches.match('store.wasm').then(Boolean)"):
+        page.wait_for_timeout(100)
+    page.context.set_offline(True)
+    page.reload()
+    page.locator(".store-product").nth(10).wait_for()
+    page.get_by_text("The house can't be reached right now.").first.wait_for()
+    assert page.locator("[data-do^=buy]").count() == 0
+    page.context.set_offline(False)
+    press(page, "look-now")
+    page.get_by_text("Buying needs an account.").wait_for()
+
+
+def test_it_says_plainly_why_nothing_can_be_bought(open_context, house, watch):
+    watch.forgive("Failed to load resource")
+    page = visit(open_context, house)
+    page.get_by_text("No shop is open in this house.").wait_for()
+    shelf = {"products": [], "shops": [{"name": "apple", "movesMoney": True}]}
+    for answer, words in [
+        (lambda route: route.fulfill(json=shelf), "This house sells in the App Store."),
+        (lambda route: route.fulfill(status=404, content_type="text/html", body="-"), "There is no house behind"),
+        (lambda route: route.abort(), "The house can't be reached right now."),
+    ]:
+        page.context.route("**/api/**", answer)
+        page.reload()
+        page.get_by_text(words).first.wait_for()
+        assert page.locator(".store-product").count() == 11
+        assert page.locator("[data-do^=buy], .store-test").count() == 0
+        page.context.unroute("**/api/**")
+
+
+# MARK: - Buying
+
+
+@IN_BOTH_ENGINES
+def test_what_is_bought_comes_once_and_goes_with_a_refund(open_context, shop, watch):
+    watch.forgive("Failed to load resource")
+    page = customer(open_context, shop)
+    assert sums(page) == (1_000, 1_000)
+    press(page, f"buy {GOLD}")
+    tile = page.locator(".store-product", has_text="Gold")
+    assert "Buy Gold for $9.99? In this test shop, no money moves." in tile.inner_text()
+    press(page, "keep")
+    assert page.locator("[data-do=buy-now]").count() == 0
+
+    # The server dies when it has counted the purchase, and before it says so.
+    counted = []
+
+    def count_and_die(route):
+        if counted or route.request.method != "POST":
+            return route.continue_()
+        counted.append(route.fetch().status)
+        shop.kill()
+        route.abort()
+
+    page.route("**/api/store/purchases", count_and_die)
+    buy(page)
+    page.get_by_text("nothing is bought twice").first.wait_for()
+    assert counted == [200]
+    shop.open(shop.port)
+    page.locator("[data-do=look-now]").first.click()
+    said(page, "Gold is yours: 45,000 credits.")
+    assert "You are ad-free" in page.locator(".adverts").inner_text()
+    for _ in range(2):
+        assert sums(page) == (46_000, 46_000)
+        page.reload()
+        enter(page)
+    assert page.locator(".store-purchases > li").count() == 1
+    go(page, "blackjack")
+    assert Table(page).rest().look()["bankroll"].startswith("46,0") or Table(page).look()["bankroll"].startswith("45,9")
+
+    # A second device has it too, and nothing comes twice by restoring.
+    go(page, "account")
+    phone = visit(open_context, shop, PHONE)
+    join(phone, make_code(page))
+    enter(phone)
+    press(phone, "restore")
+    said(phone, "Nothing was missing; 1 known already.")
+    assert sums(phone) == (46_000, 46_000)
+    assert "You are ad-free" in phone.locator(".adverts").inner_text()
+    press(phone, "verify")
+    said(phone, "1 purchase compared: the books are right.")
+    assert "In the books: +45,000. That is right." in phone.locator(".store-purchases").inner_text()
+
+    # A refund takes it back, on both.
+    press(phone, "refund 1")
+    press(phone, "refund-now")
+    said(phone, "It is refunded.")
+    phone.get_by_text("Refunded on").wait_for()
+    assert sums(phone) == (1_000, 1_000)
+    enter(page)
+    assert sums(page) == (1_000, 1_000)
+    assert "There are no ads here." in page.locator(".adverts").inner_text()
+
+    # What the house gives for the trouble comes once too, and the statement has all of it.
+    go(page, "account")
+    support = page.locator(".account-id").inner_text()
+    truecount("grant", "--player", support, "--credits", 70, "--reason", "Sorry", *shop.books)
+    for device in [page, phone]:
+        enter(device)
+        assert sums(device) == (1_070, 1_070)
+    go(page, "account")
+    press(page, "show-statement")
+    rows = page.locator(".account-table tbody tr")
+    rows.first.wait_for()
+    assert "Gift of the house: Sorry" in rows.nth(0).inner_text()
+    assert "Refund of a purchase" in rows.nth(1).inner_text()
+    assert "Purchase" in rows.nth(2).inner_text()
+    assert rows.count() == 4
+    books_are_right(shop)
+
+
+class Device:
+    """A browser with a memory of its own, which can be killed and started again."""
+
+    def __init__(self, playwright, folder):
+        how = how_to_launch()
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        self.process = subprocess.Popen(
+            [how["executable_path"], *how["args"], "--headless", f"--remote-debugging-port={port}",
+             f"--user-data-dir={folder}", "--no-first-run", "about:blank"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+        for _ in range(200):
+            try:
+                self.browser = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
+                break
+            except Error:
+                time.sleep(0.1)
+        self.context = self.browser.contexts[0]
+        self.context.set_default_timeout(10_000)
+        self.page = self.context.new_page()
+
+    def kill(self):
+        """Ends the browser as a power cut would."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+
+# What the client asks for from the press of the key to the purse.
+STEPS = [
+    ("GET", "account", 1), ("GET", "store/test/sales", 1), ("POST", "store/test/sales", 1),
+    ("GET", "account", 2), ("GET", "store/test/sales", 2), ("POST", "store/purchases", 1),
+    ("GET", "account", 3), ("GET", "store/purchases", 1),
+]
+
+
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: f"{step[0]} {step[1]} {step[2]}")
+@pytest.mark.parametrize("isServed", [False, True], ids=["before", "after"])
+def test_a_purchase_survives_the_death_of_browser_and_server_between_any_two_steps(
+    playwright, house, tmp_path, step, isServed
+):
+    data = tmp_path / "house"
+    truecount("shop", "init", "--data", data)
+    shop = House(data, options=["--test-shop"])
+    device = Device(playwright, tmp_path / "browser")
+    page = device.page
+    page.goto(f"{shop.url}#store")
+    page.locator(".store-product").nth(10).wait_for()
+    open_account(page)
+    enter(page)
+    seen = []
+
+    def answer(route):
+        method, path = route.request.method, route.request.url.split("/api/")[1]
+        seen.append((method, path))
+        if (method, path, seen.count((method, path))) != step:
+            return route.continue_()
+        # NB: after this the server has done what it was asked, and the browser does not know.
+        if isServed:
+            assert route.fetch().status == 200
+        device.kill()
+        shop.kill()
+
+    page.route("**/api/**", answer)
+    with pytest.raises(Error):
+        buy(page)
+        for _ in range(150):
+            page.wait_for_timeout(100)
+    assert seen[-1] == step[:2]
+
+    shop = House(data, port=shop.port, options=["--test-shop"])
+    device = Device(playwright, tmp_path / "browser")
+    page = device.page
+    try:
+        isSold = step in STEPS[3:] or (step == STEPS[2] and isServed)
+        expected = 46_000 if isSold else 1_000
+        # Whoever just opens the front door has it in the purse.
+        page.goto(shop.url)
+        if isSold:
+            page.locator(".door-purse", has_text=f"{expected:,} credits").wait_for()
+        page.goto(f"{shop.url}#store")
+        enter(page)
+        # The order was written down and did not arrive: for some time nobody knows.
+        isOpen = step == STEPS[2] and not isServed
+        for _ in range(2):
+            assert sums(page, isOpen) == (expected, expected)
+        sales = page.evaluate("fetch('api/store/test/sales').then((one) => one.json())")["sales"]
+        assert len(sales) == page.locator(".store-purchases > li").count() == int(isSold)
+    finally:
+        device.kill()
+        shop.close()
+    books_are_right(shop)
+
+
+@pytest.mark.parametrize("step", [STEPS[2], STEPS[5]], ids=["selling", "counting"])
+@pytest.mark.parametrize("isServed", [False, True], ids=["before", "after"])
+def test_a_purchase_goes_on_by_itself_when_the_server_comes_back(open_context, shop, watch, step, isServed):
+    watch.forgive("Failed to load resource")
+    page = customer(open_context, shop)
+    seen = []
+
+    def answer(route):
+        seen.append((route.request.method, route.request.url.split("/api/")[1]))
+        if seen[-1] != step[:2] or seen.count(seen[-1]) > 1:
+            return route.continue_()
+        if isServed:
+            assert route.fetch().status == 200
+        shop.kill()
+        route.abort()
+
+    page.route("**/api/**", answer)
+    buy(page)
+    page.get_by_text("nothing is bought twice").first.wait_for()
+    assert page.locator("[data-do^='buy ']:not([aria-disabled])").count() == 0
+    again = House(shop.data, port=shop.port, options=["--test-shop"])
+    try:
+        if step == STEPS[2] and not isServed:
+            page.wait_for_timeout(11_000)
+            assert page.locator(".store-purchases > li").count() == 0
+            assert figure(page, "In the books") == 1_000
+        else:
+            page.locator(".store-news", has_text="Gold is yours").wait_for(timeout=25_000)
+            assert sums(page) == (46_000, 46_000)
+    finally:
+        again.close()
+    books_are_right(shop)
+
+
+def test_nothing_is_bought_where_the_browser_keeps_nothing(open_context, shop, watch):
+    watch.forgive("Not saved")
+    page = customer(open_context, shop)
+    page.evaluate("""() => {
+      IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+    }""")
+    buy(page)
+    said(page, "This browser can't keep anything now, so nothing was bought.")
+    assert page.evaluate("fetch('api/store/test/sales').then((one) => one.json())")["sales"] == []
+
+
+# MARK: - Quick Chips, and what being free of advertisements does
+
+
+def test_quick_chips_come_after_a_break_and_again_after_the_houses_pause(open_context, shop):
+    page = customer(open_context, shop)
+    press(page, "quick-chips")
+    page.locator(".store-pause", has_text="This is where other games show an ad.").wait_for()
+    assert page.locator(".store-test").inner_text() == NO_MONEY
+    assert page.locator("[data-do=take-chips]").get_attribute("aria-disabled") == "true"
+    press(page, "leave-break")
+    press(page, "quick-chips")
+    wait_until(page, "document.querySelector('[data-do=take-chips]:not([aria-disabled])')")
+    press(page, "take-chips")
+    said(page, "500 credits are yours.")
+    assert sums(page) == (1_500, 1_500)
+    assert re.fullmatch(r"Again from \d\d:\d\d:\d\d", page.locator(".store-why").inner_text())
+    assert page.locator("[data-do=quick-chips]").count() == 0
+
+
+def test_ad_free_skips_the_breaks(open_context, shop):
+    page = customer(open_context, shop)
+    buy(page, "truecount.adfree")
+    said(page, "Ad-Free Upgrade is yours: 10,000 credits.")
+    press(page, "quick-chips")
+    said(page, "500 credits are yours.")
+    assert sums(page) == (11_500, 11_500)
+    go(page, "challenge")
+    asked = json.loads(subprocess.run(
+        [PROGRAM, "challenge", "--json"], capture_output=True, text=True, check=True).stdout)["questions"][0]
+    wrong = next(play for play in asked["plays"] if play != asked["answer"])
+    goOn = page.locator("[data-do=go-on]:not([aria-disabled])")
+    goOn.click()
+    page.locator(f'[data-do="answer {wrong}"]:not([aria-disabled])').click()
+    page.locator(".mark").first.wait_for()
+    goOn.click()
+    page.locator(f'[data-do="answer {wrong}"]:not([aria-disabled])').wait_for()
+    assert page.locator(".challenge-pause").count() == 0
+
+
+# MARK: - For everybody
+
+
+@pytest.mark.parametrize(
+    "device, scheme, locale", [(DESKTOP, "light", "en"), (PHONE, "dark", "de"), (NARROW, "light", "de")])
+def test_everybody_can_use_the_store(open_context, shop, device, scheme, locale):
+    page = visit(open_context, shop, device, color_scheme=scheme, locale=locale)
+    scratch = open_context().new_page()
+    money = NO_MONEY if locale == "en" else "Das ist ein Testshop: Es fließt kein Geld."
+    page.locator(".store-test").wait_for()
+
+    def isUsable():
+        assert page.locator(".store-test").inner_text() == money
+        assert hindrances(page, scratch) == []
+        page.evaluate("document.querySelector('.store').scrollTo(0, 1e6)")
+        assert hindrances(page, scratch) == []
+
+    isUsable()
+    open_account(page)
+    enter(page)
+    isUsable()
+    press(page, "buy truecount.budget.1")
+    isUsable()
+    press(page, "buy-now")
+    page.locator(".store-purchases > li").wait_for()
+    press(page, "verify")
+    page.locator(".store-purchases .right").wait_for()
+    press(page, "refund 1")
+    isUsable()
+    press(page, "refund-now")
+    page.locator(".store-news").wait_for()
+    press(page, "quick-chips")
+    page.locator(".store-pause").wait_for()
+    isUsable()
+
+
+def test_keys_alone_buy_and_the_focus_stays_with_the_product(open_context, shop):
+    page = customer(open_context, shop)
+    focus = "() => document.activeElement.closest('.store-product, .store-main')?.innerText.includes('Gold')"
+    page.locator(f'[data-do="buy {GOLD}"]').focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-do=buy-now]").wait_for()
+    assert page.evaluate("document.activeElement.matches('.store-product')")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.dataset.do") == "keep"
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    said(page, "Gold is yours: 45,000 credits.")
+    assert page.evaluate("document.activeElement.matches('.store-product')") and page.evaluate(focus)
+    assert "Gold is yours" in page.locator("[role=status].visually-hidden").inner_text()

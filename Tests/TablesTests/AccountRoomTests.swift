@@ -1,0 +1,123 @@
+import CardCore
+import CasinoKit
+import Tables
+import Testing
+
+@Suite("The place of the account")
+struct AccountRoomTests {
+  private let desk = HouseDesk()
+  private let room: AccountRoom
+  private let state: MemberState
+
+  init() throws {
+    room = AccountRoom(
+      [], services: House().services, account: desk, universalTime: { 1_795_435_200_000 })
+    var member = MemberDesk()
+    member.begin(
+      by: .open,
+      HouseAccount(
+        support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, sequence: 0, head: "", time: 5))
+    state = MemberState(member)
+    room.attend(true)
+    #expect(try desk.answer("look", 200, state: state, to: room))
+    #expect(try desk.answer("GET devices", 200, Self.devices("Phone"), state: state, to: room))
+  }
+
+  private static func devices(_ name: String) -> String {
+    """
+    {"devices": [
+      {"number": 1, "name": "\(name)", "added": 0, "seen": 0, "isThis": true},
+      {"number": 2, "name": "Desk", "added": 0, "seen": 0, "isThis": false},
+      {"number": 3, "name": "Old", "added": 0, "seen": 0, "removed": 5, "isThis": false}]}
+    """
+  }
+
+  /// Lines with these numbers, the newest first.
+  private static func lines(_ numbers: [Int]) -> String {
+    let lines = numbers.map {
+      """
+      {"number": \($0), "booked": 0, "cause": "grant", "amount": 1, "balance": \($0), "detail": "No. \($0)"}
+      """
+    }
+    return "{\"credits\": 1, \"lines\": [\(lines.joined(separator: ","))]}"
+  }
+
+  private var page: Element { room.page(in: Viewport(width: 390, height: 844)) }
+  private var commands: [String] { page.all.compactMap { $0.command } }
+  private func isOpen(_ command: String) -> Bool {
+    page.all.contains { $0.command == command && $0["aria-disabled"] != "true" }
+  }
+
+  @Test("A device is given another name, and a name that the house refuses is told")
+  func renaming() throws {
+    #expect(commands.filter { $0.hasPrefix("rename ") } == ["rename 1", "rename 2"])
+    #expect(room.perform(text: "rename 1"))
+    #expect(page.all.contains { $0.tag == "input" && $0["value"] == "Phone" })
+    _ = room.perform(text: "new-name-is My tablet")
+    _ = room.perform(text: "rename-now")
+    let request = #"PUT devices/1 {"name":"My tablet"}"#
+    #expect(desk.waiting == [request])
+    #expect(try desk.answer(request, 204, state: state, to: room))
+    #expect(page.text.contains("The name is saved."))
+    #expect(
+      try desk.answer("GET devices", 200, Self.devices("My tablet"), state: state, to: room))
+    #expect(page.text.contains("My tablet"))
+    _ = room.perform(text: "rename 2")
+    _ = room.perform(text: "new-name-is")
+    _ = room.perform(text: "rename-now")
+    #expect(
+      try desk.answer(
+        #"PUT devices/2 {"name":""}"#, 400,
+        #"{"error": {"code": "device/bad-name", "message": ""}}"#, state: state, to: room))
+    #expect(page.text.contains("Give the device a name of at most 60 characters."))
+    #expect(!room.perform(text: "rename 9"))
+  }
+
+  @Test(
+    "The statement comes page by page, the newest first, and older lines when one turns to them")
+  func statement() throws {
+    _ = room.perform(text: "show-statement")
+    let newest = Self.lines(Array((101...600).reversed()))
+    #expect(try desk.answer("GET statement?before=0", 200, newest, state: state, to: room))
+    #expect(page.text.contains("No. 600") && !page.text.contains("No. 580"))
+    #expect(page.text.contains("Page 1") && !page.text.contains("Page 1 of"))
+    #expect(isOpen("older") && !isOpen("newer"))
+    for _ in 0..<24 { _ = room.perform(text: "older") }
+    #expect(page.text.contains("No. 101") && desk.waiting.isEmpty)
+    _ = room.perform(text: "older")
+    let rest = Self.lines(Array((90...100).reversed()))
+    #expect(try desk.answer("GET statement?before=101", 200, rest, state: state, to: room))
+    #expect(page.text.contains("No. 100") && page.text.contains("Page 26 of 26"))
+    #expect(!isOpen("older"))
+    _ = room.perform(text: "newer")
+    #expect(page.text.contains("No. 101"))
+    #expect(page.all.count { $0.tag == "tr" } == 21)
+  }
+
+  @Test("It says when everything was backed up last, what came, and what all devices have played")
+  func backups() throws {
+    #expect(page.text.contains("Last backed up") && page.text.contains("Not yet"))
+    var member = MemberDesk()
+    member.begin(
+      by: .join,
+      HouseAccount(
+        support: "7K3-M9Q-2F4-J", device: 2, total: 1_000, sequence: 0, head: "", time: 5))
+    member.look(at: 1_795_435_200_000)
+    let standing = """
+      {"name": "standing", "era": 0, "counters": {"experience": 40}, "bests": {}, "own": {},
+       "choices": {}}
+      """
+    let statistics = """
+      {"name": "statistics", "era": 0, "bests": {}, "own": {}, "choices": {},
+       "counters": {"rounds.war": 12, "gained.war": 50, "lost.war": 80}}
+      """
+    let answers = try [standing, statistics].map { try JSONValue(parsing: Array($0.utf8)) }
+    #expect(try member.hear(backups: answers).isEmpty)
+    member.note(backedUpAt: 1_795_435_200_000)
+    #expect(member.settle(at: 1_795_435_200_000).count == 3)
+    _ = room.perform(text: "look-now")
+    #expect(try desk.answer("look", 200, state: MemberState(member), to: room))
+    #expect(page.text.contains("+40 XP") && !page.text.contains("Not yet"))
+    #expect(page.text.contains("12 rounds: −30"))
+  }
+}
