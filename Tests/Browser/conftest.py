@@ -21,7 +21,7 @@ from pathlib import Path
 
 import pytest
 from house import CLIENT, PROGRAM, ROOT, House
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 from waiting import wait_until  # noqa: F401, tests take it from here
 
 # NB: at the end, because both folders have a conftest.
@@ -29,6 +29,11 @@ sys.path.append(str(ROOT / "Tests" / "Commands"))
 from postgresql import running  # noqa: E402
 
 PICTURES = ROOT / "test-results"
+
+# How long what a test waits for may take, in milliseconds. How quick things are is measured by `make bench`:
+# a test only finds out whether they happen, also on a slow machine that does three other things.
+WAITS = 30_000
+expect.set_options(timeout=WAITS)
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 # NB: pages are drawn by the processor, and three pixels to one of the style sheet are more than twice as many
@@ -192,7 +197,7 @@ def contexts_of(browser, watch, request):
         keeps = request.node.get_closest_marker("offline") is not None
         how = {"service_workers": "allow" if keeps else "block", **(device or DESKTOP), **options}
         context = browser.new_context(**how)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(WAITS)
         watch.follow(context)
         contexts.append(context)
         return context

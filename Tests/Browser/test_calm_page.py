@@ -73,7 +73,7 @@ def test_the_shift_of_a_layout_would_be_noticed(open_context, base_url):
     page.goto(base_url)
     Table(page)
     page.evaluate("() => { document.querySelector('.felt').style.top = '150px' }")
-    page.wait_for_function("() => shifts.length > 0", timeout=3000)
+    page.wait_for_function("() => shifts.length > 0")
 
 
 def frames_in_a_second(chromium, page):

@@ -5,7 +5,7 @@ import os
 import signal
 
 import pytest
-from conftest import DESKTOP, how_to_launch
+from conftest import DESKTOP, WAITS, how_to_launch
 from house import truecount
 from table import Keys, Table, a_save, bet, described, open_with, stored, watch_table
 
@@ -21,7 +21,7 @@ def launch(playwright, watch, tmp_path, base_url):
     def start():
         context = playwright.chromium.launch_persistent_context(
             tmp_path / "memory", **how_to_launch(), **DESKTOP)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(WAITS)
         opened.append(context)
         watch.follow(context)
         watch_table(context, seed=SEED)

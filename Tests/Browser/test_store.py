@@ -12,7 +12,7 @@ import time
 import pytest
 from account import go, join, make_code, open_account, press
 from accessibility import hindrances
-from conftest import DESKTOP, IN_BOTH_ENGINES, PHONE, how_to_launch, wait_until
+from conftest import DESKTOP, IN_BOTH_ENGINES, PHONE, WAITS, how_to_launch, wait_until
 from house import PROGRAM, House, truecount
 from playwright.sync_api import Error
 from table import Table
@@ -231,7 +231,7 @@ class Device:
             except Error:
                 time.sleep(0.1)
         self.context = self.browser.contexts[0]
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(WAITS)
         self.page = self.context.new_page()
 
     def kill(self):
@@ -333,7 +333,7 @@ def test_a_purchase_goes_on_by_itself_when_the_server_comes_back(open_context, s
             assert page.locator(".store-purchases > li").count() == 0
             assert figure(page, "In the books") == 1_000
         else:
-            page.locator(".store-news", has_text="Gold is yours").wait_for(timeout=25_000)
+            page.locator(".store-news", has_text="Gold is yours").wait_for()
             assert sums(page) == (46_000, 46_000)
     finally:
         again.close()

@@ -205,7 +205,7 @@ EMPTY = [
 
 @pytest.mark.parametrize("arguments, words", EMPTY, ids=[" ".join(e[0][:3]) for e in EMPTY])
 def test_an_empty_path_is_not_understood(truecount, tmp_path, arguments, words):
-    ended = truecount(*arguments, timeout=5)
+    ended = truecount(*arguments)
     assert ended.code == 2 and ended.stdout == ""
     assert "path is empty" in ended.stderr and words in ended.stderr
     assert names(tmp_path) == []
