@@ -28,11 +28,7 @@ final class BackedDevice {
   }
 
   /// The desk with what is stored.
-  var desk: MemberDesk {
-    var desk = MemberDesk()
-    desk.open(stored)
-    return desk
-  }
+  var desk: MemberDesk { MemberDesk(stored) }
 
   private func change<Answer>(_ change: (inout MemberDesk) throws -> Answer) rethrows -> Answer {
     var desk = desk

@@ -258,8 +258,7 @@ struct MemberDeskTests {
     }
     let profile = HouseProfile(purse: Purse(credits: 400, number: 9))
     let stored = desk.documents + [StoredDocument(HouseProfile.name, profile.document)]
-    var next = MemberDesk()
-    next.open(stored)
+    var next = MemberDesk(stored)
     let written = next.settle(at: 9)
     #expect(
       written.map { $0.name } == [Membership.name, PlayerBackup.name, HouseProfile.name])
@@ -270,8 +269,7 @@ struct MemberDeskTests {
 
   @Test("A damaged record is kept aside; an unreadable purse is not written over")
   func damage() throws {
-    var desk = MemberDesk()
-    desk.open([StoredDocument(Membership.name, [0x7B])])
+    var desk = MemberDesk([StoredDocument(Membership.name, [0x7B])])
     #expect(desk.damaged.count == 1 && !desk.isClosed)
     #expect(!desk.membership.isMember)
     desk.open(opened().documents + [StoredDocument(HouseProfile.name, [0x7B])])

@@ -19,7 +19,6 @@ public final class AccountRoom: StillTable {
 
   let words: AccountWords
   private(set) var service = HouseService.unknown
-  private(set) var state = MemberState()
   private(set) var devices: [AccountDevice] = []
   /// The statement, where it is open.
   private(set) var statement: Statement?
@@ -38,9 +37,9 @@ public final class AccountRoom: StillTable {
   private let services: TableServices
   private let account: any AccountService
   private let universalTime: () -> Int64
-  private let house: HouseArrival
-  private var open: [(number: Int64, request: AccountRequest)] = []
-  private var nextNumber: Int64
+  /// What the player has chosen for all places.
+  let houseChoices: HouseChoices
+  private var questions: HouseQuestions<AccountRequest>
   private(set) var isStoreAway = false
   private var isWatched = false
 
@@ -91,15 +90,15 @@ public final class AccountRoom: StillTable {
     self.services = services
     self.account = account
     self.universalTime = universalTime
-    house = HouseArrival(documents)
-    nextNumber = services.clock.now()
-    var desk = MemberDesk()
-    desk.open(documents)
-    state = MemberState(desk)
+    houseChoices = HouseArrival(documents).profile.choices ?? HouseChoices()
+    questions = HouseQuestions(documents, firstNumber: services.clock.now())
   }
 
+  /// What this device knows of the account.
+  var state: MemberState { questions.state }
+
   /// Whether something was asked that the player waits for.
-  var isBusy: Bool { !open.isEmpty }
+  var isBusy: Bool { !questions.isEmpty }
 
   /// What this device is called, unless the player calls it otherwise.
   var deviceName: String { typed.name ?? words.say(.thisDevice) }
@@ -233,41 +232,32 @@ public final class AccountRoom: StillTable {
   private func tell(_ phrase: AccountPhrase, isProblem: Bool = false) { news = (phrase, isProblem) }
 
   private func ask(_ request: AccountRequest) {
-    open.append((nextNumber, request))
-    account.ask(answering: nextNumber, request.archive)
-    nextNumber += 1
+    account.ask(answering: questions.note(request), request.archive)
   }
 
   // MARK: - What the house answers
 
-  public func hear(_ answer: WorkAnswer) {
-    guard answer.topic == .account,
-      let place = open.firstIndex(where: { $0.number == answer.number })
-    else { return }
-    let request = open.remove(at: place).request
-    if let told: MemberState = try? answer.says.value("state") { state = told }
-    if let told = try? answer.says.string("address") { address = told }
-    let status = (try? answer.says.integer("status", in: -1...Int64(999))) ?? 0
-    let body = answer.says.member("body") ?? .null
-    let code = (try? body.required("error").string("code")) ?? ""
-    service = HouseService(status: status, code: code)
-    guard (200...299).contains(status) else {
-      if case .look(isQuiet: true) = request { return }
-      return object(to: request, status, code)
+  public func hear(_ told: WorkAnswer) {
+    guard let answer = questions.take(told) else { return }
+    if let address = try? told.says.string("address") { self.address = address }
+    service = answer.service
+    guard answer.isDone else {
+      if case .look(isQuiet: true) = answer.request { return }
+      return object(to: answer)
     }
-    take(body, as: request)
+    take(answer.body, as: answer.request)
   }
 
-  private func object(to request: AccountRequest, _ status: Int64, _ code: String) {
+  private func object(to answer: HouseAnswer<AccountRequest>) {
     let phrase: AccountPhrase? =
-      switch (status, code) {
+      switch (answer.status, answer.code) {
       case (_, "device/too-many"): .tooMany
       case (_, "device/bad-name"): .badName
       case (_, "account/not-confirmed"): .notConfirmed
       case (429, _): .tooOften
       case (401, _): state.membership.isSignedIn ? .signInFirst : nil
       case (403, _):
-        switch request {
+        switch answer.request {
         case .begin(.join, _, _): .wrongCode
         case .begin(.recover, _, _): .wrongPhrase
         case .begin(.enter, _, _): state.membership.isTurnedAway ? nil : .notAccepted
@@ -276,7 +266,7 @@ public final class AccountRoom: StillTable {
       default: service == .here ? .notDone : nil
       }
     if let phrase { tell(phrase, isProblem: true) }
-    if case .statement = request { statement = nil }
+    if case .statement = answer.request { statement = nil }
   }
 
   private func take(_ body: JSONValue, as request: AccountRequest) {
@@ -356,9 +346,6 @@ public final class AccountRoom: StillTable {
     let digits = (code?.text ?? "").bytes.filter { (0x30...0x39).contains($0) }
     return "\(address)#\(Self.name)/\(Self.joining)/\(String(bytes: digits))"
   }
-
-  /// What the player has chosen for all places.
-  var houseChoices: HouseChoices { house.profile.choices ?? HouseChoices() }
 
   public func page(in viewport: Viewport) -> Element { AccountView(room: self).page }
 

@@ -36,6 +36,9 @@ public struct MemberDesk {
   /// A desk without documents.
   public init() {}
 
+  /// A desk with the documents of the store.
+  public init(_ documents: [StoredDocument]) { open(documents) }
+
   /// Takes up the documents of the store.
   public mutating func open(_ documents: [StoredDocument]) {
     (membership, backup, damaged, isClosed) = (Membership(), PlayerBackup(), [], false)

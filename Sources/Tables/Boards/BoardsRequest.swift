@@ -14,26 +14,18 @@ enum BoardsRequest: Equatable {
   /// The request as the shell reads it: what to do, and what to ask the server for.
   var archive: JSONValue {
     switch self {
-    case .look: .object([.init("do", .string("look"))])
-    case .list: Self.call("GET", "boards")
+    case .look: AccountRequest.object("look")
+    case .list: AccountRequest.call("GET", "boards")
     case .board(let choice):
-      Self.call(
+      AccountRequest.call(
         "GET", "boards/\(choice.game.text)\(choice.month.map { "?month=\($0)" } ?? "")")
     case .join(let name):
-      Self.call("PUT", "boards/player", name.isEmpty ? [] : [.init("name", .string(name))])
-    case .leave: Self.call("DELETE", "boards/player")
-    case .report(let line): Self.call("POST", "boards/reports", [.init("line", .string(line))])
+      AccountRequest.call(
+        "PUT", "boards/player", name.isEmpty ? [] : [.init("name", .string(name))])
+    case .leave: AccountRequest.call("DELETE", "boards/player")
+    case .report(let line):
+      AccountRequest.call("POST", "boards/reports", [.init("line", .string(line))])
     }
-  }
-
-  private static func call(
-    _ method: String, _ path: String, _ body: [JSONValue.Member]? = nil
-  ) -> JSONValue {
-    .object(
-      [
-        .init("do", .string("call")), .init("method", .string(method)),
-        .init("path", .string(path)),
-      ] + (body.map { [.init("body", .object($0))] } ?? []))
   }
 }
 

@@ -21,7 +21,6 @@ public final class BoardsRoom: StillTable {
 
   let words: BoardsWords
   private(set) var service = HouseService.unknown
-  private(set) var state = MemberState()
   private(set) var list: BoardList?
   private(set) var board: ShownBoard?
   private(set) var game = GameName.blackjack
@@ -33,9 +32,9 @@ public final class BoardsRoom: StillTable {
   private(set) var typedName: String?
   private(set) var isStoreAway = false
   private let account: any AccountService
-  private let house: HouseArrival
-  private var open: [(number: Int64, request: BoardsRequest)] = []
-  private var nextNumber: Int64
+  /// What the player has chosen for all places.
+  let houseChoices: HouseChoices
+  private var questions: HouseQuestions<BoardsRequest>
 
   /// The place for a player who arrives.
   ///
@@ -50,15 +49,15 @@ public final class BoardsRoom: StillTable {
   ) {
     self.words = words
     self.account = account
-    house = HouseArrival(documents)
-    nextNumber = services.clock.now()
-    var desk = MemberDesk()
-    desk.open(documents)
-    state = MemberState(desk)
+    houseChoices = HouseArrival(documents).profile.choices ?? HouseChoices()
+    questions = HouseQuestions(documents, firstNumber: services.clock.now())
   }
 
+  /// What this device knows of the account.
+  var state: MemberState { questions.state }
+
   /// Whether something was asked that the player waits for.
-  var isBusy: Bool { !open.isEmpty }
+  var isBusy: Bool { !questions.isEmpty }
 
   /// Whether the player can be on the boards: with an account, and signed in.
   var isMember: Bool { state.membership.isMember && state.membership.isSignedIn }
@@ -151,9 +150,7 @@ public final class BoardsRoom: StillTable {
   }
 
   private func ask(_ request: BoardsRequest) {
-    open.append((nextNumber, request))
-    account.ask(answering: nextNumber, request.archive)
-    nextNumber += 1
+    account.ask(answering: questions.note(request), request.archive)
   }
 
   private func askForBoard() {
@@ -163,34 +160,27 @@ public final class BoardsRoom: StillTable {
 
   // MARK: - What the house answers
 
-  public func hear(_ answer: WorkAnswer) {
-    guard answer.topic == .account,
-      let place = open.firstIndex(where: { $0.number == answer.number })
-    else { return }
-    let request = open.remove(at: place).request
-    if let told: MemberState = try? answer.says.value("state") { state = told }
-    let status = (try? answer.says.integer("status", in: -1...Int64(999))) ?? 0
-    let body = answer.says.member("body") ?? .null
-    let code = (try? body.required("error").string("code")) ?? ""
+  public func hear(_ told: WorkAnswer) {
+    guard let answer = questions.take(told) else { return }
     // NB: a line or a board that is not there is no house without boards.
-    service = HouseService(status: status, code: code)
-    if request == .look {
+    service = answer.service
+    if answer.request == .look {
       // NB: whoever has no account, or no key, may look at the boards all the same.
       if service == .unsafe { service = .here }
       if service == .here { ask(.list) }
       return
     }
-    guard (200...299).contains(status) else { return object(to: request, status, code) }
-    take(body, as: request)
+    guard answer.isDone else { return object(to: answer) }
+    take(answer.body, as: answer.request)
   }
 
-  private func object(to request: BoardsRequest, _ status: Int64, _ code: String) {
+  private func object(to answer: HouseAnswer<BoardsRequest>) {
     guard service == .here else { return }
-    switch request {
-    case .look, .list, .board: if status == 429 { tell(.tooOften, isProblem: true) }
+    switch answer.request {
+    case .look, .list, .board: if answer.status == 429 { tell(.tooOften, isProblem: true) }
     case .join, .leave, .report:
       let phrase: BoardsPhrase =
-        switch (status, code) {
+        switch (answer.status, answer.code) {
         case (_, "board/bad-name"): .badName
         case (_, "board/name-taken"): .nameTaken
         case (_, "board/unknown-line"): .nameIsGone
@@ -231,9 +221,6 @@ public final class BoardsRoom: StillTable {
   // MARK: - What is shown
 
   public func attend(_ isWatched: Bool) { if isWatched, !isBusy { ask(.look) } }
-
-  /// What the player has chosen for all places.
-  var houseChoices: HouseChoices { house.profile.choices ?? HouseChoices() }
 
   public func page(in viewport: Viewport) -> Element { BoardsView(room: self).page }
 

@@ -409,12 +409,11 @@ extension CardRoom {
     to documents: [StoredDocument], services: TableServices,
     universalTime: @escaping () -> Int64, movesCards: Bool, speaking words: ChallengeWords
   ) -> CardRoom {
-    var desk = MemberDesk()
-    desk.open(documents)
-    return CardRoom(
+    CardRoom(
       at: ChallengeTable(
         services: services, documents: documents, universalTime: universalTime,
-        movesCards: movesCards, isAdFree: desk.membership.isAdFree, speaking: words),
+        movesCards: movesCards, isAdFree: MemberDesk(documents).membership.isAdFree,
+        speaking: words),
       in: Place(
         link: ChallengeTable.name,
         named: words.say(.title)),

@@ -35,7 +35,6 @@ public final class StoreRoom: StillTable {
   private(set) var service = HouseService.unknown
   /// The names of the shops that are open.
   private(set) var shops: [String] = []
-  private(set) var state = MemberState()
   private(set) var account: StoreAccount?
   private(set) var question: Question?
   private(set) var news: News?
@@ -47,9 +46,9 @@ public final class StoreRoom: StillTable {
   private let services: TableServices
   private let house: any AccountService
   private let universalTime: () -> Int64
-  private let choices: HouseChoices
-  private var open: [(number: Int64, request: StoreRequest)] = []
-  private var nextNumber: Int64
+  /// What the player has chosen for all places.
+  let houseChoices: HouseChoices
+  private var questions: HouseQuestions<StoreRequest>
   /// A purchase of which it is not told yet how it ended.
   private var awaited: BegunPurchase?
   /// Whether the player waits for the books to be compared with what was bought.
@@ -79,18 +78,18 @@ public final class StoreRoom: StillTable {
     self.services = services
     house = account
     self.universalTime = universalTime
-    choices = HouseArrival(documents).profile.choices ?? HouseChoices()
-    nextNumber = services.clock.now()
-    var desk = MemberDesk()
-    desk.open(documents)
-    state = MemberState(desk)
-    awaited = desk.membership.purchase
+    houseChoices = HouseArrival(documents).profile.choices ?? HouseChoices()
+    questions = HouseQuestions(documents, firstNumber: services.clock.now())
+    awaited = state.membership.purchase
   }
 
   // MARK: - How things stand
 
+  /// What this device knows of the account.
+  var state: MemberState { questions.state }
+
   /// What the player waits for, if anything.
-  var awaitedRequest: StoreRequest? { open.first { $0.request.isAwaited }?.request }
+  var awaitedRequest: StoreRequest? { questions.first { $0.isAwaited } }
 
   var isBusy: Bool { awaitedRequest != nil }
 
@@ -234,30 +233,18 @@ public final class StoreRoom: StillTable {
   }
 
   private func ask(_ request: StoreRequest) {
-    open.append((nextNumber, request))
-    house.ask(answering: nextNumber, request.archive)
-    nextNumber += 1
+    house.ask(answering: questions.note(request), request.archive)
   }
 
   // MARK: - What the house answers
 
-  public func hear(_ answer: WorkAnswer) {
-    guard answer.topic == .account,
-      let place = open.firstIndex(where: { $0.number == answer.number })
-    else { return }
-    let request = open.remove(at: place).request
-    if let told: MemberState = try? answer.says.value("state") { state = told }
+  public func hear(_ told: WorkAnswer) {
+    guard let answer = questions.take(told) else { return }
     if let begun = state.membership.purchase { awaited = begun }
-    let status = (try? answer.says.integer("status", in: -1...Int64(999))) ?? 0
-    let body = answer.says.member("body") ?? .null
-    let code = (try? body.required("error").string("code")) ?? ""
-    let told = HouseService(status: status, code: code)
-    if request == .shelf || told == .away || (service == .away && hasShelf) { service = told }
-    if (200...299).contains(status) {
-      take(body, as: request)
-    } else {
-      object(to: request, status, code)
+    if answer.request == .shelf || answer.service == .away || (service == .away && hasShelf) {
+      service = answer.service
     }
+    if answer.isDone { take(answer.body, as: answer.request) } else { object(to: answer) }
     schedule()
   }
 
@@ -326,8 +313,8 @@ public final class StoreRoom: StillTable {
     tell(wrong == 0 ? .allRight(all) : .wrong(wrong, of: all), at: .purchases, isProblem: wrong > 0)
   }
 
-  private func object(to request: StoreRequest, _ status: Int64, _ code: String) {
-    switch request {
+  private func object(to answer: HouseAnswer<StoreRequest>) {
+    switch answer.request {
     case .shelf, .account, .look(isQuiet: true):
       if hasOpenPurchase { tellOpenPurchase() }
       return
@@ -337,11 +324,11 @@ public final class StoreRoom: StillTable {
         return ask(.look(isQuiet: true))
       }
       awaited = nil
-    case .look where status == 401 && accountHindrance != nil: return tell(.looked)
+    case .look where answer.status == 401 && accountHindrance != nil: return tell(.looked)
     case .look, .restore, .refund, .quickChips: break
     }
     let phrase: StorePhrase =
-      switch (status, code) {
+      switch (answer.status, answer.code) {
       case (_, "store/too-soon"): .tooSoon
       case (_, "shop/closed"): .shopClosed
       case (_, "purchase/not-kept"): .notKept
@@ -351,12 +338,12 @@ public final class StoreRoom: StillTable {
       case (0, _), (500...999, _): .noAnswer
       default: .notDone
       }
-    tell(phrase, at: Self.place(of: request), isProblem: true)
-    if code == "store/too-soon" {
+    tell(phrase, at: Self.place(of: answer.request), isProblem: true)
+    if answer.code == "store/too-soon" {
       interstitial = nil
       ask(.account)
     }
-    if code == "shop/closed" { ask(.shelf) }
+    if answer.code == "shop/closed" { ask(.shelf) }
   }
 
   private static func place(of request: StoreRequest) -> Place {
@@ -373,7 +360,7 @@ public final class StoreRoom: StillTable {
   public func attend(_ isWatched: Bool) {
     self.isWatched = isWatched
     guard isWatched else { return }
-    if open.isEmpty {
+    if questions.isEmpty {
       ask(.shelf)
       ask(.look(isQuiet: true))
     }
@@ -399,7 +386,7 @@ public final class StoreRoom: StillTable {
       pause.tick()
       interstitial = pause
       if pause.isOver { services.announcer.announce(pause.status(words.interstitial)) }
-    } else if hasOpenPurchase, open.isEmpty, isWatched {
+    } else if hasOpenPurchase, questions.isEmpty, isWatched {
       ask(.look(isQuiet: true))
     }
     schedule()
@@ -407,12 +394,9 @@ public final class StoreRoom: StillTable {
 
   // MARK: - What is shown
 
-  /// What the player has chosen for all places.
-  var houseChoices: HouseChoices { choices }
-
   public func page(in viewport: Viewport) -> Element { StoreView(room: self).page }
 
-  public var chosenLanguage: Language? { choices.language }
+  public var chosenLanguage: Language? { houseChoices.language }
 
   public func storageFailed() { isStorageAway = true }
 }
