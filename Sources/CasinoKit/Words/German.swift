@@ -48,19 +48,9 @@ public enum German: NumberWriting {
     "\(name(of: card.suit))-\(name(of: card.rank))"
   }
 
-  /// A card in the nominative, such as `der Herz-König`.
-  public static func theCard(_ card: Card) -> String {
-    "\(article(card.rank, "der", "die", "das")) \(name(of: card))"
-  }
-
   /// A card in the accusative, such as `den Herz-König`.
   public static func accusative(_ card: Card) -> String {
     "\(article(card.rank, "den", "die", "das")) \(name(of: card))\(ending(card.rank))"
-  }
-
-  /// A card in the dative, such as `dem Herz-König`.
-  public static func dative(_ card: Card) -> String {
-    "\(article(card.rank, "dem", "der", "dem")) \(name(of: card))\(ending(card.rank))"
   }
 
   /// What a card's name ends with where it is not the subject: a jack is a `Bube`, but one gets a `Buben`.

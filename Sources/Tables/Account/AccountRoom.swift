@@ -41,7 +41,6 @@ public final class AccountRoom: StillTable {
   let houseChoices: HouseChoices
   private var questions: HouseQuestions<AccountRequest>
   private(set) var isStoreAway = false
-  private var isWatched = false
 
   /// What the player has typed.
   struct Typed: Equatable {
@@ -333,7 +332,6 @@ public final class AccountRoom: StillTable {
   // MARK: - Time
 
   public func attend(_ isWatched: Bool) {
-    self.isWatched = isWatched
     if isWatched, !isBusy { ask(.look(isQuiet: true)) }
   }
 

@@ -95,8 +95,6 @@ public final class KitGallery: StillTable {
   }
 
   public func attend(_ isWatched: Bool) {}
-  /// Nothing that others keep is shown here.
-  public func refresh(from documents: [StoredDocument]) {}
   /// Nothing is kept here.
   public func storageFailed() {}
 }
