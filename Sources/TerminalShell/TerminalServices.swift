@@ -46,6 +46,8 @@ public final class TerminalServices: WakeUpService, EntropyService, AnnouncingSe
     return Int64((now.timeIntervalSince1970 + shift) * 1_000)
   }
 
+  public func universal() -> Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
+
   /// What was said since the last time, or `nil` where nothing was.
   public func takeSpoken() -> String? {
     guard !spoken.isEmpty else { return nil }

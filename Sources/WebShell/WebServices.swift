@@ -31,6 +31,8 @@ final class PageServices: WakeUpService, EntropyService, AnnouncingService, CueS
 
   func now() -> Int64 { hostNow() }
 
+  func universal() -> Int64 { hostUniversal() }
+
   func offer(_ file: SavedFile) {
     hand(file.name.bytes) { name, length in
       hand(file.bytes) { hostOffer(name, length, $0, $1) }

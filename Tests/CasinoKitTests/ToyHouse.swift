@@ -33,6 +33,7 @@ final class ToyHouse: WakeUpService, EntropyService, DocumentStore, AnnouncingSe
   func play(_ cue: Cue, at place: CuePlace) { cues.append(cue) }
   func ask(_ question: [UInt8]) { questions.append(question) }
   func now() -> Int64 { 0 }
+  func universal() -> Int64 { 0 }
 
   var services: TableServices {
     TableServices(

@@ -128,5 +128,6 @@ final class Outside: WakeUpService, EntropyService, DocumentStore, AnnouncingSer
   func play(_ cue: Cue, at place: CuePlace) {}
   func ask(_ question: [UInt8]) { questions.append(question) }
   func now() -> Int64 { 1_000 }
+  func universal() -> Int64 { 1_000 }
   func offer(_ file: SavedFile) { files.append(file) }
 }

@@ -237,6 +237,7 @@ private final class RandomGuest: WakeUpService, EntropyService, DocumentStore, A
     }
   }
   func now() -> Int64 { time }
+  func universal() -> Int64 { time }
 }
 
 /// Stands where the guest has not arrived yet.

@@ -27,8 +27,10 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
   private(set) var questions: [[UInt8]] = []
   /// The files that were offered to the player.
   private(set) var offered: [SavedFile] = []
-  /// What the clock on the wall shows.
+  /// The universal time, which the clock on the wall shows too until it is set.
   var time: Int64 = 0
+  /// How far the clock on the wall was set forth.
+  var shift: Int64 = 0
   /// The seed that is given next; each one is one higher than the one before.
   private(set) var nextSeed: UInt64
 
@@ -66,7 +68,9 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
 
   func ask(_ question: [UInt8]) { questions.append(question) }
 
-  func now() -> Int64 { time }
+  func now() -> Int64 { time + shift }
+
+  func universal() -> Int64 { time }
 
   /// All that was written under a name, the newest last.
   func documents(named name: String) -> [[UInt8]] {

@@ -167,6 +167,21 @@ struct PatienceRecordTests {
     #expect(player.saved?.notes.watch.milliseconds(at: 0) == 7_500)
   }
 
+  @Test(
+    "A game takes as long as it takes, though the clocks are set forth or back meanwhile",
+    arguments: [Int64(1), -1])
+  func summerTime(hours: Int64) {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 1)
+    player.ask("tap s")
+    player.wait(seconds: 300)
+    player.house.shift += hours * 3_600_000
+    player.wait(seconds: 300)
+    #expect(player.model.seconds == 600)
+    #expect(player.page.text.contains("10:00"))
+    player.model.attend(false)
+    #expect(player.saved?.notes.watch.milliseconds(at: 0) == 600_000)
+  }
+
   @Test("The model asks to be woken when the clock shows the next second")
   func ticks() {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 1)

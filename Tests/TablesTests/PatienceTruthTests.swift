@@ -84,6 +84,7 @@ private final class QuietHouse: WakeUpService, EntropyService, DocumentStore, An
   func play(_ cue: Cue, at place: CuePlace) {}
   func ask(_ question: [UInt8]) { self.question = question }
   func now() -> Int64 { 1_795_262_400_000 }
+  func universal() -> Int64 { now() }
 
   var services: TableServices {
     TableServices(

@@ -47,8 +47,12 @@ public protocol WorkService: AnyObject {
   func ask(_ question: [UInt8])
 }
 
-/// The clock on the player's wall.
+/// The clock on the player's wall, and the time that is the same everywhere.
 public protocol ClockService: AnyObject {
   /// The time where the player is, in milliseconds since midnight of 1 January 1970.
   func now() -> Int64
+
+  /// The universal time, counted alike. It goes on evenly where the clock on the wall is set forth or back twice a
+  /// year, so whatever lasts is measured by it.
+  func universal() -> Int64
 }

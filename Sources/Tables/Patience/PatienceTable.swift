@@ -17,7 +17,7 @@ public final class PatienceTable: TableHost<Patience> {
   public private(set) var hand = PatienceHand()
   /// What the player knows of the game besides what lies face up.
   public private(set) var insight = PatienceInsight()
-  /// When the player saw the cards of the deal first, by the clock on the wall.
+  /// When the player saw the cards of the deal first, in universal time.
   private var dealtAt: Int64?
   /// The game that the player wants next.
   public private(set) var next = NextGameWish()
@@ -77,12 +77,15 @@ public final class PatienceTable: TableHost<Patience> {
   public var targets: [PileID] { hand.held.map { reach.targets(of: $0) } ?? [] }
 
   /// The whole seconds that the game has taken; a game that is over took one at least.
-  public var seconds: Int64 { notes.seconds(at: services.clock.now()) }
+  public var seconds: Int64 { notes.seconds(at: now) }
 
   /// The score as the player sees it: with the time, or with what Vegas has brought in before.
   public var score: Int64 {
     profile.score(shown, by: rules, seconds: seconds, isWon: isWon, isCounted: notes.isCounted)
   }
+
+  /// The time by which everything is measured that lasts.
+  private var now: Int64 { services.clock.universal() }
 
   /// Today, by its date.
   var today: UInt64 { DailyDeal.day(at: services.clock.now()) }
@@ -137,7 +140,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override var document: [UInt8] {
     SavedPatience(
-      profile: profile, journal: journal, notes: notes.stopped(at: services.clock.now()),
+      profile: profile, journal: journal, notes: notes.stopped(at: now),
       in: words
     ).document
   }
@@ -154,7 +157,7 @@ public final class PatienceTable: TableHost<Patience> {
     // NB: only fingers and pointers tap a card; keys and screen readers name the pile. Where a tap
     // picks up, every move has two taps of its own.
     case .tap(let pile, let count?) where !profile[.tapTwice]:
-      if hand.isSecondOfTwo(count, of: pile, in: shown, at: services.clock.now()) { return true }
+      if hand.isSecondOfTwo(count, of: pile, in: shown, at: now) { return true }
     case .changeSpeed where isDemonstrating:
       changeDemonstrationSpeed()
       return true
@@ -273,7 +276,7 @@ public final class PatienceTable: TableHost<Patience> {
     let outcome = hand.tap(pile, count: count, reach)
     guard case .play(let action) = outcome else { return carryOut(outcome) }
     let before = journal.observation
-    if playOn(action) { hand.noteTap(action, in: before, at: services.clock.now()) }
+    if playOn(action) { hand.noteTap(action, in: before, at: now) }
   }
 
   /// Plays an action of the player, and after it the cards that go home by themselves.
@@ -346,7 +349,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   /// Lets the clock run while the player can play.
   private func runWatch() {
-    notes.watch.run(isWatched && sheet == nil && isUnderWay, at: services.clock.now())
+    notes.watch.run(isWatched && sheet == nil && isUnderWay, at: now)
   }
 
   /// The clock shows each second, and an untouched deal is looked at after a while.
@@ -355,7 +358,7 @@ public final class PatienceTable: TableHost<Patience> {
       return Int(timeToFirstLook)
     }
     guard notes.watch.isRunning, profile[.clock] else { return nil }
-    return notes.untilNextSecond(at: services.clock.now())
+    return notes.untilNextSecond(at: now)
   }
 
   // MARK: - What is known of the game
@@ -392,7 +395,7 @@ public final class PatienceTable: TableHost<Patience> {
     guard journal.actions.isEmpty, !profile[.lamp], !insight.isShowingAsked, let dealtAt else {
       return 0
     }
-    return max(0, dealtAt + Self.firstLook - services.clock.now())
+    return max(0, dealtAt + Self.firstLook - now)
   }
 
   /// Whether the chance says anything of the game.
@@ -406,7 +409,7 @@ public final class PatienceTable: TableHost<Patience> {
     guard insight.verdict == nil, wantsVerdict, isWatched, !isAsked(.lamp),
       !game.isWon(journal.observation)
     else { return }
-    if dealtAt == nil { dealtAt = services.clock.now() }
+    if dealtAt == nil { dealtAt = now }
     guard timeToFirstLook == 0 else { return }
     askWhetherWinnable()
   }
@@ -569,7 +572,7 @@ public final class PatienceTable: TableHost<Patience> {
   /// Counts the game in the player's record, once.
   private func count(isWon: Bool) {
     guard !notes.isCounted else { return }
-    notes.watch.run(false, at: services.clock.now())
+    notes.watch.run(false, at: now)
     notes.isCounted = true
     profile.count(journal, notes, isWon: isWon, seconds: seconds)
     keepRound(notes: .object(notes.members))

@@ -14,7 +14,7 @@ public struct Stopwatch: Equatable, Sendable {
 
   /// What it shows at a time, in milliseconds.
   ///
-  /// A clock on the wall that is set back takes nothing away.
+  /// A clock that is set back takes nothing away.
   public func milliseconds(at now: Int64) -> Int64 {
     counted + (since.map { max(0, now - $0) } ?? 0)
   }

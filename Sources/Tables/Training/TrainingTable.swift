@@ -233,7 +233,7 @@ public final class TrainingTable: Table {
     question = session?.question
     shownCount += 1
     typed = ""
-    began = services.clock.now()
+    began = services.clock.universal()
     guard let question else {
       stage = .result
       services.announcer.announce(
@@ -264,7 +264,7 @@ public final class TrainingTable: Table {
   private func turnFlash() {
     guard case .flash(let place) = stage, case .run(let run)? = question else { return }
     guard place + 1 < run.flashCount else {
-      taken = services.clock.now() - began
+      taken = services.clock.universal() - began
       stage = .asking
       services.announcer.announce(words.say(.askCount(run.system)))
       return guardKeys()
@@ -275,7 +275,7 @@ public final class TrainingTable: Table {
 
   private func give(_ answer: DrillAnswer) {
     guard stage == .asking, !isGuarding, let question else { return }
-    var after = services.clock.now() - began
+    var after = services.clock.universal() - began
     if case .run = question { after = taken }
     guard let verdict = session?.answer(answer, after: after, at: now, in: &progress) else {
       services.cues.play(.refused, at: .middle)
