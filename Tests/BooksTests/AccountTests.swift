@@ -121,6 +121,47 @@ struct AccountTests {
     }
   }
 
+  @Test("However many accounts hold codes open there is one more, longer and with a longer secret")
+  func manyCodes() async throws {
+    let first = try await house.newcomer()
+    #expect(try await house.books.invite(to: first.player, at: house.now).digits.count == 12)
+    try await house.tamper(
+      """
+      INSERT INTO player (number, support, opened)
+      WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 20999)
+      SELECT i, 'none ' || i, 0 FROM n
+      """)
+    try await house.tamper("DELETE FROM invitation")
+    // every number that a code of twelve digits may have
+    try await house.tamper(
+      """
+      INSERT INTO invitation SELECT player.number - 1000, player.number, key,
+      \(house.now + JoinCode.lifetime), 5 FROM player CROSS JOIN device WHERE player.number >= 1000
+      """)
+    let code = try await house.books.invite(to: first.player, at: house.now)
+    #expect(code.digits.count == 14)
+    #expect(JoinCode(code.text) == code)
+    let second = TestDevice()
+    second.session = try await house.books.join(
+      second.answer(.join, in: house), code: code, name: "Desk", at: house.now)
+    #expect(second.player == first.player)
+    // what has ended stands in nobody's way, and goes
+    let later = house.now + JoinCode.lifetime
+    for _ in 0..<10 {
+      #expect(try await house.books.invite(to: first.player, at: later).digits.count == 12)
+    }
+    let left = try await house.store.write { rows in
+      try rows.run("DELETE FROM invitation WHERE ends <= \(later)", [])
+    }
+    #expect(left < 19_960)
+  }
+
+  @Test("What is no code is none", arguments: ["", "4821930517", "4821 9305 172", "48219305172٣"])
+  func noCodes(text: String) {
+    #expect(JoinCode("4821-9305 1726")?.text == "4821 9305 1726")
+    #expect(JoinCode(text) == nil)
+  }
+
   @Test("The recovery phrase brings the account back on a new device; an older phrase does not")
   func recovery() async throws {
     let lost = try await house.newcomer()

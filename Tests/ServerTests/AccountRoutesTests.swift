@@ -239,7 +239,7 @@ struct AccountRoutesTests {
       ("account", ["name": "Phone", "signed": try await known.signed("open")]),
       (
         "devices",
-        ["code": "0000 000 000", "name": "A", "signed": try await stranger.signed("join")]
+        ["code": "0000 0000 0000", "name": "A", "signed": try await stranger.signed("join")]
       ),
       ("devices", ["code": "12", "name": "A", "signed": try await stranger.signed("join")]),
       (

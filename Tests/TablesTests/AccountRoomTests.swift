@@ -94,6 +94,20 @@ struct AccountRoomTests {
     #expect(page.all.count { $0.tag == "tr" } == 21)
   }
 
+  @Test(
+    "A link brings a code of as many digits as the house makes, and no other",
+    arguments: [("482193051726", true), ("48219305172644", true), ("4821930517", false)])
+  func links(code: String, isTaken: Bool) throws {
+    let desk = HouseDesk()
+    let guest = AccountRoom(
+      [], services: House().services, account: desk, universalTime: { 1_795_435_200_000 })
+    guest.attend(true)
+    #expect(try desk.answer("look", 200, to: guest))
+    guest.follow(link: "join/\(code)")
+    let fields = guest.page(in: Viewport(width: 390, height: 844)).all
+    #expect(fields.contains { $0.tag == "input" && $0["value"] == code } == isTaken)
+  }
+
   @Test("It says when everything was backed up last, what came, and what all devices have played")
   func backups() throws {
     #expect(page.text.contains("Last backed up") && page.text.contains("Not yet"))

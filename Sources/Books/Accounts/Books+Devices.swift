@@ -48,23 +48,34 @@ extension Books {
   /// Makes a code by which another device joins the account; an earlier one is void.
   public func invite(to player: Int64, at now: Int64) async throws -> JoinCode {
     try await store.write { rows in
+      let code = try Self.freeCode(in: rows, at: now)
+      let selector = BookValue.integer(code.selector)
+      try Self.forgetSome(of: "invitation", by: "selector", after: selector, in: rows, at: now)
+      // NB: what lies where the new one comes has ended.
       try rows.run(
-        "DELETE FROM invitation WHERE player = ? OR ends <= ?", [.integer(player), .integer(now)])
-      var code = JoinCode.random()
-      // NB: there are 10,000 selectors; one in use is drawn again.
-      for _ in 0..<100 {
-        let used = try rows.row(
-          "SELECT player FROM invitation WHERE selector = ?", [.integer(code.selector)])
-        if used == nil { break }
-        code = JoinCode.random()
-      }
+        "DELETE FROM invitation WHERE player = ? OR selector = ?", [.integer(player), selector])
       try rows.run(
         "INSERT INTO invitation VALUES (?, ?, ?, ?, ?)",
         [
-          .integer(code.selector), .integer(player), .bytes(code.digest),
-          .integer(now + JoinCode.lifetime), .integer(JoinCode.tries),
+          selector, .integer(player), .bytes(code.digest), .integer(now + JoinCode.lifetime),
+          .integer(JoinCode.tries),
         ])
       return code
+    }
+  }
+
+  /// Draws a code whose invitation is not there yet: a short one, unless many are open.
+  private static func freeCode(in rows: any BookTransaction, at now: Int64) throws -> JoinCode {
+    var selecting = JoinCode.selecting.lowerBound
+    while true {
+      for _ in 0..<JoinCode.draws {
+        let code = JoinCode.random(selecting: selecting)
+        let open = try rows.row(
+          "SELECT 1 FROM invitation WHERE selector = ? AND ends > ?",
+          [.integer(code.selector), .integer(now)])
+        if open == nil { return code }
+      }
+      selecting = min(selecting + 1, JoinCode.selecting.upperBound)
     }
   }
 

@@ -13,7 +13,7 @@ extension Books {
     let challenge = Secret.bytes()
     let digest = Secret.digest(challenge)
     try await store.write { rows in
-      try Self.forgetSome(of: "challenge", after: digest, in: rows, at: now)
+      try Self.forgetSome(of: "challenge", after: .bytes(digest), in: rows, at: now)
       try rows.run(
         "INSERT INTO challenge VALUES (?, ?)",
         [.bytes(digest), .integer(now + Self.challengeLifetime)])
@@ -75,7 +75,7 @@ extension Books {
     let digest = Secret.digest(token)
     let signedIn = try await store.write { rows in
       let signedIn = try work(rows)
-      try Self.forgetSome(of: "session", after: digest, in: rows, at: now)
+      try Self.forgetSome(of: "session", after: .bytes(digest), in: rows, at: now)
       try rows.run(
         "INSERT INTO session VALUES (?, ?, ?)",
         [
@@ -136,18 +136,20 @@ extension Books {
     }
   }
 
-  /// Deletes some of the challenges or sessions that have ended: of the eight after a new one, whichever have.
+  /// Deletes some of the challenges, sessions or invitations that have ended: of the eight after a new one, whichever
+  /// have.
   ///
-  /// Digests lie at random, so every row has its turn, and several go for each that comes. Looking through all of them
+  /// Keys lie at random, so every row has its turn, and several go for each that comes. Looking through all of them
   /// each time would let whoever adds many hold up everybody who writes.
-  private static func forgetSome(
-    of table: String, after digest: [UInt8], in rows: any BookTransaction, at now: Int64
+  static func forgetSome(
+    of table: String, by key: String = "digest", after new: BookValue, in rows: any BookTransaction,
+    at now: Int64
   ) throws {
     try rows.run(
       """
-      DELETE FROM \(table) WHERE ends <= ? AND digest IN
-      (SELECT digest FROM \(table) WHERE digest > ? ORDER BY digest LIMIT 8)
-      """, [.integer(now), .bytes(digest)])
+      DELETE FROM \(table) WHERE ends <= ? AND \(key) IN
+      (SELECT \(key) FROM \(table) WHERE \(key) > ? ORDER BY \(key) LIMIT 8)
+      """, [.integer(now), new])
   }
 
   // MARK: - Devices in a transaction

@@ -354,7 +354,7 @@ public final class AccountRoom: StillTable {
     let parts = link.parts(between: "/")
     guard parts.count == 2, parts[0] == Self.joining else { return }
     let digits = parts[1].bytes.filter { (0x30...0x39).contains($0) }
-    guard digits.count == 10 else { return }
+    guard (12...18).contains(digits.count) else { return }
     brought = String(bytes: digits)
     typed.code = brought
   }

@@ -17,7 +17,7 @@ extension AccountView {
       [
         paragraph("means", .joinMeans),
         field(
-          AccountRoom.Verb.code, .code, value: room.brought, length: 14, isNumber: true),
+          AccountRoom.Verb.code, .code, value: room.brought, length: 22, isNumber: true),
         nameField, keys([key(.join, .joinKey, isMain: !room.brought.isEmpty)]),
       ])
     let recover = PlaceView.part(

@@ -34,7 +34,7 @@ extension AccountPhrase {
       "Is there an account on another device? Open this page there, choose “Add a device”, and enter the code here. "
         + "Use only a code of your own."
     case .joinKey: "Join"
-    case .code: "Code of ten digits"
+    case .code: "Code of twelve digits or more"
     case .recover: "Recover an account"
     case .recoverMeans:
       "If no device is left, the eight words of the recovery phrase bring the account back."

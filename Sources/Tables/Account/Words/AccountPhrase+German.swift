@@ -36,7 +36,7 @@ extension AccountPhrase {
       "Du hast auf einem anderen Gerät ein Konto? Öffne dort diese Seite, wähle „Gerät hinzufügen“ und gib den Code "
         + "hier ein. Benutze nur einen Code von dir selbst."
     case .joinKey: "Beitreten"
-    case .code: "Code aus zehn Ziffern"
+    case .code: "Code aus zwölf oder mehr Ziffern"
     case .recover: "Konto zurückholen"
     case .recoverMeans:
       "Wenn kein Gerät mehr da ist, bringen die acht Wörter für den Notfall das Konto zurück."
