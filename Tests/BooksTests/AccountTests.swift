@@ -232,7 +232,7 @@ struct AccountTests {
     let grant = try await house.books.grant(
       50, to: support, because: "Unmistakable reason", at: house.now)
     try await house.books.take(grant: grant.id, for: device.player, at: house.now)
-    let export = String(decoding: try await house.books.export(of: device.player), as: UTF8.self)
+    let export = try await house.books.exported(device.player)
     for word in ["Unmistakable name", "Unmistakable reason", support.text, "truecount.round"] {
       #expect(export.contains(word), "\(word)")
     }
@@ -254,6 +254,65 @@ struct AccountTests {
       try await house.books.export(of: device.player)
     }
     #expect(try await house.newcomer().player != device.player)
+  }
+
+  @Test("An export comes page by page, and is one document of what there was at its beginning")
+  func exporting() async throws {
+    let device = try await house.newcomer()
+    for seed in 1...40 as ClosedRange<UInt64> {
+      try await device.send(Played.blackjack(seed: seed), in: house)
+    }
+    func adjust(_ number: UInt8) async throws {
+      let id = [UInt8](repeating: number, count: 32)
+      let entry = Entry(id: id, account: device.player, amount: 5, cause: .adjustment)
+      try await house.books.book(entry, at: house.now)
+    }
+    for number: UInt8 in 1...120 { try await adjust(number) }
+    let lines = try await house.books.statement(of: device.player)
+    #expect(lines.count > 160)
+    var export = try await house.books.export(of: device.player)
+    var pieces: [[UInt8]] = []
+    while let piece = try await export.next() {
+      if pieces.isEmpty { try await adjust(200) }
+      pieces.append(piece)
+    }
+    #expect(pieces.count >= 7)
+    #expect(pieces.allSatisfy { !$0.isEmpty })
+    let bytes = Array(pieces.joined())
+    let document = try JSONValue(parsing: bytes)
+    #expect(document.bytes == bytes)
+    guard case .object(let members) = document else {
+      Issue.record("It is no object.")
+      return
+    }
+    #expect(
+      members.map { $0.name } == [
+        "format", "version", "supportId", "opened", "hasRecoveryPhrase", "credits", "advanced",
+        "devices", "sessions", "statement", "grants", "purchases", "backups", "rounds", "boards",
+      ])
+    let exported = try document.array("statement").map { line in
+      [
+        try line.integer("entry", in: 0...Int64.max),
+        try line.integer("amount", in: -Purse.mostCredits...Purse.mostCredits),
+        try line.integer("balance", in: -Purse.mostCredits...Purse.mostCredits),
+      ]
+    }
+    #expect(exported == lines.map { [$0.number, $0.amount, $0.balance] })
+    #expect(try document.array("rounds").count == 40)
+  }
+
+  @Test("An account that is deleted while it is exported leaves nothing that looks whole")
+  func exportingAndDeleting() async throws {
+    let device = try await house.newcomer()
+    var export = try await house.books.export(of: device.player)
+    let beginning = try #require(try await export.next())
+    try await house.books.delete(device.player, at: house.now)
+    var refusal: AccountRefusal?
+    do { while try await export.next() != nil {} } catch let error as AccountRefusal {
+      refusal = error
+    }
+    #expect(refusal == .unknownPlayer)
+    #expect(throws: (any Error).self) { try JSONValue(parsing: beginning) }
   }
 
   @Test(

@@ -81,9 +81,12 @@ struct AllowanceTests {
     #expect(try await credits(device) == 4_000)
     let report = try await house.books.check()
     #expect(report.problems == [] && report.rounds == 0 && report.entries == 4)
-    let sheet = String(decoding: try await house.books.ledgerSheet(), as: UTF8.self)
+    var pieces = house.books.ledgerSheet
+    var sheet = ""
+    while let piece = try await pieces.next() { sheet += String(decoding: piece, as: UTF8.self) }
+    #expect(sheet.hasPrefix("entry,booked,account,counter,cause,amount,id\n1,"))
     #expect(sheet.contains(",grants,challenge,1500,"))
-    let export = String(decoding: try await house.books.export(of: device.player), as: UTF8.self)
+    let export = try await house.books.exported(device.player)
     #expect(export.contains(#""cause":"challenge""#))
   }
 

@@ -156,7 +156,7 @@ struct PlayerBackupTests {
         BackupContent(bests: others), as: .standing, of: phone.signedIn, at: house.now)
     }
     #expect(try await kept(.standing, for: phone).version == 1)
-    let export = String(decoding: try await books.export(of: phone.player), as: UTF8.self)
+    let export = try await books.exported(phone.player)
     #expect(export.contains("my own rules"))
     try await books.delete(phone.player, at: house.now)
     #expect(try await kept(.standing, for: phone).version == 0)

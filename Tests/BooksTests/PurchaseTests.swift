@@ -175,7 +175,7 @@ struct PurchaseTests {
     _ = try await books.buyerToken(of: player)
     try await books.takeQuickChips(for: player, at: house.now)
     _ = try await books.sellForTest(#require(Product.sold(Self.silver)), to: player, at: house.now)
-    let export = String(decoding: try await books.export(of: player), as: UTF8.self)
+    let export = try await books.exported(player)
     #expect(export.contains("secret transaction"))
     try await books.delete(player, at: house.now)
     let other = try await house.newcomer().player

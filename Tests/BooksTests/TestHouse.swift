@@ -64,6 +64,16 @@ final class TestHouse: Sendable {
   }
 }
 
+extension Books {
+  /// All that is kept of a player, put together.
+  func exported(_ player: Int64) async throws -> String {
+    var export = try await export(of: player)
+    var bytes: [UInt8] = []
+    while let piece = try await export.next() { bytes += piece }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
 /// A device with its key, as a browser has it.
 final class TestDevice: @unchecked Sendable {
   let secret = P256.Signing.PrivateKey()

@@ -94,6 +94,32 @@ struct AccountRoutesTests {
     #expect(try await books.check().problems == [])
   }
 
+  @Test("An export is read while it is sent, and one that fails on the way has no end")
+  func export() async throws {
+    let browser = Browser(in: house)
+    try await browser.open()
+    let head = HTTPRequest(
+      method: .get, scheme: "http", authority: "localhost", path: "/api/account/export",
+      headerFields: [.cookie: browser.cookie])
+    let application = try buildApplication(house.settings)
+    let whole = CollectedBody()
+    let response = try await TemporaryHouse.response(of: application, to: head)
+    #expect(response.headers[.contentLength] == nil)
+    try await response.body.write(whole)
+    #expect(whole.isFinished)
+    let text = String(buffer: whole.bytes)
+    #expect(text.hasPrefix(#"{"format":"truecount.account","#))
+    #expect(text.hasSuffix(#""boards":null}"#))
+
+    let broken = CollectedBody()
+    let other = try await TemporaryHouse.response(of: application, to: head)
+    #expect(
+      try await browser.send(.delete, "account", ["supportId": browser.supportID]).status == 204)
+    await #expect(throws: AccountRefusal.unknownPlayer) { try await other.body.write(broken) }
+    #expect(!broken.isFinished)
+    #expect(String(buffer: broken.bytes).hasPrefix(#"{"format":"#))
+  }
+
   @Test("A player goes on the boards, is seen there, is reported, and leaves")
   func boards() async throws {
     let player = Browser(in: house)

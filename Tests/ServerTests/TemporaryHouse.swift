@@ -72,14 +72,21 @@ final class TemporaryHouse: Sendable {
   static func answer(
     of application: some ApplicationProtocol, to head: HTTPRequest, body: ByteBuffer
   ) async throws -> Answer {
-    let source = ApplicationRequestContextSource(
-      channel: NIOAsyncTestingChannel(), logger: application.logger)
-    let response = try await application.responder.respond(
-      to: Request(head: head, body: RequestBody(buffer: body)),
-      context: .init(source: source))
+    let response = try await Self.response(of: application, to: head, body: body)
     let writer = CollectedBody()
     try await response.body.write(writer)
     return Answer(status: response.status, headers: response.headers, body: writer.bytes)
+  }
+
+  /// Hands a request to the routes of an application, whose answer is still to be written.
+  static func response(
+    of application: some ApplicationProtocol, to head: HTTPRequest, body: ByteBuffer = ByteBuffer()
+  ) async throws -> Response {
+    let source = ApplicationRequestContextSource(
+      channel: NIOAsyncTestingChannel(), logger: application.logger)
+    return try await application.responder.respond(
+      to: Request(head: head, body: RequestBody(buffer: body)),
+      context: .init(source: source))
   }
 
   /// Opens this house's server at a free port for as long as something is tried there.
@@ -119,14 +126,20 @@ struct Answer {
 }
 
 /// Collects the body of an answer, piece by piece.
-private struct CollectedBody: ResponseBodyWriter {
+struct CollectedBody: ResponseBodyWriter {
   private let collected = NIOLockedValueBox(ByteBuffer())
+  private let finished = NIOLockedValueBox(false)
 
   var bytes: ByteBuffer { collected.withLockedValue { $0 } }
+
+  /// Whether its end was written.
+  var isFinished: Bool { finished.withLockedValue { $0 } }
 
   func write(_ buffer: ByteBuffer) async throws {
     collected.withLockedValue { _ = $0.writeImmutableBuffer(buffer) }
   }
 
-  consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
+  consuming func finish(_ trailingHeaders: HTTPFields?) async throws {
+    finished.withLockedValue { $0 = true }
+  }
 }

@@ -17,6 +17,12 @@ public struct StatementLine: Equatable, Sendable {
   public let detail: String
 }
 
+/// A place in a player's statement: behind an entry, with the balance there.
+struct StatementPlace: Sendable {
+  var number: Int64 = 0
+  var balance: Credits = 0
+}
+
 extension Books {
   /// The most lines that a statement gives at once.
   public static let mostLines = 500
@@ -30,27 +36,41 @@ extension Books {
   /// - Throws: Why the books cannot be read.
   public func statement(of player: Int64, after number: Int64 = 0) async throws -> [StatementLine] {
     try await store.read { rows in
-      try Self.statement(of: player, after: number, most: Int64(Self.mostLines), in: rows)
+      let sum = try rows.row(
+        "SELECT coalesce(sum(amount), 0) FROM entry WHERE account = ? AND number <= ?",
+        [.integer(player), .integer(number)])
+      var place = StatementPlace(number: number, balance: sum?.integer(0) ?? 0)
+      return try Self.statement(
+        of: player, from: &place, through: .max, most: Int64(Self.mostLines), in: rows)
     }
   }
 
+  /// A player's entries from a place on, which is moved behind the last of them.
+  ///
+  /// - Parameters:
+  ///   - player: The player's account.
+  ///   - place: Where they begin.
+  ///   - last: The number of the last entry that may be among them.
+  ///   - most: How many at most.
+  ///   - rows: The rows.
+  /// - Returns: The lines.
+  /// - Throws: Why the books cannot be read.
   static func statement(
-    of player: Int64, after number: Int64, most: Int64, in rows: any BookTransaction
+    of player: Int64, from place: inout StatementPlace, through last: Int64, most: Int64,
+    in rows: any BookTransaction
   ) throws -> [StatementLine] {
-    var balance =
-      try rows.row(
-        "SELECT coalesce(sum(amount), 0) FROM entry WHERE account = ? AND number <= ?",
-        [.integer(player), .integer(number)])?.integer(0) ?? 0
+    var next = place
     var lines: [StatementLine] = []
     try rows.forEach(
       """
       \(lineQuestion)
-      WHERE account = ? AND number > ? ORDER BY number LIMIT ?
-      """, [.integer(player), .integer(number), .integer(most)]
+      WHERE account = ? AND number > ? AND number <= ? ORDER BY number LIMIT ?
+      """, [.integer(player), .integer(place.number), .integer(last), .integer(most)]
     ) { row in
-      balance += row.integer(3)
-      if let line = line(row, balance: balance) { lines.append(line) }
+      next = StatementPlace(number: row.integer(0), balance: next.balance + row.integer(3))
+      if let line = line(row, balance: next.balance) { lines.append(line) }
     }
+    place = next
     return lines
   }
 
@@ -119,23 +139,58 @@ extension Books {
     return CalendarDay(at: challenge.day * Tally.day).text
   }
 
-  /// The whole ledger for spreadsheets: a line for each entry, in the order in which they were booked.
+  /// The whole ledger for spreadsheets.
+  public var ledgerSheet: LedgerSheet { LedgerSheet(of: self) }
+}
+
+/// The whole ledger as a sheet that is read piece by piece: a line for each entry, in the order of booking.
+public struct LedgerSheet: Sendable {
+  private let books: Books
+  /// The number of the last entry that was read; `nil` before the head.
+  private var number: Int64?
+  /// How many entries a piece has.
+  private static let most: Int64 = 1_000
+
+  fileprivate init(of books: Books) { self.books = books }
+
+  /// The next piece of the sheet; `nil` after the last one.
   ///
   /// - Throws: Why the books cannot be read.
-  public func ledgerSheet() async throws -> [UInt8] {
-    try await store.read { rows in
-      var sheet = Array("entry,booked,account,counter,cause,amount,id\n".utf8)
-      try rows.forEach("SELECT \(BookedEntry.columns) FROM entry ORDER BY number", []) { row in
+  public mutating func next() async throws -> [UInt8]? {
+    guard var start = number else {
+      number = 0
+      return Array("entry,booked,account,counter,cause,amount,id\n".utf8)
+    }
+    while true {
+      let page = try await Self.page(after: start, of: books)
+      guard page.last > start else { return nil }
+      start = page.last
+      number = start
+      if !page.lines.isEmpty { return page.lines }
+    }
+  }
+
+  private static func page(
+    after start: Int64, of books: Books
+  ) async throws -> (lines: [UInt8], last: Int64) {
+    try await books.store.read { rows in
+      var lines: [UInt8] = []
+      var last = start
+      try rows.forEach(
+        "SELECT \(BookedEntry.columns) FROM entry WHERE number > ? ORDER BY number LIMIT ?",
+        [.integer(start), .integer(Self.most)]
+      ) { row in
+        last = row.integer(0)
         guard let booked = BookedEntry(row: row) else { return }
         let entry = booked.entry
-        sheet += Array(
+        lines += Array(
           """
           \(booked.number),\(booked.booked),\(entry.account),\(entry.cause.counter),\
           \(entry.cause.name),\(entry.amount),\(Hexadecimal.text(entry.id))
 
           """.utf8)
       }
-      return sheet
+      return (lines, last)
     }
   }
 }

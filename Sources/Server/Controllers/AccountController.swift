@@ -1,6 +1,7 @@
 import Books
 import HTTPTypes
 import Hummingbird
+import Logging
 
 /// Opens, shows and deletes accounts, and signs devices in and out.
 struct AccountController {
@@ -37,11 +38,11 @@ struct AccountController {
     api.get("account") { request, _ in
       try await account(of: books.signedIn(with: request.sessionToken, at: books.now))
     }
-    api.get("account/export") { request, _ in
+    api.get("account/export") { request, context in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       return Response(
         status: .ok, headers: [.contentType: "application/json"],
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: try await books.export(of: player))))
+        body: Self.body(of: try await books.export(of: player), log: context.logger))
     }
     api.post("account/recovery") { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
@@ -57,6 +58,26 @@ struct AccountController {
       }
       try await books.delete(signedIn.player, at: books.now)
       return end()
+    }
+  }
+
+  /// An export, read while it is sent.
+  ///
+  /// What fails on the way ends the connection before the end of the answer, so nobody takes a part for the whole.
+  private static func body(of export: AccountExport, log: Logger) -> ResponseBody {
+    ResponseBody { writer in
+      var export = export
+      do {
+        while let piece = try await export.next() {
+          try await writer.write(ByteBuffer(bytes: piece))
+        }
+        try await writer.finish(nil)
+      } catch {
+        log.warning(
+          "An export was not sent to its end",
+          metadata: ["error": "\(String(reflecting: type(of: error)))"])
+        throw error
+      }
     }
   }
 

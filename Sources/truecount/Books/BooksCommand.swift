@@ -93,8 +93,13 @@ struct ExportBooksCommand: AsyncParsableCommand {
   func run() async throws {
     try await refusing {
       let books = Books(in: try data.books.open(creates: false))
-      guard let player else { return try Console.write(await books.ledgerSheet()) }
-      try Console.write(await books.export(of: books.player(player)))
+      guard let player else {
+        var sheet = books.ledgerSheet
+        while let piece = try await sheet.next() { try Console.write(piece) }
+        return
+      }
+      var export = try await books.export(of: books.player(player))
+      while let piece = try await export.next() { try Console.write(piece) }
     }
   }
 }

@@ -1,0 +1,269 @@
+import CardCore
+
+/// Everything that is kept of a player, as one JSON document that is read piece by piece.
+///
+///     var export = try await books.export(of: player)
+///     while let piece = try await export.next() { … }
+///
+/// There may be any number of entries and rounds, so they come a page at a time, and no more of them is in memory. They
+/// are those that there were at the beginning; what is booked meanwhile is left out. Where the account is deleted
+/// meanwhile, the next piece throws, and what was read by then is visibly no whole document.
+public struct AccountExport: Sendable {
+  /// What is read next.
+  private enum Place {
+    case beginning
+    case statement(StatementPlace)
+    case rounds(after: Int64)
+    case ended
+  }
+
+  /// Some items of an array, with commas between, and where the next ones begin.
+  private struct Page<Next: Sendable>: Sendable {
+    let items: [UInt8]
+    let next: Next
+  }
+
+  private let books: Books
+  private let player: Int64
+  /// The number of the last entry that is in it.
+  private let last: Int64
+  /// What stands before the entries, between them and the rounds, and after those.
+  private let before: [UInt8]
+  private let between: [UInt8]
+  private let after: [UInt8]
+  private var place = Place.beginning
+  /// Whether no item of the array was read yet.
+  private var isFirst = true
+
+  /// How many entries a page has, and how many rounds, which may be large.
+  private static let mostLines: Int64 = 100
+  private static let mostRounds: Int64 = 32
+
+  /// Reads all but entries and rounds.
+  ///
+  /// - Throws: ``AccountRefusal/unknownPlayer``.
+  fileprivate init(of player: Int64, in rows: any BookTransaction, of books: Books) throws {
+    let found = try rows.row(
+      "SELECT support, opened, recovery FROM player WHERE number = ?", [.integer(player)])
+    guard let found, let support = SupportID(found.text(0)) else {
+      throw AccountRefusal.unknownPlayer
+    }
+    let balance = try Ledger.balance(of: player, in: rows) ?? Balance()
+    let onBoards = try Books.boardPlayer(player, in: rows)
+    (self.books, self.player) = (books, player)
+    last = try Ledger.last(in: rows).number
+    before = Self.text(
+      "{",
+      [
+        .init("format", .string("truecount.account")), .init("version", .integer(1)),
+        .init("supportId", .string(support.text)), .init("opened", .integer(found.integer(1))),
+        .init("hasRecoveryPhrase", .bool(!found.bytes(2).isEmpty)),
+        .init("credits", .integer(balance.credits)),
+        .init("advanced", .integer(balance.advanced)),
+        .init("devices", .array(try Books.devices(of: player, in: rows).map { $0.exported })),
+        .init("sessions", .array(try Self.sessions(of: player, in: rows))),
+      ], ",\"statement\":[")
+    between = Self.text(
+      "],",
+      [
+        .init("grants", .array(try Books.grants(of: player, in: rows).map { $0.exported })),
+        .init("purchases", .array(try Books.purchases(of: player, in: rows).map { $0.exported })),
+        .init("backups", .array(try Self.backups(of: player, in: rows))),
+      ], ",\"rounds\":[")
+    after = Self.text("],", [.init("boards", onBoards?.exported ?? .null)], "}")
+  }
+
+  /// The next piece of the document; `nil` after the last one.
+  ///
+  /// - Throws: ``AccountRefusal/unknownPlayer`` where the account was deleted, or why the books cannot be read.
+  public mutating func next() async throws -> [UInt8]? {
+    while true {
+      switch place {
+      case .beginning:
+        place = .statement(StatementPlace())
+        return before
+      case .statement(let start):
+        let page = try await statement(from: start)
+        guard page.next.number > start.number else {
+          place = .rounds(after: 0)
+          isFirst = true
+          return between
+        }
+        place = .statement(page.next)
+        if let piece = piece(of: page.items) { return piece }
+      case .rounds(let start):
+        let page = try await rounds(after: start)
+        guard page.next > start else {
+          place = .ended
+          return after
+        }
+        place = .rounds(after: page.next)
+        if let piece = piece(of: page.items) { return piece }
+      case .ended: return nil
+      }
+    }
+  }
+
+  private mutating func piece(of items: [UInt8]) -> [UInt8]? {
+    guard !items.isEmpty else { return nil }
+    defer { isFirst = false }
+    return isFirst ? items : Array(",".utf8) + items
+  }
+
+  // MARK: - Pages
+
+  private func statement(from start: StatementPlace) async throws -> Page<StatementPlace> {
+    try await read { [player, last] rows in
+      var place = start
+      let lines = try Books.statement(
+        of: player, from: &place, through: last, most: Self.mostLines, in: rows)
+      return Page(items: Self.items(lines.map { $0.exported }), next: place)
+    }
+  }
+
+  private func rounds(after start: Int64) async throws -> Page<Int64> {
+    try await read { [player, last] rows in
+      var next = start
+      var rounds: [JSONValue] = []
+      try rows.forEach(
+        """
+        SELECT entry.number, device, sequence, previous, signature, document FROM entry
+        JOIN record ON record.entry = entry.number
+        WHERE account = ? AND entry.number > ? AND entry.number <= ? ORDER BY entry.number LIMIT ?
+        """, [.integer(player), .integer(start), .integer(last), .integer(Self.mostRounds)]
+      ) { row in
+        next = row.integer(0)
+        rounds.append(Self.round(row))
+      }
+      return Page(items: Self.items(rounds), next: next)
+    }
+  }
+
+  /// Reads as long as the account is there.
+  private func read<Found: Sendable>(
+    _ work: @escaping @Sendable (any BookTransaction) throws -> Found
+  ) async throws -> Found {
+    try await books.store.read { [player] rows in
+      let found = try rows.row("SELECT 1 FROM player WHERE number = ?", [.integer(player)])
+      guard found != nil else { throw AccountRefusal.unknownPlayer }
+      return try work(rows)
+    }
+  }
+
+  // MARK: - Text
+
+  /// Members of the document, and what stands around them.
+  private static func text(
+    _ opening: String, _ members: [JSONValue.Member], _ closing: String
+  ) -> [UInt8] {
+    let object = Array(JSONValue.object(members).bytes.dropFirst().dropLast())
+    return Array(opening.utf8) + object + Array(closing.utf8)
+  }
+
+  private static func items(_ values: [JSONValue]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for value in values {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
+      bytes += value.bytes
+    }
+    return bytes
+  }
+
+  private static func round(_ row: BookRow) -> JSONValue {
+    .object([
+      .init("entry", .integer(row.integer(0))), .init("device", .integer(row.integer(1))),
+      .init("sequence", .integer(row.integer(2))),
+      .init("previous", .string(Hexadecimal.text(row.bytes(3)))),
+      .init("signature", .string(Hexadecimal.text(row.bytes(4)))),
+      .init("round", .string(String(decoding: row.bytes(5), as: UTF8.self))),
+    ])
+  }
+
+  private static func sessions(
+    of player: Int64, in rows: any BookTransaction
+  ) throws -> [JSONValue] {
+    try rows.rows(
+      "SELECT device, ends FROM session JOIN device ON device.number = device WHERE player = ?",
+      [.integer(player)]
+    ).map {
+      .object([.init("device", .integer($0.integer(0))), .init("ends", .integer($0.integer(1)))])
+    }
+  }
+
+  private static func backups(
+    of player: Int64, in rows: any BookTransaction
+  ) throws -> [JSONValue] {
+    try rows.rows(
+      """
+      SELECT document, kind, name, device, number, value FROM backup_item WHERE player = ?
+      ORDER BY document, kind, name, device
+      """, [.integer(player)]
+    ).map { row in
+      .object([
+        .init("document", .string(BackupDocument(rawValue: row.integer(0))?.name ?? "")),
+        .init("kind", .string(BackupRows.Kind(rawValue: row.integer(1)).map { "\($0)" } ?? "")),
+        .init("name", .string(row.text(2))), .init("device", .integer(row.integer(3))),
+        .init("number", .integer(row.integer(4))), .init("value", .string(row.text(5))),
+      ])
+    }
+  }
+}
+
+extension Books {
+  /// Everything that is kept of a player.
+  ///
+  /// - Throws: ``AccountRefusal/unknownPlayer``.
+  public func export(of player: Int64) async throws -> AccountExport {
+    try await store.read { rows in try AccountExport(of: player, in: rows, of: self) }
+  }
+}
+
+extension Device {
+  fileprivate var exported: JSONValue {
+    .object([
+      .init("number", .integer(number)), .init("name", .string(name)),
+      .init("key", .string(Hexadecimal.text(key.bytes))), .init("added", .integer(added)),
+      .init("seen", .integer(seen)),
+      .init("removed", removed.map { .integer($0) } ?? .null),
+    ])
+  }
+}
+
+extension StatementLine {
+  fileprivate var exported: JSONValue {
+    .object([
+      .init("entry", .integer(number)), .init("booked", .integer(booked)),
+      .init("cause", .string(cause.name)), .init("amount", .integer(amount)),
+      .init("balance", .integer(balance)), .init("detail", .string(detail)),
+    ])
+  }
+}
+
+extension Grant {
+  fileprivate var exported: JSONValue {
+    .object([
+      .init("id", .string(id)), .init("credits", .integer(credits)),
+      .init("reason", .string(reason)), .init("given", .integer(given)),
+      .init("isTaken", .bool(isTaken)),
+    ])
+  }
+}
+
+extension Purchase {
+  fileprivate var exported: JSONValue {
+    .object([
+      .init("shop", .string(shop.name)), .init("transaction", .string(transaction)),
+      .init("product", .string(product)), .init("quantity", .integer(quantity)),
+      .init("credits", .integer(credits)), .init("bought", .integer(bought)),
+      .init("refunded", revoked.map { .integer($0) } ?? .null),
+    ])
+  }
+}
+
+extension BoardPlayer {
+  fileprivate var exported: JSONValue {
+    .object([
+      .init("joined", .integer(joined)), .init("name", name.map { .string($0) } ?? .null),
+    ])
+  }
+}
