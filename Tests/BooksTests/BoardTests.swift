@@ -2,6 +2,7 @@ import Books
 import CardCore
 import CasinoKit
 import Foundation
+import Synchronization
 import Tables
 import Testing
 
@@ -125,6 +126,43 @@ struct BoardTests {
     }
   }
 
+  @Test("The ranks of a page cost one count, and are right where equals stand beyond its border")
+  func ranks() async throws {
+    // six or seven players have won as much as each other
+    let nets: [Credits] = (0..<60).map { Credits($0 * 7 % 9 - 4) * 100 }
+    let (game, now) = (GameName.blackjack.entry.document, house.now)
+    try await house.store.write { rows in
+      for (place, net) in nets.enumerated() {
+        let player = BookValue.integer(Int64(1_000 + place))
+        try rows.run(
+          "INSERT INTO player (number, support, opened) VALUES (?, ?, ?)",
+          [player, .text("none \(place)"), .integer(now)])
+        try rows.run(
+          "INSERT INTO board_player (player, id, joined) VALUES (?, ?, ?)",
+          [player, .bytes([UInt8](repeating: UInt8(place), count: 8)), .integer(now)])
+        try rows.run(
+          "INSERT INTO winnings VALUES (?, ?, 0, ?, 1)", [player, .text(game), .integer(net)])
+      }
+    }
+    let ranked = nets.enumerated().sorted { ($1.element, $0.offset) < ($0.element, $1.offset) }
+    let ranks = ranked.map { one in Int64(1 + nets.count { $0 > one.element }) }
+    let listener = ListeningStore(to: house.store)
+    for (place, one) in ranked.enumerated() {
+      listener.forget()
+      let board = try await Books(in: listener).board(
+        of: .blackjack, for: Int64(1_000 + one.offset))
+      let around = max(0, place - 2)...min(59, place + 2)
+      let ids = ranked[around].map {
+        Hexadecimal.text([UInt8](repeating: UInt8($0.offset), count: 8))
+      }
+      #expect(board.neighbours.map { $0.id } == ids)
+      #expect(board.neighbours.map { $0.rank } == Array(ranks[around]))
+      #expect(board.leaders.map { $0.rank } == Array(ranks.prefix(20)))
+      // how many players there are, and how many come before the neighbours
+      #expect(listener.counts == 2)
+    }
+  }
+
   @Test(
     "Names that are names",
     arguments: [
@@ -204,5 +242,58 @@ struct BoardTests {
     try await books.joinBoards(device.player, as: nil, at: house.now)
     try await house.tamper("UPDATE winnings SET net = net + 1 WHERE month = 0")
     #expect(try await books.check().problems.count == 1)
+  }
+}
+
+/// A store that notes what it is asked.
+private final class ListeningStore: BookStore {
+  private let store: any BookStore
+  private let asked = Mutex<[String]>([])
+
+  init(to store: any BookStore) { self.store = store }
+
+  /// How many questions counted something.
+  var counts: Int { asked.withLock { asked in asked.count { $0.contains("count(") } } }
+
+  func forget() { asked.withLock { $0 = [] } }
+
+  fileprivate func hear(_ question: String) { asked.withLock { $0.append(question) } }
+
+  func write<Result: Sendable>(
+    _ work: @escaping @Sendable (any BookTransaction) throws -> Result
+  ) async throws -> Result {
+    try await store.write(work)
+  }
+
+  func read<Result: Sendable>(
+    _ work: @escaping @Sendable (any BookTransaction) throws -> Result
+  ) async throws -> Result {
+    try await store.read { rows in
+      try work(ListenedTransaction(transaction: rows, listener: self))
+    }
+  }
+
+  func settle() async throws { try await store.settle() }
+
+  func faults() async throws -> [String] { try await store.faults() }
+}
+
+/// A transaction whose questions are heard.
+private struct ListenedTransaction: BookTransaction {
+  let transaction: any BookTransaction
+  let listener: ListeningStore
+
+  func run(_ statement: String, _ values: [BookValue]) throws -> Int {
+    try transaction.run(statement, values)
+  }
+
+  func rows(_ question: String, _ values: [BookValue]) throws -> [BookRow] {
+    listener.hear(question)
+    return try transaction.rows(question, values)
+  }
+
+  func forEach(_ question: String, _ values: [BookValue], _ take: (BookRow) throws -> Void) throws {
+    listener.hear(question)
+    try transaction.forEach(question, values, take)
   }
 }

@@ -155,46 +155,89 @@ extension Books {
   ) async throws -> Board {
     try await store.read { rows in
       let place: [BookValue] = [.text(game.entry.document), .integer(month ?? Self.allTime)]
-      func lines(_ condition: String, _ values: [BookValue], isUp: Bool, most: Int) throws
-        -> [BoardLine]
+      func found(_ condition: String, _ values: [BookValue], isUp: Bool, most: Int) throws
+        -> [BookRow]
       {
         let order = isUp ? "net DESC, player" : "net, player DESC"
         return try rows.rows(
           """
-          SELECT id, name, net, rounds, player, 1 + (SELECT count(*) FROM winnings AS above
-          WHERE above.game = winnings.game AND above.month = winnings.month
-          AND above.net > winnings.net)
-          FROM winnings JOIN board_player USING (player) WHERE game = ? AND month = ? \(condition)
-          ORDER BY \(order) LIMIT ?
-          """, place + values + [.integer(Int64(most))]
-        ).map { row in
-          BoardLine(
-            id: Hexadecimal.text(row.bytes(0)), rank: row.integer(5),
-            name: row.text(1).isEmpty ? nil : row.text(1), net: row.integer(2),
-            rounds: row.integer(3), isAsker: row.integer(4) == player)
-        }
+          SELECT id, name, net, rounds, player FROM winnings JOIN board_player USING (player)
+          WHERE game = ? AND month = ? \(condition) ORDER BY \(order) LIMIT ?
+          """, place + values + [.integer(Int64(most))])
       }
-      let leaders = try lines("", [], isUp: true, most: Board.leaders)
-      var neighbours: [BoardLine] = []
+      let leaders = try found("", [], isUp: true, most: Board.leaders)
+      var neighbours: [BookRow] = []
+      var standing = Standing()
       if let player,
-        let own = try lines(
-          "AND player = ?", [.integer(player)], isUp: true, most: 1
-        ).first
+        let own = try found("AND player = ?", [.integer(player)], isUp: true, most: 1).first
       {
-        let around: [BookValue] = [.integer(own.net), .integer(own.net), .integer(player)]
-        let above = try lines(
+        let net = BookValue.integer(own.integer(2))
+        let around: [BookValue] = [net, net, .integer(player)]
+        let above = try found(
           "AND (net > ? OR net = ? AND player < ?)", around, isUp: false,
           most: Board.neighboursEachSide)
-        let below = try lines(
+        let below = try found(
           "AND (net < ? OR net = ? AND player > ?)", around, isUp: true,
           most: Board.neighboursEachSide)
         neighbours = above.reversed() + [own] + below
+        standing = try Self.standing(of: above.last ?? own, at: place, in: rows)
       }
       let players = try rows.row(
         "SELECT count(*) FROM winnings WHERE game = ? AND month = ?", place)
       return Board(
-        game: game, month: month, leaders: leaders, players: players?.integer(0) ?? 0,
-        neighbours: neighbours)
+        game: game, month: month, leaders: Self.lines(leaders, after: Standing(), for: player),
+        players: players?.integer(0) ?? 0,
+        neighbours: Self.lines(neighbours, after: standing, for: player))
+    }
+  }
+
+  /// What comes before a line of a board; by default nothing.
+  private struct Standing {
+    /// How many lines there are before it.
+    var before: Int64 = 0
+    /// How many of those have won more.
+    var above: Int64 = 0
+  }
+
+  /// Counts what comes before a line.
+  private static func standing(
+    of line: BookRow, at place: [BookValue], in rows: any BookTransaction
+  ) throws -> Standing {
+    let net = BookValue.integer(line.integer(2))
+    let counted = try rows.row(
+      """
+      SELECT count(*), count(CASE WHEN net > ? THEN 1 END) FROM winnings
+      WHERE game = ? AND month = ? AND net >= ? AND (net > ? OR player < ?)
+      """, [net] + place + [net, net, .integer(line.integer(4))])
+    return Standing(before: counted?.integer(0) ?? 0, above: counted?.integer(1) ?? 0)
+  }
+
+  /// Lines that follow one another, with their ranks, which no further count is needed for.
+  ///
+  /// Whoever has won as much as the line before shares its rank. Everybody else comes behind all lines before, also
+  /// behind those of equals before the first one.
+  ///
+  /// - Parameters:
+  ///   - found: The rows.
+  ///   - standing: What comes before the first of them.
+  ///   - player: Who asks.
+  /// - Returns: The lines.
+  private static func lines(
+    _ found: [BookRow], after standing: Standing, for player: Int64?
+  ) -> [BoardLine] {
+    var net = found.first?.integer(2)
+    var rank = standing.above + 1
+    var before = standing.before
+    return found.map { row in
+      if row.integer(2) != net {
+        net = row.integer(2)
+        rank = before + 1
+      }
+      before += 1
+      return BoardLine(
+        id: Hexadecimal.text(row.bytes(0)), rank: rank,
+        name: row.text(1).isEmpty ? nil : row.text(1), net: row.integer(2),
+        rounds: row.integer(3), isAsker: row.integer(4) == player)
     }
   }
 
