@@ -352,7 +352,8 @@ let package = Package(
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "BlackjackRules", "Books", "CardCore", "CasinoKit", "Server", "Tables",
+        "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "Server", "Tables",
+        "ThreeCardPoker",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "SwiftASN1", package: "swift-asn1"),

@@ -1,3 +1,4 @@
+import Banking
 import BlackjackRules
 import Books
 import CardCore
@@ -9,6 +10,7 @@ import Hummingbird
 import Server
 import Tables
 import Testing
+import ThreeCardPoker
 
 @Suite("Accounts, rounds and grants over HTTP")
 struct AccountRoutesTests {
@@ -352,6 +354,22 @@ struct AccountRoutesTests {
     #expect(counted == 60)
     #expect(thread.seconds > 0)
     #expect(thread.seconds < replaying / 4, "\(thread.seconds) s of \(replaying) s")
+  }
+
+  @Test("A round is played again and no more: what it was worth on average is not worked out")
+  func cheapRounds() throws {
+    let game = ThreeCardPoker()
+    var journal = Journal(of: game, from: BankingOpening(credits: 1_000, bets: [10], seed: 7))
+    _ = try journal.play(.deal)
+    _ = try journal.play(.choose(.fold))
+    let seen = journal.observation
+    let round = PlayedRound(
+      at: GameName.threecardpoker.entry.document, began: 0, ended: 0, staked: seen.wagered.total,
+      returned: seen.returned.total, journal: journal.archive)
+    #expect(try Verifier().verify(round.document).cards != nil)
+    let playing = try ConnectionThread.secondsTaken { _ = try Verifier().verify(round.document) }
+    let working = ConnectionThread.secondsTaken { _ = ThreeCardPokerEdge(game) }
+    #expect(playing < working / 4, "\(playing) s of \(working) s")
   }
 
   @Test(

@@ -5,6 +5,10 @@ import CasinoKit
 
 /// What coups of baccarat tell.
 final class BaccaratRounds {
+  private let findsWorth: Bool
+
+  init(findsWorth: Bool) { self.findsWorth = findsWorth }
+
   func facts(of round: PlayedRound) throws(ArchiveRefusal) -> RoundFacts {
     let journal = try Journal<Baccarat>(archive: round.journal)
     let seen = journal.observation
@@ -23,7 +27,8 @@ final class BaccaratRounds {
         RoundFacts.Group(
           "bet/\($0.text)", staked: seen.wagers[$0], returned: seen.returned[$0])
       },
-      worth: worth(of: seen.wagers, in: journal.game.begin(journal.opening).seen, journal.game))
+      worth: findsWorth
+        ? worth(of: seen.wagers, in: journal.game.begin(journal.opening).seen, journal.game) : nil)
   }
 
   /// What bets are worth before a coup, by the exact odds of the cards that are left.

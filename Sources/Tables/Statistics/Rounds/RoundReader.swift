@@ -6,11 +6,19 @@ import CasinoKit
 ///
 /// It is a class because what it works out for one round, such as the edge of a bet, serves for the next.
 public final class RoundReader {
-  let baccarat = BaccaratRounds()
-  let war = WarRounds()
-  let threeCardPoker = ThreeCardPokerRounds()
+  let baccarat: BaccaratRounds
+  let war: WarRounds
+  let threeCardPoker: ThreeCardPokerRounds
 
-  public init() {}
+  /// A reader.
+  ///
+  /// - Parameter findsWorth: Whether it works out what bets and choices were worth, which may take far longer than
+  ///   playing a round again.
+  public init(findsWorth: Bool = true) {
+    baccarat = BaccaratRounds(findsWorth: findsWorth)
+    war = WarRounds(findsWorth: findsWorth)
+    threeCardPoker = ThreeCardPokerRounds(findsWorth: findsWorth)
+  }
 
   /// What a round counts for, or `nil` where no game knows it, or played again it comes to something else.
   ///

@@ -8,6 +8,10 @@ final class ThreeCardPokerRounds {
   /// The edges of the pay tables that were played last.
   private var edge: (game: ThreeCardPoker, edge: ThreeCardPokerEdge)?
 
+  private let findsWorth: Bool
+
+  init(findsWorth: Bool) { self.findsWorth = findsWorth }
+
   func facts(of round: PlayedRound) throws(ArchiveRefusal) -> RoundFacts {
     let journal = try BankingRounds.journal(of: round, ThreeCardPoker.self)
     let seen = journal.observation
@@ -17,7 +21,7 @@ final class ThreeCardPokerRounds {
     let marks = seen.choices.map { RoundFacts.Mark($0 == .play ? .plays : .folds, 1) }
     return RoundFacts(
       of: round, marks: marks,
-      worth: worth(of: seen, edge(of: journal.game)))
+      worth: findsWorth ? worth(of: seen, edge(of: journal.game)) : nil)
   }
 
   private func worth(

@@ -8,6 +8,10 @@ final class WarRounds {
   /// The edges of the rules that were played last.
   private var edge: (game: War, edge: WarEdge)?
 
+  private let findsWorth: Bool
+
+  init(findsWorth: Bool) { self.findsWorth = findsWorth }
+
   func facts(of round: PlayedRound) throws(ArchiveRefusal) -> RoundFacts {
     let journal = try BankingRounds.journal(of: round, War.self)
     let seen = journal.observation
@@ -16,7 +20,7 @@ final class WarRounds {
     }
     return RoundFacts(
       of: round, marks: marks,
-      worth: worth(of: seen, edge(of: journal.game)))
+      worth: findsWorth ? worth(of: seen, edge(of: journal.game)) : nil)
   }
 
   /// What the bets and the choice were worth with a full shoe.
