@@ -5,6 +5,7 @@ import Foundation
 /// They know nothing of HTTP. Times are milliseconds since 1970 on the house's clock, which the caller gives.
 public struct Books: Sendable {
   let store: any BookStore
+  private let sweeps = Sweeps()
   private let clock: @Sendable () -> Int64
 
   /// The books in a store.
@@ -22,6 +23,11 @@ public struct Books: Sendable {
   /// - Throws: ``BookProblem``.
   public func answer() async throws {
     _ = try await store.read { rows in try rows.row("SELECT 1") }
+  }
+
+  /// Leaves nothing behind of what was deleted.
+  func settle() async throws {
+    try await sweeps.sweep { [store] in try await store.settle() }
   }
 
   /// The time on the house's clock.

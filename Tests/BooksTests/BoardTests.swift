@@ -100,6 +100,28 @@ struct BoardTests {
     #expect(try await books.check().problems == [])
   }
 
+  @Test("Those who leave at once are swept up together, and whoever is on no board costs nothing")
+  func leavingTogether() async throws {
+    let listener = ListeningStore(to: house.store)
+    let books = Books(in: listener)
+    var joined: [Int64] = []
+    for _ in 0..<12 {
+      let player = try await house.newcomer().player
+      try await books.joinBoards(player, as: nil, at: house.now)
+      joined.append(player)
+    }
+    let players = joined
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for player in players { group.addTask { try await books.leaveBoards(player) } }
+      try await group.waitForAll()
+    }
+    let swept = listener.swept
+    #expect(swept > 0 && swept < players.count)
+    for player in players { #expect(try await books.boardPlayer(player) == nil) }
+    try await books.leaveBoards(players[0])
+    #expect(listener.swept == swept)
+  }
+
   @Test("A player sees the own place with two above and two below; equals share a place")
   func neighbours() async throws {
     var players: [(device: TestDevice, net: Credits)] = []
@@ -249,6 +271,7 @@ struct BoardTests {
 private final class ListeningStore: BookStore {
   private let store: any BookStore
   private let asked = Mutex<[String]>([])
+  private let sweeps = Mutex(0)
 
   init(to store: any BookStore) { self.store = store }
 
@@ -273,7 +296,14 @@ private final class ListeningStore: BookStore {
     }
   }
 
-  func settle() async throws { try await store.settle() }
+  /// How often it was swept.
+  var swept: Int { sweeps.withLock { $0 } }
+
+  func settle() async throws {
+    sweeps.withLock { $0 += 1 }
+    try await Task.sleep(for: .milliseconds(50))
+    try await store.settle()
+  }
 
   func faults() async throws -> [String] { try await store.faults() }
 }

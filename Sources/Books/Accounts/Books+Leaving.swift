@@ -24,7 +24,7 @@ extension Books {
       try Ledger.close(player, found.text(0), in: rows, at: now)
       for statement in Self.forgetting { try rows.run(statement, [.integer(player)]) }
     }
-    try await store.settle()
+    try await settle()
   }
 
   private static let forgetting = [

@@ -55,12 +55,14 @@ extension Books {
 
   /// Takes a player off the boards: name, sums and reports are deleted.
   public func leaveBoards(_ player: Int64) async throws {
-    try await store.write { rows in
+    let deleted = try await store.write { rows in
+      var count = 0
       for table in ["name_report", "winnings", "board_player"] {
-        try rows.run("DELETE FROM \(table) WHERE player = ?", [.integer(player)])
+        count += try rows.run("DELETE FROM \(table) WHERE player = ?", [.integer(player)])
       }
+      return count
     }
-    try await store.settle()
+    if deleted > 0 { try await settle() }
   }
 
   // MARK: - Sums
