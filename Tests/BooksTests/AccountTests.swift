@@ -95,10 +95,10 @@ struct AccountTests {
         third.answer(.join, in: house), code: code, name: "Third", at: house.now)
     }
     let late = try await house.books.invite(to: first.player, at: house.now)
+    let end = house.now + JoinCode.lifetime
     await #expect(throws: AccountRefusal.unknownCode) {
       try await house.books.join(
-        third.answer(.join, in: house), code: late, name: "Third",
-        at: house.now + JoinCode.lifetime)
+        third.answer(.join, in: house, at: end), code: late, name: "Third", at: end)
     }
   }
 
@@ -118,6 +118,43 @@ struct AccountTests {
     await #expect(throws: AccountRefusal.unknownCode) {
       try await house.books.join(
         thief.answer(.join, in: house), code: code, name: "Thief", at: house.now)
+    }
+  }
+
+  @Test("Whoever has signed no answer has no try at a code")
+  func unsignedTries() async throws {
+    let first = try await house.newcomer()
+    let code = try await house.books.invite(to: first.player, at: house.now)
+    let last = code.digits.last == "0" ? "1" : "0"
+    let wrong = try #require(JoinCode(code.digits.dropLast() + last))
+    let thief = TestDevice()
+    for _ in 0..<6 {
+      let challenge = try await house.books.challenge(at: house.now)
+      let answer = SignedAnswer(
+        key: thief.key, challenge: challenge, signature: [UInt8](repeating: 1, count: 64))
+      await #expect(throws: AccountRefusal.badSignature) {
+        try await house.books.join(answer, code: wrong, name: "Thief", at: house.now)
+      }
+    }
+    let second = TestDevice()
+    second.session = try await house.books.join(
+      second.answer(.join, in: house), code: code, name: "Desk", at: house.now)
+    #expect(second.player == first.player)
+  }
+
+  @Test("Of a device's sessions the last eight are good")
+  func manySessions() async throws {
+    let device = try await house.newcomer()
+    var tokens = [try #require(device.session?.token)]
+    for later in 1...9 as ClosedRange<Int64> {
+      let now = house.now + later
+      let session = try await house.books.enter(
+        device.answer(.enter, in: house, at: now), at: now)
+      tokens.append(session.token)
+    }
+    for (place, token) in tokens.enumerated() {
+      let player = try? await house.books.signedIn(with: token, at: house.now + 10).player
+      #expect(player == (place < 2 ? nil : device.player))
     }
   }
 

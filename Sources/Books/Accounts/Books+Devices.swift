@@ -81,10 +81,12 @@ extension Books {
 
   /// Adds a device to the account that has made a code, and signs it in.
   ///
-  /// - Throws: ``AccountRefusal``. A wrong secret counts as a try; after five, the code is void.
+  /// - Throws: ``AccountRefusal``. A wrong secret counts as a try, once the answer is right; after five, the code is
+  ///   void.
   public func join(
     _ answer: SignedAnswer, code: JoinCode, name: String, at now: Int64
   ) async throws -> Session {
+    try await check(answer, to: .join, at: now)
     // NB: the try is written whether or not the rest goes well.
     let player = try await store.write { rows -> Int64? in
       let found = try rows.row(
@@ -100,7 +102,7 @@ extension Books {
       return found.integer(0)
     }
     guard let player else { throw AccountRefusal.wrongCode }
-    return try await signingIn(answer, to: .join, at: now) { rows in
+    return try await beginSession(at: now) { rows in
       let used = try rows.run(
         "DELETE FROM invitation WHERE selector = ? AND digest = ?",
         [.integer(code.selector), .bytes(code.digest)])

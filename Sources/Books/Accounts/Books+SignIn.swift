@@ -1,6 +1,8 @@
 extension Books {
   /// For how long a challenge waits for its answer, in milliseconds.
   static let challengeLifetime: Int64 = 2 * 60_000
+  /// How many sessions of one device are good; an older one ends where another begins.
+  static let mostSessions: Int64 = 8
   /// How many devices an account has at most.
   public static let mostDevices = 16
   /// How long the name of a device may be, in bytes.
@@ -71,6 +73,13 @@ extension Books {
     _ work: @escaping @Sendable (any BookTransaction) throws -> SignedIn
   ) async throws -> Session {
     try await check(answer, to: purpose, at: now)
+    return try await beginSession(at: now, work)
+  }
+
+  /// Signs in whom `work` finds, and begins a session.
+  func beginSession(
+    at now: Int64, _ work: @escaping @Sendable (any BookTransaction) throws -> SignedIn
+  ) async throws -> Session {
     let token = Secret.bytes()
     let digest = Secret.digest(token)
     let signedIn = try await store.write { rows in
@@ -80,6 +89,14 @@ extension Books {
         "INSERT INTO session VALUES (?, ?, ?)",
         [
           .bytes(digest), .integer(signedIn.device), .integer(now + Session.lifetime),
+        ])
+      try rows.run(
+        """
+        DELETE FROM session WHERE device = ? AND ends <
+        (SELECT ends FROM session WHERE device = ? ORDER BY ends DESC LIMIT 1 OFFSET ?)
+        """,
+        [
+          .integer(signedIn.device), .integer(signedIn.device), .integer(Self.mostSessions - 1),
         ])
       return signedIn
     }

@@ -14,7 +14,7 @@ actor Sweeps {
   func sweep(_ work: @escaping @Sendable () async throws -> Void) async throws {
     if let next { return try await next.value }
     let before = running
-    let task = Task {
+    let task = Task<Void, any Error> {
       _ = await before?.result
       begin()
       try await work()
