@@ -225,7 +225,7 @@ def test_a_damaged_record_is_kept_aside_and_reported_and_a_newer_one_left_alone(
     assert "Your challenge record was damaged" in page.get_by_role("alert").inner_text()
     documents = stored(page)
     assert [text for key, text in documents.items() if key.startswith("damaged challenge")] == [bad]
-    newer = json.dumps({"format": "truecount.challenge", "version": 2})
+    newer = json.dumps({"format": "truecount.challenge", "version": 9})
     stored(page, challenge=newer)
     page.reload()
     page.locator(".challenge .said").wait_for()

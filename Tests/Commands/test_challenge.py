@@ -83,7 +83,7 @@ def test_wrong_answers_are_explained_and_asked_again_and_leaving_loses_nothing(t
     assert "Wrong." in ended.stdout and "credits at a bet of 100." in ended.stdout
     assert ended.stdout.count("Hand 1 of 5") == 2 and ended.stdout.count("Hand 2 of 5") == 1
     document = json.loads((tmp_path / "mine" / "challenge.json").read_text())
-    assert document["format"] == "truecount.challenge" and document["version"] == 1
+    assert document["format"] == "truecount.challenge" and document["version"] == 2
     assert document["progress"]["solved"] == 1 and document["progress"]["misses"] == 1
     ended = play(truecount, *keys[1:])
     assert "Hand 1 of 5" not in ended.stdout and "2,500" in ended.stdout

@@ -1,6 +1,7 @@
 import BlackjackRules
 import CardCore
 import CasinoKit
+import Foundation
 import Tables
 import Testing
 import Training
@@ -86,7 +87,7 @@ struct ChallengeTableTests {
     #expect(house.rounds.count == 1 && house.roundsByTransaction[5] == [posting])
     #expect(posting.posting == .challenge && posting.net == reward && posting.purseNumber == 4)
     #expect(try AnsweredChallenge(archive: posting.journal).reward == reward)
-    #expect(try saved(house).paidDay == Self.day)
+    #expect(try saved(house).wasPaid(Self.day))
     _ = table.perform(text: "go-on")
     #expect(text(table).contains("+\(English.number(reward))"))
     _ = table.perform(text: "go-on")
@@ -233,16 +234,58 @@ struct ChallengeTableTests {
     clock.day += 3
     finish(table(in: house, clock), DailyChallenge(day: Self.day + 3, tier: .beginner))
     #expect(purse(house)?.credits == 4_000)
-    for back in [1, 2, 3, 0] as [Int64] {
+    var paid: Set<Int64> = [0, 3]
+    for back in [3, 0, 1, 0, 2, 3, 1, 4, 2] as [Int64] {
       clock.day = Self.day + back
       let table = table(in: house, clock)
+      let isNew = paid.insert(back).inserted
+      let isOpen = try saved(house).day == Self.day + back
+      #expect(text(table).contains("is paid already. No day is paid twice.") == !isOpen)
       finish(table, DailyChallenge(day: Self.day + back, tier: .beginner))
-      #expect(purse(house)?.credits == 4_000)
-      #expect(text(table).contains("No day is paid twice.") == (back != 3))
+      #expect(purse(house)?.credits == 1_000 + 1_500 * Int64(paid.count))
+      if isNew { #expect(isOpen) }
     }
-    clock.day = Self.day + 4
-    finish(table(in: house, clock), DailyChallenge(day: Self.day + 4, tier: .beginner))
-    #expect(purse(house)?.credits == 5_500)
+    clock.day = Self.day
+    #expect(text(table(in: house, clock)).contains("The reward of 23 November 2026 is paid"))
+    let german = table(in: house, clock, speaking: .german)
+    #expect(text(german).contains("Die Belohnung vom 23. November 2026 ist schon ausgezahlt."))
+  }
+
+  @Test(
+    "After a day with a clock that was far ahead, the next days are played, and the streak lasts")
+  func clockAhead() throws {
+    let (house, clock) = (house(), WorldClock())
+    for day in [Self.day - 3, Self.day - 2, Self.day - 1, 43_829] {
+      clock.day = day
+      finish(table(in: house, clock), DailyChallenge(day: day, tier: .beginner))
+    }
+    for (day, streak) in [(Self.day, "4 days in a row."), (Self.day + 1, "5 days in a row.")] {
+      clock.day = day
+      finish(table(in: house, clock), DailyChallenge(day: day, tier: .beginner))
+      let said = text(table(in: house, clock))
+      #expect(said.contains(streak) && said.contains("Next challenge in 12\u{A0}h, at midnight"))
+    }
+    #expect(purse(house)?.credits == 1_000 + 6 * 1_500)
+  }
+
+  @Test("The first version's document is read, also where its clock was ahead")
+  func fixture() throws {
+    for (name, days) in [("challenge-version-1", 0), ("challenge-version-1-ahead", 1)] {
+      let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Saves/\(name).json")
+      let document = StoredDocument(SavedChallenge.name, Array(try Data(contentsOf: url)))
+      let (house, clock) = (House(stored: house().stored + [document]), WorldClock())
+      #expect(text(table(in: house, clock)).contains("Come back tomorrow.") == (days == 1))
+      let door = CardRoom.door(to: house.stored, store: house, universalTime: { clock.now })
+      #expect(door.page(in: phone).text.contains("Next in 12\u{A0}h") == (days == 1))
+      for day in [Self.day, Self.day + 1] {
+        clock.day = day
+        finish(table(in: house, clock), DailyChallenge(day: day, tier: .beginner))
+      }
+      #expect(purse(house)?.credits == 1_000 + (days == 1 ? 1 : 2) * 1_500)
+      #expect(try saved(house).streak(on: Self.day + 1) == (days == 1 ? 1 : 5))
+      #expect(try saved(house).bestStreak == (days == 1 ? 3 : 5))
+    }
   }
 
   @Test("A challenge of a day that has not come yet gives way to today's, and the page says so")

@@ -243,26 +243,92 @@ struct ChallengeTests {
         _ = progress.open(on: day, level: 1)
         guard progress.day == day, generator.bounded(3) > 0 else { continue }
         if try finish(&progress) > 0 { paid.append(day) }
-        #expect(progress.paidDay == paid.last)
+        #expect(paid.allSatisfy { progress.wasPaid($0) && progress.isPaid($0) })
       }
-      #expect(Set(paid).count == paid.count && paid == paid.sorted())
+      #expect(Set(paid).count == paid.count)
+      #expect((100..<112).allSatisfy { progress.isPaid($0) == paid.contains($0) })
       #expect(try ChallengeProgress(archive: progress.archive) == progress)
     }
   }
 
-  @Test("An earlier day than the one that was paid is not played, and says so")
+  @Test("A day that was paid is not played again, and one that was not is, whatever came first")
   func earlier() throws {
     var progress = ChallengeProgress()
     _ = progress.open(on: 100, level: 1)
     #expect(try finish(&progress) == 1_500)
-    #expect(progress.open(on: 99, level: 1) == .paid(day: 100))
-    #expect(progress.open(on: 100, level: 1) == .same)
+    #expect(progress.open(on: 99, level: 1) == .begun(clockWasAhead: true))
+    #expect(try finish(&progress) == 1_500)
+    #expect(progress.open(on: 100, level: 1) == .paid)
     #expect(progress.open(on: 102, level: 1) == .begun(clockWasAhead: false))
-    #expect(progress.open(on: 100, level: 1) == .paid(day: 100))
+    #expect(progress.open(on: 100, level: 1) == .paid)
     #expect(progress.open(on: 101, level: 1) == .begun(clockWasAhead: true))
     var lost = ChallengeProgress(after: 100)
-    #expect(lost.open(on: 100, level: 1) == .paid(day: 100))
+    #expect(lost.open(on: 100, level: 1) == .paid && lost.open(on: 99, level: 1) == .paid)
+    #expect(!lost.wasPaid(100) && lost.streak(on: 100) == 0)
+    #expect(try ChallengeProgress(archive: lost.archive) == lost)
     #expect(lost.open(on: 101, level: 1) == .begun(clockWasAhead: false))
+  }
+
+  @Test("A day with a clock that was far ahead closes no other day, and keeps the streak")
+  func clockAhead() throws {
+    var progress = ChallengeProgress()
+    for day in [20_777, 20_778, 20_779, 43_829] as [Int64] {
+      _ = progress.open(on: day, level: 1)
+      #expect(try finish(&progress) == 1_500)
+    }
+    for (day, streak) in [(20_780, 4), (20_781, 5)] as [(Int64, Int64)] {
+      #expect(progress.open(on: day, level: 1) == .begun(clockWasAhead: day == 20_780))
+      #expect(progress.streak(on: day) == streak - 1)
+      #expect(try finish(&progress) == 1_500)
+      #expect(progress.streak(on: day) == streak && progress.bestStreak == streak)
+      #expect(progress.lastPaid(from: day) == day)
+    }
+    #expect(progress.lastPaid(from: 43_828) == 43_829)
+    #expect(progress.open(on: 43_829, level: 1) == .paid)
+    #expect(try ChallengeProgress(archive: progress.archive) == progress)
+  }
+
+  @Test("Of very many days with gaps, the earliest are kept as a time that counts as paid")
+  func manyDays() throws {
+    var progress = ChallengeProgress()
+    for day in stride(from: Int64(0), to: 1_000, by: 2) {
+      _ = progress.open(on: day, level: 1)
+      #expect(try finish(&progress) == 1_500)
+    }
+    #expect((0..<999).allSatisfy { progress.isPaid($0) == ($0 < 599 || $0 % 2 == 0) })
+    #expect(!progress.wasPaid(598) && progress.wasPaid(600))
+    #expect(try ChallengeProgress(archive: progress.archive) == progress)
+    #expect(progress.archive.bytes.count < 2_500)
+  }
+
+  /// What version 1 kept after a day.
+  private func old(paidDay: Int64, streak: Int64) throws -> ChallengeProgress {
+    let text =
+      #"{"tier":1,"solved":5,"misses":0,"streak":\#(streak),"bestStreak":7,"day":\#(paidDay),"#
+      + #""paidDay":\#(paidDay)}"#
+    return try ChallengeProgress(archive: JSONValue(parsing: Array(text.utf8)))
+  }
+
+  @Test("Of what version 1 kept, the streak goes on, and no earlier day is paid")
+  func version1() throws {
+    var progress = try old(paidDay: 100, streak: 3)
+    #expect(progress.open(on: 100, level: 1) == .same)
+    #expect((98...100).allSatisfy { progress.wasPaid($0) } && !progress.wasPaid(97))
+    #expect(progress.isPaid(90) && progress.streak(on: 101) == 3 && progress.bestStreak == 7)
+    #expect(try ChallengeProgress(archive: progress.archive) == progress)
+    #expect(progress.open(on: 101, level: 1) == .begun(clockWasAhead: false))
+    _ = try finish(&progress)
+    #expect(progress.streak(on: 101) == 4)
+  }
+
+  @Test("Where version 1 had closed all days for a clock that was ahead, the next one is open")
+  func version1Ahead() throws {
+    var progress = try old(paidDay: 43_829, streak: 1)
+    #expect(progress.open(on: 20_780, level: 1) == .paid, "it may have been paid before")
+    progress = try ChallengeProgress(archive: progress.archive)
+    #expect(progress.open(on: 20_779, level: 1) == .paid)
+    #expect(progress.open(on: 20_781, level: 1) == .begun(clockWasAhead: true))
+    #expect(progress.open(on: 43_829, level: 1) == .paid)
   }
 
   @Test("Days that follow each other make a streak, and a gap ends it")
@@ -273,7 +339,7 @@ struct ChallengeTests {
     ] as [(Int64, Int64, Int64)] {
       _ = progress.open(on: day, level: 1)
       _ = try finish(&progress)
-      #expect(progress.streak == streak && progress.bestStreak == best)
+      #expect(progress.streak(on: day) == streak && progress.bestStreak == best)
     }
     #expect(progress.streak(on: 106) == 2 && progress.streak(on: 107) == 0)
   }
@@ -285,6 +351,14 @@ struct ChallengeTests {
       #"{"tier":1,"solved":6,"misses":0,"streak":0,"bestStreak":0}"#,
       #"{"tier":1,"solved":0,"misses":-1,"streak":0,"bestStreak":0}"#,
       #"{"tier":1,"solved":0,"misses":0,"streak":2,"bestStreak":1}"#,
+      #"{"tier":1,"solved":0,"misses":0,"bestStreak":1,"paid":[3]}"#,
+      #"{"tier":1,"solved":0,"misses":0,"bestStreak":1,"paid":[3,4]}"#,
+      #"{"tier":1,"solved":0,"misses":0,"bestStreak":2,"paid":[4,3]}"#,
+      #"{"tier":1,"solved":0,"misses":0,"bestStreak":2,"paid":[3,4,5,6]}"#,
+      #"{"tier":1,"solved":0,"misses":0,"bestStreak":2,"paid":[3,4,1,1]}"#,
+      #"{"tier":1,"solved":0,"misses":0,"bestStreak":2,"paid":[-1,-1]}"#,
+      #"{"tier":1,"solved":0,"misses":0,"bestStreak":2,"paid":["3","4"]}"#,
+      #"{"tier":1,"solved":0,"misses":0,"bestStreak":2,"paid":[],"paidUpTo":-1}"#,
       #"{"tier":1,"solved":0,"misses":0,"streak":0,"bestStreak":0,"missed":"split"}"#,
       #"{"tier":1,"solved":5,"misses":0,"streak":0,"bestStreak":0,"missed":"hit"}"#,
       #"{"tier":1,"solved":0,"misses":0,"streak":0,"bestStreak":0,"day":-1}"#,

@@ -65,11 +65,13 @@ final class FrontDoor: StillTable {
 
   /// What the way to the daily challenge says of it.
   private var challengeMeans: RoomPhrase {
-    guard let now = universalTime?(), let challenge else { return .challengeMeans }
+    guard let now = universalTime?(), var challenge else { return .challengeMeans }
     let today = DailyChallenge.day(at: now)
-    if (challenge.paidDay ?? -1) >= today {
+    challenge.settle(on: today)
+    if challenge.isPaid(today) {
       return .challengeDone(
-        minutesLeft: DailyChallenge.minutesUntilNext(at: now, paid: challenge.paidDay))
+        minutesLeft: DailyChallenge.minutesUntilNext(
+          at: now, paid: challenge.lastPaid(from: today)))
     }
     return challenge.day == today
       ? .challengeProgress(challenge.solved, challenge.tier) : .challengeMeans

@@ -17,7 +17,7 @@ public struct ChallengeBook {
     /// A newer program wrote the challenge or the purse, or the purse cannot be read.
     case newer(version: Int64)
     case purseUnreadable
-    /// The day, or a later one, was paid already.
+    /// The day was paid already.
     case paid(day: Int64)
     /// The record of what was paid is lost, and begins anew on the next day.
     case lost
@@ -72,8 +72,7 @@ public struct ChallengeBook {
     let opening = progress.open(on: today, level: house.profile.purse?.rank.level ?? 1)
     switch opening {
     case .same, .begun: closing = nil
-    // NB: only after a loss, a day is paid and none was opened.
-    case .paid(let day): closing = progress.day == nil ? .lost : .paid(day: day)
+    case .paid: closing = progress.wasPaid(today) ? .paid(day: today) : .lost
     }
     return opening
   }

@@ -91,7 +91,7 @@ public final class ChallengeTable: Table {
 
   /// How many minutes it is until the next challenge, rounded up.
   var minutesLeft: Int64 {
-    DailyChallenge.minutesUntilNext(at: universalTime(), paid: book.progress.paidDay)
+    DailyChallenge.minutesUntilNext(at: universalTime(), paid: progress.lastPaid(from: today))
   }
 
   /// Opens the challenge of the present day, and returns whether another one was open.
@@ -99,12 +99,11 @@ public final class ChallengeTable: Table {
   private func followClock() -> Bool {
     let wasOpen = challenge?.day
     let wasClosed = book.closing
-    if case .begun(let clockWasAhead)? = book.open(on: today) {
-      isUnsaved = true
-      if clockWasAhead {
-        notice = Notice(title: words.say(.clockWasAhead), advice: words.say(.clockWasAheadMeans))
-      }
+    let before = progress
+    if book.open(on: today) == .begun(clockWasAhead: true) {
+      notice = Notice(title: words.say(.clockWasAhead), advice: words.say(.clockWasAheadMeans))
     }
+    if progress != before { isUnsaved = true }
     let opened = book.closing == nil ? progress.day : nil
     guard opened != wasOpen || book.closing != wasClosed else { return false }
     challenge = book.closing == nil ? progress.challenge : nil

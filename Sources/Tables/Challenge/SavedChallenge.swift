@@ -21,7 +21,7 @@ public struct SavedChallenge: SavedDocument {
   }
 
   public static var format: String { "truecount.challenge" }
-  public static var version: Int64 { 1 }
+  public static var version: Int64 { 2 }
   public static var firstWithChecksum: Int64 { 1 }
 
   /// The document's name in the store.

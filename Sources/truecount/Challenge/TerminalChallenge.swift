@@ -57,7 +57,7 @@ struct TerminalChallenge {
     print(teller.done(tier.reward))
     print(teller.streak(progress.streak(on: today), best: progress.bestStreak))
     let left = DailyChallenge.minutesUntilNext(
-      at: ChallengeCommand.universalTime, paid: progress.paidDay)
+      at: ChallengeCommand.universalTime, paid: progress.lastPaid(from: today))
     print(teller.next(inMinutes: left))
   }
 

@@ -76,10 +76,15 @@ extension ChallengePhrase {
     case .purseUnreadable:
       "Your purse cannot be read. Sit down at a table, where it is mended, and come back."
     case .paid(let day):
-      "The reward of \(date(day)) is paid already, and your clock shows no later day. No day is paid twice."
+      "The reward of \(date(day)) is paid already. No day is paid twice."
     case .lost:
       "Whether today's reward is paid cannot be known any more, and no day is paid twice. Come back tomorrow."
     }
+  }
+
+  private static func date(_ day: Int64) -> String {
+    let day = CalendarDay(at: day * 86_400_000)
+    return "\(day.day) \(English.month(day.month)) \(day.year)"
   }
 
   private static func because(_ verdict: ChallengeVerdict) -> String {

@@ -77,10 +77,15 @@ extension ChallengePhrase {
     case .purseUnreadable:
       "Deine Credits lassen sich nicht lesen. Setz dich an einen Tisch, dort klärt sich das, und komm wieder."
     case .paid(let day):
-      "Die Belohnung vom \(date(day)) ist schon ausgezahlt, und deine Uhr zeigt keinen späteren Tag. Kein Tag wird zweimal belohnt."
+      "Die Belohnung vom \(germanDate(day)) ist schon ausgezahlt. Kein Tag wird zweimal belohnt."
     case .lost:
       "Ob die heutige Belohnung schon ausgezahlt ist, weiß niemand mehr, und kein Tag wird zweimal belohnt. Komm morgen wieder."
     }
+  }
+
+  private static func germanDate(_ day: Int64) -> String {
+    let day = CalendarDay(at: day * 86_400_000)
+    return "\(day.day). \(German.month(day.month)) \(day.year)"
   }
 
   private static func germanBecause(_ verdict: ChallengeVerdict) -> String {

@@ -72,9 +72,6 @@ extension ChallengePhrase {
   /// The bet that all costs are told for, in credits.
   static var bet: Int64 { TrainingPhrase.bet }
 
-  /// A day as its date, such as `2026-11-24`.
-  static func date(_ day: Int64) -> String { CalendarDay(at: day * 86_400_000).text }
-
   /// A time where there is little room, such as `5 h`.
   static func hours(minutes: Int64) -> String {
     minutes < 60 ? "\(minutes)\u{A0}min" : "\((minutes + 30) / 60)\u{A0}h"
