@@ -123,6 +123,8 @@ struct ChallengeTableTests {
     #expect(text(table).contains("the chart says") && text(table).contains("being computed"))
     work(house, table)
     #expect(text(table).contains("credits at a bet of 100."))
+    let cell = "\(Hand(question.hand).bestTotal) against \(question.cell.upcard.index)"
+    #expect(text(table).contains("Values for \(cell), over all its hands."))
     #expect(text(table).contains("Wrong") && text(table).contains("Try again"))
     #expect(try saved(house).missed != nil)
     _ = table.perform(text: "go-on")

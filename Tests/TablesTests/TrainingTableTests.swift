@@ -85,6 +85,33 @@ struct TrainingTableTests {
     #expect(table.link == "")
   }
 
+  @Test("Values of a total say that they are those of all its hands, and others say nothing")
+  func averages() throws {
+    let house = House()
+    var session = try session(.basicStrategy, seed: 7, house)
+    var progress = TrainingProgress()
+    var kinds: Set<Bool> = []
+    while let question = session.question {
+      guard case .strategy(let asked) = question else { return }
+      let hand = Hand(asked.hand)
+      let isTotal = !hand.isPair && !hand.isSoft && (7...17).contains(hand.bestTotal)
+      let given = kinds.count == 1 ? wrong(question) : question.answer
+      let verdict = try #require(session.answer(given, after: 0, at: 0, in: &progress))
+      let cell = "\(hand.bestTotal) %\(asked.cell.upcard.index), "
+      for (language, between, words) in [
+        (Language.english, "against ", "Values for \(cell)over all its hands."),
+        (.german, "gegen ", "Werte für \(cell)im Schnitt aller solcher Hände."),
+      ] {
+        let told = TrainingTeller(language).verdict(verdict)
+        let wanted = words.replacingOccurrences(of: "%", with: between)
+        #expect(told.hasSuffix(" " + wanted) == isTotal)
+        #expect(told.contains("Values") == (isTotal && language == .english))
+      }
+      kinds.insert(isTotal)
+    }
+    #expect(kinds.count == 2)
+  }
+
   private func wrong(_ question: DrillQuestion) -> DrillAnswer {
     switch question.answer {
     case .number(let number): .number(number + 1)

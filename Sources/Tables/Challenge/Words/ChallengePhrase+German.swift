@@ -92,11 +92,14 @@ extension ChallengePhrase {
     let asked = verdict.question
     let right = BlackjackAction.german(asked.answer)
     let matchup = "\(germanName(of: asked.hand)) gegen \(German.name(of: asked.upcard.rank))"
-    guard !verdict.isRight else { return "\(matchup): \(right)." }
+    let values =
+      verdict.worth.isEmpty
+      ? "" : TrainingPhrase.germanValues(of: asked.hand, asked.cell.upcard)
+    guard !verdict.isRight else { return "\(matchup): \(right).\(values)" }
     let given = BlackjackAction.german(verdict.given)
     let cost = verdict.cost.map { German.cost(TrainingPhrase.credits($0)) }
     return "\(matchup): Die Tabelle sagt „\(right)“. "
-      + (cost.map { "„\(given)“ kostet bei \(bet) Credits Einsatz \($0)." }
+      + (cost.map { "„\(given)“ kostet bei \(bet) Credits Einsatz \($0).\(values)" }
         ?? "Was „\(given)“ kostet, wird gerade berechnet.")
   }
 

@@ -374,7 +374,8 @@ extension TrainingPhrase {
       }
       return "The count is \(English.signed(Int64(run.running))); you said "
         + "\(English.signed(Int64(given)))."
-    case .strategy(let asked): return strategy(asked, verdict)
+    case .strategy(let asked):
+      return strategy(asked, verdict) + values(of: asked.hand, asked.cell.upcard)
     case .deviation(let asked): return deviation(asked)
     case .trueCount(let asked):
       return
@@ -393,6 +394,18 @@ extension TrainingPhrase {
       return "\(ending(asked)): \(English.number(asked.due)) back for \(English.number(asked.bet))"
         + (asked.isError ? ", not \(English.number(asked.paid))." : ".")
     }
+  }
+
+  /// The total of two cards whose values are those of all hands of it; `nil` where there is but one.
+  static func shared(_ hand: [Card]) -> Int? {
+    let hand = Hand(hand)
+    let isOne = hand.isPair || hand.isSoft || !(7...17).contains(hand.bestTotal)
+    return isOne ? nil : hand.bestTotal
+  }
+
+  /// Whose values are shown, as a sentence to follow; nothing where they are those of one hand.
+  static func values(of hand: [Card], _ upcard: Rank) -> String {
+    shared(hand).map { " Values for \($0) against \(upcard.index), over all its hands." } ?? ""
   }
 
   private static func strategy(_ asked: StrategyQuestion, _ verdict: Verdict) -> String {

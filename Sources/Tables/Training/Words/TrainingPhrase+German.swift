@@ -366,7 +366,8 @@ extension TrainingPhrase {
       }
       return "Der Count ist \(German.signed(Int64(run.running))), nicht "
         + "\(German.signed(Int64(given)))."
-    case .strategy(let asked): return germanStrategy(asked, verdict)
+    case .strategy(let asked):
+      return germanStrategy(asked, verdict) + germanValues(of: asked.hand, asked.cell.upcard)
     case .deviation(let asked): return germanDeviation(asked)
     case .trueCount(let asked):
       return "\(German.signed(Int64(asked.running))) geteilt durch "
@@ -384,6 +385,13 @@ extension TrainingPhrase {
         + "\(German.number(asked.bet))"
         + (asked.isError ? ", nicht \(German.number(asked.paid))." : ".")
     }
+  }
+
+  /// Whose values are shown, as a sentence to follow; nothing where they are those of one hand.
+  static func germanValues(of hand: [Card], _ upcard: Rank) -> String {
+    shared(hand).map {
+      " Werte für \($0) gegen \(upcard.index), im Schnitt aller solcher Hände."
+    } ?? ""
   }
 
   private static func germanStrategy(_ asked: StrategyQuestion, _ verdict: Verdict) -> String {
