@@ -112,6 +112,28 @@ struct TrainingTableTests {
     #expect(kinds.count == 2)
   }
 
+  @Test("What was missed several times is listed once, with how often")
+  func missedTimes() throws {
+    for (words, again) in [(TrainingWords.english, " times)"), (.german, "-mal)")] {
+      let house = House()
+      house.time = 1_800_000_000_000
+      let table = trainer(in: house, speaking: words)
+      table.follow(link: "1/basic-strategy/7")
+      work(house, table)
+      _ = table.perform(text: "go-on")
+      var (session, progress) = (try session(.basicStrategy, seed: 7, house), TrainingProgress())
+      while let question = session.question {
+        let given = wrong(question)
+        #expect(table.perform(text: "answer \(given.text)"))
+        _ = session.answer(given, after: 0, at: house.time / 1_000, in: &progress)
+        _ = table.perform(text: "go-on")
+      }
+      let lines = table.page(in: phone).all.filter { $0.tag == "li" }.map { $0.text }
+      #expect(!lines.isEmpty && lines.count < session.missed.count)
+      #expect(Set(lines).count == lines.count && lines.contains { $0.hasSuffix(again) })
+    }
+  }
+
   private func wrong(_ question: DrillQuestion) -> DrillAnswer {
     switch question.answer {
     case .number(let number): .number(number + 1)

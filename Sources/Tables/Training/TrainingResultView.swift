@@ -54,14 +54,25 @@ enum TrainingResultView {
 
   private static func missed(_ session: TrainingSession, _ say: Words<TrainingPhrase>) -> Element {
     guard !session.missed.isEmpty else { return line("missed", say(.nothingMissed)) }
+    var lines: [(text: String, times: Int64)] = []
+    for verdict in session.missed {
+      let text = say(.missedName(verdict))
+      if let place = lines.firstIndex(where: { $0.text == text }) {
+        lines[place].times += 1
+      } else {
+        lines.append((text, 1))
+      }
+    }
     return Element(
       "div", key: "missed", [("class", "training-missed")],
       [
         Element("h2", key: "title", text: say(.missedTitle)),
         Element(
           "ul", key: "list", [],
-          session.missed.enumerated().map { place, verdict in
-            Element("li", key: "\(place)", text: say(.missedName(verdict)))
+          lines.enumerated().map { place, line in
+            Element(
+              "li", key: "\(place)",
+              text: line.times == 1 ? line.text : say(.missedTimes(line.text, line.times)))
           }),
       ])
   }

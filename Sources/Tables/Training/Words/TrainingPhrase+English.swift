@@ -165,6 +165,7 @@ extension TrainingPhrase {
     case .missedTitle: "Worth another look"
     case .nothingMissed: "Everything was right."
     case .missedName(let verdict): Sentence(Self.missed(verdict))
+    case .missedTimes(let name, let times): "\(name) (\(English.count(times, "time")))"
 
     case .rulesGroup: "The table to be ready for"
     case .drillGroup: "The drills"

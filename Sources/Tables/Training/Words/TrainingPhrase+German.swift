@@ -173,6 +173,7 @@ extension TrainingPhrase {
     case .missedTitle: "Noch einmal ansehen"
     case .nothingMissed: "Alles war richtig."
     case .missedName(let verdict): Sentence(Self.germanMissed(verdict))
+    case .missedTimes(let name, let times): "\(name) (\(German.number(times))-mal)"
 
     case .rulesGroup: "Der Tisch, für den du übst"
     case .drillGroup: "Die Übungen"

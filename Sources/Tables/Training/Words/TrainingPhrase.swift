@@ -114,6 +114,8 @@ enum TrainingPhrase: Phrase {
   case costFigure(Double)
   case missedTitle, nothingMissed
   case missedName(Verdict)
+  /// One of them that was missed more than once.
+  case missedTimes(String, Int64)
 
   // Settings.
   case rulesGroup, drillGroup
