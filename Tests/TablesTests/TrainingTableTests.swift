@@ -134,6 +134,35 @@ struct TrainingTableTests {
     }
   }
 
+  @Test("That a drill has made the player ready is said at its end, once")
+  func nowReady() throws {
+    let house = House()
+    let table = trainer(in: house)
+    var said: [Bool] = []
+    for _ in 0..<3 {
+      table.follow(link: "1/bet-ramp/7")
+      #expect(table.perform(text: "go-on"))
+      var (session, progress) = (
+        TrainingSession(
+          .betRamp, table.progress.settings, seed: 7, knowing: table.progress,
+          at: house.time / 1_000),
+        table.progress
+      )
+      while let question = session.question {
+        #expect(table.perform(text: "answer \(question.answer.text)"))
+        _ = session.answer(question.answer, after: 0, at: 0, in: &progress)
+        _ = table.perform(text: "go-on")
+      }
+      let isMet = Readiness(table.progress).criteria.contains { $0.kind == .betRamp && $0.isMet }
+      let told = house.spoken.last?.hasSuffix("You are ready now: Bet ramp.") == true
+      #expect(!told || isMet)
+      said.append(told)
+      #expect(table.press(key: "e"))
+      #expect(house.spoken.last?.hasSuffix("You are ready now: Bet ramp.") == told)
+    }
+    #expect(said.count { $0 } == 1)
+  }
+
   private func wrong(_ question: DrillQuestion) -> DrillAnswer {
     switch question.answer {
     case .number(let number): .number(number + 1)

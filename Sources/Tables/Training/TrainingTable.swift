@@ -37,6 +37,8 @@ public final class TrainingTable: Table {
   private(set) var stage = Stage.overview
   /// The session that is under way or was finished last.
   private(set) var session: TrainingSession?
+  /// Whether the measure of its drill was met when it began.
+  private var wasMet = false
   /// The question on the screen, also after its answer.
   private(set) var question: DrillQuestion?
   /// What was missed at the table, if the question is about that.
@@ -157,8 +159,20 @@ public final class TrainingTable: Table {
       }
     case .asking: question.map { spoken($0) } ?? ""
     case .judged(let verdict): words.say(.verdict(verdict))
-    case .result: session.map { words.say(.score($0.result)) } ?? ""
+    case .result: session.map { outcome(of: $0) } ?? ""
     }
+  }
+
+  /// How a session went, and whether it has made the player ready.
+  private func outcome(of session: TrainingSession) -> String {
+    let score = words.say(.score(session.result))
+    guard !wasMet, isMet(session.kind) else { return score }
+    return "\(score) \(words.say(.nowMet(session.kind)))"
+  }
+
+  /// Whether the measure of a drill is met.
+  private func isMet(_ kind: DrillKind) -> Bool {
+    Readiness(progress).criteria.contains { $0.kind == kind && $0.isMet }
   }
 
   /// A question as it is spoken, with the rules where they are not those that the player has chosen.
@@ -219,6 +233,7 @@ public final class TrainingTable: Table {
 
   private func begin(_ kind: DrillKind) {
     guard isReady else { return }
+    wasMet = isMet(kind)
     if isOfLapses {
       session = TrainingSession(ofLapses: settings, seed: seed, knowing: progress, at: now)
     } else {
@@ -236,8 +251,7 @@ public final class TrainingTable: Table {
     began = services.clock.universal()
     guard let question else {
       stage = .result
-      services.announcer.announce(
-        words.say(.score(session?.result ?? SessionResult(.trueCount, at: 0))))
+      services.announcer.announce(situation)
       services.cues.play(.cardsSquared, at: .middle)
       return guardKeys()
     }

@@ -28,6 +28,7 @@ extension TrainingPhrase {
           : "\(criterion.done) of \(criterion.needed)")
     case .standingFigure(let criterion): "\(criterion.done)/\(criterion.needed)"
     case .met: "Ready"
+    case .nowMet(let kind): "You are ready now: \(kind.english)."
     case .todayTitle: "Answers today"
     case .today(let answers, 0): Sentence(English.number(answers))
     case .today(let answers, let goal):

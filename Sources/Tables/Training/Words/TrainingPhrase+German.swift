@@ -29,6 +29,7 @@ extension TrainingPhrase {
           : "\(criterion.done) von \(criterion.needed)")
     case .standingFigure(let criterion): "\(criterion.done)/\(criterion.needed)"
     case .met: "Bereit"
+    case .nowMet(let kind): "Jetzt bist du bereit: \(kind.german)."
     case .todayTitle: "Antworten heute"
     case .today(let answers, 0): Sentence(German.number(answers))
     case .today(let answers, let goal):

@@ -20,6 +20,8 @@ enum TrainingPhrase: Phrase {
   case standing(Readiness.Criterion)
   case standingFigure(Readiness.Criterion)
   case met
+  /// That a session has made the player ready in a drill.
+  case nowMet(DrillKind)
   case todayTitle
   case today(answers: Int64, goal: Int)
   case due(Int)
