@@ -77,6 +77,24 @@ def test_plays_and_their_costs_are_those_of_the_strategy_and_the_odds(truecount)
         assert (verdict["costMillionths"] == 0) == verdict["right"]
 
 
+def test_a_negative_number_can_be_typed_as_it_is_printed(truecount):
+    for seed in range(20):
+        answer = drill(truecount, "true-count", "0", seed=seed, folder="guess")[1]["answer"]
+        if answer.startswith("-"):
+            break
+    told = truecount(
+        "drill", "true-count", "--seed", seed, "--data", "mine", "--questions", 1,
+        input=answer.replace("-", "\u2212") + "\n")
+    assert told.stderr == "" and "Right." in told.stdout
+
+
+def test_whoever_leaves_before_any_answer_is_told_no_score(truecount):
+    for language, words in [("en", "Nothing was answered."), ("de", "Du hast nichts beantwortet.")]:
+        told = truecount(
+            "drill", "true-count", "--data", "mine", "--language", language, input="q\n")
+        assert words in told.stdout and "0.0" not in told.stdout and "0,0" not in told.stdout
+
+
 def test_a_counter_insures_from_three_up(truecount):
     told = truecount(
         "drill", "deviations", "--seed", 7, "--data", "mine", "--questions", 12,

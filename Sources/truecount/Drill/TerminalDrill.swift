@@ -79,7 +79,9 @@ struct TerminalDrill {
   private mutating func answer(to question: DrillQuestion) -> Verdict? {
     let began = DrillCommand.now
     while let line = readLine() {
+      // NB: negative numbers are printed with a minus sign, and may be typed with it.
       let text = line.trimmingCharacters(in: .whitespaces).lowercased()
+        .replacingOccurrences(of: "\u{2212}", with: "-")
       if text == "q" || text == "quit" { return nil }
       let now = DrillCommand.now
       if let given = Self.answer(text, to: question),

@@ -153,6 +153,7 @@ extension TrainingPhrase {
       "\(verdict.isRight ? "Right." : "Wrong.") \(Self.reason(verdict))"
     case .because(let verdict): Sentence(Self.reason(verdict))
 
+    case .score(let result) where result.asked == 0: "Nothing was answered."
     case .score(let result): Sentence("\(Self.score(result)).")
     case .scoreFigure(let result): "\(result.right)/\(result.asked)"
     case .perAnswer: "Time for an answer"

@@ -161,6 +161,7 @@ extension TrainingPhrase {
       "\(verdict.isRight ? "Richtig." : "Falsch.") \(Self.germanReason(verdict))"
     case .because(let verdict): Sentence(Self.germanReason(verdict))
 
+    case .score(let result) where result.asked == 0: "Du hast nichts beantwortet."
     case .score(let result): Sentence("\(Self.germanScore(result)).")
     case .scoreFigure(let result): "\(result.right)/\(result.asked)"
     case .perAnswer: "Zeit je Antwort"
