@@ -99,7 +99,11 @@ def test_a_counter_insures_from_three_up(truecount):
     told = truecount(
         "drill", "deviations", "--seed", 7, "--data", "mine", "--questions", 12,
         input="n\nh\ns\n" * 12)
-    assert "Insurance from +3 up, below that No insurance." in told.stdout
+    assert "Insurance from +3 up, below that no insurance." in told.stdout
+    german = truecount(
+        "drill", "deviations", "--seed", 7, "--data", "german", "--questions", 12,
+        "--language", "de", input="n\nh\ns\n" * 12)
+    assert "Versicherung ab +3, darunter keine Versicherung." in german.stdout
     asked = [line for line in told.stdout.splitlines() if line.endswith("Do you take insurance?")]
     assert asked and all(" against Ace, count " in line for line in asked)
     assert told.stdout.count("What do you play?") + len(asked) == 12

@@ -427,8 +427,9 @@ extension TrainingPhrase {
     let index = asked.index
     let number = English.signed(Int64(index.number))
     let hand = index.isInsurance ? "" : "\(index.hand) v \(index.upcard.index): "
+    let below = index.isInsurance ? "no insurance" : BlackjackAction.english(index.below)
     return "\(hand)\(BlackjackAction.englishPlay(index.atOrAbove)) from \(number) up, below that "
-      + "\(BlackjackAction.englishPlay(index.below))."
+      + "\(below)."
   }
 
   private static func ending(_ asked: PayoutQuestion) -> String {

@@ -413,8 +413,9 @@ extension TrainingPhrase {
     let index = asked.index
     let number = German.signed(Int64(index.number))
     let hand = index.isInsurance ? "" : "\(index.hand) gegen \(index.upcard.index): "
+    let below = index.isInsurance ? "keine Versicherung" : BlackjackAction.german(index.below)
     return "\(hand)\(BlackjackAction.germanPlay(index.atOrAbove)) ab \(number), darunter "
-      + "\(BlackjackAction.germanPlay(index.below))."
+      + "\(below)."
   }
 
   private static func germanEnding(_ asked: PayoutQuestion) -> String {
