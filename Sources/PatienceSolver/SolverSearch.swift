@@ -30,11 +30,14 @@ public final class SolverSearch {
   private static let movesPerPosition = 200
   /// The same for one position of FreeCell in its compact form.
   private static let movesPerCellPosition = 10
+  /// The same for one position of a game of two packs in its compact form.
+  private static let movesPerStagedPosition = 20
 
   /// A search that has not begun.
   ///
   /// Klondike with unlimited passes, the games of cells and those whose columns are to be cleared are
-  /// searched in compact forms, every other kind of patience directly by its rules.
+  /// searched in compact forms, and so are those of two packs for wins. Every other kind of patience is
+  /// searched directly by its rules.
   ///
   /// - Parameters:
   ///   - game: The game.
@@ -94,7 +97,7 @@ public final class SolverSearch {
     } else if let clearing {
       judgement = clearing.work(within: limits, effort: effort)
     } else if compact == nil {
-      judgement = workByRules(effort: max(effort / Self.movesPerPosition, 1))
+      judgement = workByRules(effort: effort)
     }
     if judgement != nil {
       compact = nil
@@ -106,17 +109,19 @@ public final class SolverSearch {
     return judgement
   }
 
-  /// Searches for a win by stages where the game has them, and then everything.
+  /// Searches for a win by stages where the game has them, and then everything with what is left of the limits.
   private func workByRules(effort: Int) -> Judgement? {
-    if staged != nil {
-      let share = SolverLimits(nodes: limits.nodes / 2, bytes: limits.bytes)
-      guard let found = staged?.run(within: share, effort: effort) else { return nil }
+    if let staged {
+      let share = SolverLimits(nodes: limits.nodes / 10 * 9, bytes: limits.bytes)
+      let tries = max(effort / Self.movesPerStagedPosition, 1)
+      guard let found = staged.run(within: share, effort: tries) else { return nil }
       if found.verdict == .winnable { return found }
-      staged = nil
+      self.staged = nil
       nodesBefore = found.nodes
     }
     let rest = SolverLimits(nodes: limits.nodes - nodesBefore, bytes: limits.bytes)
-    guard let judgement = rules?.run(within: rest, effort: effort) else { return nil }
+    let tries = max(effort / Self.movesPerPosition, 1)
+    guard let judgement = rules?.run(within: rest, effort: tries) else { return nil }
     return Judgement(
       judgement.verdict, line: judgement.line, nodes: nodesBefore + judgement.nodes)
   }

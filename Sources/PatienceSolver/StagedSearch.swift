@@ -1,68 +1,79 @@
 import CardCore
 import Patience
 
-/// A search for a win in games whose stock is gone through so many times and no more.
+/// A search for a win in games of two packs whose stock is gone through once: Spider and Forty Thieves.
 ///
-/// Every turn of the stock begins a stage. In each, the most promising positions are tried first, as
-/// ``RulesSearch`` does, but with the stock left alone; then the best of those that were reached turn the
-/// stock. It finds wins where there are far too many positions to see all of them, and says nothing where
-/// it finds none.
-struct StagedSearch {
+/// Every turn of the stock begins a stage. In each, the most promising positions are tried first, with the
+/// stock left alone; then the best of those that were reached turn the stock. It finds wins where there are
+/// far too many positions to see all of them, and says nothing where it finds none.
+///
+/// Positions are told apart by a key of 64 bits. Were two ever to share one, the later would be passed over:
+/// a win could be missed, but none is claimed that the rules have not played.
+final class StagedSearch {
   private let game: Patience
   private let start: PatiencePosition
-  /// How many positions are tried in a stage.
+  private let deal: PileDeal
+  /// How many positions are tried in a stage: four times as many whenever that found no win.
   private var tries = StagedSearch.firstTries
-  /// How every position was reached, from the first one on.
-  private var reached: [Reached] = []
-  private var known: Set<[UInt8]> = []
-  /// The positions of this stage, in the order in which they were reached.
-  private var stage: [Placed] = []
-  /// Which of them have not been tried, by how far they seem from a win.
-  private var waiting: [[Int]] = []
+  /// How every position was reached: those on the way to this stage, then all of the stage.
+  private var reached = GrowingStack<Reached>()
+  /// Where those of this stage begin.
+  private var base = 0
+  /// The positions of this stage, so many words each.
+  private var positions = GrowingStack<UInt64>()
+  private var known = PositionTable(tagBits: 0)
+  /// The last position of each burden that waits to be tried, or -1.
+  private var waiting = [Int32](repeating: -1, count: StagedSearch.worst + 1)
+  /// No position with a lower burden waits.
+  private var least = 0
   /// How many positions of this stage have been tried.
   private var tried = 0
-  private var bytes = 0
   /// Whether positions were left behind when the stock was turned.
   private var wasCut = false
-  /// How many positions were seen with fewer tries.
-  private var seenBefore = 0
+  private var winner = -1
+  private let board = PileBoard()
+  private let next = PileBoard()
+  /// What the piles of the board are worth, and all that lies on it.
+  private var worths = [PileWorth](repeating: PileWorth(), count: 11)
+  private var worth = PileWorth()
+  /// How many positions have been seen.
+  private(set) var nodes = 0
+  private var mostNodes = 0
 
-  /// So many positions are tried in a stage at first, and four times as many whenever that finds no win.
-  private static let firstTries = 4_000
+  private static let worst = 1_200
+  private static let firstTries = 250
   /// Of so many that are tried one turns the stock.
-  private static let triesForEachTurn = 40
+  private static let triesForEachTurn = 10
+  /// Roughly how much memory a position of a stage takes.
+  private static let bytesOfPosition = 320
 
-  private struct Reached {
-    let action: PatienceAction?
-    let from: Int
+  /// A position that was reached from another one by a move, and which waits after it.
+  private struct Reached: BitwiseCopyable {
+    let move: Move
+    var from: Int32
+    var next: Int32 = -1
+    let burden: Int32
   }
 
-  private struct Placed {
-    let position: PatiencePosition
-    let burden: Int
-    let place: Int
+  /// A move of so many cards from one pile to another; of none where the stock is turned.
+  private struct Move: BitwiseCopyable {
+    var count: UInt8 = 0
+    var from: UInt8 = 0
+    var to: UInt8 = 0
   }
 
-  /// A search that has not begun, or `nil` for a game of one pack, or whose stock is gone through as often as one
-  /// likes.
+  /// A search that has not begun, or `nil` for another game.
   init?(_ game: Patience, from start: PatiencePosition) {
-    let rules = game.rules
-    guard rules.cardCount > 52, let stock = rules.stock,
-      stock.goal != .waste || stock.passes != nil
-    else { return nil }
+    guard let deal = PileDeal(game, start) else { return nil }
     self.game = game
     self.start = start
-    begin()
+    self.deal = deal
   }
 
-  private mutating func begin() {
-    clearStage()
-    reached = [Reached(action: nil, from: 0)]
-    add(start, RulesSearch.signature(of: start, in: game), at: 0)
+  deinit {
+    board.release()
+    next.release()
   }
-
-  /// How many positions have been seen.
-  var nodes: Int { seenBefore + reached.count }
 
   /// Searches on until it finds a win, has nothing left to try, reaches a limit, or is due for a pause.
   ///
@@ -72,104 +83,242 @@ struct StagedSearch {
   ///   - limits: How much the whole search may use; what a stage may take in memory.
   ///   - effort: How many positions to try before a pause.
   /// - Returns: A judgement, which is never that the game is lost, or `nil` at a pause.
-  mutating func run(within limits: SolverLimits, effort: Int) -> Judgement? {
-    if game.isWon(start.seen) { return Judgement(.winnable, nodes: nodes) }
+  func run(within limits: SolverLimits, effort: Int) -> Judgement? {
+    mostNodes = limits.nodes
+    if nodes == 0 { begin() }
     var rest = effort
-    while nodes < limits.nodes {
+    while winner < 0, nodes < mostNodes {
       guard rest > 0 else { return nil }
       rest -= 1
-      if tried < tries, bytes < limits.bytes, let next = nextToTry() {
+      if tried < tries, (reached.count - base) * Self.bytesOfPosition < limits.bytes,
+        let place = nextToTry()
+      {
         tried += 1
-        if let place = tryOut(stage[next]) {
-          return Judgement(.winnable, line: line(to: place), nodes: nodes)
-        }
+        tryOut(place)
       } else if !turnStock() {
         // NB: where all was tried that can be reached so, more tries would reach no more.
         guard wasCut else { break }
-        seenBefore = nodes
         tries *= 4
-        wasCut = false
         begin()
       }
     }
-    return Judgement(.unknown, nodes: nodes)
+    return winner < 0 ? Judgement(.unknown, nodes: nodes) : proven()
   }
 
-  private mutating func nextToTry() -> Int? {
-    waiting.firstIndex { !$0.isEmpty }.flatMap { waiting[$0].popLast() }
+  // MARK: Positions
+
+  private func begin() {
+    reached.cut(to: 0)
+    wasCut = false
+    beginStage()
+    next.lay(start, deal)
+    rate(next)
+    enter(Move(), from: -1)
   }
 
-  /// Plays every action from a position but those of the stock, and returns the place of a win.
-  private mutating func tryOut(_ from: Placed) -> Int? {
-    for action in game.legalActions(in: from.position.seen) where !action.isStockAction {
-      if play(action, from: from), game.isWon(stage[stage.count - 1].position.seen) {
-        return reached.count - 1
+  private func beginStage() {
+    base = reached.count
+    positions.cut(to: 0)
+    known = PositionTable(tagBits: 0)
+    tried = 0
+    clearWaiting()
+  }
+
+  private func clearWaiting() {
+    for burden in waiting.indices { waiting[burden] = -1 }
+    least = 0
+  }
+
+  /// Lets a position wait as the first of those with its burden.
+  private func queue(_ place: Int) {
+    let burden = Int(reached[place].burden)
+    reached[place].next = waiting[burden]
+    waiting[burden] = Int32(truncatingIfNeeded: place)
+    least = min(least, burden)
+  }
+
+  /// The last one reached of the positions with the least burden that wait, which then waits no longer.
+  private func nextToTry() -> Int? {
+    while least <= Self.worst {
+      let place = Int(waiting[least])
+      if place >= 0 {
+        waiting[least] = reached[place].next
+        return place
       }
+      least += 1
     }
     return nil
   }
 
-  /// Plays an action, and returns whether the position is new.
-  private mutating func play(_ action: PatienceAction, from: Placed) -> Bool {
-    var position = from.position
-    guard (try? game.play(action, in: &position)) != nil else { return false }
-    let signature = RulesSearch.signature(of: position, in: game)
-    guard known.insert(signature).inserted else { return false }
-    reached.append(Reached(action: action, from: from.place))
-    add(position, signature, at: reached.count - 1)
-    return true
+  /// Lays out the position at a place.
+  private func lay(_ place: Int, on board: PileBoard) {
+    for word in 0..<PileBoard.words {
+      board[word] = positions[(place - base) &* PileBoard.words &+ word]
+    }
   }
 
-  private mutating func add(_ position: PatiencePosition, _ signature: [UInt8], at place: Int) {
-    let burden = Self.burden(of: position, in: game)
-    bytes += RulesSearch.bytes(of: position, signature)
-    waiting[burden].append(stage.count)
-    stage.append(Placed(position: position, burden: burden, place: place))
+  /// Rates every pile of a board.
+  private func rate(_ board: PileBoard) {
+    worth = PileWorth()
+    for pile in 0..<deal.pileCount {
+      worths[pile] = board.worth(of: pile, deal)
+      worth += worths[pile]
+    }
+    worth += board.worthOfTheRest(deal)
   }
+
+  /// Enters the next board, whose worth is known, if it is new.
+  private func enter(_ move: Move, from: Int, worth: PileWorth) {
+    guard nodes < mostNodes, known.insert(worth.key == 0 ? 1 : worth.key) else { return }
+    nodes &+= 1
+    for word in 0..<PileBoard.words { positions.add(next[word]) }
+    reached.add(
+      Reached(
+        move: move, from: Int32(truncatingIfNeeded: from),
+        burden: Int32(truncatingIfNeeded: min(worth.burden, Self.worst))))
+    queue(reached.count - 1)
+    if next.left(deal) == 0 { winner = reached.count - 1 }
+  }
+
+  private func enter(_ move: Move, from: Int) { enter(move, from: from, worth: worth) }
+
+  // MARK: Moves
+
+  /// Plays every action from a position but those of the stock.
+  private func tryOut(_ place: Int) {
+    lay(place, on: board)
+    rate(board)
+    worth -= board.worthOfTheRest(deal)
+    for pile in 0..<deal.pileCount where !board.isEmpty(pile) {
+      let foundation = board.home(of: board.top(pile), deal)
+      if foundation >= 0 { play(1, from: pile, to: PileDeal.home + foundation, place) }
+      let most = deal.liftsRuns && pile < deal.columnCount ? board.run(pile, deal) : 1
+      for count in 1...most { put(count, from: pile, place) }
+    }
+  }
+
+  /// Puts cards on every column that takes them.
+  private func put(_ count: Int, from pile: Int, _ place: Int) {
+    let card = board.card(board.end(pile) &- count)
+    let isAlone = pile < deal.columnCount && board.end(pile) &- count == board.start(pile)
+    let areAlike = board.hasAlikeColumns(deal)
+    var hasEmpty = false
+    for column in 0..<deal.columnCount where column != pile {
+      if board.isEmpty(column) {
+        if areAlike, hasEmpty || isAlone { continue }
+        hasEmpty = true
+      } else if !deal.fits(card, on: board.top(column)) {
+        continue
+      }
+      play(count, from: pile, to: column, place)
+    }
+  }
+
+  /// Plays a move from the board at a place, and rates the piles that it changes.
+  private func play(_ count: Int, from: Int, to: Int, _ place: Int) {
+    next.copy(board)
+    var worth = worth
+    worth -= worths[from]
+    if to >= PileDeal.home {
+      next.bringHome(from: from, to: to - PileDeal.home, deal)
+    } else {
+      next.move(count, from: from, to: to, deal)
+      next.settle(to, deal)
+      worth -= worths[to]
+      worth += next.worth(of: to, deal)
+    }
+    next.settle(from, deal)
+    worth += next.worth(of: from, deal)
+    worth += next.worthOfTheRest(deal)
+    let move = Move(
+      count: UInt8(truncatingIfNeeded: count), from: UInt8(truncatingIfNeeded: from),
+      to: UInt8(truncatingIfNeeded: to))
+    enter(move, from: place, worth: worth)
+  }
+
+  // MARK: Stages
 
   /// Turns the stock in the best positions of the stage, and begins the next one.
   ///
   /// - Returns: Whether any could.
-  private mutating func turnStock() -> Bool {
-    let best = stage.inOrder { ($0.burden, $1.place) < ($1.burden, $0.place) }
-    let wasLeft = wasCut || waiting.contains { !$0.isEmpty }
-    clearStage()
-    wasCut = wasLeft
-    for from in best {
-      guard stage.count < tries / Self.triesForEachTurn else {
+  private func turnStock() -> Bool {
+    wasCut = wasCut || nextToTry() != nil
+    clearWaiting()
+    for place in base..<reached.count { queue(place) }
+    var best: [Int] = []
+    var turned: [UInt64] = []
+    while let place = nextToTry() {
+      lay(place, on: next)
+      guard canTurnStock(next) else { continue }
+      guard best.count < tries / Self.triesForEachTurn else {
         wasCut = true
         break
       }
-      for action in game.legalActions(in: from.position.seen) where action.isStockAction {
-        _ = play(action, from: from)
+      next.turnStock(deal)
+      best.append(place)
+      for word in 0..<PileBoard.words { turned.append(next[word]) }
+    }
+    best = keepWays(to: best)
+    beginStage()
+    for index in best.indices {
+      for word in 0..<PileBoard.words { next[word] = turned[index * PileBoard.words + word] }
+      rate(next)
+      enter(Move(), from: best[index])
+    }
+    return !best.isEmpty
+  }
+
+  private func canTurnStock(_ board: PileBoard) -> Bool {
+    guard board.stock > 0 else { return false }
+    return !deal.fillsFirst || !(0..<deal.columnCount).contains { board.isEmpty($0) }
+  }
+
+  /// Forgets how positions of this stage were reached, except the ways to some of them.
+  ///
+  /// - Returns: Where these are then.
+  private func keepWays(to places: [Int]) -> [Int] {
+    var moved = [Int](repeating: -1, count: reached.count - base)
+    for last in places {
+      var place = last
+      while place >= base, moved[place - base] < 0 {
+        moved[place - base] = 0
+        place = Int(reached[place].from)
       }
     }
-    return !stage.isEmpty
-  }
-
-  private mutating func clearStage() {
-    stage = []
-    known = []
-    waiting = [[Int]](repeating: [], count: RulesSearch.worst + 1)
-    tried = 0
-    bytes = 0
-  }
-
-  /// How far a position seems from a win: hidden cards weigh more than where all positions are seen.
-  private static func burden(of position: PatiencePosition, in game: Patience) -> Int {
-    let hidden = position.seen.columns.reduce(0) { sum, column in
-      sum + column.reduce(0) { $0 + ($1.card == nil ? 1 : 0) }
+    var end = base
+    for place in base..<reached.count where moved[place - base] == 0 {
+      var kept = reached[place]
+      let from = Int(kept.from)
+      if from >= base { kept.from = Int32(truncatingIfNeeded: moved[from - base]) }
+      moved[place - base] = end
+      reached[end] = kept
+      end += 1
     }
-    return min(RulesSearch.burden(of: position, in: game) + 2 * hidden, RulesSearch.worst)
+    let base = base
+    reached.cut(to: end)
+    return places.map { moved[$0 - base] }
   }
 
-  private func line(to last: Int) -> [PatienceAction] {
+  // MARK: The line
+
+  /// The win that was found, if the rules play its line to the end.
+  private func proven() -> Judgement {
+    var moves: [Move] = []
+    var place = winner
+    while place >= 0, reached[place].from >= 0 {
+      moves.append(reached[place].move)
+      place = Int(reached[place].from)
+    }
+    var position = start
     var line: [PatienceAction] = []
-    var place = last
-    while let action = reached[place].action {
+    for move in moves.reversed() {
+      let action: PatienceAction =
+        move.count == 0
+        ? .draw : .move(count: Int(move.count), from: deal.pile(move.from), to: deal.pile(move.to))
+      guard (try? game.play(action, in: &position)) != nil else { break }
       line.append(action)
-      place = reached[place].from
     }
-    return line.reversed()
+    return game.isWon(position.seen)
+      ? Judgement(.winnable, line: line, nodes: nodes) : Judgement(.unknown, nodes: nodes)
   }
 }

@@ -30,7 +30,7 @@ def test_every_game_is_dealt_and_its_layout_is_a_deal_of_it(truecount, tmp_path,
     assert by_number["game"] == game and by_layout["verdict"] == by_number["verdict"]
 
 
-@pytest.mark.parametrize("game", ["freecell", "bakers-game", "eight-off", "tripeaks", "pyramid"])
+@pytest.mark.parametrize("game", ["freecell", "bakers-game", "eight-off", "tripeaks", "pyramid", "forty-thieves"])
 def test_a_win_is_proven_and_is_no_proof_of_another_game(truecount, tmp_path, game):
     won = next(
         number for number in range(1, 9)

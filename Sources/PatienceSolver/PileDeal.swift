@@ -1,0 +1,97 @@
+import CardCore
+import Patience
+
+/// What never changes while a game of two packs is searched stage by stage: Spider or Forty Thieves.
+///
+/// Cards are numbered as in ``CellDeal``; both cards of a kind have the same number.
+struct PileDeal {
+  let columnCount: Int
+  /// Whether the stock is turned over onto a waste, which is then the last pile; else it deals to the columns.
+  let hasWaste: Bool
+  /// Whether the stock is dealt only while no column is empty.
+  let fillsFirst: Bool
+  /// Whether cards leave as whole runs, not one by one from the ace up.
+  let isByRuns: Bool
+  /// Whether runs are moved together, not only single cards.
+  let liftsRuns: Bool
+  /// How much a card weighs that is built on one of another suit: less with four suits, where few can lie on
+  /// their own.
+  let mixedBurden: Int
+  /// The suit of each foundation.
+  let suits: [UInt8]
+  /// The stock from the bottom up: the last card comes first.
+  let stock: [UInt8]
+  /// For each card those that may be put on it, a bit each.
+  private let builds: [UInt64]
+  /// For each card those that lie on it as part of a run, a bit each.
+  private let runs: [UInt64]
+
+  static let cards = 104
+
+  /// The number of piles that cards lie in.
+  var pileCount: Int { columnCount &+ (hasWaste ? 1 : 0) }
+
+  /// Reads a game of two packs whose stock is gone through once, or `nil` if the game is another one.
+  init?(_ game: Patience, _ position: PatiencePosition) {
+    let rules = game.rules
+    guard let stock = rules.stock, let first = rules.columns.first, Self.covers(rules, stock, first)
+    else { return nil }
+    columnCount = rules.columns.count
+    hasWaste = stock.goal == .waste
+    fillsFirst = stock.goal == .fullColumns
+    isByRuns = rules.foundation == .wholeRuns
+    liftsRuns = first.lifting == .run
+    suits = rules.suits.map { $0.rawValue }
+    let kinds = suits.reduce(0 as UInt8) { $0 | 1 &<< $1 }
+    mixedBurden = kinds.nonzeroBitCount > 2 ? 1 : 2
+    self.stock = position.cards(of: .stock).map { CellDeal.index(of: $0) }
+    builds = Self.fits(rules, by: first.building)
+    runs = Self.fits(rules, by: first.runs)
+  }
+
+  private static func covers(
+    _ rules: PatienceRules, _ stock: StockRule, _ first: PileRule
+  ) -> Bool {
+    rules.cardCount == cards && rules.cells.isEmpty && rules.reserves.isEmpty
+      && !rules.turnsCorner && !rules.foundationsGiveBack && rules.columns.count <= 10
+      && (rules.foundation == .wholeRuns || rules.foundation == .upFromAce)
+      && (stock.goal != .waste
+        || stock.passes == 1 && stock.draw == 1 && stock.building == .closed)
+      && (first.lifting == .run || first.lifting == .topCard) && first.whenEmpty == .any
+      && rules.columns.allSatisfy {
+        $0.building == first.building && $0.runs == first.runs && $0.lifting == first.lifting
+          && $0.whenEmpty == first.whenEmpty && $0.coveredBy.isEmpty
+      }
+  }
+
+  private static func fits(_ rules: PatienceRules, by building: Building) -> [UInt64] {
+    var fits = [UInt64](repeating: 0, count: 52)
+    for under in Card.deck {
+      for card in Card.deck where rules.allows(card, on: under, by: building) {
+        fits[Int(CellDeal.index(of: under))] |= 1 << UInt64(CellDeal.index(of: card))
+      }
+    }
+    return fits
+  }
+
+  /// Whether a card may be put on another, both face up.
+  @inline(__always)
+  func fits(_ card: UInt8, on under: UInt8) -> Bool {
+    builds[Int(under)] &>> UInt64(card) & 1 != 0
+  }
+
+  /// Whether a card lies on another as part of a run, both face up.
+  @inline(__always)
+  func isRun(_ card: UInt8, on under: UInt8) -> Bool {
+    runs[Int(under)] &>> UInt64(card) & 1 != 0
+  }
+
+  /// A pile by its number in moves: columns, the waste, and from ``home`` on the foundations.
+  func pile(_ number: UInt8) -> PileID {
+    let number = Int(number)
+    if number >= Self.home { return PileID(.foundation, number - Self.home) }
+    return number < columnCount ? PileID(.tableau, number) : .waste
+  }
+
+  static let home = 16
+}
