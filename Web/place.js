@@ -95,7 +95,10 @@ export async function bringIn(name, language, page) {
     member: async (question, address, count) =>
       answer("account", question, await page.askMember(JSON.parse(text(address, count)))),
     universal: () => BigInt(Date.now()),
-    now: () => BigInt(Date.now() - new Date().getTimezoneOffset() * 60_000),
+    local: (universal) => {
+      const minutes = new Date(Number(universal)).getTimezoneOffset();
+      return universal - BigInt(Math.round(minutes * 60_000) || 0);
+    },
     entropy: () => crypto.getRandomValues(new BigInt64Array(1))[0],
   };
 

@@ -40,13 +40,14 @@ public final class TerminalServices: WakeUpService, EntropyService, AnnouncingSe
     return nil
   }
 
-  public func now() -> Int64 {
-    let now = Date()
-    let shift = Double(TimeZone.current.secondsFromGMT(for: now))
-    return Int64((now.timeIntervalSince1970 + shift) * 1_000)
-  }
+  public func now() -> Int64 { local(at: universal()) }
 
   public func universal() -> Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
+
+  public func local(at universal: Int64) -> Int64 {
+    let date = Date(timeIntervalSince1970: Double(universal) / 1_000)
+    return universal + Int64(TimeZone.current.secondsFromGMT(for: date)) * 1_000
+  }
 
   /// What was said since the last time, or `nil` where nothing was.
   public func takeSpoken() -> String? {

@@ -29,9 +29,11 @@ final class PageServices: WakeUpService, EntropyService, AnnouncingService, CueS
 
   func ask(_ question: [UInt8]) { hand(question, to: hostAsk) }
 
-  func now() -> Int64 { hostNow() }
+  func now() -> Int64 { hostLocal(hostUniversal()) }
 
   func universal() -> Int64 { hostUniversal() }
+
+  func local(at universal: Int64) -> Int64 { hostLocal(universal) }
 
   func offer(_ file: SavedFile) {
     hand(file.name.bytes) { name, length in
@@ -172,8 +174,8 @@ private func hostEntropy() -> Int64
 @_extern(wasm, module: "host", name: "ask")
 private func hostAsk(_ question: UnsafePointer<UInt8>?, _ count: Int32)
 
-@_extern(wasm, module: "host", name: "now")
-private func hostNow() -> Int64
+@_extern(wasm, module: "host", name: "local")
+private func hostLocal(_ universal: Int64) -> Int64
 
 @_extern(wasm, module: "host", name: "universal")
 private func hostUniversal() -> Int64

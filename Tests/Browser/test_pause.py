@@ -205,6 +205,19 @@ def test_a_break_is_confirmed_and_holds_over_reloads_links_and_the_way_back(open
     sit_down(page, "war")
 
 
+def test_a_break_over_the_night_in_which_clocks_are_set_back_tells_the_hour_then(
+    open_context, house
+):
+    evening = datetime(2026, 10, 24, 20, tzinfo=timezone.utc)  # 22:00 in Berlin
+    page = visit(open_context, house, "#pause", at=evening, timezone_id="Europe/Berlin")
+    main = pause_page(page)
+    page.locator('[data-do="break 24"]').click()
+    assert "until tomorrow at 21:0" in main.inner_text()
+    page.locator('[data-do="begin-break"]').click()
+    page.locator(".pause-until").wait_for()
+    assert "Games open again tomorrow at 21:0" in main.inner_text()
+
+
 def test_the_page_opens_games_by_itself_when_the_break_is_over(open_context, house):
     page = visit(open_context, house, "#pause")
     main = pause_page(page)

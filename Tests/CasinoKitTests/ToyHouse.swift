@@ -34,6 +34,7 @@ final class ToyHouse: WakeUpService, EntropyService, DocumentStore, AnnouncingSe
   func ask(_ question: [UInt8]) { questions.append(question) }
   func now() -> Int64 { 0 }
   func universal() -> Int64 { 0 }
+  func local(at universal: Int64) -> Int64 { universal }
 
   var services: TableServices {
     TableServices(

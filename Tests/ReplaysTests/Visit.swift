@@ -129,5 +129,6 @@ final class Outside: WakeUpService, EntropyService, DocumentStore, AnnouncingSer
   func ask(_ question: [UInt8]) { questions.append(question) }
   func now() -> Int64 { 1_000 }
   func universal() -> Int64 { 1_000 }
+  func local(at universal: Int64) -> Int64 { universal }
   func offer(_ file: SavedFile) { files.append(file) }
 }

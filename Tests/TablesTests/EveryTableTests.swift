@@ -238,6 +238,7 @@ private final class RandomGuest: WakeUpService, EntropyService, DocumentStore, A
   }
   func now() -> Int64 { time }
   func universal() -> Int64 { time }
+  func local(at universal: Int64) -> Int64 { universal }
 }
 
 /// Stands where the guest has not arrived yet.

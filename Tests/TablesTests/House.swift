@@ -31,6 +31,8 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
   var time: Int64 = 0
   /// How far the clock on the wall was set forth.
   var shift: Int64 = 0
+  /// The universal time at which it is set back by an hour.
+  var winter: Int64 = .max
   /// The seed that is given next; each one is one higher than the one before.
   private(set) var nextSeed: UInt64
 
@@ -68,9 +70,13 @@ final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingServi
 
   func ask(_ question: [UInt8]) { questions.append(question) }
 
-  func now() -> Int64 { time + shift }
+  func now() -> Int64 { local(at: time) }
 
   func universal() -> Int64 { time }
+
+  func local(at universal: Int64) -> Int64 {
+    universal + shift - (universal < winter ? 0 : 3_600_000)
+  }
 
   /// All that was written under a name, the newest last.
   func documents(named name: String) -> [[UInt8]] {

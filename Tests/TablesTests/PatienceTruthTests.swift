@@ -85,6 +85,7 @@ private final class QuietHouse: WakeUpService, EntropyService, DocumentStore, An
   func ask(_ question: [UInt8]) { self.question = question }
   func now() -> Int64 { 1_795_262_400_000 }
   func universal() -> Int64 { now() }
+  func local(at universal: Int64) -> Int64 { universal }
 
   var services: TableServices {
     TableServices(

@@ -11,13 +11,13 @@ struct PauseRoomTests {
 
   private func room(in house: House, speaking words: PauseWords = .english) -> PauseRoom {
     PauseRoom(
-      house.stored, services: house.services, universalTime: { house.time - 3_600_000 },
+      house.stored, services: house.services, universalTime: { house.time },
       speaking: words)
   }
 
   private func opened() -> House {
     let house = House()
-    house.time = noon + 3_600_000
+    (house.time, house.shift) = (noon, 3_600_000)
     return house
   }
 
@@ -77,11 +77,29 @@ struct PauseRoomTests {
     #expect(!text(second).contains("You are on a break."))
   }
 
+  @Test("A break over the night in which the clock is set back tells the hour on the wall then")
+  func winterTime() {
+    let house = House()
+    // 24 October 2026, 22:00 on a wall in Berlin; from 1:00 universal time on, it shows one hour less.
+    (house.time, house.shift) = (1_792_872_000_000, 7_200_000)
+    house.winter = 1_792_890_000_000
+    let room = room(in: house)
+    #expect(room.perform(text: "break 24"))
+    #expect(text(room).contains("A break of 24 hours, until tomorrow at 21:00?"))
+    #expect(room.perform(text: "begin-break"))
+    #expect(text(room).contains("Games open again tomorrow at 21:00."))
+    let german = self.room(in: house, speaking: .german)
+    #expect(text(german).contains("Die Spiele öffnen wieder morgen um 21:00 Uhr."))
+    house.time += 24 * 3_600_000
+    german.wake()
+    #expect(!text(german).contains("Du machst Pause."))
+  }
+
   @Test("The last two weeks are drawn, and stand in a table with the same figures")
   func chart() {
     let house = opened()
     var time = PlayingTime()
-    let clock = ClockReading(universalMilliseconds: noon, localMilliseconds: house.time)
+    let clock = ClockReading(universalMilliseconds: noon, localMilliseconds: house.now())
     for minutes in 1...3 {
       let day = ClockReading(
         universal: clock.universal - Int64(minutes) * 86_400,

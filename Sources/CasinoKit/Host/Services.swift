@@ -55,4 +55,7 @@ public protocol ClockService: AnyObject {
   /// The universal time, counted alike. It goes on evenly where the clock on the wall is set forth or back twice a
   /// year, so whatever lasts is measured by it.
   func universal() -> Int64
+
+  /// What the clock on the wall shows at a universal time, which may lie beyond the next time it is set forth or back.
+  func local(at universal: Int64) -> Int64
 }

@@ -103,7 +103,7 @@ public final class AccountRoom: StillTable {
   var deviceName: String { typed.name ?? words.say(.thisDevice) }
 
   /// The time where the player is, of a universal time.
-  func local(_ time: Int64) -> Int64 { time + services.clock.now() - universalTime() }
+  func local(_ time: Int64) -> Int64 { services.clock.local(at: time) }
 
   /// The universal time.
   var now: Int64 { universalTime() }

@@ -54,6 +54,11 @@ public final class PauseRoom: StillTable {
       universalMilliseconds: universalTime(), localMilliseconds: services.clock.now())
   }
 
+  /// What the clock on the wall will show so many seconds after a reading of it.
+  func wall(_ seconds: Int64, after clock: ClockReading) -> Int64 {
+    services.clock.local(at: (clock.universal + seconds) * 1_000) / 1_000
+  }
+
   /// What has been played, and what bounds it.
   var time: PlayingTime { kept.time }
 

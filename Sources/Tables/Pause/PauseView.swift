@@ -30,7 +30,7 @@ enum PauseView {
     }
     let end: PausePhrase =
       hold.reason == .onBreak
-      ? .gamesOpenAt(clock.local + hold.left, today: clock.day) : .gamesOpenTomorrow
+      ? .gamesOpenAt(room.wall(hold.left, after: clock), today: clock.day) : .gamesOpenTomorrow
     return Element(
       "div", key: "hold", [("class", "pause-hold"), ("role", "status")],
       [
@@ -119,7 +119,8 @@ enum PauseView {
         [
           Element(
             "p", key: "asks", [("class", "pause-asks"), ("role", "status")],
-            text: say(.breakAsks(hours, until: clock.local + hours * 3_600, today: clock.day))),
+            text: say(
+              .breakAsks(hours, until: room.wall(hours * 3_600, after: clock), today: clock.day))),
           Element("p", key: "warning", text: say(.breakWarning)),
           // NB: the second press is not where the first one was.
           keys([

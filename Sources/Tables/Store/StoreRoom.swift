@@ -133,7 +133,7 @@ public final class StoreRoom: StillTable {
   }
 
   /// The time where the player is, of a universal time.
-  func local(_ time: Int64) -> Int64 { time + services.clock.now() - universalTime() }
+  func local(_ time: Int64) -> Int64 { services.clock.local(at: time) }
 
   // MARK: - What the player does
 

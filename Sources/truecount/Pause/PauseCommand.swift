@@ -65,7 +65,7 @@ struct PauseCommand: ParsableCommand {
       lines.append(
         say(
           hold.reason == .onBreak
-            ? .gamesOpenAt(clock.local + hold.left, today: clock.day) : .gamesOpenTomorrow))
+            ? .gamesOpenAt(clock.wall(after: hold.left), today: clock.day) : .gamesOpenTomorrow))
       lines.append("")
     }
     var facts: [(PausePhrase, PausePhrase)] = [

@@ -74,7 +74,7 @@ final class TerminalTime {
   ) -> String {
     let end: PausePhrase =
       hold.reason == .onBreak
-      ? .gamesOpenAt(clock.local + hold.left, today: clock.day) : .gamesOpenTomorrow
+      ? .gamesOpenAt(clock.wall(after: hold.left), today: clock.day) : .gamesOpenTomorrow
     return [PausePhrase.held(hold.reason), end].map { $0.text(in: language) }
       .joined(separator: " ")
   }
@@ -86,10 +86,16 @@ final class TerminalTime {
 extension ClockReading {
   /// What the system's clock shows now.
   static var now: ClockReading {
-    let now = Date()
-    let seconds = Int64(now.timeIntervalSince1970)
-    return ClockReading(
-      universal: seconds, local: seconds + Int64(TimeZone.current.secondsFromGMT(for: now)))
+    let seconds = Int64(Date().timeIntervalSince1970)
+    return ClockReading(universal: seconds, local: wall(at: seconds))
+  }
+
+  /// What the clock on the wall will show so many seconds later.
+  func wall(after seconds: Int64) -> Int64 { Self.wall(at: universal + seconds) }
+
+  private static func wall(at universal: Int64) -> Int64 {
+    let date = Date(timeIntervalSince1970: Double(universal))
+    return universal + Int64(TimeZone.current.secondsFromGMT(for: date))
   }
 }
 
