@@ -72,10 +72,8 @@ const page = {
   save: (documents, rounds, forgotten) => {
     if (!isOwner) return;
     storage.save(documents, rounds, forgotten);
-    if (rounds.length > 0) {
-      time?.roundEnded();
-      member?.roundEnded();
-    }
+    time?.played(rounds.length > 0);
+    if (rounds.length > 0) member?.roundEnded();
   },
   readRounds: (after, most) => storage.readRounds(after, most),
   replace: async (documents, rounds, clearsDocuments, clearsRounds) =>

@@ -14,7 +14,7 @@ const STOP = 2; // what the module answers when the game is to be left
  *   there; `announce` speaks; `stop` leads away from the game; `returnFocus` gives the focus to the game; `resize`
  *   lays it out anew
  * @returns functions to call: `admits` as a game is about to open, `follow` when it may have come into sight or
- *   gone, `leave` as it is left, `roundEnded` when a round was written
+ *   gone, `leave` as it is left, `played` when a game was written, and whether a round ended
  * @throws if the module cannot be loaded
  */
 export async function openTime(page) {
@@ -25,6 +25,8 @@ export async function openTime(page) {
   let timer;
   let room = 0; // how many pixels stand above the table
   let isPlaying = false;
+  let isBetween = false; // whether a round has ended, and nothing was written since
+  let writes = 0; // how often a game was written
   const bytes = (address, count) => new Uint8Array(game.memory.buffer, address, count);
   const text = (address, count) => decoder.decode(bytes(address, count));
   const host = {
@@ -73,10 +75,20 @@ export async function openTime(page) {
     clearInterval(timer);
     if (isSeen) {
       game.begin(performance.now(), ...clock());
-      timer = setInterval(look, LOOK_MILLISECONDS, false);
+      timer = setInterval(() => look(isBetween), LOOK_MILLISECONDS);
     } else {
       game.end(performance.now(), ...clock());
     }
+  }
+
+  function played(isRoundOver) {
+    const write = (writes += 1);
+    isBetween = false;
+    if (!isRoundOver) return;
+    setTimeout(() => {
+      isBetween = write === writes;
+      look(true);
+    }, RESULT_MILLISECONDS);
   }
 
   return {
@@ -94,8 +106,9 @@ export async function openTime(page) {
     follow,
     leave() {
       follow(false);
+      played(false);
       game.dismiss();
     },
-    roundEnded: () => setTimeout(look, RESULT_MILLISECONDS, true),
+    played,
   };
 }

@@ -60,7 +60,7 @@ public func begin(_ now: Double, _ universal: Double, _ local: Double) {
 ///   - now: The page's own time in milliseconds.
 ///   - universal: The universal time in milliseconds.
 ///   - local: The time on the player's wall in milliseconds.
-///   - isRoundOver: 1 if a round has just ended.
+///   - isRoundOver: 1 if a round has ended, and no other is known to have begun.
 /// - Returns: What is to be done: 0 nothing, 1 the reminder is shown now, 2 the game is to be left.
 @_expose(wasm, "step") @_cdecl("step")
 public func step(

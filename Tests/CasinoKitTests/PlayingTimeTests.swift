@@ -385,23 +385,50 @@ struct TimekeeperTests {
     #expect(keeper.time.session == 75)
   }
 
-  @Test("A reminder waits for the end of a round, but no longer than two minutes")
-  func reminderWaits() {
-    for ends in [true, false] {
-      var time = PlayingTime()
-      _ = time.remind(every: 15)
-      var keeper = Timekeeper(time, longestStep: 60_000)
-      keeper.begin(0, at: clock(0))
-      var now: Int64 = 0
-      var wishes: [Timekeeper.Wish] = []
-      for step in 1...72 {
-        now += 15_000
-        wishes.append(keeper.step(now, at: clock(now), isRoundOver: ends && step == 62))
-      }
-      let first = wishes.firstIndex { $0 == .remind } ?? 0
-      #expect(first + 1 == (ends ? 62 : 68))
-      #expect(wishes.count { $0 == .remind } == 1)
+  @Test("Reminders come within half a minute of their times, and none makes the next one late")
+  func remindersInTime() {
+    var time = PlayingTime()
+    _ = time.remind(every: 15)
+    var keeper = Timekeeper(time, longestStep: 60_000)
+    keeper.begin(0, at: clock(0))
+    var reminders: [Int64] = []
+    for step in 1...240 {
+      let now = Int64(step) * 15_000 - 1_000
+      if keeper.step(now, at: clock(now)) == .remind { reminders.append(keeper.time.session) }
     }
+    #expect(reminders.map { $0 / 900 } == [1, 2, 3])
+    #expect(reminders.allSatisfy { $0 % 900 <= 30 })
+  }
+
+  @Test("A reminder that is due when a round ends comes then")
+  func reminderAfterRound() {
+    var time = PlayingTime()
+    _ = time.remind(every: 15)
+    var keeper = Timekeeper(time, longestStep: 60_000)
+    keeper.begin(0, at: clock(0))
+    for step in 1...59 {
+      let now = Int64(step) * 15_000
+      let wish = keeper.step(now, at: clock(now), isRoundOver: true)
+      #expect(wish == .nothing)
+    }
+    let (due, over) = (Int64(900_000), Int64(907_000))
+    let wishes = [
+      keeper.step(due, at: clock(due)), keeper.step(over, at: clock(over), isRoundOver: true),
+    ]
+    #expect(wishes == [.nothing, .remind])
+  }
+
+  @Test("A limit that is reached waits for the end of the round, but no longer than two minutes")
+  func limitWaitsTwoMinutes() {
+    var time = PlayingTime()
+    _ = time.limit(to: 1, at: clock(0))
+    var keeper = Timekeeper(time, longestStep: 60_000)
+    keeper.begin(0, at: clock(0))
+    let wishes = (1...12).map { step in
+      let now = Int64(step) * 15_000
+      return keeper.step(now, at: clock(now))
+    }
+    #expect(wishes.firstIndex(of: .stop) == 11)
   }
 
   @Test("A limit that is reached ends the game after the round")

@@ -21,7 +21,7 @@ public struct PlayingTime: Equatable, Sendable {
   /// The day of the last look, and how much of that day's limit is used, in seconds.
   private var today: Int64 = 0
   private var spent: Int64 = 0
-  /// How long the session had lasted when the player was reminded last, and when it was played last.
+  /// How long the session had lasted when a reminder was due last, and when it was played last.
   private var reminded: Int64 = 0
   private var played: Int64 = 0
 
@@ -149,7 +149,12 @@ public struct PlayingTime: Equatable, Sendable {
   public var isReminderDue: Bool { reminder > 0 && session - reminded >= reminder * 60 }
 
   /// Notes that the player was reminded.
-  public mutating func noteReminder() { reminded = session }
+  ///
+  /// A reminder that came late makes none of the next ones late.
+  public mutating func noteReminder() {
+    guard reminder > 0 else { return }
+    reminded += (session - reminded) / (reminder * 60) * (reminder * 60)
+  }
 
   // MARK: - Bounds
 

@@ -22,8 +22,9 @@ public struct Timekeeper {
     case stop = 2
   }
 
-  /// How long the end of a round is waited for, in milliseconds.
-  static let patience: Int64 = 120_000
+  /// How long the end of a round is waited for, in milliseconds: to remind, which closes nothing, and to leave a game.
+  private static let patienceToRemind: Int64 = 15_000
+  private static let patienceToStop: Int64 = 120_000
 
   /// The time of a player.
   ///
@@ -50,12 +51,13 @@ public struct Timekeeper {
 
   /// Counts what was played since the last step.
   ///
-  /// What is to be done waits for the end of a round, but no longer than two minutes; a break waits for nothing.
+  /// What is to be done waits for the end of a round: a reminder for a quarter of a minute, a used-up limit for no
+  /// longer than two minutes. A break waits for nothing.
   ///
   /// - Parameters:
   ///   - now: The clock that only goes forward, in milliseconds.
   ///   - clock: What the clock on the device shows.
-  ///   - isRoundOver: Whether a round has just ended.
+  ///   - isRoundOver: Whether a round has ended, and no other is known to have begun.
   /// - Returns: What is to be done.
   public mutating func step(
     _ now: Int64, at clock: ClockReading, isRoundOver: Bool = false
@@ -73,7 +75,8 @@ public struct Timekeeper {
     }
     let since = waiting ?? now
     waiting = since
-    guard isRoundOver || now - since >= Self.patience else { return .nothing }
+    let patience = hold == nil ? Self.patienceToRemind : Self.patienceToStop
+    guard isRoundOver || now - since >= patience else { return .nothing }
     waiting = nil
     if hold != nil { return .stop }
     time.noteReminder()
