@@ -196,6 +196,14 @@ def test_a_break_is_confirmed_and_holds_over_reloads_links_and_the_way_back(open
     page.reload()
     pause_page(page)
     assert page.locator('[data-do="break 1"]').count() == 0
+    # What the page names is open.
+    assert "Only games are closed: the trainer, the daily challenge, the statistics and your data stay" \
+        in pause_page(page).inner_text()
+    for place, look in {"trainer": ".training", "challenge": ".challenge", "statistics": ".statistics",
+                        "data": ".page"}.items():
+        go(page, place)
+        page.locator(f"{look}:not(.pause)").first.wait_for()
+        assert page.evaluate("() => location.hash") != "#pause"
     # A clock set back, by an hour or by years, ends nothing.
     for back in [timedelta(hours=1), timedelta(days=4_000)]:
         page.clock.set_system_time(NOON - back)

@@ -70,6 +70,7 @@ struct PauseRoomTests {
     let second = room(in: house)
     second.attend(true)
     #expect(text(second).contains("You are on a break."))
+    #expect(text(second).contains("Only games are closed: the trainer, the daily challenge, "))
     #expect(!second.page(in: phone).all.contains { $0.command == "break 1" })
     #expect(second.page(in: phone).all.contains { $0.command == "break 168" })
     house.time += 24 * 3_600_000

@@ -13,7 +13,8 @@ extension PausePhrase {
     case .gamesOpenAt(let end, let today): "Games open again \(Self.englishTime(end, today))."
     case .gamesOpenTomorrow: "Games open again tomorrow."
     case .holdMeans:
-      "A hand that you left lies there as you left it. The trainer, the statistics and your data stay open."
+      "A hand that you left lies there as you left it. Only games are closed: the trainer, the daily challenge, the "
+        + "statistics and your data stay open."
     case .today: "Today"
     case .session: "This session"
     case .leftToday: "Left today"

@@ -14,8 +14,8 @@ extension PausePhrase {
       "Die Spiele öffnen wieder \(Self.germanTime(end, today))."
     case .gamesOpenTomorrow: "Die Spiele öffnen morgen wieder."
     case .holdMeans:
-      "Eine angefangene Hand liegt noch so da, wie du sie verlassen hast. Trainer, Statistik und deine Daten "
-        + "bleiben offen."
+      "Eine angefangene Hand liegt noch so da, wie du sie verlassen hast. Geschlossen sind nur die Spiele: Trainer, "
+        + "Tagesaufgabe, Statistik und deine Daten bleiben offen."
     case .today: "Heute"
     case .session: "Diese Sitzung"
     case .leftToday: "Heute noch"
