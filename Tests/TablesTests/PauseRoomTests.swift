@@ -140,6 +140,9 @@ struct PauseRoomTests {
       ReminderPhrase.played(3_660).english == "You have been playing for 1 hour and 1 minute.")
     #expect(ReminderPhrase.played(3_660).german == "Du spielst seit einer Stunde und einer Minute.")
     #expect(ReminderPhrase.played(7_200).german == "Du spielst seit 2 Stunden.")
+    // Short, so that a choice fits one line of a phone.
+    #expect([30, 90, 120].map { PausePhrase.minutes($0).english } == ["30 min", "90 min", "2 h"])
+    #expect([30, 90, 120].map { PausePhrase.minutes($0).german } == ["30 Min.", "90 Min.", "2 Std."])
     #expect(
       PausePhrase.gamesOpenAt(86_400 * 9 + 5 * 60, today: 2).english
         == "Games open again on 10 January 1970 at 00:05.")

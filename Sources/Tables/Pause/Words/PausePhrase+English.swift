@@ -34,7 +34,8 @@ extension PausePhrase {
       "When it is used up, games close until tomorrow. A tighter limit counts at once, a wider one or none "
         + "from tomorrow."
     case .minutes(0): "Off"
-    case .minutes(let minutes): Sentence(Self.englishLength(minutes * 60))
+    case .minutes(let minutes):
+      Sentence(minutes % 60 == 0 ? Self.englishLength(minutes * 60) : "\(minutes) min")
     case .fromTomorrow(0): "From tomorrow: no limit."
     case .fromTomorrow(let minutes): "From tomorrow: \(Self.englishLength(minutes * 60))."
     case .takeBreak: "Take a break"

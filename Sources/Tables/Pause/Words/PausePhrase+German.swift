@@ -35,7 +35,8 @@ extension PausePhrase {
       "Ist es aufgebraucht, schließen die Spiele bis morgen. Ein engeres Limit gilt sofort, ein weiteres "
         + "oder keines ab morgen."
     case .minutes(0): "Aus"
-    case .minutes(let minutes): Sentence(Self.germanLength(minutes * 60))
+    case .minutes(let minutes):
+      Sentence(minutes % 60 == 0 ? Self.germanLength(minutes * 60) : "\(minutes) Min.")
     case .fromTomorrow(0): "Ab morgen: kein Limit."
     case .fromTomorrow(let minutes): "Ab morgen: \(Self.germanLength(minutes * 60))"
     case .takeBreak: "Pause machen"
