@@ -86,7 +86,7 @@ struct NarrationTests {
     #expect(
       spoken("6S 6D 5C TH TD 5S", ["deal", "double"]).last
         == """
-        You double. 10 of Diamonds. Total: 21. You stand on 21. The dealer turns over the 10 of \
+        You double. 10 of Diamonds. Total: 21. You have 21. The dealer turns over the 10 of \
         Hearts. Dealer total: 16. The dealer draws the 5 of Spades. Dealer total: 21. Push. \
         Bankroll: 1,000.
         """)

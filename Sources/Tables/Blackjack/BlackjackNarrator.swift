@@ -32,7 +32,12 @@ public enum BlackjackNarrator {
     case .handDoubled: [.doubles]
     case .handBusted(let index): [.busts(hand: number(of: index, in: seen))]
     case .handStood(let index):
-      [.stands(hand: number(of: index, in: seen), seen.hands[index].hand)]
+      // NB: whoever doubles gets one card and is not asked.
+      [
+        seen.hands[index].isDoubled
+          ? .ends(hand: number(of: index, in: seen), seen.hands[index].hand)
+          : .stands(hand: number(of: index, in: seen), seen.hands[index].hand)
+      ]
     case .holeCardRevealed(let card): [.dealerTurnsOver(card, seen.dealerHand)]
     case .handSettled(let index, let outcome, let returned):
       [

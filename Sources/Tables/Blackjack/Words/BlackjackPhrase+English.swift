@@ -110,6 +110,8 @@ extension BlackjackPhrase {
     case .busts(let hand): "\(Self.they(hand, "bust"))."
     case .stands(let number, let hand):
       "\(Self.they(number, "stand")) on \(Self.spokenTotal(hand))."
+    case .ends(let number, let hand):
+      "\(number.map { "Hand \($0) has" } ?? "You have") \(Self.spokenTotal(hand))."
     case .settled(let number, let outcome, let net): Sentence(Self.ended(number, outcome, net: net))
     case .newBankroll(let bankroll): "Bankroll: \(English.number(bankroll))."
 

@@ -111,6 +111,8 @@ extension BlackjackPhrase {
       Sentence(hand.map { "Hand \($0) ist überkauft." } ?? "Du hast überkauft.")
     case .stands(let number, let hand):
       "\(Self.they(number, "bleibst", "bleibt")) bei \(Self.spokenTotal(hand))."
+    case .ends(let number, let hand):
+      "\(Self.they(number, "hast", "hat")) \(Self.spokenTotal(hand))."
     case .settled(let number, let outcome, let net): Sentence(Self.ended(number, outcome, net: net))
     case .newLevel(let level): "Du erreichst Stufe \(German.number(level))."
     case .tableOpens(let table): "Der Tisch von \(table.name) ist offen."

@@ -87,6 +87,8 @@ public enum BlackjackPhrase: Phrase, Sendable {
   /// `hand` is the number of one hand of several, or `nil` for the only one.
   case busts(hand: Int?)
   case stands(hand: Int?, Hand)
+  /// A hand gets no more cards, and nobody chose that.
+  case ends(hand: Int?, Hand)
   case settled(hand: Int?, HandOutcome, net: Credits)
   case newBankroll(Credits)
   case newLevel(Int64)
