@@ -117,6 +117,22 @@ struct PauseRoomTests {
     #expect(page.all.count { $0["class"]?.hasPrefix("bar") == true && $0.tag == "path" } == 14)
   }
 
+  @Test("What was played today and what is left come to the limit, however many seconds it were")
+  func comesToTheLimit() {
+    for (seconds, left) in [
+      (0, "1 h"), (30, "1 h"), (60, "59 min"), (1_290, "39 min"), (3_599, "1 min"),
+    ] {
+      let house = opened()
+      let clock = ClockReading(universalMilliseconds: noon, localMilliseconds: house.now())
+      var time = PlayingTime()
+      _ = time.limit(to: 60, at: clock)
+      time.play(Int64(seconds), at: clock)
+      house.save([StoredDocument(PlayingTime.name, time.document)], adding: [])
+      let figures = room(in: house).page(in: phone).all.filter { $0.tag == "dd" }.map { $0.text }
+      #expect(figures.last == left, "\(seconds) seconds")
+    }
+  }
+
   @Test("A damaged document is kept aside and reported; one of a newer program is not written over")
   func problems() {
     let damaged = House(stored: [StoredDocument(PlayingTime.name, [0x7B])])
@@ -142,7 +158,8 @@ struct PauseRoomTests {
     #expect(ReminderPhrase.played(7_200).german == "Du spielst seit 2 Stunden.")
     // Short, so that a choice fits one line of a phone.
     #expect([30, 90, 120].map { PausePhrase.minutes($0).english } == ["30 min", "90 min", "2 h"])
-    #expect([30, 90, 120].map { PausePhrase.minutes($0).german } == ["30 Min.", "90 Min.", "2 Std."])
+    #expect(
+      [30, 90, 120].map { PausePhrase.minutes($0).german } == ["30 Min.", "90 Min.", "2 Std."])
     #expect(
       PausePhrase.gamesOpenAt(86_400 * 9 + 5 * 60, today: 2).english
         == "Games open again on 10 January 1970 at 00:05.")

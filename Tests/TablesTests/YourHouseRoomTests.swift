@@ -139,16 +139,44 @@ struct YourHouseRoomTests {
     let rules = try RulesText.rules("payout=6:5")
     let second = try TableEdge(rules).edge
     #expect(text("house-edge", on: room) == YourHousePhrase.share(second).english)
-    #expect(text("house-told", on: room) == YourHousePhrase.change(second - first).english)
-    #expect(
-      house.spoken.last
-        == "\(YourHousePhrase.edge(second).english) \(YourHousePhrase.change(second - first).english)"
-    )
+    let change = YourHousePhrase.change(difference(from: first, to: second)).english
+    #expect(text("house-told", on: room) == change)
+    #expect(house.spoken.last == "\(YourHousePhrase.edge(second).english) \(change)")
     #expect(room.perform(text: "undo"))
     #expect(house.questions.isEmpty, "it is known")
     #expect(text("house-edge", on: room) == YourHousePhrase.share(first).english)
     #expect(room.perform(text: "set penetration 90"))
     #expect(text("house-told", on: room) == "The last change left it as it was.")
+  }
+
+  /// The difference of two edges as they are shown, in hundredths of a percent.
+  private func difference(from before: Double, to edge: Double) -> Double {
+    ((edge * 10_000).rounded() - (before * 10_000).rounded()) / 10_000
+  }
+
+  @Test("What a change brought agrees with the two edges as they are shown, whatever the rules")
+  func shownDifference() throws {
+    let house = House()
+    let room = room(in: house)
+    room.attend(true)
+    answer(room, in: house)
+    var rounded = 0
+    for option in ["decks 1", "decks 2", "decks 4", "decks 8", "payout 6:5", "payout 1:1"] {
+      let before = try TableEdge(kept(room, in: house)).edge
+      #expect(room.perform(text: "set \(option)"))
+      answer(room, in: house)
+      let after = try TableEdge(kept(room, in: house)).edge
+      let told = difference(from: before, to: after)
+      if YourHousePhrase.change(told).english != YourHousePhrase.change(after - before).english {
+        rounded += 1
+      }
+      #expect(text("house-told", on: room) == YourHousePhrase.change(told).english, "\(option)")
+    }
+    #expect(rounded > 0, "some differ from what the exact edges say")
+  }
+
+  private func kept(_ room: YourHouseRoom, in house: House) -> OddsRules {
+    (try? kept(house).oddsRules) ?? OddsRules(.jeanLuc)
   }
 
   @Test("An answer about rules that have changed again is not taken for theirs")

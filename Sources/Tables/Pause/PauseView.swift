@@ -48,7 +48,7 @@ enum PauseView {
       ("today", .today, time.seconds(on: clock.day)),
       ("session", .session, time.session(at: clock)),
     ]
-    if let left = time.secondsLeft { figures.append(("left", .leftToday, left)) }
+    if let left = time.secondsLeft { figures.append(("left", .leftToday, left.wholeMinutes)) }
     return Element(
       "dl", key: "figures", [("class", "pause-figures")],
       figures.map { id, name, seconds in

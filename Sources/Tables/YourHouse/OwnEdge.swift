@@ -20,10 +20,19 @@ struct OwnEdge {
   /// The house's gain as a fraction of the bet; `nil` while it is being worked out.
   var edge: Double? { known.first { $0.rules == rules }?.edge }
 
-  /// What the last change gave to the house; `nil` where either edge is not known.
+  /// What the last change gave to the house, by the two edges as they are shown; `nil` where either is not known.
   var change: Double? {
     guard let edge, let before else { return nil }
-    return edge - before
+    return Self.difference(from: before, to: edge)
+  }
+
+  /// The difference of two edges, each in hundredths of a percent as it is written.
+  static func difference(from before: Double, to edge: Double) -> Double {
+    let hundredths = [before, edge].map { share in
+      let millionths = Int64.millionths(share)
+      return (millionths + (millionths < 0 ? -50 : 50)) / 100
+    }
+    return Double(hundredths[1] - hundredths[0]) / 10_000
   }
 
   /// Turns to other rules.

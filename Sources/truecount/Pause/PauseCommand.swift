@@ -72,7 +72,7 @@ struct PauseCommand: ParsableCommand {
       (.today, .length(time.seconds(on: clock.day))), (.session, .length(time.session(at: clock))),
       (.reminder, .minutes(time.reminder)), (.limit, .minutes(time.limit)),
     ]
-    if let left = time.secondsLeft { facts.append((.leftToday, .length(left))) }
+    if let left = time.secondsLeft { facts.append((.leftToday, .length(left.wholeMinutes))) }
     let width = facts.map { say($0.0).count }.max() ?? 0
     lines += facts.map { name, value in
       say(name).padding(toLength: width + 3, withPad: " ", startingAt: 0) + say(value)

@@ -54,3 +54,8 @@ extension PauseWords {
     self.init(house: Words(language), say: Words(language))
   }
 }
+
+extension Int64 {
+  /// So many seconds up to the next whole minute, so that what is said to be played and to be left come to the limit.
+  public var wholeMinutes: Int64 { (self + 59) / 60 * 60 }
+}
