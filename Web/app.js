@@ -621,6 +621,7 @@ async function sitDown(terms) {
   opening = openStorage({
     isAlone: Boolean(navigator.locks) && !terms.steal,
     failed: () => places.forEach((one) => one.storageFailed()),
+    mended: () => places.forEach((one) => one.storageMended()),
     isWanted: () => sitting === sittings,
     ousted: () => loseStore(sitting),
   }).then((opened) => {

@@ -147,6 +147,7 @@ export async function bringIn(name, language, page) {
     workerFailed: () => game.workerFailed(),
     wayFailed: () => game.wayFailed(),
     storageFailed: () => game.storageFailed(),
+    storageMended: () => game.storageMended(),
   };
   const part = partOf(name);
   const [{ instance }, script] = await Promise.all([

@@ -60,10 +60,11 @@ async function takeOver(isWanted) {
  * @param {boolean} isAlone whether no other tab can have the store open
  * @param {() => boolean} isWanted whether this tab is still the one that plays
  * @param {() => void} failed called when something could not be saved, once until saving works again
+ * @param {() => void} mended called when everything that could not be saved is
  * @param {() => void} ousted called when another tab has taken the store over
  * @returns the current documents by name; the functions that keep them and read rounds; whether saving fails
  */
-export async function openStorage({ isAlone, isWanted, failed, ousted }) {
+export async function openStorage({ isAlone, isWanted, failed, mended, ousted }) {
   let database;
   let isFailing = false;
   const saved = new Map();
@@ -107,7 +108,10 @@ export async function openStorage({ isAlone, isWanted, failed, ousted }) {
       }
       transaction.commit(); // NB: a closing page may not live until it commits by itself.
       transaction.oncomplete = () => {
-        isFailing = false;
+        // NB: what failed after this was begun is still to be written.
+        const isLate = late.names.size + late.rounds.length + late.forgotten.length > 0;
+        if (isFailing && !isLate) mended();
+        isFailing &&= isLate;
         ended(true);
       };
       transaction.onabort = () => {

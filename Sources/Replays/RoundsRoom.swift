@@ -378,6 +378,7 @@ public final class RoundsRoom: StillTable {
 
   public var chosenLanguage: Language? { choices.language }
   public func storageFailed() { isStoreAway = true }
+  public func storageMended() { isStoreAway = false }
 }
 
 extension CardRoom {

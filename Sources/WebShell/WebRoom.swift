@@ -99,4 +99,11 @@ public func storageFailed() {
   room?.storageFailed()
   render()
 }
+
+/// Takes that back, because the page has kept the game since.
+@_expose(wasm, "storageMended") @_cdecl("storageMended")
+public func storageMended() {
+  room?.storageMended()
+  render()
+}
 #endif

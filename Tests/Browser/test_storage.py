@@ -92,6 +92,29 @@ def test_when_storage_is_full_the_player_is_told_and_loses_nothing(visitor, base
     assert Table(page).look()["circles"] == ["40 credits on the circle"]
 
 
+def test_the_notice_goes_when_everything_is_saved_again(visitor, base_url):
+    page = visitor.new_page()
+    page.goto(base_url)
+    table = Table(page)
+    page.keyboard.press("1")
+    table.rest()
+    page.evaluate("""() => {
+      window.put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function () {
+        const request = window.put.apply(this, arguments);
+        this.transaction.abort();
+        return request;
+      }
+    }""")
+    page.keyboard.press("1")
+    notice(page).wait_for()
+    page.evaluate("() => { IDBObjectStore.prototype.put = window.put }")
+    page.keyboard.press("1")
+    notice(page).wait_for(state="detached")
+    page.reload()
+    assert Table(page).look()["circles"] == ["30 credits on the circle"]
+
+
 def test_rounds_that_found_no_room_are_kept_with_the_next_that_does(visitor, house):
     page = visitor.new_page()
     page.goto(f"{house.url}#war")

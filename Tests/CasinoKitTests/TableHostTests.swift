@@ -189,6 +189,7 @@ struct TableHostTests {
     #expect(isTold(at: table) { _ = $0.perform(text: HouseCommand.open(.settings).text) })
     #expect(isTold(at: table) { $0.open(nil) })
     #expect(isTold(at: table) { $0.storageFailed() })
+    #expect(isTold(at: table) { $0.storageMended() })
     #expect(isTold(at: table) { $0.object("No.") })
     #expect(isTold(at: table) { $0.say("Yes.") })
     #expect(isTold(at: table) { $0.attend(false) })

@@ -181,6 +181,17 @@ struct DamagedSaveTests {
     guest.ask("dismiss")
     #expect(guest.model.notice == nil)
   }
+
+  @Test("When the store works again the notice goes, and no other one does")
+  func storageMended() {
+    let guest = Guest("TS 9D 8C 7H")
+    guest.model.storageFailed()
+    guest.model.storageMended()
+    #expect(guest.model.notice == nil)
+    guest.model.tell(Notice(title: "Another.", advice: ""))
+    guest.model.storageMended()
+    #expect(guest.model.notice?.title == "Another.")
+  }
 }
 
 extension JSONValue {

@@ -90,6 +90,9 @@ public final class CardRoom {
   /// Tells the player that games cannot be kept.
   public func storageFailed() { table.storageFailed() }
 
+  /// Takes that back.
+  public func storageMended() { table.storageMended() }
+
   // MARK: - The page
 
   /// The page as it is now, for a screen.

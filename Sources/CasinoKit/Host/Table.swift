@@ -34,6 +34,9 @@ public protocol Table: AnyObject {
   /// Tells the player that the game cannot be saved.
   func storageFailed()
 
+  /// Takes that back: the game is saved again, with everything that could not be saved before.
+  func storageMended()
+
   /// The part after the game's name of a link to the present table, such as `1/draw-3/12345`; empty
   /// if there is none.
   var link: String { get }
@@ -70,6 +73,9 @@ public protocol Table: AnyObject {
 }
 
 extension Table {
+  /// Nothing, at a place that has said nothing of it.
+  public func storageMended() {}
+
   /// Nothing, at a table that waits for no answer.
   public func workerFailed() {}
 

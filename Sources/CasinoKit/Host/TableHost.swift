@@ -876,6 +876,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     tell(Notice(title: houseWords(.notSaved), advice: houseWords(.notSavedMeans)))
   }
 
+  public func storageMended() {
+    guard let notice, notice.title == houseWords(.notSaved) else { return }
+    self.notice = nil
+    markChange()
+  }
+
   // MARK: - The page
 
   public func page(in viewport: Viewport) -> Element {

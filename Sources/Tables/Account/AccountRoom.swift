@@ -360,6 +360,7 @@ public final class AccountRoom: StillTable {
   }
 
   public func storageFailed() { isStoreAway = true }
+  public func storageMended() { isStoreAway = false }
 }
 
 extension CardRoom {

@@ -241,6 +241,7 @@ public final class BoardsRoom: StillTable {
   public var chosenLanguage: Language? { houseChoices.language }
 
   public func storageFailed() { isStoreAway = true }
+  public func storageMended() { isStoreAway = false }
 }
 
 extension CardRoom {

@@ -354,6 +354,10 @@ public final class ChallengeTable: Table {
     notice = Notice(title: words.say(.notKept), advice: words.house(.notSavedMeans))
   }
 
+  public func storageMended() {
+    if let notice, notice.title == words.say(.notKept) { self.notice = nil }
+  }
+
   // MARK: - What shells ask
 
   public let link = ""

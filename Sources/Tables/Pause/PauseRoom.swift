@@ -162,6 +162,10 @@ public final class PauseRoom: StillTable {
   public func storageFailed() {
     notice = Notice(title: words.house(.notSaved), advice: words.house(.notSavedMeans))
   }
+
+  public func storageMended() {
+    if let notice, notice.title == words.house(.notSaved) { self.notice = nil }
+  }
 }
 
 extension CardRoom {

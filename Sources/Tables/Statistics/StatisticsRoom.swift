@@ -332,6 +332,7 @@ public final class StatisticsRoom: StillTable {
 
   public func workerFailed() { isWorkerAway = true }
   public func storageFailed() { isStoreAway = true }
+  public func storageMended() { isStoreAway = false }
 }
 
 extension CardRoom {

@@ -399,6 +399,7 @@ public final class StoreRoom: StillTable {
   public var chosenLanguage: Language? { houseChoices.language }
 
   public func storageFailed() { isStorageAway = true }
+  public func storageMended() { isStorageAway = false }
 }
 
 extension CardRoom {

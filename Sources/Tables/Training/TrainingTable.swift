@@ -466,6 +466,10 @@ public final class TrainingTable: Table {
     notice = Notice(title: words.say(.notKept), advice: words.house(.notSavedMeans))
   }
 
+  public func storageMended() {
+    if let notice, notice.title == words.say(.notKept) { self.notice = nil }
+  }
+
   // MARK: - Links
 
   /// The version of links to drills.

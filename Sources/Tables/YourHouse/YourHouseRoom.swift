@@ -209,6 +209,10 @@ public final class YourHouseRoom: StillTable {
   public func storageFailed() {
     notice = Notice(title: words.house(.notSaved), advice: words.house(.notSavedMeans))
   }
+
+  public func storageMended() {
+    if let notice, notice.title == words.house(.notSaved) { self.notice = nil }
+  }
 }
 
 extension CardRoom {

@@ -73,6 +73,7 @@ public final class PlayerDataRoom: StillTable {
 
   public func hear(_ answer: WorkAnswer) { data.hear(answer) }
   public func storageFailed() { data.isStoreAway = true }
+  public func storageMended() { data.isStoreAway = false }
   public var chosenLanguage: Language? { choices.language }
 }
 
