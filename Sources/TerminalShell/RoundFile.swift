@@ -21,6 +21,12 @@ public struct RoundFile {
     return Self.whole(data).split(separator: Self.newLine)
   }
 
+  /// Whether the last line of the file was not written to its end, or was cut off.
+  public var isCutOff: Bool {
+    guard let data = FileManager.default.contents(atPath: path) else { return false }
+    return data.last.map { $0 != Self.newLine } ?? false
+  }
+
   /// The bytes of a file up to the end of its last whole line.
   private static func whole(_ data: Data) -> Data {
     data.prefix(through: data.lastIndex(of: newLine) ?? data.startIndex - 1)

@@ -105,6 +105,24 @@ def test_a_line_that_was_cut_off_or_cannot_be_read_does_no_harm(truecount, tmp_p
     assert file.read_bytes().startswith(b"{}\n" + whole)
 
 
+@pytest.mark.parametrize("command", [["stats"], ["history"], ["export", "--csv"]])
+def test_what_cannot_be_read_is_told_of(truecount, tmp_path, command):
+    play_war(truecount, 5)
+    file = tmp_path / "saves" / "rounds.jsonl"
+    whole = file.read_bytes()
+    assert truecount(*command, "--data", "saves").stderr == ""
+    file.write_bytes(b"{}\n" + whole)
+    ended = truecount(*command, "--data", "saves")
+    assert (ended.code, ended.stderr) == (
+        0, "1 round left out, because this version cannot read or replay it.\n")
+    file.write_bytes(b"{}\n{}\n" + whole)
+    ended = truecount(*command, "--data", "saves")
+    assert ended.stderr == "2 rounds left out, because this version cannot read or replay them.\n"
+    file.write_bytes(whole[:-20])
+    ended = truecount(*command, "--data", "saves")
+    assert (ended.code, ended.stderr) == (0, "The last line of rounds.jsonl is cut off and left out.\n")
+
+
 def test_unknown_games_are_refused_with_the_known_ones(truecount):
     for command in ("stats", "history"):
         ended = truecount(command, "--game", "chess")

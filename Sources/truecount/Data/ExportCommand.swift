@@ -26,6 +26,7 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let folder = try SaveFolder(saves.data)
+    HistoryOptions.tellCutOff(folder.rounds)
     try folder.settleRounds()
     let bytes = csv ? Self.sheet(of: folder) : try Self.copy(of: folder)
     if let file {
@@ -48,7 +49,9 @@ struct ExportCommand: ParsableCommand {
 
   private static func sheet(of folder: SaveFolder) -> [UInt8] {
     let sheet = RoundSheet()
-    return folder.rounds.rounds.reduce(into: sheet.head) { bytes, entry in
+    let rounds = folder.rounds.rounds
+    HistoryOptions.tellLeftOut(Int64(rounds.count { $0.round == nil }))
+    return rounds.reduce(into: sheet.head) { bytes, entry in
       if let round = entry.round { bytes += sheet.row(entry.number, round) }
     }
   }

@@ -15,6 +15,8 @@ struct HistoryOptions: ParsableArguments {
 
   /// All rounds, each with its number.
   ///
+  /// A last line that is only half there is told of.
+  ///
   /// - Throws: ``Refused`` where there is a file in the place of the folder, or an import that was interrupted cannot be
   ///   finished.
   func rounds() throws -> [(number: Int64, round: PlayedRound?)] {
@@ -25,7 +27,22 @@ struct HistoryOptions: ParsableArguments {
       throw Refused(message: "\(saves.data) is no folder. Choose another with --data.")
     }
     if FolderChange.isPending(in: saves.data) { _ = try SaveFolder(saves.data) }
-    return RoundFile(inFolder: saves.data).rounds
+    let file = RoundFile(inFolder: saves.data)
+    Self.tellCutOff(file)
+    return file.rounds
+  }
+
+  /// Says so where the last line of a file is only half there.
+  static func tellCutOff(_ file: RoundFile) {
+    if file.isCutOff { Console.tell("The last line of \(RoundFile.name) is cut off and left out.") }
+  }
+
+  /// Says how many rounds are left out, where any are.
+  static func tellLeftOut(_ rounds: Int64) {
+    guard rounds > 0 else { return }
+    Console.tell(
+      "\(English.count(rounds, "round")) left out, because this version cannot read or replay "
+        + "\(rounds == 1 ? "it" : "them").")
   }
 
   /// A time by the player's clock, such as `2026-11-23 14:05`.
@@ -82,6 +99,7 @@ struct HistoryCommand: ParsableCommand {
   func run() throws {
     let rounds = try history.rounds()
     if let round { return try HistoryReplay(of: Int64(round), in: rounds).write(self) }
+    HistoryOptions.tellLeftOut(Int64(rounds.count { $0.round == nil }))
     let document = history.game?.entry.document
     var told: [HistoryRow] = []
     for case (let number, let round?) in rounds.reversed() where told.count < last {

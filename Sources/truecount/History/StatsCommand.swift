@@ -44,11 +44,7 @@ struct StatsCommand: ParsableCommand {
     let game = statistics.shownGame(choosing: history.game)
     let shown = statistics.of(game)
     let told = game == .klondike ? patience : nil
-    if statistics.unread > 0 {
-      Console.tell(
-        "\(English.count(statistics.unread, "round")) left out, because this version cannot read or replay "
-          + "\(statistics.unread == 1 ? "it" : "them").")
-    }
+    HistoryOptions.tellLeftOut(statistics.unread)
     if json {
       Console.write(document(of: shown, at: game, told))
     } else {
