@@ -134,7 +134,8 @@ struct CopyTests {
     let bytes = try sample()
     let seed = UInt64.random(in: 0...9_999)
     var generator = MersenneTwister(seed: seed)
-    let ends = [0, 1, bytes.count - 1] + lineEnds(bytes).dropLast()
+    let firstLine = lineEnds(bytes).first ?? 0
+    let ends = Array(0..<firstLine) + [bytes.count - 1] + lineEnds(bytes).dropLast()
     let random = (0..<60).map { _ in Int(generator.next() % UInt64(bytes.count)) }
     for end in ends + random {
       let refusal = Copies.refusal(of: Array(bytes[..<end]))

@@ -73,7 +73,7 @@ public struct CopyReader {
     if lines.count == 0 {
       guard !lines.rest.isEmpty else { throw .empty }
       // NB: the first copies were one document without a line break.
-      try readHead(lines.rest, isCut: lines.rest.last != UInt8(ascii: "}"))
+      try readHead(lines.rest, isCut: Self.isUnfinished(lines.rest))
       guard !hasRounds else { throw .cutOff }
     } else {
       guard lines.rest.isEmpty, isEnded || !hasRounds else { throw .cutOff }
@@ -88,6 +88,22 @@ public struct CopyReader {
   private static func mayBeHead(_ bytes: [UInt8]) -> Bool {
     let count = min(bytes.count, beginning.count)
     return bytes[..<count].elementsEqual(beginning[..<count])
+  }
+
+  /// Whether a text of JSON ends before what it has begun.
+  private static func isUnfinished(_ text: [UInt8]) -> Bool {
+    var (depth, isInString, isEscaped) = (0, false, false)
+    for byte in text {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isInString: isEscaped = true
+      case UInt8(ascii: "\""): isInString = !isInString
+      case UInt8(ascii: "{") where !isInString, UInt8(ascii: "[") where !isInString: depth += 1
+      case UInt8(ascii: "}") where !isInString, UInt8(ascii: "]") where !isInString: depth -= 1
+      default: break
+      }
+    }
+    return isInString || depth > 0
   }
 
   private mutating func readHead(_ line: [UInt8], isCut: Bool) throws(CopyRefusal) {
