@@ -122,9 +122,7 @@ struct ChallengeTableTests {
     #expect(table.perform(text: wrong(question)))
     #expect(text(table).contains("the chart says") && text(table).contains("being computed"))
     work(house, table)
-    #expect(text(table).contains("credits at a bet of 100."))
-    let cell = "\(Hand(question.hand).bestTotal) against \(question.cell.upcard.index)"
-    #expect(text(table).contains("Values for \(cell), over all its hands."))
+    #expect(text(table).contains("credits on average at a bet of 100."))
     #expect(text(table).contains("Wrong") && text(table).contains("Try again"))
     #expect(try saved(house).missed != nil)
     _ = table.perform(text: "go-on")

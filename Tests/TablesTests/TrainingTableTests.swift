@@ -85,7 +85,8 @@ struct TrainingTableTests {
     #expect(table.link == "")
   }
 
-  @Test("Values of a total say that they are those of all its hands, and others say nothing")
+  @Test(
+    "The cost of a play is told as an average where a total has several hands, and not elsewhere")
   func averages() throws {
     let house = House()
     var session = try session(.basicStrategy, seed: 7, house)
@@ -97,15 +98,9 @@ struct TrainingTableTests {
       let isTotal = !hand.isPair && !hand.isSoft && (7...17).contains(hand.bestTotal)
       let given = kinds.count == 1 ? wrong(question) : question.answer
       let verdict = try #require(session.answer(given, after: 0, at: 0, in: &progress))
-      let cell = "\(hand.bestTotal) %\(asked.cell.upcard.index), "
-      for (language, between, words) in [
-        (Language.english, "against ", "Values for \(cell)over all its hands."),
-        (.german, "gegen ", "Werte für \(cell)im Schnitt aller solcher Hände."),
-      ] {
+      for (language, words) in [(Language.english, " on average"), (.german, " im Schnitt ")] {
         let told = TrainingTeller(language).verdict(verdict)
-        let wanted = words.replacingOccurrences(of: "%", with: between)
-        #expect(told.hasSuffix(" " + wanted) == isTotal)
-        #expect(told.contains("Values") == (isTotal && language == .english))
+        #expect(told.contains(words) == (isTotal && told.contains("%")))
       }
       kinds.insert(isTotal)
     }

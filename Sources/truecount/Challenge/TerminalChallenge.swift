@@ -91,7 +91,6 @@ struct TerminalChallenge {
     if play != question.answer, odds == nil {
       odds = try? ChartOdds(OddsRules(DailyChallenge.game.rules, soft17: .stand))
     }
-    // NB: a right answer is told without values.
-    return teller.verdict(on: play, question, by: play == question.answer ? nil : odds)
+    return teller.verdict(on: play, question, by: odds)
   }
 }

@@ -91,14 +91,13 @@ extension ChallengePhrase {
     let asked = verdict.question
     let right = BlackjackAction.english(asked.answer)
     let matchup = "\(name(of: asked.hand)) against \(English.name(of: asked.upcard.rank))"
-    let values =
-      verdict.worth.isEmpty
-      ? "" : TrainingPhrase.values(of: asked.hand, asked.cell.upcard)
-    guard !verdict.isRight else { return "\(matchup): \(right).\(values)" }
+    guard !verdict.isRight else { return "\(matchup): \(right)." }
     let given = BlackjackAction.english(verdict.given)
     let cost = verdict.cost.map { English.cost(TrainingPhrase.credits($0)) }
     return "\(matchup): the chart says \(right). "
-      + (cost.map { "\(given) costs \($0) credits at a bet of \(bet).\(values)" }
+      + (cost.map {
+        "\(given) costs \($0) credits\(TrainingPhrase.onAverage(asked.hand)) at a bet of \(bet)."
+      }
         ?? "What \(given) costs is being computed.")
   }
 

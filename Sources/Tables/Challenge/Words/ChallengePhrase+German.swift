@@ -92,14 +92,13 @@ extension ChallengePhrase {
     let asked = verdict.question
     let right = BlackjackAction.german(asked.answer)
     let matchup = "\(germanName(of: asked.hand)) gegen \(German.name(of: asked.upcard.rank))"
-    let values =
-      verdict.worth.isEmpty
-      ? "" : TrainingPhrase.germanValues(of: asked.hand, asked.cell.upcard)
-    guard !verdict.isRight else { return "\(matchup): \(right).\(values)" }
+    guard !verdict.isRight else { return "\(matchup): \(right)." }
     let given = BlackjackAction.german(verdict.given)
     let cost = verdict.cost.map { German.cost(TrainingPhrase.credits($0)) }
     return "\(matchup): Die Tabelle sagt „\(right)“. "
-      + (cost.map { "„\(given)“ kostet bei \(bet) Credits Einsatz \($0).\(values)" }
+      + (cost.map {
+        "„\(given)“ kostet bei \(bet) Credits Einsatz \(TrainingPhrase.germanOnAverage(asked.hand))\($0)."
+      }
         ?? "Was „\(given)“ kostet, wird gerade berechnet.")
   }
 

@@ -377,8 +377,7 @@ extension TrainingPhrase {
       }
       return "The count is \(English.signed(Int64(run.running))); you said "
         + "\(English.signed(Int64(given)))."
-    case .strategy(let asked):
-      return strategy(asked, verdict) + values(of: asked.hand, asked.cell.upcard)
+    case .strategy(let asked): return strategy(asked, verdict)
     case .deviation(let asked): return deviation(asked)
     case .trueCount(let asked):
       return
@@ -399,28 +398,25 @@ extension TrainingPhrase {
     }
   }
 
-  /// The total of two cards whose values are those of all hands of it; `nil` where there is but one.
-  static func shared(_ hand: [Card]) -> Int? {
+  /// Whether the values of two cards are those of all hands of their total, of which there are several.
+  static func isShared(_ hand: [Card]) -> Bool {
     let hand = Hand(hand)
-    let isOne = hand.isPair || hand.isSoft || !(7...17).contains(hand.bestTotal)
-    return isOne ? nil : hand.bestTotal
+    return !hand.isPair && !hand.isSoft && (7...17).contains(hand.bestTotal)
   }
 
-  /// Whose values are shown, as a sentence to follow; nothing where they are those of one hand.
-  static func values(of hand: [Card], _ upcard: Rank) -> String {
-    shared(hand).map { " Values for \($0) against \(upcard.index), over all its hands." } ?? ""
-  }
+  /// What is added to a cost that is that of all hands of a total.
+  static func onAverage(_ hand: [Card]) -> String { isShared(hand) ? " on average" : "" }
 
   private static func strategy(_ asked: StrategyQuestion, _ verdict: Verdict) -> String {
     let best = BlackjackAction.english(asked.cell.best)
     guard case .play(let given) = verdict.given, let cost = verdict.cost else { return best }
     if !verdict.isRight {
       return "\(BlackjackAction.english(given)) costs \(English.percent(.millionths(cost))) of the "
-        + "bet. \(best) is right."
+        + "bet\(onAverage(asked.hand)). \(best) is right."
     }
     guard let next = asked.next, let cost = asked.cell.cost(of: next) else { return "\(best)." }
     return "\(best); \(BlackjackAction.english(next)) would cost "
-      + "\(English.percent(.millionths(cost))) of the bet."
+      + "\(English.percent(.millionths(cost))) of the bet\(onAverage(asked.hand))."
   }
 
   private static func deviation(_ asked: DeviationQuestion) -> String {

@@ -369,8 +369,7 @@ extension TrainingPhrase {
       }
       return "Der Count ist \(German.signed(Int64(run.running))), nicht "
         + "\(German.signed(Int64(given)))."
-    case .strategy(let asked):
-      return germanStrategy(asked, verdict) + germanValues(of: asked.hand, asked.cell.upcard)
+    case .strategy(let asked): return germanStrategy(asked, verdict)
     case .deviation(let asked): return germanDeviation(asked)
     case .trueCount(let asked):
       return "\(German.signed(Int64(asked.running))) geteilt durch "
@@ -390,23 +389,20 @@ extension TrainingPhrase {
     }
   }
 
-  /// Whose values are shown, as a sentence to follow; nothing where they are those of one hand.
-  static func germanValues(of hand: [Card], _ upcard: Rank) -> String {
-    shared(hand).map {
-      " Werte für \($0) gegen \(upcard.index), im Schnitt aller solcher Hände."
-    } ?? ""
-  }
+  /// What is added to a cost that is that of all hands of a total.
+  static func germanOnAverage(_ hand: [Card]) -> String { isShared(hand) ? "im Schnitt " : "" }
 
   private static func germanStrategy(_ asked: StrategyQuestion, _ verdict: Verdict) -> String {
     let best = BlackjackAction.german(asked.cell.best)
     guard case .play(let given) = verdict.given, let cost = verdict.cost else { return best }
     if !verdict.isRight {
-      return "„\(BlackjackAction.german(given))“ kostet \(German.percent(.millionths(cost))) des "
+      return "„\(BlackjackAction.german(given))“ kostet \(germanOnAverage(asked.hand))"
+        + "\(German.percent(.millionths(cost))) des "
         + "Einsatzes. Richtig ist „\(best)“."
     }
     guard let next = asked.next, let cost = asked.cell.cost(of: next) else { return "\(best)." }
     return "\(best); „\(BlackjackAction.german(next))“ würde "
-      + "\(German.percent(.millionths(cost))) des Einsatzes kosten."
+      + "\(germanOnAverage(asked.hand))\(German.percent(.millionths(cost))) des Einsatzes kosten."
   }
 
   private static func germanDeviation(_ asked: DeviationQuestion) -> String {
