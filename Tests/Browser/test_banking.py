@@ -365,7 +365,9 @@ def test_nothing_on_the_felt_lies_over_something_else(request, house, opens, dev
 
     def look_around():
         table.rest()
-        page.wait_for_timeout(350)  # until chips and cards lie still
+        page.wait_for_timeout(350)
+        wait_until(page, "document.getAnimations().every((it) => it.playState !== 'running' ||"
+                         " it.effect.getComputedTiming().endTime === Infinity)")  # chips and cards lie still
         assert page.evaluate(OVERLAPS) == []
         felt = page.locator(".felt")
         reach, room = felt.evaluate("(felt) => [felt.scrollHeight, felt.clientHeight]")
