@@ -80,7 +80,7 @@ def test_wrong_answers_are_explained_and_asked_again_and_leaving_loses_nothing(t
     wrong = "s" if keys[0] == "h" else "h"
     ended = play(truecount, "x", wrong, keys[0], "q")
     assert "'x' is no answer here. Answer with h (hit) or s (stand), or q." in ended.stderr
-    assert "Wrong." in ended.stdout and "credits at a bet of 100." in ended.stdout
+    assert "Wrong." in ended.stdout and " at a bet of 100." in ended.stdout
     assert ended.stdout.count("Hand 1 of 5") == 2 and ended.stdout.count("Hand 2 of 5") == 1
     document = json.loads((tmp_path / "mine" / "challenge.json").read_text())
     assert document["format"] == "truecount.challenge" and document["version"] == 2
