@@ -265,7 +265,8 @@ struct ChallengeTableTests {
       let said = text(table(in: house, clock))
       #expect(said.contains(streak) && said.contains("Next challenge in 12\u{A0}h, at midnight"))
     }
-    #expect(purse(house)?.credits == 1_000 + 6 * 1_500)
+    let won: Credits = 1_000 + 6 * 1_500
+    #expect(purse(house)?.credits == won)
   }
 
   @Test("The first version's document is read, also where its clock was ahead")
@@ -282,7 +283,8 @@ struct ChallengeTableTests {
         clock.day = day
         finish(table(in: house, clock), DailyChallenge(day: day, tier: .beginner))
       }
-      #expect(purse(house)?.credits == 1_000 + (days == 1 ? 1 : 2) * 1_500)
+      let won: Credits = days == 1 ? 2_500 : 4_000
+      #expect(purse(house)?.credits == won)
       #expect(try saved(house).streak(on: Self.day + 1) == (days == 1 ? 1 : 5))
       #expect(try saved(house).bestStreak == (days == 1 ? 3 : 5))
     }

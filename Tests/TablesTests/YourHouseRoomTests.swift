@@ -176,7 +176,8 @@ struct YourHouseRoomTests {
   }
 
   private func kept(_ room: YourHouseRoom, in house: House) -> OddsRules {
-    (try? kept(house).oddsRules) ?? OddsRules(.jeanLuc)
+    guard house.stored[OwnTable.name] != nil else { return OddsRules(.jeanLuc) }
+    return (try? kept(house).oddsRules) ?? OddsRules(.jeanLuc)
   }
 
   @Test("An answer about rules that have changed again is not taken for theirs")
