@@ -78,6 +78,8 @@ def test_a_page_that_stands_still_calls_nothing(open_context, base_url):
     context.add_init_script(LISTEN)
     page = open_with(context, base_url, a_save(actions=["bet 10", "deal"]))
     Table(page).rest()
+    # What keeps the player's time comes after the first frame, and is drawn once as well.
+    page.wait_for_function("() => seam.calls['host.render'] === 2")
     before = page.evaluate(CALLED)
     page.wait_for_timeout(1000)
     assert page.evaluate(CALLED) == before
