@@ -74,7 +74,7 @@ struct BoxesAtTheTableTests {
         """,
         "You split. 3 of Diamonds. Total: 11.",
         """
-        King of Diamonds. Total: 21. Hand 1 stands on 21. \
+        King of Diamonds. Total: 21. Hand 1 has 21. \
         Hand 2 of 3: 8 of Clubs. Total: 8. 10 of Diamonds. Total: 18.
         """,
         """

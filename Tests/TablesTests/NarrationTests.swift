@@ -49,7 +49,7 @@ struct NarrationTests {
       spoken("AS 6D 6C TH 4H 5D", ["deal", "hit"]) == [
         "Your hand: Ace of Spades, 6 of Clubs. Total: soft 17. The dealer shows the 6 of Diamonds.",
         """
-        4 of Hearts. Total: 21. You stand on 21. The dealer turns over the 10 of Hearts. \
+        4 of Hearts. Total: 21. You have 21. The dealer turns over the 10 of Hearts. \
         Dealer total: 16. The dealer draws the 5 of Diamonds. Dealer total: 21. Push. \
         Bankroll: 1,000.
         """,
@@ -79,6 +79,18 @@ struct NarrationTests {
         Bankroll: 1,200.
         """,
       ])
+  }
+
+  @Test("Split aces get one card each, and nobody stands on them")
+  func splitAces() {
+    #expect(
+      spoken("AS 6D AC TH 5S 7C KD", ["deal", "split"]).last
+        == """
+        You split. 5 of Spades. Total: soft 16. Hand 1 has soft 16. Hand 2 of 2: Ace of Clubs. \
+        Total: soft 11. 7 of Clubs. Total: soft 18. Hand 2 has soft 18. The dealer turns over the \
+        10 of Hearts. Dealer total: 16. The dealer draws the King of Diamonds. Dealer total: 26. \
+        Hand 1 wins 100. Hand 2 wins 100. Bankroll: 1,200.
+        """)
   }
 
   @Test("A double, word for word")

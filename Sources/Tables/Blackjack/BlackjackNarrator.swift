@@ -32,9 +32,8 @@ public enum BlackjackNarrator {
     case .handDoubled: [.doubles]
     case .handBusted(let index): [.busts(hand: number(of: index, in: seen))]
     case .handStood(let index):
-      // NB: whoever doubles gets one card and is not asked.
       [
-        seen.hands[index].isDoubled
+        isDone(seen.hands[index])
           ? .ends(hand: number(of: index, in: seen), seen.hands[index].hand)
           : .stands(hand: number(of: index, in: seen), seen.hands[index].hand)
       ]
@@ -66,6 +65,11 @@ public enum BlackjackNarrator {
     case .hand(let index):
       return card.card.map { [.playerDraws($0, seen.hands[index].hand)] } ?? []
     }
+  }
+
+  /// Whether a hand got its last card without its player being asked: by a double, at 21, or on an ace that was split.
+  private static func isDone(_ hand: PlayerHand) -> Bool {
+    hand.isDoubled || hand.hand.bestTotal == 21 || hand.isSplitAce && !hand.hand.isPair
   }
 
   /// A new level, and the tables that it opens.
