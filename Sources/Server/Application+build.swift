@@ -113,7 +113,10 @@ private func buildRouter(
     .add(middleware: AccountRate(books: books, limits: settings.limits))
   let cookie = SessionCookie(isSecure: settings.isBehindTLS)
   AccountController(books: books, cookie: cookie).addRoutes(to: players)
-  DeviceController(books: books, cookie: cookie).addRoutes(to: players)
+  DeviceController(
+    books: books, cookie: cookie, proxies: TrustedProxies(ranges: settings.trustedProxies),
+    joins: RequestRate(perHour: settings.limits.joinsPerHour, others: .nobody)
+  ).addRoutes(to: players)
   LedgerController(books: books).addRoutes(to: players)
   BackupController(books: books).addRoutes(to: players)
   let store = StoreController(books: books, shops: shops)

@@ -22,7 +22,8 @@ struct SecurityHeaders: Sendable {
       fields[name] = value
     }
     if isBehindTLS {
-      fields[.strictTransportSecurity] = "max-age=31536000; includeSubDomains"
+      // NB: what else stands under this name is not this server's to decide.
+      fields[.strictTransportSecurity] = "max-age=31536000"
     }
     self.fields = fields
   }

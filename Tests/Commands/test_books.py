@@ -106,6 +106,22 @@ def test_requests_of_an_account_from_whatever_addresses(program, tmp_path):
     house.kill()
 
 
+def test_joins_by_address(program, tmp_path):
+    house = House(program, tmp_path)
+    house.open("--limit", "joins-per-hour=3", "--trust-proxy", "127.0.0.1")
+
+    def guess(address):
+        challenge = house.ask("POST", "challenges")[2]["challenge"]
+        joining = {"code": "000000000000", "name": "Guess", "signed": Device().answer("join", challenge)}
+        return house.ask("POST", "devices", joining, X_Forwarded_For=address)
+
+    answers = [guess("192.0.2.1") for _ in range(4)]
+    assert [status for status, _, _ in answers] == [403, 403, 403, 429]
+    assert answers[3][2]["error"]["code"] == "device/too-often"
+    assert guess("192.0.2.2")[0] == 403
+    house.kill()
+
+
 def test_killed_servers_lose_nothing(program, tmp_path):
     assert crash(program, tmp_path, kills=5, clients=12) > 0
 

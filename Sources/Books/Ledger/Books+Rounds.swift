@@ -22,7 +22,7 @@ extension Books {
 
   /// Counts a round of a device, or what it tells of credits beside the tables, unless that counts already.
   ///
-  /// The round is played again first. Of other credits the house says how many there are; see ``Allowance``.
+  /// A round that is new is played again first. Of other credits the house says how many there are; see ``Allowance``.
   ///
   /// - Parameters:
   ///   - record: The round.
@@ -34,6 +34,9 @@ extension Books {
   public func count(
     _ record: RoundRecord, of player: SignedIn, at now: Int64
   ) async throws -> Bool {
+    if try await store.read({ rows in try Self.knows(record, of: player, in: rows) }) {
+      return false
+    }
     let verified = try Verifier().verify(record.document)
     return try await store.write { rows in
       try Self.count(record, verified, of: player, in: rows, at: now)
@@ -44,15 +47,8 @@ extension Books {
     _ record: RoundRecord, _ verified: Verifier.Verified, of player: SignedIn,
     in rows: any BookTransaction, at now: Int64
   ) throws -> Bool {
-    let found = try rows.row(
-      "SELECT key FROM device WHERE number = ? AND player = ? AND removed IS NULL",
-      [.integer(player.device), .integer(player.player)])
-    guard let key = found.flatMap({ DeviceKey($0.bytes(0)) }) else {
-      throw AccountRefusal.noSuchDevice
-    }
-    guard key.hasSigned(record.message(of: player.support), with: record.signature) else {
-      throw RoundRefusal.badSignature
-    }
+    let key = try key(of: player, in: rows)
+    try check(record, isSignedBy: key, of: player)
     let id = record.id(of: player.support)
     if try Ledger.isBooked(id, for: player.player, because: verified.cause, in: rows) {
       return false
@@ -93,6 +89,41 @@ extension Books {
         .integer(max(purse, chain.purse)),
       ])
     return true
+  }
+
+  /// Whether a round that this device has signed counts already.
+  private static func knows(
+    _ record: RoundRecord, of player: SignedIn, in rows: any BookTransaction
+  ) throws -> Bool {
+    let found = try rows.row(
+      """
+      SELECT 1 FROM entry JOIN record ON record.entry = entry.number
+      WHERE entry.id = ? AND entry.account = ?
+      """, [.bytes(record.id(of: player.support)), .integer(player.player)])
+    guard found != nil else { return false }
+    try check(record, isSignedBy: try key(of: player, in: rows), of: player)
+    return true
+  }
+
+  /// The key of a device that may still sign.
+  private static func key(
+    of player: SignedIn, in rows: any BookTransaction
+  ) throws -> DeviceKey {
+    let found = try rows.row(
+      "SELECT key FROM device WHERE number = ? AND player = ? AND removed IS NULL",
+      [.integer(player.device), .integer(player.player)])
+    guard let key = found.flatMap({ DeviceKey($0.bytes(0)) }) else {
+      throw AccountRefusal.noSuchDevice
+    }
+    return key
+  }
+
+  private static func check(
+    _ record: RoundRecord, isSignedBy key: DeviceKey, of player: SignedIn
+  ) throws {
+    guard key.hasSigned(record.message(of: player.support), with: record.signature) else {
+      throw RoundRefusal.badSignature
+    }
   }
 
   /// Refuses cards that were dealt to the player in a round that counts.

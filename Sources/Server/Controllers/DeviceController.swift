@@ -5,11 +5,14 @@ import Hummingbird
 struct DeviceController {
   let books: Books
   let cookie: SessionCookie
+  let proxies: TrustedProxies
+  /// How often an address may try to add a device: whoever guesses at codes has few tries.
+  let joins: RequestRate<ClientAddress>?
 
   /// Answers below `devices`.
   ///
   /// - Parameter api: The group of routes below `/api`.
-  func addRoutes(to api: RouterGroup<some RequestContext>) {
+  func addRoutes(to api: RouterGroup<some RemoteAddressRequestContext>) {
     api.get("devices") { request, _ in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
       return List(
@@ -24,6 +27,7 @@ struct DeviceController {
       return Code(code: code.text, ends: now + JoinCode.lifetime)
     }
     api.post("devices") { request, context in
+      try checkMayJoin(request, from: ClientAddress(context.remoteAddress))
       let sent = try await request.json(Joining.self)
       guard let code = JoinCode(sent.code) else { throw AccountRefusal.unknownCode }
       let session = try await books.join(
@@ -48,6 +52,15 @@ struct DeviceController {
       try await books.remove(device: number, of: player, at: books.now)
       return Response(status: .noContent)
     }
+  }
+
+  private func checkMayJoin(_ request: Request, from peer: ClientAddress?) throws {
+    let client = proxies.client(of: request.headers, peer: peer) ?? .nobody
+    guard let wait = joins?.take(from: client.household, at: .now()) else { return }
+    throw APIRefusal(
+      .tooManyRequests, "device/too-often",
+      "Too many devices were to be added from here. Try again a little later.",
+      because: "an address tries to add too many devices", headers: [.retryAfter: "\(wait)"])
   }
 
   // MARK: - What is sent and answered

@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// How many requests each client may make: a bucket that fills at a steady rate and holds a burst.
+/// How many requests each client may make, or how many of one kind: a bucket that fills at a steady rate and holds a burst.
 ///
 /// A client is an address or an account. A bucket is kept as the moment at which it will be full again, so one that rests
 /// needs no memory.
@@ -19,9 +19,18 @@ final class RequestRate<Client: Hashable & Sendable>: Sendable {
   ///   - burst: The requests that a full bucket holds.
   ///   - others: Whose bucket those share for whom there is none.
   ///   - capacity: For how many clients there are buckets.
-  init?(perSecond: Int, burst: Int, others: Client, capacity: Int = 100_000) {
-    guard perSecond > 0 else { return nil }
-    interval = 1_000_000_000 / Int64(perSecond)
+  convenience init?(perSecond: Int, burst: Int, others: Client, capacity: Int = 100_000) {
+    self.init(perSecond, in: 1, burst: burst, others: others, capacity: capacity)
+  }
+
+  /// A rate of so many requests an hour, all of which may come at once after a rest, or `nil` where there is no limit.
+  convenience init?(perHour: Int, others: Client, capacity: Int = 100_000) {
+    self.init(perHour, in: 3_600, burst: perHour, others: others, capacity: capacity)
+  }
+
+  private init?(_ requests: Int, in seconds: Int64, burst: Int, others: Client, capacity: Int) {
+    guard requests > 0 else { return nil }
+    interval = seconds * 1_000_000_000 / Int64(requests)
     self.burst = Int64(max(burst, 1)) * interval
     self.capacity = capacity
     self.others = others

@@ -11,10 +11,11 @@ extension ServerLimits {
     case requestBurst = "request-burst"
     case accountRequestsPerSecond = "account-requests-per-second"
     case accountRequestBurst = "account-request-burst"
+    case joinsPerHour = "joins-per-hour"
 
     /// The least that makes sense.
     fileprivate var least: Int {
-      [.requestsPerSecond, .accountRequestsPerSecond].contains(self) ? 0 : 1
+      [.requestsPerSecond, .accountRequestsPerSecond, .joinsPerHour].contains(self) ? 0 : 1
     }
   }
 
@@ -77,6 +78,7 @@ extension ServerLimits {
     case .requestBurst: requestBurst = number
     case .accountRequestsPerSecond: accountRequestsPerSecond = number
     case .accountRequestBurst: accountRequestBurst = number
+    case .joinsPerHour: joinsPerHour = number
     default: break
     }
   }

@@ -51,6 +51,9 @@ public struct ServerLimits: Sendable {
   /// How many requests an account may make at once after a rest.
   public var accountRequestBurst = 1000
 
+  /// How often one address may try to add a device in an hour, or 0 for no limit.
+  public var joinsPerHour = 60
+
   /// The default limits.
   public init() {}
 }
