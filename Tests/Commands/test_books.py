@@ -1,12 +1,13 @@
 """The books of a server: looked after by commands, and whole after the server was killed."""
 
 import json
+import socket
 import sqlite3
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
-from crash_books import House, crash, open_account
+from crash_books import FileBooks, House, crash, open_account
 from device import Device
 from test_stats import play_war
 
@@ -119,6 +120,37 @@ def test_joins_by_address(program, tmp_path):
     assert [status for status, _, _ in answers] == [403, 403, 403, 429]
     assert answers[3][2]["error"]["code"] == "device/too-often"
     assert guess("192.0.2.2")[0] == 403
+    house.kill()
+
+
+def test_an_export_is_sent_as_slowly_as_it_is_read_but_not_to_whoever_stops(program, tmp_path):
+    house = House(program, tmp_path)
+    house.open("--limit", "request=2")
+    _, cookie = open_account(house)
+    FileBooks(house).give(150_000)
+    whole = house.ask("GET", "account/export", cookie=cookie)[2]
+    assert len(whole["grants"]) == 150_000
+
+    def read(pause):
+        with socket.socket() as client:
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65536)
+            client.settimeout(20)
+            client.connect(("127.0.0.1", house.port))
+            client.sendall(
+                f"GET /api/account/export HTTP/1.1\r\nHost: localhost\r\nCookie: {cookie}\r\n\r\n".encode())
+            received, begin = b"", time.monotonic()
+            while not received.endswith(b"0\r\n\r\n"):
+                part = client.recv(65536)
+                if not part:
+                    break
+                received += part
+                pause(len(received))
+            return received, time.monotonic() - begin
+
+    slow, seconds = read(lambda size: time.sleep(0.03))
+    assert slow.endswith(b"0\r\n\r\n") and seconds > 4, seconds
+    stopped, _ = read(lambda size: time.sleep(5 if 1_000_000 < size < 1_070_000 else 0))
+    assert not stopped.endswith(b"0\r\n\r\n")
     house.kill()
 
 

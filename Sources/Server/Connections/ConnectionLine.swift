@@ -32,6 +32,9 @@ final class ConnectionLine: ChannelDuplexHandler {
   /// How many bytes of what was refused are read and dropped.
   private static let mostUnheard = 256 * 1024
 
+  /// How many bytes of an answer give the rest of it as much time as a whole request has.
+  private static let stretch = 256 * 1024
+
   private let limits: ServerLimits
   private let figures: ServerFigures
   private let refusals: Refusals
@@ -41,6 +44,7 @@ final class ConnectionLine: ChannelDuplexHandler {
   private var deadline = NIODeadline.distantFuture
   private var isUnsent = false
   private var unheard = 0
+  private var unmeasured = 0
   private var stopsAt = NIODeadline.distantFuture
   private var alarm: (at: NIODeadline, task: Scheduled<Void>)?
 
@@ -90,8 +94,15 @@ final class ConnectionLine: ChannelDuplexHandler {
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    figures.sent(unwrapOutboundIn(data).readableBytes)
-    context.write(data, promise: promise)
+    let bytes = unwrapOutboundIn(data).readableBytes
+    figures.sent(bytes)
+    unmeasured += bytes
+    guard unmeasured >= Self.stretch else { return context.write(data, promise: promise) }
+    unmeasured = 0
+    let sent = promise ?? context.eventLoop.makePromise(of: Void.self)
+    let line = NIOLoopBound(self, eventLoop: context.eventLoop)
+    sent.futureResult.whenSuccess { line.value.stretchHasLeft() }
+    context.write(data, promise: sent)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -131,6 +142,13 @@ final class ConnectionLine: ChannelDuplexHandler {
   /// Notes that the last answer has not gone out completely yet, and waits no longer for it than for a whole request.
   func answerIsLeaving() {
     isUnsent = true
+    deadline = started + TimeAmount(limits.request)
+  }
+
+  /// Notes that a long answer goes on: whoever reads slowly is waited for, whoever has stopped is not.
+  private func stretchHasLeft() {
+    guard phase == .answer || phase == .rest && isUnsent else { return }
+    started = .now()
     deadline = started + TimeAmount(limits.request)
   }
 

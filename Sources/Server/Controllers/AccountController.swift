@@ -61,6 +61,9 @@ struct AccountController {
     }
   }
 
+  /// How many bytes of an export are sent at once.
+  private static let portion = 64 * 1024
+
   /// An export, read while it is sent.
   ///
   /// What fails on the way ends the connection before the end of the answer, so nobody takes a part for the whole.
@@ -69,7 +72,10 @@ struct AccountController {
       var export = export
       do {
         while let piece = try await export.next() {
-          try await writer.write(ByteBuffer(bytes: piece))
+          for start in stride(from: 0, to: piece.count, by: portion) {
+            let end = min(start + portion, piece.count)
+            try await writer.write(ByteBuffer(bytes: piece[start..<end]))
+          }
         }
         try await writer.finish(nil)
       } catch {

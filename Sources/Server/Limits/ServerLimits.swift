@@ -12,7 +12,8 @@ public struct ServerLimits: Sendable {
   /// How long a connection may stay open with nothing asked.
   public var idle: Duration = .seconds(60)
 
-  /// How long a request may take in all, from its first byte to the last byte of its answer.
+  /// How long a request may take in all, from its first byte to the last byte of its answer; of a long answer, every
+  /// further 256 KiB may.
   public var request: Duration = .seconds(90)
 
   /// How long what is under way may take once the server is asked to stop.
