@@ -73,8 +73,8 @@ public struct Solver: Sendable {
 
   /// Judges a position.
   ///
-  /// A win comes with its line, which the rules have played to its end. Klondike with unlimited
-  /// passes is searched in a compact form, every other kind of patience directly by its rules.
+  /// A win comes with its line, which the rules have played to its end. Which games are searched in a
+  /// compact form, and which directly by their rules, is said at ``SolverSearch``.
   public func judge(_ position: PatiencePosition) -> Judgement {
     let search = SolverSearch(game, from: position, within: limits, by: method)
     while true {

@@ -36,7 +36,7 @@ public final class SolverSearch {
   /// A search that has not begun.
   ///
   /// Klondike with unlimited passes, the games of cells and those whose columns are to be cleared are
-  /// searched in compact forms, and so are those of two packs for wins. Every other kind of patience is
+  /// searched in compact forms, FreeCell by whole runs first, and so are those of two packs for wins. Every other kind is
   /// searched directly by its rules.
   ///
   /// - Parameters:
@@ -57,7 +57,7 @@ public final class SolverSearch {
       // FreeCell's days were dealt by this search before there was a compact one.
       rules = RulesSearch(game, from: position)
     } else if let search = CellSearch(game, from: position) {
-      cells = CellGame(search)
+      cells = CellGame(search, game, from: position, by: method)
     } else if let search = ClearingSearch(game, from: position) {
       clearing = ClearingGame(search, game, from: position)
     } else {
@@ -68,7 +68,7 @@ public final class SolverSearch {
 
   /// How many different positions have been searched.
   public var nodes: Int {
-    judgement?.nodes ?? compact?.nodes ?? cells?.search.nodes ?? clearing?.search.nodes
+    judgement?.nodes ?? compact?.nodes ?? cells?.nodes ?? clearing?.search.nodes
       ?? staged?.nodes ?? rules.map { nodesBefore + $0.nodes } ?? 0
   }
 
@@ -138,20 +138,43 @@ public final class SolverSearch {
   }
 }
 
-/// The search of a game of cells.
+/// The searches of a game of cells: one for a quick win, and one that sees everything.
 private final class CellGame {
-  var search: CellSearch
+  private let game: Patience
+  private var runs: CellRunSearch?
+  private var search: CellSearch
+  /// How many positions the quick search has seen that found nothing.
+  private var nodesBefore = 0
 
-  init(_ search: consuming CellSearch) {
+  init(
+    _ search: consuming CellSearch, _ game: Patience, from start: PatiencePosition,
+    by method: SolverMethod
+  ) {
+    self.game = game
     self.search = search
+    runs = method == .latest ? CellRunSearch(game, from: start) : nil
   }
+
+  /// How many positions have been seen.
+  var nodes: Int { nodesBefore + (runs?.nodes ?? search.nodes) }
 
   /// Searches on; a win counts only if the rules have played its line to the end.
   func work(within limits: SolverLimits, effort: Int) -> Judgement? {
-    guard let verdict = search.run(within: limits, effort: effort) else { return nil }
-    guard verdict == .winnable else { return Judgement(verdict, nodes: search.nodes) }
-    guard let line = search.line() else { return Judgement(.unknown, nodes: search.nodes) }
-    return Judgement(.winnable, line: line, nodes: search.nodes)
+    if runs != nil {
+      let share = SolverLimits(nodes: limits.nodes / 2, bytes: limits.bytes)
+      guard let isWon = runs?.run(within: share, effort: effort) else { return nil }
+      if isWon {
+        guard let line = runs?.line(in: game) else { return Judgement(.unknown, nodes: nodes) }
+        return Judgement(.winnable, line: line, nodes: nodes)
+      }
+      nodesBefore = nodes
+      runs = nil
+    }
+    let rest = SolverLimits(nodes: limits.nodes - nodesBefore, bytes: limits.bytes)
+    guard let verdict = search.run(within: rest, effort: effort) else { return nil }
+    guard verdict == .winnable else { return Judgement(verdict, nodes: nodes) }
+    guard let line = search.line() else { return Judgement(.unknown, nodes: nodes) }
+    return Judgement(.winnable, line: line, nodes: nodes)
   }
 }
 
