@@ -105,6 +105,7 @@ bench: bootstrap all ## Measure odds, solver, server and client against their bu
 	@$(SWIFT_BUILD) --product bench
 	@scripts/build-wasm.sh WasmProbe
 	@.build/release/bench
+	@.venv/bin/python Tests/Commands/bench_freecell.py
 	@.venv/bin/python Tests/Commands/bench.py
 	@.venv/bin/python Tests/Wasm/bench.py
 	@.venv/bin/python Tests/Browser/bench.py

@@ -19,6 +19,7 @@ struct Bench {
     for figure in try SimulationFigures.all() { figure.show() }
     for figure in try BaccaratFigures.all() { figure.show() }
     for figure in KlondikeFigures.all() { figure.show() }
+    for figure in FreeCellFigures.all() { figure.show() }
     for figure in try await BooksFigures.all() { figure.show() }
   }
 }
