@@ -344,10 +344,11 @@ let package = Package(
     .testTarget(
       name: "BooksTests",
       dependencies: [
-        "BlackjackRules", "Books", "CardCore", "CasinoKit", "Tables", "Training",
+        "BaccaratRules", "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "Tables",
+        "Training",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
-      ],
+      ] + rulesAgainstTheBank,
       exclude: ["Schemas"], linkerSettings: squareRoots),
     .testTarget(
       name: "ServerTests",

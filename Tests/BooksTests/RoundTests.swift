@@ -1,8 +1,14 @@
+import BaccaratRules
+import Banking
+import BlackjackRules
 import Books
 import CardCore
 import CasinoKit
 import Foundation
+import Tables
 import Testing
+import ThreeCardPoker
+import War
 
 @Suite("Rounds count when they were played again")
 struct RoundTests {
@@ -40,6 +46,37 @@ struct RoundTests {
     #expect(try await !house.books.count(record, of: device.signedIn, at: house.now))
     #expect(try await house.books.balance(of: device.player) == balance)
     #expect(try await house.books.check().entries == 2)
+  }
+
+  @Test(
+    "A round that counts already is not played again: one that is unreadable by now is known still")
+  func known() async throws {
+    let device = try await house.newcomer()
+    let record = try device.record(Array("{}".utf8))
+    await #expect(throws: RoundRefusal.self) {
+      try await house.books.count(record, of: device.signedIn, at: house.now)
+    }
+    let (id, player) = (record.id(of: device.signedIn.support), device.player)
+    let number = device.signedIn.device
+    try await house.store.write { rows in
+      _ = try rows.run(
+        "INSERT INTO entry (number, id, account, amount, cause, booked, seal, counter) "
+          + "VALUES (2, ?, ?, 0, 2, 0, ?, -1)",
+        [.bytes(id), .integer(player), .bytes([])])
+      _ = try rows.run(
+        "INSERT INTO record VALUES (2, ?, 1, ?, ?, ?)",
+        [
+          .integer(number), .bytes(record.previous), .bytes(record.signature),
+          .bytes(record.document),
+        ])
+    }
+    #expect(try await !house.books.count(record, of: device.signedIn, at: house.now))
+    let forged = RoundRecord(
+      sequence: record.sequence, previous: record.previous, document: record.document,
+      signature: record.previous + record.previous)
+    await #expect(throws: RoundRefusal.badSignature) {
+      try await house.books.count(forged, of: device.signedIn, at: house.now)
+    }
   }
 
   /// Why a device's next round is refused.
@@ -82,6 +119,86 @@ struct RoundTests {
     #expect(
       try await refusal(of: Played.blackjack(seed: 5, rounds: 3), from: device) == .severalRounds)
     #expect(try await refusal(of: round, from: device) == nil)
+  }
+
+  /// Why a round of blackjack by some rules is refused.
+  private func refusal(
+    ofRules rules: TableRules, _ soft17: SoftSeventeen = .stand, seed: UInt64,
+    from device: TestDevice
+  ) async throws -> RoundRefusal? {
+    let game = Blackjack(rules: rules, dealerSoft17: soft17, offersInsurance: seed % 2 == 0)
+    let round = try Played.blackjack(
+      seed: seed, credits: 10_000, bet: max(100, rules.minBet), at: game)
+    return try await refusal(of: round, from: device)
+  }
+
+  @Test("Rounds count at the tables that the house has, and not by rules that somebody made up")
+  func madeUpTables() async throws {
+    let device = try await house.newcomer()
+    for (seed, table) in DealerTable.allCases.enumerated() {
+      for soft17 in SoftSeventeen.allCases {
+        let number = UInt64(seed * 2 + (soft17 == .hit ? 1 : 0))
+        let refused = try await refusal(
+          ofRules: table.rules, soft17, seed: 100 + number, from: device)
+        #expect(refused == nil, "\(table) with \(soft17)")
+      }
+    }
+    // Your house has rules of its own, as free as its page lets one choose them.
+    var own = OwnTable()
+    for rule in [("1", OwnRule.decks), ("early", .surrender), ("3", .boxes), ("2", .splits)] {
+      own = try #require(own.choosing(rule.0, of: rule.1))
+    }
+    #expect(try await refusal(ofRules: own.rules, .hit, seed: 200, from: device) == nil)
+    let dear = TableRules(
+      deckCount: 1, blackjackPayout: .threeToTwo, doubleRestriction: .any, doubleAfterSplit: true,
+      penetration: 75, minBet: 7, hintsAvailability: .always, insuranceAvailable: true)
+    #expect(try await refusal(ofRules: dear, seed: 201, from: device) == .unknownTable)
+    let hidden = TableRules(
+      deckCount: 1, blackjackPayout: .threeToTwo, doubleRestriction: .any, doubleAfterSplit: true,
+      penetration: 75, minBet: 5, hintsAvailability: .none, insuranceAvailable: true)
+    #expect(try await refusal(ofRules: hidden, seed: 202, from: device) == .unknownTable)
+  }
+
+  @Test("Pay tables, bonuses and limits are those of the house's tables, whatever a round states")
+  func madeUpPay() async throws {
+    let device = try await house.newcomer()
+    for (seed, limits) in TableLimits.Preset.allCases.enumerated() {
+      for decks in Baccarat.deckCounts {
+        for pay in BankerPay.allCases {
+          let game = Baccarat(decks: decks, pay: pay, limits: limits.limits)
+          let number = UInt64(seed * 100 + decks * 10) + (pay == .commission ? 0 : 1)
+          let round = try Played.baccarat(game, seed: number)
+          #expect(try await refusal(of: round, from: device) == nil)
+        }
+      }
+    }
+    let unlimited = Baccarat(limits: TableLimits(1, TableLimits.highestOfAll))
+    let coup = try Played.baccarat(unlimited, seed: 9_000)
+    #expect(try await refusal(of: coup, from: device) == .unknownTable)
+
+    func poker(_ game: ThreeCardPoker, seed: UInt64) throws -> PlayedRound {
+      try Played.banking(game, at: .threecardpoker, seed: seed) { _ in .play }
+    }
+    for game in [
+      ThreeCardPoker(pairPlus: PayTable([1_000, 1_000, 1_000, 1_000, 1_000])),
+      ThreeCardPoker(anteBonus: PayTable([1_000])),
+      ThreeCardPoker(limits: BetLimits(lowest: 1, highest: BetLimits.mostCredits)),
+    ] {
+      #expect(try await refusal(of: poker(game, seed: 1), from: device) == .unknownTable)
+    }
+    #expect(try await refusal(of: poker(ThreeCardPoker(), seed: 1), from: device) == nil)
+
+    func war(_ game: War) throws -> PlayedRound {
+      try Played.banking(game, at: .war, seed: 1) { _ in .war }
+    }
+    for game in [
+      War(decks: 1), War(paysTieAfterTie: true),
+      War(limits: BetLimits(lowest: 1, highest: BetLimits.mostCredits)),
+    ] {
+      #expect(try await refusal(of: war(game), from: device) == .unknownTable)
+    }
+    #expect(try await refusal(of: war(War()), from: device) == nil)
+    #expect(try await house.books.check().problems == [])
   }
 
   @Test("The same cards count once for a player, whichever device plays them and however")

@@ -1,3 +1,5 @@
+import BaccaratRules
+import Banking
 import BlackjackRules
 import Books
 import CardCore
@@ -133,9 +135,8 @@ enum Played {
   /// A round of blackjack in which the player always stands.
   static func blackjack(
     seed: UInt64, dealt: Int = 0, purse: Int64 = 0, credits: Credits = 1_000, bet: Credits = 100,
-    stacked: [Card] = [], rounds: Int = 1
+    stacked: [Card] = [], rounds: Int = 1, at game: Blackjack = Blackjack(rules: .jack)
   ) throws -> PlayedRound {
-    let game = Blackjack(rules: DealerTable.jack.rules)
     var journal = Journal(
       of: game,
       from: BlackjackOpening(
@@ -154,6 +155,33 @@ enum Played {
       at: GameName.blackjack.entry.document, began: 1_790_000_000_000, ended: 1_790_000_020_000,
       staked: result.wagered + result.insured, returned: result.returned, journal: journal.archive,
       purse: purse)
+  }
+
+  /// A coup of baccarat with the lowest bet on the player's hand.
+  static func baccarat(_ game: Baccarat, seed: UInt64) throws -> PlayedRound {
+    var journal = Journal(of: game, from: game.opening(seed: seed))
+    _ = try journal.play(.bet(.player, game.limits.lowest))
+    _ = try journal.play(.deal)
+    let seen = journal.observation
+    return PlayedRound(
+      at: GameName.baccarat.entry.document, began: 1_790_000_000_000, ended: 1_790_000_020_000,
+      staked: seen.wagers.total, returned: seen.returned.total, journal: journal.archive)
+  }
+
+  /// A round against the bank with 10 credits on the main bet.
+  static func banking<Game: BankingGame>(
+    _ game: Game, at name: GameName, seed: UInt64, choosing: (Game.Seen) -> Game.Choice
+  ) throws -> PlayedRound {
+    var journal = Journal(
+      of: game, from: BankingOpening(credits: 1_000, bets: [10], seed: seed))
+    _ = try journal.play(.deal)
+    while journal.observation.phase != .complete {
+      _ = try journal.play(.choose(choosing(journal.observation)))
+    }
+    let seen = journal.observation
+    return PlayedRound(
+      at: name.entry.document, began: 1_790_000_000_000, ended: 1_790_000_020_000,
+      staked: seen.wagered.total, returned: seen.returned.total, journal: journal.archive)
   }
 }
 

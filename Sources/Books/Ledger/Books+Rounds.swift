@@ -38,6 +38,7 @@ extension Books {
       return false
     }
     let verified = try Verifier().verify(record.document)
+    guard verified.isAtTable else { throw RoundRefusal.unknownTable }
     return try await store.write { rows in
       try Self.count(record, verified, of: player, in: rows, at: now)
     }

@@ -24,6 +24,10 @@ public final class Verifier {
     public let cards: DealtCards?
     /// What it tells if it is no round; `nil` of one.
     let posting: Posting?
+    /// Whether it was played at a table that the house has.
+    ///
+    /// NB: that decides whether it counts, and not whether what counts is in order: a house may give up a table.
+    let isAtTable: Bool
 
     /// Why its entry is booked.
     var cause: Cause { posting?.cause ?? .round }
@@ -60,37 +64,45 @@ public final class Verifier {
     // NB: the same round in other bytes would have another id.
     guard round.document == document else { throw .damaged("it is not written as rounds are") }
     if let posting = try Posting(round) {
-      return Verified(round: round, cards: nil, posting: posting)
+      return Verified(round: round, cards: nil, posting: posting, isAtTable: true)
     }
     let facts: RoundFacts?
     do throws(ArchiveRefusal) { facts = try reader.tell(of: round) } catch {
       throw .doesNotReplay(error.sentence)
     }
     guard facts != nil else { throw .unknownTable }
-    return Verified(round: round, cards: try cards(of: round), posting: nil)
+    return try verified(round)
   }
 
-  private func cards(of round: PlayedRound) throws(RoundRefusal) -> DealtCards? {
+  /// Finds the table and the cards of a round that comes out as it says.
+  private func verified(_ round: PlayedRound) throws(RoundRefusal) -> Verified {
     guard let game = GameName.allCases.first(where: { $0.entry.document == round.table }) else {
       throw .unknownTable
     }
     switch game {
     case .blackjack:
-      return try cards(of: round, Blackjack.self) { ($0.seen.bankroll, $0.shoe) }
+      return try verified(round, HouseTables.have as (Blackjack) -> Bool) {
+        ($0.seen.bankroll, $0.shoe)
+      }
     case .baccarat:
-      return try cards(of: round, Baccarat.self) { ($0.seen.bankroll, $0.shoe) }
-    case .war: return try cards(of: round, War.self) { ($0.seen.credits, $0.shoe) }
+      return try verified(round, HouseTables.have as (Baccarat) -> Bool) {
+        ($0.seen.bankroll, $0.shoe)
+      }
+    case .war:
+      return try verified(round, HouseTables.have as (War) -> Bool) { ($0.seen.credits, $0.shoe) }
     case .threecardpoker:
-      return try cards(of: round, ThreeCardPoker.self) { ($0.seen.credits, $0.shoe) }
-    case .klondike: return nil
+      return try verified(round, HouseTables.have as (ThreeCardPoker) -> Bool) {
+        ($0.seen.credits, $0.shoe)
+      }
+    case .klondike: return Verified(round: round, cards: nil, posting: nil, isAtTable: true)
     }
   }
 
-  /// The cards of a round, whose journal must begin with the credits that it ends with, less what was won.
-  private func cards<Game: CardGame & Archivable>(
-    of round: PlayedRound, _ game: Game.Type,
+  /// The same of a game with bets, whose journal must begin with the credits that it ends with, less what was won.
+  private func verified<Game: CardGame & Archivable>(
+    _ round: PlayedRound, _ isAtTable: (Game) -> Bool,
     _ parts: (Game.Position) -> (credits: Credits, shoe: Shoe)
-  ) throws(RoundRefusal) -> DealtCards {
+  ) throws(RoundRefusal) -> Verified {
     let journal: Journal<Game>
     do throws(ArchiveRefusal) { journal = try Journal<Game>(archive: round.journal) } catch {
       throw .doesNotReplay(error.sentence)
@@ -102,7 +114,9 @@ public final class Verifier {
     // NB: where the cut card had come, the round began with the next shoe.
     let first = before.shoe.seed == after.shoe.seed ? before.shoe.dealtCount : 0
     guard first < after.shoe.dealtCount else { throw .severalRounds }
-    return DealtCards(
+    let cards = DealtCards(
       seed: after.shoe.seed, places: Int64(first)..<Int64(after.shoe.dealtCount))
+    return Verified(
+      round: round, cards: cards, posting: nil, isAtTable: isAtTable(journal.game))
   }
 }

@@ -44,6 +44,13 @@ extension OwnTable: SavedDocument {
     rules = try contents.value("rules")
     soft17 = try contents.text("soft17")
     sittings = try contents.integer("sittings", in: 0...Int64.max - 1)
+    try Self.check(rules)
+  }
+
+  /// Finds out whether one can sit down by some rules.
+  ///
+  /// - Throws: What is wrong with them.
+  public static func check(_ rules: TableRules) throws(ArchiveRefusal) {
     guard rules.minBet == TableRules.jeanLuc.minBet else {
       throw ArchiveRefusal("rules.minBet", "is not that of Jean-Luc's table")
     }
