@@ -100,6 +100,36 @@ struct LedgerTests {
     #expect(report.accounts.reduce(0) { $0 + $1.credits } == -600)
   }
 
+  @Test("Whoever reads for long holds up nobody who writes, also while something deleted is swept")
+  func longReader() async throws {
+    guard let file = house.file else { return }
+    let (leaver, stayer) = (try await house.newcomer(), try await house.newcomer())
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let reader = try DatabaseQueue(path: file, configuration: configuration)
+    try await reader.writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN")
+      _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM entry")
+    }
+    let deleting = Task { try await house.books.delete(leaver.player, at: house.now) }
+    while (try? await house.books.player(leaver.signedIn.support)) != nil {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    let clock = ContinuousClock()
+    var longest = Duration.zero
+    for seed in 1...20 as ClosedRange<UInt64> {
+      try await Task.sleep(for: .milliseconds(20))
+      let round = try Played.blackjack(seed: seed)
+      longest = max(
+        longest, try await clock.measure { try await stayer.send(round, in: house) })
+    }
+    #expect(longest < .seconds(3), "\(longest)")
+    try await reader.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    try await deleting.value
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file + "-wal")).isEmpty)
+    #expect(try await house.books.check().problems == [])
+  }
+
   @Test("Entries of hundreds of callers at once are all booked, in one chain")
   func together() async throws {
     let player = try await house.newcomer().player

@@ -11,6 +11,13 @@ public final class SQLiteStore: BookStore {
   private let pool: DatabasePool
   private let group: GroupCommit<any BookTransaction>
 
+  /// For how many milliseconds a writer waits for another program that writes.
+  private static let patience = 10_000
+  /// For how many milliseconds those who write may be held up by one try to empty the log.
+  private static let patienceWithReaders = 100
+  /// How often it is tried; see ``settle()``.
+  private static let mostTries = 50
+
   /// The file's name in a data folder.
   public static let fileName = "books.sqlite"
 
@@ -48,7 +55,7 @@ public final class SQLiteStore: BookStore {
   /// NB: `secure_delete` overwrites what is deleted, so that an account that was deleted is nowhere in the file.
   static var configuration: Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(10)
+    configuration.busyMode = .timeout(Double(patience) / 1_000)
     configuration.maximumReaderCount = 4
     configuration.foreignKeysEnabled = true
     configuration.label = "truecount.books"
@@ -113,9 +120,35 @@ public final class SQLiteStore: BookStore {
     try pool.read { db in try work(SQLiteTransaction(db)) }
   }
 
-  /// Moves everything from the log into the file.
+  /// Moves everything from the log into the file, and empties it.
+  ///
+  /// That needs a moment in which nobody reads what is in the log. Waiting for it would hold up all who write, for as long
+  /// as somebody reads; so each try waits for a tenth of a second at most, and they write between two tries. A log that is
+  /// still being read after some ten seconds is left to whoever comes next.
   public func settle() async throws {
-    try await pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+    for _ in 0..<Self.mostTries {
+      if try await emptyLog() { return }
+      try await Task.sleep(for: .milliseconds(Self.patienceWithReaders))
+    }
+  }
+
+  /// Tries to empty the log.
+  ///
+  /// - Returns: Whether nobody was in the way.
+  private func emptyLog() async throws -> Bool {
+    do {
+      try await pool.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA busy_timeout = \(Self.patienceWithReaders)")
+        defer { try? db.execute(sql: "PRAGMA busy_timeout = \(Self.patience)") }
+        _ = try db.checkpoint(.truncate)
+      }
+      return true
+    } catch let error as DatabaseError {
+      guard [.SQLITE_BUSY, .SQLITE_LOCKED].contains(error.resultCode) else {
+        throw BookProblem(error, at: path)
+      }
+      return false
+    }
   }
 
   // MARK: - Copies
