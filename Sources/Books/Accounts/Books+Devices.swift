@@ -5,15 +5,36 @@ extension Books {
   }
 
   static func devices(of player: Int64, in rows: any BookTransaction) throws -> [Device] {
-    try rows.rows(
-      "SELECT number, key, name, added, seen, removed FROM device WHERE player = ? ORDER BY number",
-      [.integer(player)]
-    ).compactMap { row in
-      DeviceKey(row.bytes(1)).map {
-        Device(
-          number: row.integer(0), key: $0, name: row.text(2), added: row.integer(3),
-          seen: row.integer(4), removed: row.number(5))
-      }
+    try rows.rows("\(deviceQuestion) ORDER BY number", [.integer(player)]).compactMap { device($0) }
+  }
+
+  /// How many removed devices ``listedDevices(of:)`` has at most.
+  public static let mostRemovedListed = 20
+
+  /// The devices of a player for a list: those that sign in, and those that were removed last; the oldest first.
+  ///
+  /// All of them are kept, and in ``export(of:)``. There may be any number of removed ones, so no more are read here.
+  public func listedDevices(of player: Int64) async throws -> [Device] {
+    try await store.read { rows in
+      let signingIn = try rows.rows(
+        "\(Self.deviceQuestion) AND removed IS NULL", [.integer(player)])
+      let removed = try rows.rows(
+        """
+        \(Self.deviceQuestion) AND removed IS NOT NULL ORDER BY removed DESC, number DESC LIMIT ?
+        """, [.integer(player), .integer(Int64(Self.mostRemovedListed))])
+      return (signingIn + removed).compactMap { Self.device($0) }.sorted { $0.number < $1.number }
+    }
+  }
+
+  /// Finds what ``device(_:)`` reads.
+  private static let deviceQuestion =
+    "SELECT number, key, name, added, seen, removed FROM device WHERE player = ?"
+
+  private static func device(_ row: BookRow) -> Device? {
+    DeviceKey(row.bytes(1)).map {
+      Device(
+        number: row.integer(0), key: $0, name: row.text(2), added: row.integer(3),
+        seen: row.integer(4), removed: row.number(5))
     }
   }
 

@@ -152,6 +152,7 @@ extension Books {
   ///   - player: Who asks; `nil` for somebody who has not signed in.
   /// - Returns: The board.
   /// - Throws: Why the books cannot be read.
+  /// - Complexity: O(*n*), where *n* is the number of players on the board, who are counted from an index.
   public func board(
     of game: GameName, in month: Int64? = nil, for player: Int64? = nil
   ) async throws -> Board {

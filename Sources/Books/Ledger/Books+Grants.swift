@@ -69,6 +69,34 @@ extension Books {
     ).map { grant($0) }
   }
 
+  /// How many grants ``openGrants(of:)`` has at most.
+  public static let mostOpenGrants = 100
+
+  /// The grants of a player that wait to be taken, the oldest first: at most ``mostOpenGrants``, and the others once these
+  /// were taken.
+  public func openGrants(of player: Int64) async throws -> [Grant] {
+    try await store.read { rows in
+      try rows.rows(
+        """
+        SELECT \(Self.grantColumns) FROM credit_grant WHERE player = ? AND entry IS NULL
+        ORDER BY given, id LIMIT ?
+        """, [.integer(player), .integer(Int64(Self.mostOpenGrants))]
+      ).map { Self.grant($0) }
+    }
+  }
+
+  /// The last grants of a player, the newest first; those that were taken too.
+  public func lastGrants(of player: Int64, most: Int) async throws -> [Grant] {
+    try await store.read { rows in
+      try rows.rows(
+        """
+        SELECT \(Self.grantColumns) FROM credit_grant WHERE player = ?
+        ORDER BY given DESC, id DESC LIMIT ?
+        """, [.integer(player), .integer(Int64(most))]
+      ).map { Self.grant($0) }
+    }
+  }
+
   /// The columns that ``grant(_:)`` reads.
   static let grantColumns = "id, credits, reason, given, entry"
 

@@ -34,6 +34,7 @@ extension Books {
   ///   - number: The number of the entry after which it begins; 0 for all.
   /// - Returns: At most ``mostLines`` lines.
   /// - Throws: Why the books cannot be read.
+  /// - Complexity: O(*n*), where *n* is the number of lines and of all before, whose amounts are added up from an index.
   public func statement(of player: Int64, after number: Int64 = 0) async throws -> [StatementLine] {
     try await store.read { rows in
       let sum = try rows.row(
@@ -82,7 +83,8 @@ extension Books {
   ///   - most: How many at most.
   /// - Returns: The lines.
   /// - Throws: Why the books cannot be read.
-  /// - Complexity: O(*n*), where *n* is the number of lines and of all that are newer.
+  /// - Complexity: O(*n*), where *n* is the number of lines and of all that are newer, whose amounts are added up from an
+  ///   index.
   public func lastLines(
     of player: Int64, before number: Int64? = nil, most: Int
   ) async throws -> [StatementLine] {

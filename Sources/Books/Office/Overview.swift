@@ -55,7 +55,8 @@ extension Books {
 
   /// The figures of the house.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of players, devices and days.
+  /// - Complexity: O(*n*), where *n* is the number of players, devices and days: they are counted from an index, and what
+  ///   players have is added up from the balances. No entry is looked at.
   public func overview(at now: Int64) async throws -> Overview {
     try await store.read { rows in
       func number(_ question: String, _ values: [BookValue] = []) throws -> Int64 {
@@ -103,14 +104,15 @@ extension Books {
 
   // MARK: - Players
 
+  /// Finds what a ``PlayerLine`` is read from; of devices, no others than those of the players that are found.
   private static let playerQuestion = """
-    SELECT player.number, support, opened, coalesce(max(seen), opened),
-    count(CASE WHEN device.number IS NOT NULL AND removed IS NULL THEN 1 END), total, board_player.name
-    FROM player LEFT JOIN device ON device.player = player.number
-    LEFT JOIN balance ON balance.account = player.number
+    SELECT player.number, support, opened,
+    coalesce((SELECT max(seen) FROM device WHERE device.player = player.number), opened),
+    (SELECT count(*) FROM device WHERE device.player = player.number AND removed IS NULL),
+    total, board_player.name
+    FROM player LEFT JOIN balance ON balance.account = player.number
     LEFT JOIN board_player ON board_player.player = player.number
     """
-  private static let playerGrouping = "GROUP BY player.number, total, board_player.name"
 
   private static func playerLine(_ row: BookRow) -> PlayerLine? {
     SupportID(row.text(1)).map {
@@ -141,7 +143,7 @@ extension Books {
         WHERE player.number < ? AND (? = '' OR support LIKE ? ESCAPE '!'
         OR lower(board_player.name) LIKE lower(?) ESCAPE '!'
         OR player.number IN (SELECT player FROM device WHERE lower(name) LIKE lower(?) ESCAPE '!'))
-        \(Self.playerGrouping) ORDER BY player.number DESC LIMIT ?
+        ORDER BY player.number DESC LIMIT ?
         """,
         [
           .integer(number ?? .max), .text(words), .text("\(Self.literal(signs))%"),
@@ -158,7 +160,7 @@ extension Books {
   public func playerLine(_ number: Int64) async throws -> PlayerLine {
     try await store.read { rows in
       let found = try rows.row(
-        "\(Self.playerQuestion) WHERE player.number = ? \(Self.playerGrouping)", [.integer(number)])
+        "\(Self.playerQuestion) WHERE player.number = ?", [.integer(number)])
       guard let line = found.flatMap({ Self.playerLine($0) }) else {
         throw AccountRefusal.unknownPlayer
       }
@@ -189,16 +191,13 @@ extension Books {
   public func grants(
     taken isTaken: Bool? = nil, skipping skipped: Int = 0, most: Int
   ) async throws -> [GrantLine] {
-    try await store.read { rows in
+    let condition = isTaken.map { $0 ? "WHERE entry IS NOT NULL" : "WHERE entry IS NULL" } ?? ""
+    return try await store.read { rows in
       try rows.rows(
         """
         SELECT \(Self.grantColumns), support FROM credit_grant JOIN player ON player.number = player
-        WHERE ? < 0 OR (entry IS NOT NULL) = ? ORDER BY given DESC, id LIMIT ? OFFSET ?
-        """,
-        [
-          .integer(isTaken == nil ? -1 : 0), .integer(isTaken == true ? 1 : 0),
-          .integer(Int64(most)), .integer(Int64(skipped)),
-        ]
+        \(condition) ORDER BY given DESC, id LIMIT ? OFFSET ?
+        """, [.integer(Int64(most)), .integer(Int64(skipped))]
       ).compactMap { row in
         SupportID(row.text(5)).map { GrantLine(grant: Self.grant(row), support: $0) }
       }

@@ -27,7 +27,9 @@ enum Schema {
     try dialect.note(version: version, in: rows)
   }
 
-  private static let steps = [accounts + ledger, shop, backup, office, tally, allowance]
+  private static let steps = [
+    accounts + ledger, shop, backup, office, tally, allowance, looks,
+  ]
 
   /// Players, their devices, and how they sign in.
   private static let accounts = [
@@ -153,6 +155,23 @@ enum Schema {
     CREATE TABLE standing (
       player INTEGER PRIMARY KEY REFERENCES player, points INTEGER NOT NULL, entry INTEGER NOT NULL)
     """,
+  ]
+
+  /// What is looked at again and again is found by an index, in the order in which it is shown; sums of entries are made
+  /// from the index alone.
+  private static let looks = [
+    "DROP INDEX entry_of_account",
+    "CREATE INDEX entry_of_account ON entry (account, number, amount)",
+    "DROP INDEX device_of_player",
+    "CREATE INDEX device_of_player ON device (player, removed, number)",
+    "DROP INDEX grant_of_player",
+    "CREATE INDEX grant_of_player ON credit_grant (player, given, id)",
+    "CREATE INDEX open_grant_of_player ON credit_grant (player, given, id) WHERE entry IS NULL",
+    "CREATE INDEX grant_by_time ON credit_grant (given DESC, id)",
+    "CREATE INDEX grant_of_entry ON credit_grant (entry)",
+    "CREATE INDEX player_by_opening ON player (opened)",
+    "DROP INDEX winnings_by_net",
+    "CREATE INDEX winnings_by_net ON winnings (game, month, net DESC, player)",
   ]
 
   /// What is backed up of a player besides the ledger.

@@ -16,7 +16,7 @@ struct DeviceController {
     api.get("devices") { request, _ in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
       return List(
-        devices: try await books.devices(of: signedIn.player).map {
+        devices: try await books.listedDevices(of: signedIn.player).map {
           Entry($0, isThis: $0.number == signedIn.device)
         })
     }

@@ -36,8 +36,7 @@ struct LedgerController {
     }
     api.get("grants") { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
-      return Grants(
-        grants: try await books.grants(of: player).filter { !$0.isTaken }.map { Gift($0) })
+      return Grants(grants: try await books.openGrants(of: player).map { Gift($0) })
     }
     api.post("grants/:id") { request, context in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player

@@ -81,8 +81,8 @@ struct OfficePlayers {
     let account = try await books.player(support)
     let player = try await books.playerLine(account)
     let lines = try await books.lastLines(of: account, before: number, most: Self.most + 1)
-    let devices = try await books.devices(of: account)
-    let grants = try await books.grants(of: account)
+    let devices = try await books.listedDevices(of: account)
+    let grants = try await books.lastGrants(of: account, most: Self.most + 1)
     var content: [Element] = []
     if let notice {
       content.append(Element("p", [("class", "notice"), ("role", "status")], text: notice))
@@ -94,9 +94,8 @@ struct OfficePlayers {
     if !purchases.isEmpty {
       content.append(section("Purchases on this page", [Self.lines(purchases, "Purchases")]))
     }
-    content.append(
-      section("Grants", grants.isEmpty ? [empty("None was given.")] : [Self.table(of: grants)]))
-    content.append(section("Devices", [Self.table(of: devices)]))
+    content.append(section("Grants", self.grants(grants)))
+    content.append(section("Devices", self.devices(devices)))
     return OfficePage(title: player.support.text, content: content)
   }
 
@@ -205,10 +204,23 @@ struct OfficePlayers {
       })
   }
 
+  private func grants(_ grants: [Grant]) -> [Element] {
+    guard !grants.isEmpty else { return [empty("None was given.")] }
+    let isCut = grants.count > Self.most
+    return [Self.table(of: Array(grants.prefix(Self.most)))]
+      + (isCut ? [empty("Those before are left out; what was taken is in the statement.")] : [])
+  }
+
+  private func devices(_ devices: [Device]) -> [Element] {
+    let isCut = devices.count { $0.removed != nil } == Books.mostRemovedListed
+    return [Self.table(of: devices)]
+      + (isCut ? [empty("Any that were removed before are left out.")] : [])
+  }
+
   private static func table(of grants: [Grant]) -> Element {
     Element.table(
       "Grants of the player", ["Given, UTC", "Reason", "State", "#Credits"],
-      grants.reversed().map { grant in
+      grants.map { grant in
         [
           Element.words(OfficeWords.time(grant.given)), Element.words(grant.reason),
           Element.words(grant.isTaken ? "taken" : "open"),
