@@ -47,14 +47,12 @@ public struct Readiness: Equatable, Sendable {
       }
       let last = progress.recent(kind).suffix(needed)
       let errors = last.count { !$0 }
-      // Answers count as long as no more than the allowed errors are among them; an error alone is no
-      // beginning.
-      var (count, wrong, done) = (0, 0, 0)
+      // The answers in a row, up to the last one, that have no more errors than are allowed.
+      var (done, wrong) = (0, 0)
       for isRight in last.reversed() {
         if !isRight { wrong += 1 }
         if wrong > allowed { break }
-        count += 1
-        if isRight || count == needed { done = count }
+        done += 1
       }
       return Criterion(kind: kind, done: done, needed: needed, errors: errors)
     }

@@ -153,6 +153,26 @@ struct LearningTests {
     #expect(Readiness(progress).isReady)
   }
 
+  @Test("How far one is grows by one with each answer, also after an error that is allowed")
+  func readinessAfterAnError() throws {
+    var progress = TrainingProgress()
+    var session = TrainingSession(
+      .trueCount, settings, seed: 4, knowing: progress, count: 20, at: start)
+    while let question = session.question {
+      let given = session.result.asked == 0 ? Self.wrong(question) : question.answer
+      _ = session.answer(given, after: 1_000, at: start, in: &progress)
+      let criterion = try #require(
+        Readiness(progress).criteria.first { $0.kind == .trueCount })
+      #expect(criterion.done == session.result.asked && criterion.isMet == session.isOver)
+    }
+    session = TrainingSession(
+      .trueCount, settings, seed: 5, knowing: progress, count: 2, at: start)
+    while let question = session.question {
+      _ = session.answer(Self.wrong(question), after: 1_000, at: start, in: &progress)
+    }
+    #expect(Readiness(progress).criteria.first { $0.kind == .trueCount }?.done == 1)
+  }
+
   private static func wrong(_ question: DrillQuestion) -> DrillAnswer {
     switch question.answer {
     case .number(let number): .number(number - 1)
