@@ -169,9 +169,14 @@ public final class RoundsRoom: StillTable {
     player = nil
     guard case .number(let text) = says, let count = Int(wholeNumber: text),
       count <= Self.mostBytes, let bytes = data?.takePiece(count),
-      let archive = try? JSONValue(parsing: bytes),
-      let round = try? SharedRound.round(inFile: archive)
+      let archive = try? JSONValue(parsing: bytes)
     else { return fail(words.say(.brokenFile)) }
+    if SharedRound.newerVersion(ofFile: archive) != nil {
+      return fail(words.say(.newerFile), words.say(.newerFileMeans))
+    }
+    guard let round = try? SharedRound.round(inFile: archive) else {
+      return fail(words.say(.brokenFile))
+    }
     open(round, from: .shared(SharedRound.text(of: round)), at: 0)
   }
 

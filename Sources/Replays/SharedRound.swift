@@ -36,6 +36,12 @@ public enum SharedRound {
     return "\(JSONValue.object(head + members).prettyText)\n"
   }
 
+  /// The version of a file that a newer program has written; `nil` of any other file.
+  public static func newerVersion(ofFile archive: JSONValue) -> Int? {
+    guard (try? archive.string("format")) == format else { return nil }
+    return try? archive.integer("version", in: version + 1...Int(Int32.max))
+  }
+
   /// The round of a file.
   ///
   /// - Throws: What is missing there, or must not be.

@@ -248,6 +248,15 @@ def test_a_file_that_holds_no_round_says_so(open_context, house, tmp_path, text)
     page.get_by_role("heading", name="This file does not hold a round").wait_for()
 
 
+@pytest.mark.parametrize("locale, said", [("en-GB", "newer version"), ("de-DE", "neueren Version")])
+def test_a_file_of_a_newer_version_says_so(open_context, house, tmp_path, locale, said):
+    path = tmp_path / "round.json"
+    path.write_text('{"format":"truecount-round","version":99}')
+    page = visit(open_context(DESKTOP, locale=locale).new_page(), house)
+    page.locator("[data-file]").set_input_files(path)
+    page.get_by_role("heading", name=said).wait_for()
+
+
 @pytest.mark.parametrize("device", [NARROW, PHONE, DESKTOP, SIDEWAYS], ids=["small", "phone", "desktop", "side"])
 @pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
 def test_everybody_can_use_the_rounds(sit_at, open_context, house, device, locale, light):

@@ -79,10 +79,14 @@ def test_the_file_of_a_shared_round_is_believed_nothing(truecount, tmp_path):
         name: kept[name] for name in ("table", "staked", "returned", "journal")}
     (tmp_path / "round.json").write_text(json.dumps(shared))
     assert truecount("replay", "round.json").stdout.startswith("round.json is genuine: Casino War")
-    for change in [{"returned": kept["returned"] + 5}, {"table": "faro"}, {"journal": {}}, {"version": 2}]:
+    for change in [{"returned": kept["returned"] + 5}, {"table": "faro"}, {"journal": {}}, {"version": 0}]:
         (tmp_path / "round.json").write_text(json.dumps(shared | change))
         ended = truecount("replay", "round.json")
         assert ended.code == 1 and "is not genuine" in ended.stderr, change
+    (tmp_path / "round.json").write_text(json.dumps(shared | {"version": 99}))
+    ended = truecount("replay", "round.json")
+    assert ended.code == 1 and "cannot be checked. It was written by a newer version" in ended.stderr
+    assert "99" not in ended.stderr
 
 
 def test_a_changed_record_is_found_out(truecount, tmp_path):

@@ -29,6 +29,26 @@ import Testing
     #expect(throws: ArchiveRefusal.self) { try SharedRound.round(inFile: .object([])) }
   }
 
+  @Test(arguments: [
+    (99, "newer version of True Count"), (1, "does not hold a round"), (0, "does not hold a round"),
+  ])
+  func aFileOfANewerVersionIsToldFromOneThatIsNotWhole(version: Int, said: String) throws {
+    let text = #"{"format":"truecount-round","version":\#(version)}"#
+    let (outside, file) = (Outside(), ChosenFile(Array(text.utf8)))
+    let visit = Visit([])
+    let room = RoundsRoom([], services: outside.services, archive: visit, data: file)
+    room.attend(true)
+    room.follow(link: "")
+    #expect(room.perform(text: RoundsCommand.file(text.utf8.count).text))
+    let answer = JSONValue.object([
+      .init("topic", .string("file-piece")), .init("number", .integer(file.question)),
+      .init("says", .integer(text.utf8.count)), .init("isLast", .bool(true)),
+    ])
+    room.hear(try WorkAnswer(archive: answer))
+    let told = room.page(in: Viewport(width: 390, height: 844)).text
+    #expect(told.contains(said) && !told.contains("99"))
+  }
+
   @Test func aRoundWithCreditsFitsIntoAShortLink() {
     for game in [GameName.blackjack, .war, .threecardpoker, .baccarat] {
       for seed in 1...10 {

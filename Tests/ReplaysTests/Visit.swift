@@ -132,3 +132,26 @@ final class Outside: WakeUpService, EntropyService, DocumentStore, AnnouncingSer
   func local(at universal: Int64) -> Int64 { universal }
   func offer(_ file: SavedFile) { files.append(file) }
 }
+
+/// A file that the player has chosen.
+final class ChosenFile: DataService {
+  private let bytes: [UInt8]
+  /// The number of the question that was asked last.
+  private(set) var question: Int64 = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func readFile(answering question: Int64, from offset: Int64, most: Int) {
+    self.question = question
+  }
+
+  func takePiece(_ count: Int) -> [UInt8] { Array(bytes.prefix(count)) }
+  func append(_ bytes: [UInt8]) {}
+  func stage(_ document: StoredDocument) {}
+  func stage(_ round: [UInt8], number: Int64) {}
+  func discard() {}
+  func replace(
+    answering question: Int64, clearingDocuments clearsDocuments: Bool, rounds clearsRounds: Bool
+  ) {}
+  func tellKeeping(answering question: Int64, asking asks: Bool) {}
+}

@@ -864,10 +864,10 @@ open class TableHost<Game: CardGame & Archivable>: Table {
         notice = Notice(
           title: houseWords(isProfile ? arrival.loss : isGame ? .gameDamaged : .recordsDamaged),
           advice: houseWords(.damagedMeans(detail)))
-      case .newer(let version):
+      case .newer:
         isSaving = false
         notice = Notice(
-          title: houseWords(.gameNewer), advice: houseWords(.newerMeans(version)))
+          title: houseWords(.gameNewer), advice: houseWords(.newerMeans))
       }
     }
   }

@@ -84,9 +84,8 @@ extension HousePhrase {
       "The records of your last shoes were damaged, so new ones are kept from now."
     case .damagedMeans(let detail): "A copy of the damaged one has been kept. Details: \(detail)."
     case .gameNewer: "Your saved game is from a newer version of True Count."
-    case .newerMeans(let version):
-      "It's version \(version), and it has been left untouched. Reload the page to update. Until "
-        + "then, nothing you play here is saved."
+    case .newerMeans:
+      "It has been left untouched. Reload the page to update. Until then, nothing you play here is saved."
     case .purseRestored(let credits):
       "Your purse was damaged. Your last saved game knew what was in it: "
         + "\(English.count(credits, "credit"))."

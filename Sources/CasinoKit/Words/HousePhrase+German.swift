@@ -84,9 +84,9 @@ extension HousePhrase {
     case .damagedMeans(let detail):
       "Eine Kopie des beschädigten bleibt erhalten. Technische Einzelheiten: \(detail)."
     case .gameNewer: "Dein gespeichertes Spiel stammt aus einer neueren Version von True Count."
-    case .newerMeans(let version):
-      "Es hat Version \(version) und bleibt, wie es ist. Lade die Seite neu, um sie zu "
-        + "aktualisieren. Bis dahin wird hier nichts gespeichert."
+    case .newerMeans:
+      "Es bleibt, wie es ist. Lade die Seite neu, um sie zu aktualisieren. Bis dahin wird hier nichts "
+        + "gespeichert."
     case .purseRestored(let credits):
       "Dein Guthaben war beschädigt. Dein letztes gespeichertes Spiel kannte den Stand: "
         + "\(German.credits(counting: credits))."

@@ -54,7 +54,7 @@ public enum HousePhrase: Phrase, Sendable {
   case recordsDamaged
   case damagedMeans(String)
   case gameNewer
-  case newerMeans(Int64)
+  case newerMeans
   /// The house profile was damaged, and this many credits were found in the last game's save.
   case purseRestored(Credits)
   /// It was damaged, and the credits are a newcomer's.

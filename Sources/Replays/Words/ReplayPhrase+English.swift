@@ -90,10 +90,12 @@ extension ReplayPhrase {
     case .noSuchRound(let number): "Round \(English.number(number)) is not on this device."
     case .openFile: "Open the file of a round"
     case .brokenFile: "This file does not hold a round, or it is not whole."
+    case .newerFile: "This file comes from a newer version of True Count."
+    case .newerFileMeans: "Reload the page to update, and open the file again."
     case .brokenLink: "This link does not hold a whole round."
     case .brokenLinkMeans: "It was cut off or changed on its way. Ask for it again."
     case .problem(.unknownTable):
-      "This round was played at a table that this version does not have."
+      "This round was played at a table that this version does not have. An update may help."
     case .problem(.doesNotReplay(let refusal)):
       "This round does not follow the rules: \(refusal.sentence)."
     case .problem(.differs(let recorded, let played)):

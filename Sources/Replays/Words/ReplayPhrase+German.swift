@@ -91,11 +91,15 @@ extension ReplayPhrase {
     case .noSuchRound(let number): "Runde \(German.number(number)) ist nicht auf diesem Gerät."
     case .openFile: "Datei einer Runde öffnen"
     case .brokenFile: "In dieser Datei steckt keine ganze Runde."
+    case .newerFile: "Diese Datei stammt aus einer neueren Version von True Count."
+    case .newerFileMeans:
+      "Lade die Seite neu, um sie zu aktualisieren, und öffne die Datei noch einmal."
     case .brokenLink: "In diesem Link steckt keine ganze Runde."
     case .brokenLinkMeans:
       "Er wurde unterwegs abgeschnitten oder verändert. Lass ihn dir noch einmal schicken."
     case .problem(.unknownTable):
-      "Diese Runde wurde an einem Tisch gespielt, den es in dieser Version nicht gibt."
+      "Diese Runde wurde an einem Tisch gespielt, den es in dieser Version nicht gibt. Vielleicht hilft eine "
+        + "Aktualisierung."
     case .problem(.doesNotReplay(let refusal)):
       "Diese Runde folgt nicht den Regeln: \(refusal.sentence)."
     case .problem(.differs(let recorded, let played)):

@@ -53,7 +53,7 @@ public enum ReplayPhrase: Phrase {
 
   // What cannot be replayed.
   case noSuchRound(Int64)
-  case openFile, brokenFile
+  case openFile, brokenFile, newerFile, newerFileMeans
   case brokenLink, brokenLinkMeans
   case problem(ReplayProblem)
 }

@@ -15,7 +15,7 @@ public struct ChallengeBook {
   /// Why there is nothing to play.
   public enum Closing: Equatable, Sendable {
     /// A newer program wrote the challenge or the purse, or the purse cannot be read.
-    case newer(version: Int64)
+    case newer
     case purseUnreadable
     /// The day was paid already.
     case paid(day: Int64)
@@ -40,7 +40,7 @@ public struct ChallengeBook {
           damage = (stored, detail)
           // NB: nobody knows whether the day was paid, and no day is paid twice.
           progress = ChallengeProgress(after: today)
-        case .newer(let version): closing = .newer(version: version)
+        case .newer: closing = .newer
         }
       }
     }
@@ -49,7 +49,7 @@ public struct ChallengeBook {
       do throws(SaveProblem) { _ = try HouseProfile(document: stored.bytes) } catch {
         switch error {
         case .damaged: closing = .purseUnreadable
-        case .newer(let version): closing = .newer(version: version)
+        case .newer: closing = .newer
         }
       }
     }

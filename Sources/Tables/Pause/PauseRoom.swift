@@ -42,8 +42,8 @@ public final class PauseRoom: StillTable {
     switch kept.problem?.problem {
     case .damaged(let detail):
       notice = Notice(title: words.say(.damaged), advice: words.house(.damagedMeans(detail)))
-    case .newer(let version):
-      notice = Notice(title: words.say(.newer), advice: words.house(.newerMeans(version)))
+    case .newer:
+      notice = Notice(title: words.say(.newer), advice: words.house(.newerMeans))
     case nil: break
     }
   }

@@ -113,10 +113,10 @@ public final class TrainingTable: Table {
       if !document.bytes.isEmpty { services.store.keepAside(document) }
       notice = Notice(
         title: words.say(.progressDamaged), advice: words.house(.damagedMeans(detail)))
-    case .newer(let version):
+    case .newer:
       isSaving = false
       notice = Notice(
-        title: words.say(.progressNewer), advice: words.house(.newerMeans(version)))
+        title: words.say(.progressNewer), advice: words.house(.newerMeans))
     }
   }
 

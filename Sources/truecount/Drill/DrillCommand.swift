@@ -149,12 +149,11 @@ struct DrillCommand: ParsableCommand {
           "Your training record was damaged; a new one begins, and it is kept beside it. Details: "
             + "\(detail).")
         return TrainingProgress()
-      case .newer(let version):
+      case .newer:
         throw Refused(
           message:
             "\(folder.path)/\(SavedTraining.name).json comes from a newer version of True Count "
-            + "(save version \(version)) and is left as it is. Update to train on, or use another "
-            + "--data.")
+            + "and is left as it is. Update to train on, or use another --data.")
       }
     }
   }

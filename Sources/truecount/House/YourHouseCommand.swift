@@ -75,7 +75,7 @@ struct YourHouseCommand: ParsableCommand {
     let (say, house) = (Words<YourHousePhrase>(language), Words<HousePhrase>(language))
     switch kept.problem {
     case .damaged(let detail): Console.tell("\(say(.damaged)) \(house(.damagedMeans(detail)))")
-    case .newer(let version): Console.tell("\(say(.newer)) \(house(.newerMeans(version)))")
+    case .newer: Console.tell("\(say(.newer)) \(house(.newerMeans))")
     case nil: break
     }
   }

@@ -117,8 +117,8 @@ extension SaveFolder {
       if let damaged = kept.damaged { keepAside(damaged) }
       Console.tell(
         "\(PausePhrase.damaged.text(in: language)) \(house(.damagedMeans(detail)))")
-    case .newer(let version):
-      Console.tell("\(PausePhrase.newer.text(in: language)) \(house(.newerMeans(version)))")
+    case .newer:
+      Console.tell("\(PausePhrase.newer.text(in: language)) \(house(.newerMeans))")
     case nil: break
     }
     return kept

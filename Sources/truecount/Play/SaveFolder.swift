@@ -117,10 +117,10 @@ final class SaveFolder: TerminalStore {
       let document = StoredDocument(name, try SessionFile.read(file))
       switch Self.problem(with: document) {
       case nil: documents.append(document)
-      case .newer(let version):
+      case .newer:
         throw Refused(
-          message: "\(file) comes from a newer version of True Count (save version \(version)) and "
-            + "is left as it is. Update to play on, or use another --data.")
+          message: "\(file) comes from a newer version of True Count and is left as it is. Update to "
+            + "play on, or use another --data.")
       case .damaged(let detail):
         let aside = try setAside(file)
         messages.append("\(loss) It is kept as \(aside). Details: \(detail).")

@@ -8,9 +8,8 @@ extension RecordProblem {
   var sentence: String {
     switch self {
     case .notARecord(let refusal): "It is not a record of a game: \(refusal.sentence)."
-    case .newerVersion(let version):
-      "It was written by a newer version of True Count (record version \(version); this one reads up "
-        + "to \(RecordFormat.version)). Update, then check it again."
+    case .newerVersion:
+      "It was written by a newer version of True Count. Update, then check it again."
     case .prepared: "Its cards were laid out by hand, so the seed does not vouch for them."
     case .refused(let place, let action): "The rules refuse action \(place + 1), \(action)."
     case .difference(let place, let action, let recorded, let played):

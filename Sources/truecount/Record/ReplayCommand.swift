@@ -27,6 +27,9 @@ struct ReplayCommand: ParsableCommand {
     do {
       if Self.isRecord(bytes, SharedRound.format) {
         let archive = try Self.parse(bytes)
+        if let version = SharedRound.newerVersion(ofFile: archive) {
+          throw RecordProblem.newerVersion(version)
+        }
         let round: PlayedRound
         do throws(ArchiveRefusal) { round = try SharedRound.round(inFile: archive) } catch {
           throw RecordProblem.notARecord(error)
@@ -40,8 +43,10 @@ struct ReplayCommand: ParsableCommand {
         report(record)
       }
     } catch let problem as RecordRefusal {
+      if case .newerVersion = problem { throw refused(problem.text(in: .english), isUnknown: true) }
       throw refused(problem.text(in: .english))
     } catch let problem as RecordProblem {
+      if case .newerVersion = problem { throw refused(problem.sentence, isUnknown: true) }
       throw refused(problem.sentence)
     }
   }
@@ -101,13 +106,16 @@ struct ReplayCommand: ParsableCommand {
       ]))
   }
 
-  /// Says that the record is not genuine, and why.
-  private func refused(_ problem: String, as name: String? = nil) -> Refused {
+  /// Says that the record is not genuine, or that nobody can know it here, and why.
+  private func refused(
+    _ problem: String, as name: String? = nil, isUnknown: Bool = false
+  ) -> Refused {
     if json {
       Console.write(
         .object([.init("genuine", .bool(false)), .init("problem", .string(problem))]))
     }
-    return Refused(message: "\(name ?? path) is not genuine. \(problem)")
+    return Refused(
+      message: "\(name ?? path) \(isUnknown ? "cannot be checked" : "is not genuine"). \(problem)")
   }
 
   private func report(_ record: SessionRecord) {

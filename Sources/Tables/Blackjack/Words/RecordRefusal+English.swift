@@ -12,9 +12,8 @@ extension RecordRefusal: Phrase {
       refusal.path.isEmpty
         ? "It is not a session record: \(refusal.problem)."
         : "It is not a session record: \(refusal.path) \(refusal.problem)."
-    case .newerVersion(let version):
-      "It was written by a newer version of True Count (record version \(version); this one reads "
-        + "up to \(SessionRecord.version)). Update, then check it again."
+    case .newerVersion:
+      "It was written by a newer version of True Count. Update, then check it again."
     case .preparedShoe:
       "Its shoe was stacked by hand, so the seed does not vouch for the cards."
     case .action(let place, let reason):

@@ -12,9 +12,8 @@ extension RecordRefusal {
       refusal.path.isEmpty
         ? "Es ist kein Sitzungsprotokoll: \(refusal.problem)."
         : "Es ist kein Sitzungsprotokoll: \(refusal.path) \(refusal.problem)."
-    case .newerVersion(let version):
-      "Es stammt aus einer neueren Version von True Count (Protokollversion \(version); diese liest "
-        + "bis \(SessionRecord.version)). Aktualisiere zuerst."
+    case .newerVersion:
+      "Es stammt aus einer neueren Version von True Count. Aktualisiere zuerst."
     case .preparedShoe:
       "Der Schlitten wurde von Hand gelegt, darum bürgt der Startwert nicht für die Karten."
     case .action(let place, let reason):

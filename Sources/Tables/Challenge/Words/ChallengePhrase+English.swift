@@ -70,9 +70,8 @@ extension ChallengePhrase {
 
   private static func closed(_ closing: ChallengeBook.Closing) -> String {
     switch closing {
-    case .newer(let version):
-      "A newer version of True Count wrote your challenge or your purse (save version \(version)). "
-        + "Reload the page to play on."
+    case .newer:
+      "A newer version of True Count wrote your challenge or your purse. Reload the page to play on."
     case .purseUnreadable:
       "Your purse cannot be read. Sit down at a table, where it is mended, and come back."
     case .paid(let day):

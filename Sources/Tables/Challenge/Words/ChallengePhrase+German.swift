@@ -71,9 +71,9 @@ extension ChallengePhrase {
 
   private static func germanClosed(_ closing: ChallengeBook.Closing) -> String {
     switch closing {
-    case .newer(let version):
-      "Deine Aufgabe oder deine Credits stammen aus einer neueren Version von True Count (Format \(version)). "
-        + "Lade die Seite neu, um weiterzuspielen."
+    case .newer:
+      "Deine Aufgabe oder deine Credits stammen aus einer neueren Version von True Count. Lade die Seite "
+        + "neu, um weiterzuspielen."
     case .purseUnreadable:
       "Deine Credits lassen sich nicht lesen. Setz dich an einen Tisch, dort klärt sich das, und komm wieder."
     case .paid(let day):

@@ -122,7 +122,7 @@ extension CopyRefusal {
     case .damaged(let line, let detail):
       "This copy is damaged in line \(English.number(line)). Details: \(detail)."
     case .unknownDocument(let name):
-      "This copy holds “\(name)”, which this version of True Count does not know."
+      "This copy holds “\(name)”, which this version of True Count does not know. An update may help."
     case .changed: "This file was changed while it was read."
     }
   }

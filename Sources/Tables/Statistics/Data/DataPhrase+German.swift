@@ -133,7 +133,8 @@ extension CopyRefusal {
     case .damaged(let line, let detail):
       "Diese Kopie ist in Zeile \(German.number(line)) beschädigt. Details: \(detail)."
     case .unknownDocument(let name):
-      "In dieser Kopie ist „\(name)“, das diese Version von True Count nicht kennt."
+      "In dieser Kopie ist „\(name)“, das diese Version von True Count nicht kennt. Vielleicht hilft eine "
+        + "Aktualisierung."
     case .changed: "Diese Datei wurde verändert, während sie gelesen wurde."
     }
   }
