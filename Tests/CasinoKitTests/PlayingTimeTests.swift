@@ -106,6 +106,27 @@ struct PlayingTimeTests {
     #expect(device.hold == nil)
   }
 
+  @Test(
+    "The day lasts as long as it lasts where clocks are set forth or back",
+    arguments: [
+      // The clocks that change, the hours after midnight of 1 January 1970 at which they do, by how many
+      // hours, the hours at which one looks, and how many are left of the day.
+      (at: 26, by: -1, now: 24, left: 25), (at: 26, by: 1, now: 24, left: 23),
+      (at: 26, by: -1, now: 27, left: 22), (at: 26, by: 1, now: 26, left: 21),
+      (at: 24, by: 1, now: 23, left: 1), (at: 24, by: -1, now: 23, left: 2),
+      (at: 24, by: -1, now: 24, left: 1), (at: 60, by: 1, now: 24, left: 24),
+    ])
+  func changedClocks(at change: Int64, by hours: Int64, now: Int64, left: Int64) {
+    let clock = ClockReading(universal: now * Device.hour) { universal in
+      universal + (universal >= change * Device.hour ? hours * Device.hour : 0)
+    }
+    #expect(clock.leftOfDay == left * Device.hour)
+    var time = PlayingTime()
+    _ = time.limit(to: 1, at: clock)
+    time.play(60, at: clock)
+    #expect(time.hold(at: clock)?.left == left * Device.hour)
+  }
+
   @Test("A tighter limit counts at once; a wider one, and none, from the next day")
   func widening() {
     for wider in [Int64(0), 120] {

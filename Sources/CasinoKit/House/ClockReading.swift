@@ -4,6 +4,8 @@ public struct ClockReading: Equatable, Sendable {
   public let universal: Int64
   /// The time on the player's wall, counted alike.
   public let local: Int64
+  /// How many seconds are left of the day on the player's calendar.
+  public let leftOfDay: Int64
 
   /// What a clock shows.
   ///
@@ -13,6 +15,22 @@ public struct ClockReading: Equatable, Sendable {
   public init(universal: Int64, local: Int64) {
     self.universal = Self.bounded(universal)
     self.local = Self.bounded(local)
+    leftOfDay = Self.midnight(after: self.local) - self.local
+  }
+
+  /// What a clock shows where it is known when clocks are set forth or back: a day then lasts an hour less or more.
+  ///
+  /// - Parameters:
+  ///   - universal: The universal time in seconds.
+  ///   - wall: The time on the player's wall at a universal time, both in seconds.
+  public init(universal: Int64, wall: (Int64) -> Int64) {
+    self.universal = Self.bounded(universal)
+    local = Self.bounded(wall(self.universal))
+    let midnight = Self.midnight(after: local)
+    let left = midnight - local
+    // NB: where clocks are set forth at midnight, the next day begins an hour later on the wall, not sooner.
+    let changed = left + midnight - wall(self.universal + left)
+    leftOfDay = wall(self.universal + changed) >= midnight ? changed : left
   }
 
   /// What a clock shows, from milliseconds.
@@ -27,10 +45,11 @@ public struct ClockReading: Equatable, Sendable {
   private static func bounded(_ seconds: Int64) -> Int64 { max(-farthest, min(farthest, seconds)) }
 
   /// The day on the player's calendar, counted from 1 January 1970.
-  public var day: Int64 {
-    local / Self.secondsPerDay - (local % Self.secondsPerDay < 0 ? 1 : 0)
+  public var day: Int64 { Self.day(of: local) }
+
+  private static func day(of local: Int64) -> Int64 {
+    local / secondsPerDay - (local % secondsPerDay < 0 ? 1 : 0)
   }
 
-  /// How many seconds are left of it on the wall.
-  public var leftOfDay: Int64 { (day + 1) * Self.secondsPerDay - local }
+  private static func midnight(after local: Int64) -> Int64 { (day(of: local) + 1) * secondsPerDay }
 }

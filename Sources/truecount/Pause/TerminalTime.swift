@@ -86,8 +86,7 @@ final class TerminalTime {
 extension ClockReading {
   /// What the system's clock shows now.
   static var now: ClockReading {
-    let seconds = Int64(Date().timeIntervalSince1970)
-    return ClockReading(universal: seconds, local: wall(at: seconds))
+    ClockReading(universal: Int64(Date().timeIntervalSince1970), wall: wall(at:))
   }
 
   /// What the clock on the wall will show so many seconds later.
