@@ -31,7 +31,7 @@ public enum OddsRefusal: Error, Equatable, Sendable {
     case .handOverTwentyOne(let total): "The hand is over 21: it has \(total)."
     case .dealerHasBlackjack: "The dealer has a blackjack for certain: there is nothing to play."
     case .tooFewCards(let left, let needed):
-      "Of the shoe \(left) cards are left, and a round may need \(needed)."
+      "Of the shoe \(left) \(left == 1 ? "card is" : "cards are") left, and a round may need \(needed)."
     }
   }
 }

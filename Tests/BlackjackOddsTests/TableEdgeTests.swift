@@ -99,6 +99,7 @@ import Testing
     #expect(throws: OddsRefusal.tooFewCards(left: 8, needed: 11)) {
       try TableEdge(OddsRules(.czarita), shoe: few)
     }
+    #expect(OddsRefusal.tooFewCards(left: 1, needed: 3).explanation.contains("1 card is left,"))
     let limited = try TableEdge(
       OddsRules(.czarita), shoe: try Composition(counts: [1, 1, 1, 1, 1, 1, 1, 5, 0, 6]))
     #expect(limited.method.contains("hands only"))

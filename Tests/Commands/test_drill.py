@@ -144,7 +144,7 @@ def test_what_was_missed_at_the_table_is_drilled_until_it_is_right(truecount):
     for _ in range(2):
         assert mistakes(truecount) == [("13 v 8 hit", "stand", 1)]
     listed = truecount("drill", "--data", "mine").stdout
-    assert "1 from your table. They gave away" in listed
+    assert "1 from your table. It gave away" in listed
     told = lines(truecount("drill", "--mistakes", "--data", "mine", "--json", input="s\nh\n"))
     assert [line["right"] for line in told if "given" in line] == [False, True]
     assert told[0]["text"].startswith("Jean-Luc, dealer stands on soft 17.")

@@ -210,7 +210,7 @@ struct PatienceInsightTests {
       told.append(answer.topic)
     }
     #expect(player.page.text.contains("100% can be won ("))
-    #expect(player.page.text.contains("times out of \(DealGrade.games)"))
+    #expect(player.page.text.contains(" out of \(DealGrade.games)"))
     #expect(!player.model.notes.isAssisted)
   }
 

@@ -41,8 +41,8 @@ struct OfficeDashboard {
         "Credits", English.number(overview.credits),
         "with players, \(English.number(overview.advanced)) advanced"
       ),
-      ("Purchases", English.number(bought.count), "\(English.number(bought.credits)) credits"),
-      ("Refunds", English.number(refunded.count), "\(English.number(refunded.credits)) credits"),
+      ("Purchases", English.number(bought.count), English.count(bought.credits, "credit")),
+      ("Refunds", English.number(refunded.count), English.count(refunded.credits, "credit")),
       ("Open grants", English.number(overview.openGrants), "not taken yet"),
       ("Reported names", English.number(overview.openReports), "wait for a decision"),
       (

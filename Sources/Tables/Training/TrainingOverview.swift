@@ -91,7 +91,7 @@ enum TrainingOverview {
             Element("b", key: "title", text: say(.fromTheTable(lapses.count))),
             Element(
               "span", key: "about", [("class", "training-about")],
-              text: say(.lapsesCost(lapses.reduce(0) { $0 + $1.lost }))),
+              text: say(.lapsesCost(lapses.reduce(0) { $0 + $1.lost }, of: lapses.count))),
             Element(
               "span", key: "list", [("class", "training-lapses")],
               lapses.prefix(3).map { Element("span", key: $0.thing.key, text: say(.lapse($0))) }

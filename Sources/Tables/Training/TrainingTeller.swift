@@ -24,7 +24,8 @@ public struct TrainingTeller {
 
   /// How much was missed at the table, and what it cost.
   public func sum(of lapses: [TableLapse]) -> String {
-    "\(words.say(.fromTheTable(lapses.count))). \(words.say(.lapsesCost(lapses.reduce(0) { $0 + $1.lost })))"
+    let cost = TrainingPhrase.lapsesCost(lapses.reduce(0) { $0 + $1.lost }, of: lapses.count)
+    return "\(words.say(.fromTheTable(lapses.count))). \(words.say(cost))"
   }
 
   /// By which rules something that was missed at the table is asked.

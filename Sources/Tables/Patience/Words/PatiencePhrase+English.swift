@@ -340,7 +340,7 @@ extension PatiencePhrase {
       case .expert: "in the hardest quarter of all deals"
       }
     return
-      "\(name(of: grade)): \(place). Just following the hints wins it \(answer.won) times out of "
+      "\(name(of: grade)): \(place). Just following the hints wins it \(times(answer.won)) out of "
       + "\(answer.played), with \(count(answer.hundredthsHome / 100, "card")) "
       + "\(clears ? "cleared" : "home") on average."
   }

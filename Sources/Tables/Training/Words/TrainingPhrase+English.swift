@@ -58,7 +58,8 @@ extension TrainingPhrase {
     case .ago(let days): "\(English.number(days)) days ago"
 
     case .fromTheTable(let count): "\(count) from your table"
-    case .lapsesCost(let lost): "They gave away \(English.cost(lost)) credits. Drill just these."
+    case .lapsesCost(let lost, 1): "It gave away \(English.cost(lost)) credits. Drill just this."
+    case .lapsesCost(let lost, _): "They gave away \(English.cost(lost)) credits. Drill just these."
     case .lapse(let lapse): Sentence(Self.lapse(lapse))
     case .moreLapses(let count): "and \(count) more"
     case .mistakes: "From your table"

@@ -59,7 +59,8 @@ extension TrainingPhrase {
     case .ago(let days): "vor \(German.number(days)) Tagen"
 
     case .fromTheTable(let count): "\(count) von deinem Tisch"
-    case .lapsesCost(let lost):
+    case .lapsesCost(let lost, 1): "\(German.cost(lost)) Credits verschenkt. Übe nur das."
+    case .lapsesCost(let lost, _):
       "Zusammen \(German.cost(lost)) Credits verschenkt. Übe nur diese."
     case .lapse(let lapse): Sentence(Self.germanLapse(lapse))
     case .moreLapses(let count): "und \(count) weitere"

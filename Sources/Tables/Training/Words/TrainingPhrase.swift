@@ -46,8 +46,8 @@ enum TrainingPhrase: Phrase {
   // What was missed at the table.
   /// How many things, as the title of the way to their drill.
   case fromTheTable(Int)
-  /// What they cost in all, in thousandths of a credit.
-  case lapsesCost(Int64)
+  /// What so many cost in all, in thousandths of a credit.
+  case lapsesCost(Int64, of: Int)
   case lapse(TableLapse)
   case moreLapses(Int)
   case mistakes, mistakesMean, mistakesRules, noLapses

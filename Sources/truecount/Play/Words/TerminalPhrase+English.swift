@@ -22,7 +22,7 @@ extension TerminalPhrase {
     case .level: "Level"
     case .xp(let done, let needed): "\(English.number(done)) of \(English.number(needed)) XP"
     case .newShoe: "a new shoe is shuffled"
-    case .cardsLeft(let cards): "\(English.number(cards)) cards left"
+    case .cardsLeft(let cards): "\(English.count(cards, "card")) left"
     case .cutCard: "cut card: last round of this shoe"
 
     case .insuranceNet(let net): "insurance \(English.signed(net))"

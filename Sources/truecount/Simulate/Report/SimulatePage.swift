@@ -51,7 +51,7 @@ struct SimulationPage {
     let rounds =
       million >= 1
       ? "\(Markup.number(million, digits: digits)) million rounds"
-      : "\(Markup.number(summary.rounds)) rounds"
+      : Markup.count(summary.rounds, "round")
     guard let count = plan.simulation.count else { return "\(rounds) of blackjack" }
     return "\(rounds) of blackjack, counting \(Self.name(of: count))"
   }
@@ -116,10 +116,10 @@ struct SimulationPage {
             summary.mean > 0 ? "1 000 000 / N0" : "without an advantage"),
           tile(
             "Risk of ruin", Self.percent(risk.ever, 2, signed: false),
-            "of \(Markup.number(result.bankroll)) units, sooner or later"),
+            "of \(Markup.count(result.bankroll, "unit")), sooner or later"),
           tile(
             "Trip ruin", Self.percent(within, 2, signed: false),
-            "within \(Markup.number(result.trip)) rounds"),
+            "within \(Markup.count(result.trip, "round"))"),
         ].joined() + "</dl>")
   }
 
@@ -161,7 +161,7 @@ struct SimulationPage {
           countTable)
       },
       figure(
-        "What happens to \(Markup.number(result.bankroll)) units", result.tripPlot,
+        "What happens to \(Markup.count(result.bankroll, "unit"))", result.tripPlot,
         caption: tripCaption, tripTable),
     ].compactMap { $0 }
   }
@@ -169,8 +169,8 @@ struct SimulationPage {
   private var tripCaption: String {
     let ruined = Double(result.ruinedTrips) / Double(max(1, result.trips.count))
     let formula = result.risk.within(rounds: result.trip)
-    return "\(result.trips.count) trips of \(Markup.number(result.trip)) rounds, played out: "
-      + "\(result.ruinedTrips) were ruined (\(Self.percent(ruined, 1, signed: false))); by formula "
+    return "\(Markup.count(result.trips.count, "trip")) of \(Markup.count(result.trip, "round")), played out: "
+      + "\(result.ruinedTrips) \(result.ruinedTrips == 1 ? "was" : "were") ruined (\(Self.percent(ruined, 1, signed: false))); by formula "
       + "\(Self.percent(formula, 1, signed: false)). The thick line is the median trip, nine in "
       + "ten lie in the band, and the dashed line is the expectation."
   }

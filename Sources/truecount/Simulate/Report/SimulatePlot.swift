@@ -31,6 +31,11 @@ enum Markup {
 
   /// A whole number with groups of three digits.
   static func number(_ value: Int) -> String { number(Double(value), digits: 0) }
+
+  /// A number of things, such as `1 round` or `3 rounds`.
+  static func count(_ value: Int, _ thing: String) -> String {
+    "\(number(value)) \(thing)\(value == 1 ? "" : "s")"
+  }
 }
 
 /// Numbers mapped to places along an axis.
