@@ -2,35 +2,36 @@ import CardCore
 
 extension TrainingProgress: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("settings", settings.archive),
-      .init(
-        "memories",
-        .array(
-          memories.map {
-            .object([.init("key", .string($0.key)), .init("memory", $0.memory.archive)])
-          })),
-      .init("cells", .array(cells.map { $0.archive })),
-      .init("results", .array(results.map { $0.archive })),
-      .init(
-        "recent",
-        .object(
-          DrillKind.allCases.map { kind in
-            .init(
-              kind.text, .string(recent(kind).reduce("") { "\($0)\($1 ? "1" : "0")" }))
-          })),
-      .init(
-        "decks",
-        .array(
-          decks.map {
-            .object([
-              .init("milliseconds", .integer($0.milliseconds)), .init("right", .bool($0.isRight)),
-            ])
-          })),
-      .init("day", .integer(today.day)), .init("answers", .integer(today.answers)),
-      .init("searchedRounds", .integer(searchedRounds)),
-      .init("lapses", .array(lapses.map { $0.archive })),
-    ])
+    .object(
+      [
+        .init("settings", settings.archive),
+        .init(
+          "memories",
+          .array(
+            memories.map {
+              .object([.init("key", .string($0.key)), .init("memory", $0.memory.archive)])
+            })),
+        .init("cells", .array(cells.map { $0.archive })),
+        .init("results", .array(results.map { $0.archive })),
+        .init(
+          "recent",
+          .object(
+            DrillKind.allCases.map { kind in
+              .init(
+                kind.text, .string(recent(kind).reduce("") { "\($0)\($1 ? "1" : "0")" }))
+            })),
+        .init(
+          "decks",
+          .array(
+            decks.map {
+              .object([
+                .init("milliseconds", .integer($0.milliseconds)), .init("right", .bool($0.isRight)),
+              ])
+            })),
+        .init("day", .integer(today.day)), .init("answers", .integer(today.answers)),
+        .init("searchedRounds", .integer(searchedRounds)),
+        .init("lapses", .array(lapses.map { $0.archive })),
+      ] + (drill.map { [.init("drill", $0.archive)] } ?? []))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
@@ -78,12 +79,13 @@ extension TrainingProgress: Archivable {
       searched = try archive.integer("searchedRounds", in: 0...Int64.max)
       for item in try archive.array("lapses") { lapses.append(try TableLapse(archive: item)) }
     }
+    let drill: OpenDrill? = archive.member("drill") == nil ? nil : try archive.value("drill")
     restore(
       memories, cells, Array(results.suffix(Self.mostResults)), answers,
       Array(decks.suffix(Self.mostDecks)),
       (
         try archive.integer("day", in: 0...1 << 40), try archive.integer("answers", in: 0...1 << 40)
-      ), searchedRounds: searched, lapses)
+      ), searchedRounds: searched, lapses, drill)
   }
 }
 

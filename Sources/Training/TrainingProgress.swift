@@ -23,6 +23,8 @@ public struct TrainingProgress: Equatable, Sendable {
   public private(set) var searchedRounds: Int64 = 0
   /// What was missed at the table and not answered right in a drill since, the costliest first.
   public private(set) var lapses: [TableLapse] = []
+  /// The session that is under way or was left, with at least one answer; `nil` after its last one.
+  public private(set) var drill: OpenDrill?
 
   /// Something that was learned by heart, by the key of its ``StudyItem``.
   public struct Known: Equatable, Sendable {
@@ -69,14 +71,14 @@ public struct TrainingProgress: Equatable, Sendable {
     one.settings == other.settings && one.memories == other.memories && one.cells == other.cells
       && one.results == other.results && one.recent == other.recent && one.decks == other.decks
       && one.today == other.today && one.searchedRounds == other.searchedRounds
-      && one.lapses == other.lapses
+      && one.lapses == other.lapses && one.drill == other.drill
   }
 
   /// Takes over what a document holds.
   mutating func restore(
     _ memories: [Known], _ cells: [CellTally], _ results: [SessionResult], _ recent: [[Bool]],
     _ decks: [CountedDeck], _ today: (day: Int64, answers: Int64), searchedRounds: Int64,
-    _ lapses: [TableLapse]
+    _ lapses: [TableLapse], _ drill: OpenDrill?
   ) {
     self.memories = memories
     self.cells = cells
@@ -86,6 +88,7 @@ public struct TrainingProgress: Equatable, Sendable {
     self.today = today
     self.searchedRounds = searchedRounds
     self.lapses = lapses
+    self.drill = drill
   }
 
   // MARK: - What is known
@@ -134,6 +137,8 @@ public struct TrainingProgress: Equatable, Sendable {
   // MARK: - Learning
 
   mutating func remember(_ key: String, _ memory: Memory) {
+    let before = self.memory(of: key)
+    drill?.keep(before, of: key)
     if let place = memories.firstIndex(where: { $0.key == key }) {
       memories[place].memory = memory
     } else {
@@ -171,6 +176,34 @@ public struct TrainingProgress: Equatable, Sendable {
       results.removeLast()
     }
     results = Array((results + [result]).suffix(Self.mostResults))
+  }
+
+  // MARK: - The session that is under way
+
+  /// Notes an answer of a session, so that the session can be gone on with.
+  mutating func note(_ answer: OpenDrill.Answer, number: Int, of session: OpenDrill) {
+    if drill?.isSameSession(as: session) != true { drill = session }
+    // NB: a session whose answers are not all there cannot be gone on with.
+    guard drill?.answers.count == number else {
+      drill = nil
+      return
+    }
+    drill?.answers.append(answer)
+  }
+
+  /// Forgets the session that is under way; what was learned in it stays.
+  public mutating func leaveDrill() { drill = nil }
+
+  /// What was known when a session began.
+  func rewound(to drill: OpenDrill) -> TrainingProgress {
+    var progress = self
+    progress.drill = nil
+    for (key, memory) in drill.before {
+      progress.memories.removeAll { $0.key == key }
+      if let memory { progress.memories.append(Known(key: key, memory: memory)) }
+    }
+    progress.lapses = drill.lapses
+    return progress
   }
 
   // MARK: - At the table

@@ -29,6 +29,8 @@ public struct TrainingSession: Sendable {
   public private(set) var count: Int
   /// What was missed at the table, if that is what is asked for.
   public let lapses: [TableLapse]
+  /// What the session began from, as it is kept with its answers.
+  private let beginning: OpenDrill
   /// The question that awaits an answer; `nil` when the session is over, or there is nothing to ask.
   public private(set) var question: DrillQuestion?
   /// The answers so far.
@@ -63,7 +65,10 @@ public struct TrainingSession: Sendable {
     self.seed = seed
     self.material = material
     lapses = []
-    self.count = count ?? (kind == .runningCount ? Self.runs(of: settings) : settings.questions)
+    let count = count ?? (kind == .runningCount ? Self.runs(of: settings) : settings.questions)
+    self.count = count
+    beginning = OpenDrill(
+      kind, settings, seed: seed, count: count, began: time, lapses: [])
     generator = MersenneTwister(seed: seed)
     items =
       switch kind {
@@ -93,6 +98,8 @@ public struct TrainingSession: Sendable {
     material = nil
     lapses = progress.lapses.asked(counting: settings.count)
     count = lapses.count
+    beginning = OpenDrill(
+      kind, settings, seed: seed, count: count, began: time, lapses: lapses)
     generator = MersenneTwister(seed: seed)
     items = lapses.enumerated().map { place, lapse in
       StudyItem(key: lapse.thing.key, stake: Double(lapse.lost), places: [place])
@@ -101,6 +108,36 @@ public struct TrainingSession: Sendable {
     result = SessionResult(kind, at: time)
     ask(at: time)
   }
+
+  /// A session that was left, with the answers that were given; `nil` where it would ask something else than it
+  /// has asked, as with another material.
+  ///
+  /// - Parameters:
+  ///   - drill: The session.
+  ///   - progress: What the player has learned by now.
+  ///   - material: What the drill needs, as it did when it began.
+  public init?(
+    resuming drill: OpenDrill, knowing progress: TrainingProgress,
+    of material: TrainingMaterial? = nil
+  ) {
+    var known = progress.rewound(to: drill)
+    var session =
+      drill.lapses.isEmpty
+      ? TrainingSession(
+        drill.kind, drill.settings, seed: drill.seed, knowing: known, of: material,
+        count: drill.count, at: drill.began)
+      : TrainingSession(ofLapses: drill.settings, seed: drill.seed, knowing: known, at: drill.began)
+    for answer in drill.answers {
+      guard session.key == answer.key,
+        session.answer(answer.given, after: answer.milliseconds, at: answer.time, in: &known) != nil
+      else { return nil }
+    }
+    guard !session.isOver else { return nil }
+    self = session
+  }
+
+  /// What the memory of what is asked for is kept under; empty where nothing is known by heart.
+  private var key: String { item.map { items[$0].key } ?? "" }
 
   /// What is asked for at present, of what was missed at the table.
   public var lapse: TableLapse? {
@@ -133,6 +170,9 @@ public struct TrainingSession: Sendable {
   ) -> Verdict? {
     guard let question, question.takes(given) else { return nil }
     let verdict = question.verdict(on: given)
+    progress.note(
+      OpenDrill.Answer(given: given, milliseconds: milliseconds, time: time, key: key),
+      number: result.asked, of: beginning)
     if !verdict.isRight {
       missed.append(verdict)
       if !lapses.isEmpty { count += 1 }
@@ -145,6 +185,7 @@ public struct TrainingSession: Sendable {
       if verdict.isRight { progress.settleLapse(of: items[item].key) }
     }
     ask(at: time)
+    if isOver { progress.leaveDrill() }
     return verdict
   }
 

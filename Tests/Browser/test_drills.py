@@ -259,6 +259,9 @@ def test_progress_survives_a_reload_also_in_the_middle(open_context, house):
     drill.judged()
     page.reload()
     page.locator(".training-briefing").wait_for()
+    assert "1 answer given." in page.locator(".said").inner_text()
+    page.get_by_role("button", name="Go on").press("Enter")
+    page.locator(".training-progress b", has_text="2/20").wait_for()
     page.locator('[data-do="leave"]').click()
     tile = page.locator('[data-drill="true-count"]').inner_text()
     assert "1 of 1 right" in tile and "1 of 20" in tile

@@ -119,7 +119,8 @@ struct TableLapseTests {
     let lapse = try #require(visit.lapses.first)
     #expect(visit.lapses.count == 1 && lapse.thing.key == "16 v T hit")
     let told = TrainingTeller(.english).sum(of: visit.lapses)
-    #expect(told.hasPrefix("1 from your table. It gave away ") && told.hasSuffix("Drill just this."))
+    #expect(
+      told.hasPrefix("1 from your table. It gave away ") && told.hasSuffix("Drill just this."))
     #expect(TrainingTeller(.german).sum(of: visit.lapses).hasSuffix(" verschenkt. Übe nur das."))
     #expect(lapse.played == .stand && lapse.times == 1)
     // NB: the coach says the same of these cards.

@@ -86,6 +86,80 @@ struct TrainingTableTests {
   }
 
   @Test(
+    "A drill that was left in the middle goes on at its question",
+    arguments: DrillKind.allCases)
+  func goingOn(kind: DrillKind) throws {
+    let house = House()
+    house.time = 1_800_000_000_000
+    var table = trainer(in: house)
+    for choice in ["set run quarter", "set questions 10"] { _ = table.perform(text: choice) }
+    table.follow(link: "1/\(kind.text)/7")
+    work(house, table)
+    var (kept, progress) = (
+      TrainingSession(
+        kind, table.progress.settings, seed: 7, knowing: table.progress,
+        of: try #require(Self.usualMaterial), at: house.time / 1_000), table.progress
+    )
+    while let question = kept.question {
+      let asked = kept.result.asked
+      let said = asked == 1 ? "1 answer given." : "\(asked) answers given."
+      #expect(text(table).contains(said) == (asked > 0))
+      #expect(isAwake("again", table) == (asked > 0))
+      #expect(table.perform(text: "go-on"))
+      while isAwake("go-on", table), !isAwake("digit 1", table), kind == .runningCount {
+        _ = table.perform(text: "go-on")
+      }
+      let given = asked == 0 ? wrong(question) : question.answer
+      #expect(table.perform(text: "answer \(given.text)"))
+      let verdict = try #require(
+        kept.answer(given, after: 0, at: house.time / 1_000, in: &progress))
+      #expect(house.spoken.last == TrainingTeller(.english).verdict(verdict))
+      guard !kept.isOver else { break }
+      house.time += 60_000
+      // NB: the page is loaded again, once by the link of the drill and once by that of all drills.
+      table = trainer(in: house)
+      table.follow(link: asked.isMultiple(of: 2) ? "1/\(kind.text)/7" : "1/\(kind.text)")
+      #expect(table.link == "1/\(kind.text)/7")
+      work(house, table)
+    }
+    _ = table.perform(text: "go-on")
+    #expect(text(table).contains("\(kept.result.right)/\(kept.count)"))
+    #expect(table.progress.results.count == 1 && table.progress.results.first?.asked == kept.count)
+    #expect(trainer(in: house).progress.drill == nil)
+  }
+
+  @Test("Whoever does not want to go on with a drill starts over")
+  func startingOver() {
+    let house = House()
+    var table = trainer(in: house)
+    table.follow(link: "1/bet-ramp/7")
+    for command in ["go-on", "answer 1"] { _ = table.perform(text: command) }
+    table = trainer(in: house, speaking: .german)
+    table.follow(link: "1/bet-ramp")
+    #expect(text(table).contains("1 Antwort gegeben. Mach weiter"))
+    #expect(house.spoken.last?.contains("1 Antwort gegeben.") == true)
+    #expect(table.press(key: "a"))
+    #expect(!text(table).contains("gegeben") && !isAwake("again", table))
+    #expect(trainer(in: house).progress.drill == nil)
+    _ = table.perform(text: "go-on")
+    #expect(text(table).contains("1/20"))
+  }
+
+  @Test("A run that is interrupted begins again, and what was answered before it stays")
+  func interruptedRun() {
+    let house = House()
+    let table = trainer(in: house)
+    for command in ["set run quarter", "drill running-count", "go-on"] {
+      _ = table.perform(text: command)
+    }
+    while !isAwake("digit 1", table) { _ = table.perform(text: "go-on") }
+    for command in ["answer 1", "go-on", "go-on", "open help", "close", "go-on"] {
+      _ = table.perform(text: command)
+    }
+    #expect(text(table).contains("2/4"))
+  }
+
+  @Test(
     "The cost of a play is told as an average where a total has several hands, and not elsewhere")
   func averages() throws {
     let house = House()

@@ -228,6 +228,65 @@ struct ProgressTests {
     }
   }
 
+  @Test(
+    "A session that was left goes on at its question, whatever was learned meanwhile",
+    arguments: DrillKind.allCases)
+  func resuming(kind: DrillKind) throws {
+    var progress = filled()
+    var session = TrainingSession(
+      kind, DrillTests.settings, seed: 5, knowing: progress, of: DrillTests.material, count: 9,
+      at: 1_800_000_500)
+    while let question = session.question {
+      let answer =
+        session.result.asked % 3 == 1 ? question.legal.last.map { .play($0) } : question.answer
+      _ = session.answer(
+        answer ?? question.answer, after: 700, at: 1_800_000_500 + Int64(session.result.asked),
+        in: &progress)
+      guard !session.isOver else { break }
+      if session.result.asked == 4 {
+        // Something that is known is missed at the table on the next day.
+        let thing = StudyThing(
+          key: try #require(progress.memories.first?.key), rules: DrillTests.settings.rules,
+          .cell(DrillTests.odds.cells[0]))
+        let mistake = TableMistake(
+          time: 1_800_090_000, played: .hit, lost: 1_000, things: [thing])
+        progress.take([mistake], upTo: 1)
+      }
+      progress = try TrainingProgress(archive: progress.archive)
+      let drill = try #require(progress.drill)
+      let resumed = try #require(
+        TrainingSession(resuming: drill, knowing: progress, of: DrillTests.material))
+      #expect(resumed.question == session.question && resumed.result == session.result)
+      #expect(resumed.missed == session.missed && resumed.count == session.count)
+      session = resumed
+    }
+    #expect(progress.drill == nil && session.result.asked == 9)
+  }
+
+  @Test("A session that would ask something else, and one with answers missing, do not go on")
+  func notResuming() throws {
+    var progress = filled()
+    var session = TrainingSession(
+      .basicStrategy, DrillTests.settings, seed: 5, knowing: progress, of: DrillTests.material,
+      at: 1_800_000_500)
+    let question = try #require(session.question)
+    _ = session.answer(question.answer, after: 1, at: 1_800_000_500, in: &progress)
+    let drill = try #require(progress.drill)
+    #expect(TrainingSession(resuming: drill, knowing: progress) == nil, "without the chart")
+    for name in ["drill", "settings", "seed", "count", "began", "lapses", "answers", "before"] {
+      guard case .object(let members) = drill.archive else { return }
+      let without = JSONValue.object(members.filter { $0.name != name })
+      #expect(throws: ArchiveRefusal.self) { try OpenDrill(archive: without) }
+    }
+    var other = TrainingSession(.betRamp, DrillTests.settings, seed: 5, knowing: progress, at: 0)
+    let asked = try #require(other.question)
+    _ = other.answer(asked.answer, after: 1, at: 0, in: &progress)
+    #expect(progress.drill?.kind == .betRamp, "another drill takes its place")
+    let next = try #require(session.question)
+    _ = session.answer(next.answer, after: 1, at: 1_800_000_500, in: &progress)
+    #expect(progress.drill == nil, "the first answer of this one is not there any more")
+  }
+
   @Test("Sessions of which nothing was answered are not kept, and no more than 400 are")
   func results() throws {
     var progress = TrainingProgress()

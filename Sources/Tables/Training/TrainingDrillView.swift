@@ -7,7 +7,7 @@ import Training
 enum TrainingDrillView {
   static func parts(_ table: TrainingTable, _ layout: TrainingLayout) -> [Element] {
     let goOn = TrainingKeys.goOn(table)
-    let keys = table.stage == .result ? [TrainingKeys.again(table), goOn] : [goOn]
+    let keys = TrainingKeys.hasAgain(table) ? [TrainingKeys.again(table), goOn] : [goOn]
     return DrillFrame(
       way: way(table), title: table.title,
       felt: TrainingFelt.parts(table, layout), plate: plate(table),
@@ -47,7 +47,7 @@ enum TrainingDrillView {
           because: say(.because(verdict)))
       case .asking, .flash: DrillFrame.said(asked(table))
       case .briefing where !table.isReady: DrillFrame.said(say(.computing))
-      case .briefing, .overview: DrillFrame.said(say(.ready))
+      case .briefing, .overview: DrillFrame.said(table.invitation)
       case .result: DrillFrame.said(table.session.map { say(.score($0.result)) } ?? "")
       }
     var showsTyped = table.question?.isNumber == true

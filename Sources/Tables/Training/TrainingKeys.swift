@@ -10,8 +10,7 @@ enum TrainingKeys {
   static func all(of table: TrainingTable) -> [TableButton] {
     switch table.stage {
     case .overview: [start(table)]
-    case .briefing: [goOn(table)]
-    case .result: [again(table), goOn(table)]
+    case .briefing, .result: (hasAgain(table) ? [again(table)] : []) + [goOn(table)]
     case .flash, .asking, .judged: answers(of: table) + [goOn(table)]
     }
   }
@@ -30,7 +29,7 @@ enum TrainingKeys {
     let say = table.words.say
     let (label, isAwake): (TrainingPhrase, Bool) =
       switch table.stage {
-      case .overview, .briefing: (.begin, table.isReady)
+      case .overview, .briefing: (table.resumable == nil ? .begin : .goOn, table.isReady)
       case .flash: (.nextCards, table.settings.pace == .own)
       case .asking:
         table.question?.isNumber == true
@@ -43,9 +42,15 @@ enum TrainingKeys {
       isEnabled: isAwake && !table.isGuarding, isPrimary: true)
   }
 
+  /// Whether there is a key to begin anew: after a session, and before one that goes on.
+  static func hasAgain(_ table: TrainingTable) -> Bool {
+    table.stage == .result || table.resumable != nil
+  }
+
   static func again(_ table: TrainingTable) -> TableButton {
     TableButton(
-      "again", table.words.say(.again), does: TrainingCommand.again.text, keys: ["a"],
+      "again", table.words.say(table.resumable == nil ? .again : .startOver),
+      does: TrainingCommand.again.text, keys: ["a"],
       isEnabled: !table.isGuarding)
   }
 

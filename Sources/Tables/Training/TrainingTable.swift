@@ -37,6 +37,8 @@ public final class TrainingTable: Table {
   private(set) var stage = Stage.overview
   /// The session that is under way or was finished last.
   private(set) var session: TrainingSession?
+  /// The session that was left in the drill that is open, before it is gone on with.
+  private(set) var resumable: OpenDrill?
   /// Whether the measure of its drill was met when it began.
   private var wasMet = false
   /// The question on the screen, also after its answer.
@@ -143,14 +145,25 @@ public final class TrainingTable: Table {
       return [words.say(.mistakesMean), words.say(.mistakesRules)]
         + lapses.map { words.say(.lapse($0)) }
     }
-    return [words.say(.drillMeans(kind))] + words.lines(of: kind, settings).map { words.say($0) }
+    return [words.say(.drillMeans(kind))]
+      + words.lines(of: kind, nextSettings).map { words.say($0) }
+  }
+
+  /// What is said before a drill begins, or goes on where it was left.
+  var invitation: String {
+    resumable.map { words.say(.answered($0.answers.count)) } ?? words.say(.ready)
+  }
+
+  /// What is spoken of a drill before it begins.
+  private var introduction: String {
+    (briefing + (resumable == nil ? [] : [invitation])).joined(separator: " ")
   }
 
   /// How things stand, for who asks.
   private var situation: String {
     switch stage {
     case .overview: words.say(.readyCount(Readiness(progress)))
-    case .briefing: briefing.joined(separator: " ")
+    case .briefing: introduction
     case .flash(let place):
       if case .run(let run)? = question {
         run.flash(place).map { words.say(.card($0)) }.joined(separator: ", ")
@@ -192,9 +205,12 @@ public final class TrainingTable: Table {
     }
   }
 
+  /// The settings of the session that begins or goes on next.
+  private var nextSettings: TrainingSettings { resumable?.settings ?? settings }
+
   /// Whether everything that the drill needs is there.
   var isReady: Bool {
-    guard !isOfLapses, let kind, let needed = TrainingQuestion(for: kind, settings) else {
+    guard !isOfLapses, let kind, let needed = TrainingQuestion(for: kind, nextSettings) else {
       return true
     }
     return material?.about == needed.archive
@@ -211,18 +227,43 @@ public final class TrainingTable: Table {
   private func brief(_ kind: DrillKind, seed: UInt64?, ofLapses: Bool = false) {
     finish()
     isOfLapses = ofLapses
+    findResumable(kind, seed: seed)
     // NB: short enough to read out.
-    self.seed = seed ?? services.entropy.seed() & 0xFFFF_FFFF
+    self.seed = resumable?.seed ?? seed ?? services.entropy.seed() & 0xFFFF_FFFF
     stage = .briefing(kind)
     (question, session, lapse) = (nil, nil, nil)
     typed = ""
     ask()
-    services.announcer.announce(briefing.joined(separator: " "))
+    services.announcer.announce(introduction)
+  }
+
+  /// Looks whether a session of a drill was left that can be gone on with.
+  private func findResumable(_ kind: DrillKind, seed: UInt64?) {
+    resumable = progress.drill.flatMap { drill in
+      drill.kind == kind && drill.lapses.isEmpty != isOfLapses && drill.seed == seed ?? drill.seed
+        ? drill : nil
+    }
+  }
+
+  /// Goes back to the beginning of a run whose cards nobody sees; what was answered before it stays.
+  private func interruptRun() {
+    guard case .flash = stage, let kind else { return }
+    findResumable(kind, seed: seed)
+    stage = .briefing(kind)
+  }
+
+  /// Leaves a session for good, and begins another of the same drill.
+  private func startOver(_ kind: DrillKind) {
+    if progress.drill != nil {
+      progress.leaveDrill()
+      save()
+    }
+    brief(kind, seed: nil, ofLapses: isOfLapses && !lapses.isEmpty)
   }
 
   /// Asks the background worker for what the drill needs, unless that is known or asked for already.
   private func ask() {
-    guard let kind, let needed = TrainingQuestion(for: kind, settings), !isReady else { return }
+    guard let kind, let needed = TrainingQuestion(for: kind, nextSettings), !isReady else { return }
     let about = needed.archive
     guard open?.about != about || hasFailed else { return }
     hasFailed = false
@@ -234,7 +275,13 @@ public final class TrainingTable: Table {
   private func begin(_ kind: DrillKind) {
     guard isReady else { return }
     wasMet = isMet(kind)
-    if isOfLapses {
+    let resumed = (resumable == nil ? nil : progress.drill).flatMap {
+      TrainingSession(resuming: $0, knowing: progress, of: material?.material)
+    }
+    resumable = nil
+    if let resumed {
+      session = resumed
+    } else if isOfLapses {
       session = TrainingSession(ofLapses: settings, seed: seed, knowing: progress, at: now)
     } else {
       session = TrainingSession(
@@ -324,6 +371,7 @@ public final class TrainingTable: Table {
     finish()
     stage = .overview
     isOfLapses = false
+    resumable = nil
     (question, session, lapse) = (nil, nil, nil)
     services.announcer.announce(words.say(.title))
   }
@@ -355,9 +403,7 @@ public final class TrainingTable: Table {
     case .sign: type { TypedNumber.changingSign(of: $0) }
     case .erase: type { TypedNumber.erasing($0) }
     case .again:
-      if stage == .result, let kind, !isGuarding {
-        brief(kind, seed: nil, ofLapses: isOfLapses && !lapses.isEmpty)
-      }
+      if stage == .result || resumable != nil, let kind, !isGuarding { startOver(kind) }
     case .leave: leave()
     case .forget: forget()
     }
@@ -370,7 +416,7 @@ public final class TrainingTable: Table {
       self.sheet = sheet
       isForgetArmed = false
       // NB: cards that nobody sees are not dealt; the run begins again.
-      if case .flash = stage, let kind { stage = .briefing(kind) }
+      interruptRun()
     case .close:
       sheet = nil
       ask()
@@ -455,7 +501,7 @@ public final class TrainingTable: Table {
 
   public func attend(_ isWatched: Bool) {
     // NB: cards that nobody sees are not dealt; whoever comes back begins the run again.
-    if !isWatched, case .flash = stage, let kind { stage = .briefing(kind) }
+    if !isWatched { interruptRun() }
     if isWatched {
       ask()
       reading?.goOn(after: progress.searchedRounds)

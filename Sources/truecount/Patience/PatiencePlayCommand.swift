@@ -241,7 +241,8 @@ extension PatienceText {
     case .stockEmpty: "The stock is empty; turn the waste over."
     case .stockNotEmpty: "There are cards in the stock still."
     case .wasteEmpty: "The waste is empty."
-    case .noMorePasses(let most): "The stock may be gone through \(most == 1 ? "once" : "\(most) times") only."
+    case .noMorePasses(let most):
+      "The stock may be gone through \(most == 1 ? "once" : "\(most) times") only."
     }
   }
 }

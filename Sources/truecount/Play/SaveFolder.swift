@@ -119,7 +119,8 @@ final class SaveFolder: TerminalStore {
       case nil: documents.append(document)
       case .newer:
         throw Refused(
-          message: "\(file) comes from a newer version of True Count and is left as it is. Update to "
+          message:
+            "\(file) comes from a newer version of True Count and is left as it is. Update to "
             + "play on, or use another --data.")
       case .damaged(let detail):
         let aside = try setAside(file)

@@ -98,6 +98,8 @@ extension TrainingPhrase {
       "Blackjack pays \(settings.rules.blackjackPayout.text); half a credit goes to the player."
     case .briefingQuestions(let count): Sentence(English.count(Int64(count), "question") + ".")
     case .computing: "Computing what every play is worth under these rules…"
+    case .answered(let count):
+      "\(English.count(Int64(count), "answer")) given. Go on where you stopped."
     case .ready: "Ready to begin."
     case .noOdds: "What the plays are worth could not be computed."
     case .noOddsMeans: "The other drills work. Reload the page to try again."
@@ -133,6 +135,8 @@ extension TrainingPhrase {
     case .total(let total): "Your total is \(total)"
 
     case .begin: "Begin"
+    case .goOn: "Go on"
+    case .startOver: "Start over"
     case .nextCards: "Next cards"
     case .giveAnswer: "Answer"
     case .nextQuestion: "Next"

@@ -103,6 +103,8 @@ extension TrainingPhrase {
     case .briefingQuestions(let count):
       Sentence(German.count(Int64(count), "Frage", "Fragen") + ".")
     case .computing: "Was die Züge nach diesen Regeln wert sind, wird gerade berechnet …"
+    case .answered(let count):
+      "\(German.count(Int64(count), "Antwort", "Antworten")) gegeben. Mach weiter, wo du aufgehört hast."
     case .ready: "Es kann losgehen."
     case .noOdds: "Was die Züge wert sind, ließ sich nicht berechnen."
     case .noOddsMeans:
@@ -141,6 +143,8 @@ extension TrainingPhrase {
     case .total(let total): "Du hast \(total)"
 
     case .begin: "Los"
+    case .goOn: "Weitermachen"
+    case .startOver: "Von vorn"
     case .nextCards: "Nächste Karten"
     case .giveAnswer: "Antworten"
     case .nextQuestion: "Weiter"

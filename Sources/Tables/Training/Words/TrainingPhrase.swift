@@ -68,6 +68,8 @@ enum TrainingPhrase: Phrase {
   case briefingIndices(CountSystem)
   case briefingPayout(TrainingSettings)
   case briefingQuestions(Int)
+  /// How many answers were given in a session that goes on.
+  case answered(Int)
   case computing, ready, noOdds, noOddsMeans
 
   // Questions.
@@ -94,7 +96,7 @@ enum TrainingPhrase: Phrase {
   case total(Int)
 
   // Keys.
-  case begin, nextCards, giveAnswer, nextQuestion, toResult, done, again, allDrills
+  case begin, goOn, startOver, nextCards, giveAnswer, nextQuestion, toResult, done, again, allDrills
   case changeSign, eraseDigit
   case play(BlackjackAction)
   case judgement(isError: Bool)

@@ -169,7 +169,8 @@ struct SimulationPage {
   private var tripCaption: String {
     let ruined = Double(result.ruinedTrips) / Double(max(1, result.trips.count))
     let formula = result.risk.within(rounds: result.trip)
-    return "\(Markup.count(result.trips.count, "trip")) of \(Markup.count(result.trip, "round")), played out: "
+    return
+      "\(Markup.count(result.trips.count, "trip")) of \(Markup.count(result.trip, "round")), played out: "
       + "\(result.ruinedTrips) \(result.ruinedTrips == 1 ? "was" : "were") ruined (\(Self.percent(ruined, 1, signed: false))); by formula "
       + "\(Self.percent(formula, 1, signed: false)). The thick line is the median trip, nine in "
       + "ten lie in the band, and the dashed line is the expectation."
