@@ -54,13 +54,14 @@ const places = new Map(); // the places loaded so far; their modules stay
 const page = {
   isAt: (asking) => isOwner && asking === place,
   render: (tree) => {
+    const before = { ...app.firstChild?.dataset };
     patch(app, tree);
-    const { link, title, room, language: chosen } = app.firstChild.dataset;
+    const { link, title, room, part, language: chosen } = app.firstChild.dataset;
     document.title = title;
     if (room) document.documentElement.dataset.room = room;
     else delete document.documentElement.dataset.room;
     followSounds?.();
-    showLink(link);
+    showLink(link, part && !before.part && before.link === linkNow());
     if (chosen !== undefined && chosen !== choice) heed(chosen);
     followSheet();
   },
@@ -111,13 +112,17 @@ function linkNow() {
   }
 }
 
-/** Puts the link to where the player is into the address, unless the browser is about to leave. */
-function showLink(link) {
+/**
+ * Puts the link to where the player is into the address, unless the browser is about to leave. A part of a place
+ * that was opened by a command is a new step, as if its link had been followed.
+ */
+function showLink(link, isNewStep) {
   const at = history.state?.step;
   if (isOnTheWay || (at !== undefined && at !== step)) return;
   if (at === step && link === linkNow() && !location.href.endsWith("#")) return;
   const address = link ? `#${link}` : location.pathname + location.search;
-  history.replaceState({ ...history.state, step }, "", address);
+  if (isNewStep) history.pushState({ step: (step += 1) }, "", address);
+  else history.replaceState({ ...history.state, step }, "", address);
 }
 
 /** Gives an open sheet a step of its own in the browser's history, so that a step back closes it. */

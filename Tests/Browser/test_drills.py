@@ -338,6 +338,39 @@ def test_the_door_leads_to_the_trainer_and_the_browsers_back_leads_out(open_cont
     page.locator(".door-tile").first.wait_for()
 
 
+def test_the_browsers_back_leads_from_a_result_to_all_drills(open_context, house):
+    page = at_the_trainer(open_context, house)
+    page.locator('[data-do="open settings"]').click()
+    page.locator('[data-do="set questions 10"]').click()
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
+    page.locator('[data-drill="bet-ramp"]').click()
+    drill = Drill(page, "bet-ramp")
+    drill.begin(lambda go: go.click())
+    for place in range(10):
+        page.locator('[data-do="digit 1"]').click()
+        drill.go.click()
+        drill.judged()
+        drill.on(lambda go: go.click())
+    page.locator(".training-result").wait_for()
+    page.go_back()
+    page.locator(".training-drills").wait_for()
+    assert page.url.endswith("#trainer")
+
+
+def test_the_browsers_back_leads_from_a_drill_that_a_key_has_opened_to_all_drills(open_context, house):
+    page = open_context().new_page()
+    page.goto(house.url)
+    page.locator('.door-key[href="#trainer"]').click()
+    page.locator(".training-drills").wait_for()
+    page.keyboard.press("Enter")
+    page.locator(".training-briefing").wait_for()
+    page.go_back()
+    page.locator(".training-drills").wait_for()
+    page.go_back()
+    page.locator(".door-tile").first.wait_for()
+
+
 @pytest.mark.parametrize("link", ["trainer/2/bet-ramp", "trainer/1/poker", "trainer/1/bet-ramp/x"])
 def test_a_wrong_link_is_told_of(open_context, house, link):
     page = at_the_trainer(open_context, house, link)

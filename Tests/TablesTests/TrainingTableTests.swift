@@ -82,7 +82,10 @@ struct TrainingTableTests {
     let stored = try #require(house.stored.first { $0.name == SavedTraining.name })
     #expect(try SavedTraining(document: stored.bytes).progress == table.progress)
     #expect(trainer(in: house).progress == table.progress)
-    #expect(table.link == "")
+    // The browser's own back leads from the result to all drills.
+    #expect(table.link == "1/\(kind.text)")
+    table.returnHome()
+    #expect(table.link == "" && text(table).contains("Your sessions"))
   }
 
   @Test(

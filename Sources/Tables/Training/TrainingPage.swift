@@ -17,7 +17,8 @@ enum TrainingPage {
     let look = isOverview ? "page training hall" : "page scene training \(layout.form.rawValue)"
     return Element(
       "div", key: isOverview ? "training" : "drill",
-      table.houseChoices.pageAttributes(look, isMoving: table.isMoving), children)
+      table.houseChoices.pageAttributes(look, isMoving: table.isMoving)
+        + (isOverview ? [] : [("data-part", "drill")]), children)
   }
 
   // MARK: - Sheets

@@ -524,8 +524,10 @@ public final class TrainingTable: Table {
   static let lapsesLink = "mistakes"
 
   public var link: String {
-    guard let kind, stage != .result else { return "" }
-    return "\(Self.linkVersion)/\(isOfLapses ? Self.lapsesLink : kind.text)/\(seed)"
+    guard let kind else { return "" }
+    let drill = "\(Self.linkVersion)/\(isOfLapses ? Self.lapsesLink : kind.text)"
+    // NB: a result is a page besides the list of drills, so that the browser's own back leads there.
+    return stage == .result ? drill : "\(drill)/\(seed)"
   }
 
   public func follow(link: String) {
