@@ -73,6 +73,19 @@ struct AccountRoomTests {
     #expect(!room.perform(text: "rename 9"))
   }
 
+  @Test("What is pressed while the place looks by itself is done after that, and only once")
+  func pressingEarly() throws {
+    room.attend(true)
+    #expect(desk.waiting == ["look"])
+    _ = room.perform(text: "make-code")
+    _ = room.perform(text: "make-code")
+    #expect(desk.waiting == ["look", "POST devices/code"])
+    #expect(try desk.answer("look", 200, state: state, to: room))
+    let code = #"{"code": "4821 9305 1726", "ends": 1795435800000}"#
+    #expect(try desk.answer("POST devices/code", 200, code, state: state, to: room))
+    #expect(page.text.contains("4821 9305 1726"))
+  }
+
   @Test(
     "The statement comes page by page, the newest first, and older lines when one turns to them")
   func statement() throws {

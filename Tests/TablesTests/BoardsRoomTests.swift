@@ -74,6 +74,16 @@ struct BoardsRoomTests {
     #expect(!page.all.contains { $0.command == "join-boards" || $0["class"] == "boards-report" })
   }
 
+  @Test("Whoever joins while the boards are looked for is joined after that, and only once")
+  func joiningEarly() throws {
+    try open(member(), list: list(), board: board([]))
+    room.attend(true)
+    _ = room.perform(text: "join-boards")
+    _ = room.perform(text: "join-boards")
+    _ = room.perform(text: "look-again")
+    #expect(desk.waiting == ["look", "PUT boards/player {}"])
+  }
+
   @Test("A board of another game, or of the month, is asked for when it is chosen, and has a link")
   func choosing() throws {
     try open(member(), list: list(), board: board([]))

@@ -16,6 +16,14 @@ enum AccountRequest: Equatable {
   case leave, forget
   case close(confirmation: String)
 
+  /// Whether the player has asked for it, and waits for what comes of it.
+  var isAwaited: Bool {
+    switch self {
+    case .look(isQuiet: true), .devices: false
+    default: true
+    }
+  }
+
   /// The request as the shell reads it: what to do, and what to ask the server for.
   var archive: JSONValue {
     switch self {

@@ -96,8 +96,8 @@ public final class AccountRoom: StillTable {
   /// What this device knows of the account.
   var state: MemberState { questions.state }
 
-  /// Whether something was asked that the player waits for.
-  var isBusy: Bool { !questions.isEmpty }
+  /// Whether something was asked that the player waits for; what is looked for quietly keeps nobody waiting.
+  var isBusy: Bool { questions.first { $0.isAwaited } != nil }
 
   /// What this device is called, unless the player calls it otherwise.
   var deviceName: String { typed.name ?? words.say(.thisDevice) }
@@ -332,7 +332,7 @@ public final class AccountRoom: StillTable {
   // MARK: - Time
 
   public func attend(_ isWatched: Bool) {
-    if isWatched, !isBusy { ask(.look(isQuiet: true)) }
+    if isWatched, questions.isEmpty { ask(.look(isQuiet: true)) }
   }
 
   public func wake() { if let code, now >= code.ends { self.code = nil } }

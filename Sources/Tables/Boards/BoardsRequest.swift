@@ -11,6 +11,14 @@ enum BoardsRequest: Equatable {
   case leave
   case report(line: String)
 
+  /// Whether it changes something, and the player waits for that.
+  var isAwaited: Bool {
+    switch self {
+    case .look, .list, .board: false
+    case .join, .leave, .report: true
+    }
+  }
+
   /// The request as the shell reads it: what to do, and what to ask the server for.
   var archive: JSONValue {
     switch self {

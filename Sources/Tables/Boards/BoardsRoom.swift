@@ -56,8 +56,8 @@ public final class BoardsRoom: StillTable {
   /// What this device knows of the account.
   var state: MemberState { questions.state }
 
-  /// Whether something was asked that the player waits for.
-  var isBusy: Bool { !questions.isEmpty }
+  /// Whether something was asked that the player waits for; what is only read keeps nobody waiting.
+  var isBusy: Bool { questions.first { $0.isAwaited } != nil }
 
   /// Whether the player can be on the boards: with an account, and signed in.
   var isMember: Bool { state.membership.isMember && state.membership.isSignedIn }
@@ -139,7 +139,7 @@ public final class BoardsRoom: StillTable {
     let asked = question
     question = nil
     switch command {
-    case .look: ask(.look)
+    case .look: if questions.isEmpty { ask(.look) }
     case .join: ask(.join(name: typedName ?? ""))
     case .rename: ask(.join(name: typedName ?? list?.name ?? ""))
     case .askLeave: question = .leave
@@ -220,7 +220,7 @@ public final class BoardsRoom: StillTable {
 
   // MARK: - What is shown
 
-  public func attend(_ isWatched: Bool) { if isWatched, !isBusy { ask(.look) } }
+  public func attend(_ isWatched: Bool) { if isWatched, questions.isEmpty { ask(.look) } }
 
   public func page(in viewport: Viewport) -> Element { BoardsView(room: self).page }
 
