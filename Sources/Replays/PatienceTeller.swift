@@ -10,12 +10,12 @@ struct PatienceTeller: ReplayTeller {
   let words: ReplayWords
   let rules: PatienceRules
   /// The number of the deal; `nil` where the cards were laid out by hand.
-  let deal: UInt64?
+  let deal: DealNumber?
 
   init(of journal: Journal<Patience>, speaking words: ReplayWords) {
     self.words = words
     rules = journal.game.rules
-    if case .numbered(let number) = journal.opening { deal = number } else { deal = nil }
+    deal = journal.opening.number
   }
 
   func opening(in seen: PatienceObservation) -> String {

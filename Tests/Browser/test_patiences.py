@@ -7,7 +7,7 @@ import pytest
 from conftest import DESKTOP, PHONE
 from house import truecount
 from patience import Dragging, Hand, PatienceTable, TapTap, klondike_save
-from table import keep, stored
+from table import keep, name, stored
 
 CALM = {"reduced_motion": "reduce"}
 DEALS = {
@@ -70,3 +70,30 @@ def test_each_patience_is_played_to_its_win(open_context, house, player, device,
             hand.act(action)
         page.get_by_role("heading", name="You win!").wait_for()
         assert json.loads(stored(page)["klondike"])["game"]["journal"]["actions"] == line, game
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_deal_of_microsoft_that_nobody_can_win_is_found_by_its_number(
+    open_context, house, device
+):
+    page = open_context(device, **CALM).new_page()
+    page.goto(f"{house.url}#klondike/1/freecell/1")
+    table = PatienceTable(page)
+    page.locator("[data-do='open deals']").first.click()
+    field = page.get_by_label("Microsoft deal number")
+    field.fill("1000001")
+    field.press("Enter")
+    page.get_by_text("Microsoft's deals have the numbers 1 to 1,000,000.").first.wait_for()
+    field.fill("11982")
+    page.locator("form[data-do=microsoft] button").click()
+    page.wait_for_function("location.hash === '#klondike/1/freecell/microsoft-11982'")
+    dealt = json.loads(
+        truecount("patience", "freecell", "deal", "--microsoft", "11982", "--json"))
+    tops = {pile: card for pile, count, card in table.rest().look()["cards"] if count == 1}
+    assert tops == {
+        f"t{place}": name(cards[-1]) for place, cards in enumerate(dealt["tableau"], start=1)
+    }
+    # What no line wins is said of it, and again to whoever comes by the link.
+    for _ in range(2):
+        page.get_by_text("This deal cannot be won.").first.wait_for(timeout=60_000)
+        page.reload()

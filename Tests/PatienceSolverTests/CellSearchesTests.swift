@@ -101,6 +101,15 @@ struct CellSearchesTests {
   }
 
   @Test(
+    "Of Microsoft's first million deals, those eight that players have never won cannot be won",
+    arguments: [11_982, 146_692, 186_216, 455_889, 495_505, 512_118, 517_776, 781_948])
+  func lost(number: Int) {
+    let game = Patience(.freeCell)
+    let solver = Solver(game, limits: SolverLimits(nodes: 1_000_000, bytes: 256 << 20))
+    #expect(solver.judge(game.begin(.microsoft(number))).verdict == .lost)
+  }
+
+  @Test(
     "a search of cells keeps to its limits of positions and of memory",
     arguments: [PatienceRules.freeCell, .bakersGame, .eightOff, .seahaven])
   func limits(rules: PatienceRules) {

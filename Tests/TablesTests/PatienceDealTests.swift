@@ -10,14 +10,55 @@ struct PatienceDealTests {
   @Test("A link leads back to its deal", arguments: [0, 1, 12_345, UInt64.max])
   func roundTrip(number: UInt64) throws {
     for rules in PatienceRules.onTables {
-      let link = PatienceLink(rules: rules, number: number)
+      let link = PatienceLink(rules: rules, number: .own(number))
       #expect(try PatienceLink(text: link.text) == link)
       let player = PatiencePlayer()
       player.model.follow(link: link.text)
-      #expect(player.model.rules == rules && player.model.number == number)
+      #expect(player.model.rules == rules && player.model.number == .own(number))
       #expect(player.model.link == link.text)
     }
-    #expect(PatienceLink(rules: .klondike(draw: 3), number: 12_345).text == "1/draw-3/12345")
+    #expect(PatienceLink(rules: .klondike(draw: 3), number: .own(12_345)).text == "1/draw-3/12345")
+  }
+
+  private static let microsoftGames: [PatienceRules] = [
+    .freeCell, .bakersGame, .eightOff, .seahaven,
+  ]
+
+  @Test("Games dealt face up from one deck have Microsoft's deals too, by a form and by a link")
+  func microsoft() throws {
+    for rules in PatienceRules.onTables {
+      let link = PatienceLink(rules: rules, number: .microsoft(11_982))
+      let player = PatiencePlayer(rules, deal: 9)
+      player.ask("open deals")
+      let hasForm = player.page.all.contains { $0["data-do"] == "microsoft" }
+      #expect(hasForm == Self.microsoftGames.contains(rules))
+      player.ask("microsoft 11982")
+      guard Self.microsoftGames.contains(rules) else {
+        #expect(throws: PatienceLink.Fault.badNumber("microsoft-11982")) {
+          try PatienceLink(text: link.text)
+        }
+        #expect(player.model.number == .own(9))
+        continue
+      }
+      #expect(player.model.number == .microsoft(11_982) && player.model.link == link.text)
+      #expect(try PatienceLink(text: link.text) == link)
+      #expect(
+        player.model.journal.position == Patience(rules).begin(.microsoft(11_982)))
+      #expect(PatiencePlayer(player.house.stored).model.number == .microsoft(11_982))
+    }
+    #expect(
+      PatienceLink(rules: .freeCell, number: .microsoft(1)).text == "1/freecell/microsoft-1")
+  }
+
+  @Test(
+    "A number that Microsoft has not dealt is refused, and the present game stays",
+    arguments: ["0", "1000001", "-1", "+5", "1.5", "x", "99999999999999999999"])
+  func noMicrosoftNumber(number: String) {
+    let player = PatiencePlayer(.freeCell, deal: 9)
+    player.ask("open deals", "microsoft \(number)")
+    #expect(player.page.text.contains("Microsoft's deals have the numbers 1 to 1,000,000."))
+    player.model.follow(link: "1/freecell/microsoft-\(number)")
+    #expect(player.model.notice != nil && player.model.number == .own(9))
   }
 
   @Test(
@@ -118,10 +159,10 @@ struct PatienceDealTests {
   func daily(rules: PatienceRules) throws {
     let player = PatiencePlayer(rules, deal: 9)
     player.ask("open deals", "daily")
-    #expect(player.model.number == 9, "the game stays until it is found")
+    #expect(player.model.number == .own(9), "the game stays until it is found")
     answer(player)
     let game = Patience(rules)
-    let number = try #require(player.model.number)
+    let number = try #require(player.ownNumber)
     #expect(number / 100 == Self.day && player.model.game == game)
     let solver = Solver(
       game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20), by: .lasting)
@@ -137,7 +178,7 @@ struct PatienceDealTests {
     player.ask("open deals")
     #expect(player.page.text.contains("number 2026112100."))
     player.ask("daily")
-    #expect(player.model.number == Self.day * 100)
+    #expect(player.model.number == .own(Self.day * 100))
   }
 
   @Test("An unfinished game is given up for the day's deal only when it is found")
@@ -146,9 +187,9 @@ struct PatienceDealTests {
     player.ask("tap s", "daily")
     #expect(player.model.sheet == .leaving)
     player.ask("leave")
-    #expect(player.model.number == 9 && player.model.profile[.klondike(draw: 3)].played == 0)
+    #expect(player.model.number == .own(9) && player.model.profile[.klondike(draw: 3)].played == 0)
     answer(player)
-    #expect(player.model.number.map { $0 / 100 } == Self.day)
+    #expect(player.ownNumber.map { $0 / 100 } == Self.day)
     #expect(player.model.profile[.klondike(draw: 3)].played == 1)
   }
 
@@ -204,7 +245,7 @@ struct PatienceDealTests {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
     player.model.follow(link: PatienceLink.day(20_261_119))
     answer(player)
-    #expect(player.model.number.map { $0 / 100 } == 20_261_119)
+    #expect(player.ownNumber.map { $0 / 100 } == 20_261_119)
     try win(player)
     #expect(player.model.profile.wonDays(of: .klondike(draw: 1)) == [20_261_119])
     #expect(!player.model.isTodayWon)
@@ -223,7 +264,7 @@ struct PatienceDealTests {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
     player.model.follow(link: link)
     #expect(player.model.notice?.title.contains("names no deal") == true)
-    #expect(player.model.number == 9)
+    #expect(player.model.number == .own(9))
   }
 
   @Test("Whoever comes back by a link to a day's deal that is under way goes on with it")

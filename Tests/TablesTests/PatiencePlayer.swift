@@ -68,6 +68,11 @@ struct PatiencePlayer: TableGuest {
 
   var shown: PatienceObservation { model.shown }
 
+  /// The house's number of the deal, if it has one.
+  var ownNumber: UInt64? {
+    if case .own(let number)? = model.number { number } else { nil }
+  }
+
   /// Asks for one thing after the other, one in half a second, each when the cards lie still.
   func ask(_ commands: String...) {
     for command in commands {

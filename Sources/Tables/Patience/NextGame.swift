@@ -3,7 +3,7 @@ import Patience
 /// A game to be dealt.
 public enum NextGame: Equatable, Sendable {
   case anyDeal(PatienceRules)
-  case numbered(PatienceRules, UInt64)
+  case numbered(PatienceRules, DealNumber)
   /// The deal of a day, by its date.
   case daily(PatienceRules, UInt64)
   case sameDeal
@@ -30,7 +30,7 @@ extension NextGame {
     case .anyDeal(let rules):
       Deal(opening: .numbered(Self.anyNumber(from: seed())), rules: rules, day: nil)
     case .numbered(let rules, let number):
-      Deal(opening: .numbered(number), rules: rules, day: nil)
+      Deal(opening: number.opening, rules: rules, day: nil)
     case .daily(let rules, let day):
       Deal(opening: .numbered(DailyDeal.firstNumber(of: day)), rules: rules, day: day)
     case .sameDeal: present
@@ -44,7 +44,7 @@ extension NextGame {
   ///   - profile: What the player wants of new deals.
   /// - Returns: The question to the background worker.
   func question(_ first: Deal, _ profile: PatienceProfile) -> DealQuestion? {
-    guard let number = first.opening.number else { return nil }
+    guard let number = first.opening.ownNumber else { return nil }
     let rules = first.rules
     let canProve = DealQuestion.canProve(rules)
     switch self {

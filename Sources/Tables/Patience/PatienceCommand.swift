@@ -32,6 +32,8 @@ public enum PatienceCommand: Equatable, Sendable {
   case restart
   /// The deal of a number, as the player wrote it.
   case deal(String)
+  /// The deal of one of Microsoft's numbers, as the player wrote it.
+  case microsoft(String)
   /// The deal of the day.
   case daily
   /// Gives up the unfinished game for the deal that was asked for.
@@ -61,6 +63,7 @@ extension PatienceCommand: TextCodable {
     case .newGame(let rules): CommandText("new", rules.id).text
     case .restart: "restart"
     case .deal(let number): "\(Self.form) \(number)"
+    case .microsoft(let number): "\(Self.microsoftForm) \(number)"
     case .daily: "daily"
     case .leave: "leave"
     case .copied: PageVerb.copied.rawValue
@@ -70,11 +73,13 @@ extension PatienceCommand: TextCodable {
 
   /// What precedes the number that a player has written, whatever it looks like.
   private static let form = "deal"
+  private static let microsoftForm = "microsoft"
 
   public init?(text: String) {
     let parts = text.parts(between: " ")
-    if parts.count > 1, parts[0] == Self.form {
-      self = .deal(Array(parts.dropFirst()).joined(separator: " "))
+    if parts.count > 1, parts[0] == Self.form || parts[0] == Self.microsoftForm {
+      let number = Array(parts.dropFirst()).joined(separator: " ")
+      self = parts[0] == Self.form ? .deal(number) : .microsoft(number)
       return
     }
     guard let words = CommandText(text), let command = Self.command(words) else { return nil }

@@ -1,14 +1,14 @@
 import CardCore
 import Patience
 
-/// What a link to a deal names, such as `1/draw-3/12345`: the version of links, the patience and the
-/// number of the deal.
+/// What a link to a deal names, such as `1/draw-3/12345` or `1/freecell/microsoft-11982`: the version of links, the
+/// patience and the number of the deal.
 public struct PatienceLink: Equatable, Sendable {
   public let rules: PatienceRules
-  public let number: UInt64
+  public let number: DealNumber
 
   /// A link to a numbered deal.
-  public init(rules: PatienceRules, number: UInt64) {
+  public init(rules: PatienceRules, number: DealNumber) {
     self.rules = rules
     self.number = number
   }
@@ -38,7 +38,7 @@ public struct PatienceLink: Equatable, Sendable {
   ) -> (date: UInt64, rules: PatienceRules?)? {
     if link == Self.today { return (today, nil) }
     let parts = link.parts(between: "/")
-    guard parts[0] == dayWord, (2...3).contains(parts.count), let date = number(from: parts[1]),
+    guard parts[0] == dayWord, (2...3).contains(parts.count), let date = UInt64(digits: parts[1]),
       date <= today, CalendarMonth.hasDate(date)
     else { return nil }
     if parts.count == 2 { return (date, nil) }
@@ -59,7 +59,7 @@ public struct PatienceLink: Equatable, Sendable {
   }
 
   /// The link's text.
-  public var text: String { "\(Self.version)/\(Self.name(of: rules))/\(number)" }
+  public var text: String { "\(Self.version)/\(Self.name(of: rules))/\(number.text)" }
 
   /// Reads a link.
   ///
@@ -72,7 +72,9 @@ public struct PatienceLink: Equatable, Sendable {
     guard let rules = PatienceRules.onTables.first(where: { Self.name(of: $0) == parts[1] }) else {
       throw .unknownGame(parts[1])
     }
-    guard let number = Self.number(from: parts[2]) else { throw .badNumber(parts[2]) }
+    guard let number = DealNumber(text: parts[2]),
+      Patience(rules).refusal(of: number.opening) == nil
+    else { throw .badNumber(parts[2]) }
     self.init(rules: rules, number: number)
   }
 
@@ -82,11 +84,6 @@ public struct PatienceLink: Equatable, Sendable {
   }
 
   private static let longestQuoted = 40
-
-  /// The number that a player wrote, or `nil` where it is no number of a deal.
-  public static func number(from text: String) -> UInt64? {
-    text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) ? UInt64(wholeNumber: text) : nil
-  }
 
   /// The name of a patience in links, which never changes.
   private static func name(of rules: PatienceRules) -> String {

@@ -72,13 +72,3 @@ extension PatienceNotes {
     isCounted = try archive.bool("isCounted")
   }
 }
-
-extension PatienceOpening {
-  /// The number of the deal; `nil` where the cards were laid out by hand.
-  var number: UInt64? {
-    switch self {
-    case .numbered(let number): number
-    case .microsoft, .prepared: nil
-    }
-  }
-}

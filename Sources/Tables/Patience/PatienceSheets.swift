@@ -49,9 +49,16 @@ enum PatienceSheets {
           "div", key: "games",
           [("class", "game-groups"), ("role", "group"), ("aria-label", words(.otherGames))],
           groups(table)),
-        section("by-number", words(.dealByNumber), words(.sameForAll), [numberForm(table)]),
-        said(table), link(table),
-      ])
+        section(
+          "by-number", words(.dealByNumber), words(.sameForAll),
+          [form("deal", named: .numberOfDeal, table)]),
+      ]
+        + (DealNumber.hasMicrosoft(rules)
+          ? [
+            section(
+              "microsoft", words(.microsoftDeals), words(.whichMicrosoftNumbers),
+              [form("microsoft", named: .microsoftNumber, table)])
+          ] : []) + [said(table), link(table)])
   }
 
   /// All patiences under their headings, and above them once more those that were played last.
@@ -105,15 +112,18 @@ enum PatienceSheets {
       ], text: table.message?.text ?? "")
   }
 
-  private static func numberForm(_ table: PatienceTable) -> Element {
+  /// A form in which the number of a deal is written.
+  private static func form(
+    _ command: String, named name: PatiencePhrase, _ table: PatienceTable
+  ) -> Element {
     Element(
-      "form", key: "form", [("class", "deal-form"), ("data-do", "deal")],
+      "form", key: "form", [("class", "deal-form"), ("data-do", command)],
       [
         Element(
           "input", key: "value",
           [
             ("name", "value"), ("inputmode", "numeric"), ("autocomplete", "off"),
-            ("aria-label", table.words(.numberOfDeal)), ("maxlength", "20"), ("required", ""),
+            ("aria-label", table.words(name)), ("maxlength", "20"), ("required", ""),
           ]),
         Element(
           "button", key: "go", [("type", "submit"), ("class", "button")], text: table.words(.deal)),

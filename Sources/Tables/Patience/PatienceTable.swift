@@ -62,7 +62,7 @@ public final class PatienceTable: TableHost<Patience> {
   public var rules: PatienceRules { game.rules }
 
   /// The number of the deal; `nil` where the cards were laid out by hand.
-  public var number: UInt64? { journal.opening.number }
+  public var number: DealNumber? { journal.opening.number }
 
   /// Whether the game has begun and is not over.
   public var isUnderWay: Bool { notes.isUnderWay(journal) }
@@ -200,6 +200,7 @@ public final class PatienceTable: TableHost<Patience> {
     case .newGame(let rules): ask(for: .anyDeal(rules))
     case .restart: ask(for: .sameDeal)
     case .deal(let text): ask(forDeal: text)
+    case .microsoft(let text): ask(forMicrosoft: text)
     case .daily: ask(for: .daily(rules, today))
     case .leave: if let asked = next.asked { begin(asked) }
     case .copied: say(isWon && sheet == nil ? .resultCopied : .linkCopied)
@@ -510,7 +511,15 @@ public final class PatienceTable: TableHost<Patience> {
 
   /// Begins the deal of a number that the player wrote.
   private func ask(forDeal text: String) {
-    guard let number = PatienceLink.number(from: text) else { return object(.whichNumbers) }
+    guard let number = DealNumber(own: text) else { return object(.whichNumbers) }
+    ask(for: .numbered(rules, number))
+  }
+
+  /// Begins the deal that Microsoft's FreeCell knows by a number that the player wrote.
+  private func ask(forMicrosoft text: String) {
+    guard DealNumber.hasMicrosoft(rules), let number = DealNumber(microsoft: text) else {
+      return object(.whichMicrosoftNumbers)
+    }
     ask(for: .numbered(rules, number))
   }
 

@@ -14,7 +14,9 @@ extension PatiencePhrase {
     // Games, deals and figures
     case .gameUnderWay(let rules, let deal, let moves):
       "\(PilePhrase.game(rules, deal: deal).english), \(Self.count(moves, "move"))"
-    case .number(let deal): deal.map { "#\($0)" } ?? "custom"
+    case .number(.own(let number)): "#\(number)"
+    case .number(.microsoft(let number)): "MS #\(number)"
+    case .number(nil): "custom"
     case .chooseGame(let rules, let deal, let isProven):
       "\(PilePhrase.shortName(rules).english) \(PatiencePhrase.number(deal).english)"
         + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Choose a game"
@@ -80,6 +82,7 @@ extension PatiencePhrase {
     case .linkNotCopied:
       "The browser would not copy the link. You can copy it from the address bar."
     case .whichNumbers: "Deal numbers go from 0 to \(UInt64.max)."
+    case .whichMicrosoftNumbers: "Microsoft's deals have the numbers 1 to 1,000,000."
     case .seekingDeal: "Looking for a deal that can be won…"
     case .noDealFound: "No deal was found that is sure to be winnable."
     case .seekingLine(let percent): "Looking for a way to win…\(Self.reached(percent))"
@@ -117,6 +120,8 @@ extension PatiencePhrase {
     case .dealByNumber: "Deal by number"
     case .sameForAll: "A number gives everyone the same cards."
     case .numberOfDeal: "Deal number"
+    case .microsoftDeals: "Deals of Microsoft FreeCell"
+    case .microsoftNumber: "Microsoft deal number"
     case .deal: "Deal"
     case .shareDeal: "Share this deal"
     case .shareResult: "Copy result"
@@ -442,7 +447,7 @@ extension PatiencePhrase {
     switch fault {
     case .newer: "Reload the page to update, and open the link again."
     case .unknownGame: "The link may be mistyped, or made by a newer version."
-    case .badNumber: "Deals are numbered from 0 to \(UInt64.max)."
+    case .badNumber: "Deals are numbered from 0 to \(UInt64.max), Microsoft's from 1 to 1,000,000."
     case .garbled: "It may be cut off: it should end like 1/draw-3/12345."
     }
   }

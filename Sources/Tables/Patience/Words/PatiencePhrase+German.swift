@@ -14,7 +14,9 @@ extension PatiencePhrase {
     // Games, deals and figures
     case .gameUnderWay(let rules, let deal, let moves):
       "\(PilePhrase.game(rules, deal: deal).german), \(Self.moves(moves))"
-    case .number(let deal): deal.map { "Nr. \($0)" } ?? "von Hand gelegt"
+    case .number(.own(let number)): "Nr. \(number)"
+    case .number(.microsoft(let number)): "MS-Nr. \(number)"
+    case .number(nil): "von Hand gelegt"
     case .chooseGame(let rules, let deal, let isProven):
       "\(PilePhrase.shortName(rules).german) \(PatiencePhrase.number(deal).german)"
         + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Spiel wählen"
@@ -80,6 +82,7 @@ extension PatiencePhrase {
     case .linkNotCopied:
       "Der Browser hat den Link nicht kopiert. Du kannst ihn aus der Adresszeile kopieren."
     case .whichNumbers: "Spiele haben Nummern von 0 bis \(UInt64.max)."
+    case .whichMicrosoftNumbers: "Microsofts Spiele haben die Nummern 1 bis 1.000.000."
     case .seekingDeal: "Ein lösbares Spiel wird gesucht …"
     case .noDealFound: "Es wurde kein sicher lösbares Spiel gefunden."
     case .seekingLine(let percent): "Ein Weg zum Sieg wird gesucht …\(Self.reached(percent))"
@@ -116,6 +119,8 @@ extension PatiencePhrase {
     case .dealByNumber: "Spiel nach Nummer"
     case .sameForAll: "Eine Nummer gibt allen dieselben Karten."
     case .numberOfDeal: "Spielnummer"
+    case .microsoftDeals: "Spiele von Microsoft FreeCell"
+    case .microsoftNumber: "Spielnummer bei Microsoft"
     case .deal: "Geben"
     case .shareDeal: "Dieses Spiel teilen"
     case .shareResult: "Ergebnis kopieren"
@@ -452,7 +457,8 @@ extension PatiencePhrase {
     case .newer: "Lade die Seite neu, um sie zu aktualisieren, und öffne den Link noch einmal."
     case .unknownGame:
       "Vielleicht ist der Link falsch geschrieben oder stammt aus einer neueren Version."
-    case .badNumber: "Spiele haben Nummern von 0 bis \(UInt64.max)."
+    case .badNumber:
+      "Spiele haben Nummern von 0 bis \(UInt64.max), die von Microsoft 1 bis 1.000.000."
     case .garbled: "Vielleicht ist er abgeschnitten: Er sollte auf etwas wie 1/draw-3/12345 enden."
     }
   }

@@ -11,9 +11,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   // MARK: Games, deals and figures
 
   /// What the front door says of an unfinished game.
-  case gameUnderWay(PatienceRules, deal: UInt64?, moves: Int)
-  case number(UInt64?)
-  case chooseGame(PatienceRules, deal: UInt64?, isProven: Bool)
+  case gameUnderWay(PatienceRules, deal: DealNumber?, moves: Int)
+  case number(DealNumber?)
+  case chooseGame(PatienceRules, deal: DealNumber?, isProven: Bool)
   case time, moves, score
   case duration(seconds: Int64)
   case moveCount(Int)
@@ -48,7 +48,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case hintGiven(PatienceStep, PatienceInsight.Hint)
   case noMoveLeft
   case linkCopied, linkNotCopied, resultCopied
-  case whichNumbers
+  case whichNumbers, whichMicrosoftNumbers
   case seekingDeal, noDealFound
   /// A way to win is looked for, with how far that has come in percent.
   case seekingLine(percent: Int?)
@@ -75,7 +75,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// Which deal is the day's, and whether the player has won it.
   case whichDeal(first: UInt64, isProven: Bool, isWon: Bool)
   case playToday(isWon: Bool)
-  case dealByNumber, sameForAll, numberOfDeal, deal
+  case dealByNumber, sameForAll, numberOfDeal, microsoftDeals, microsoftNumber, deal
   case shareDeal, whatLinkDoes, shareResult
   case otherGames, lastPlayed
   case group(PatienceGroup)
@@ -86,7 +86,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case goingHome, goingHomeMeans
   case goingHomeName(GoingHome)
   case giveUpGame
-  case countsAsLost(PatienceRules, deal: UInt64?)
+  case countsAsLost(PatienceRules, deal: DealNumber?)
   case chance
   case chanceIs(ChanceAnswer?)
   case thisDeal

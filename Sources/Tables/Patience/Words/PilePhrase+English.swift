@@ -35,8 +35,12 @@ extension PilePhrase {
     English.count(Int64(number), thing)
   }
 
-  private static func title(_ rules: PatienceRules, _ deal: UInt64?) -> String {
-    englishName(of: rules) + (deal.map { ", deal \($0)" } ?? "")
+  private static func title(_ rules: PatienceRules, _ deal: DealNumber?) -> String {
+    switch deal {
+    case .own(let number): "\(englishName(of: rules)), deal \(number)"
+    case .microsoft(let number): "\(englishName(of: rules)), Microsoft deal \(number)"
+    case nil: englishName(of: rules)
+    }
   }
 
   private static func cards(_ card: Card, _ others: Int) -> String {

@@ -37,8 +37,12 @@ extension PilePhrase {
 
   private static func cards(_ number: Int) -> String { count(number, "Karte", "Karten") }
 
-  private static func title(_ rules: PatienceRules, _ deal: UInt64?) -> String {
-    germanName(of: rules) + (deal.map { ", Spiel \($0)" } ?? "")
+  private static func title(_ rules: PatienceRules, _ deal: DealNumber?) -> String {
+    switch deal {
+    case .own(let number): "\(germanName(of: rules)), Spiel \(number)"
+    case .microsoft(let number): "\(germanName(of: rules)), Microsoft-Spiel \(number)"
+    case nil: germanName(of: rules)
+    }
   }
 
   private static func cards(_ card: Card, _ others: Int) -> String {

@@ -29,8 +29,8 @@ public enum PilePhrase: Phrase, Sendable {
   /// The name where there is little room.
   case shortName(PatienceRules)
   /// The patience and its deal; the number is `nil` where the cards were laid out by hand.
-  case game(PatienceRules, deal: UInt64?)
-  case gameDealt(PatienceRules, deal: UInt64?)
+  case game(PatienceRules, deal: DealNumber?)
+  case gameDealt(PatienceRules, deal: DealNumber?)
 
   // Cards and piles.
 

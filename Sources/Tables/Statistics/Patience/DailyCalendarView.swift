@@ -136,7 +136,8 @@ enum DailyCalendarView {
     return PatienceRules.onTable(named: deal.game).map {
       let goal =
         isOver
-        ? PatienceLink(rules: $0, number: deal.number).text : PatienceLink.day(deal.date, of: $0)
+        ? PatienceLink(rules: $0, number: .own(deal.number)).text
+        : PatienceLink.day(deal.date, of: $0)
       return "#\(GameName.klondike.text)/\(goal)"
     }
   }

@@ -115,7 +115,7 @@ public struct PatienceStatistics: Equatable, Sendable {
     let isWon = journal.game.isWon(end)
     let time = min(max(0, notes.watch.milliseconds(at: 0)), Self.longest)
     change(game) { $0.count(isWon: isWon, isAssisted: notes.isAssisted, time: time) }
-    guard let number = journal.opening.number else { return }
+    guard let number = journal.opening.ownNumber else { return }
     if let date = notes.day, Self.dates.contains(date) {
       count(date, game, number, isWon: isWon && !notes.isShown, time: time)
     }
