@@ -16,8 +16,10 @@ public struct OpenDrill: Equatable, Sendable {
   /// What was missed at the table, if that is what is asked for.
   public let lapses: [TableLapse]
   public internal(set) var answers: [Answer] = []
-  /// What was known at the beginning of what was learned since; `nil` of what was not known.
-  private(set) var before: [(key: String, memory: Memory?)] = []
+  /// The keys of what was learned since it began.
+  private(set) var learned: [String] = []
+  /// What was known of that at the beginning; what was not known is not here.
+  private(set) var known: [TrainingProgress.Known] = []
 
   /// An answer that was given.
   public struct Answer: Equatable, Sendable {
@@ -42,12 +44,6 @@ public struct OpenDrill: Equatable, Sendable {
     self.lapses = lapses
   }
 
-  public static func == (one: Self, other: Self) -> Bool {
-    one.isSameSession(as: other) && one.settings == other.settings && one.lapses == other.lapses
-      && one.answers == other.answers && one.before.count == other.before.count
-      && zip(one.before, other.before).allSatisfy { $0.key == $1.key && $0.memory == $1.memory }
-  }
-
   /// Whether both are of one session, however far it is in each.
   func isSameSession(as other: OpenDrill) -> Bool {
     kind == other.kind && seed == other.seed && count == other.count && began == other.began
@@ -55,8 +51,10 @@ public struct OpenDrill: Equatable, Sendable {
   }
 
   /// Keeps what was known of something before it is learned.
-  mutating func keep(_ memory: Memory?, of key: String) {
-    if !before.contains(where: { $0.key == key }) { before.append((key, memory)) }
+  mutating func keep(_ before: TrainingProgress.Known?, of key: String) {
+    guard !learned.contains(key) else { return }
+    learned.append(key)
+    if let before { known.append(before) }
   }
 }
 
@@ -76,12 +74,7 @@ extension OpenDrill: Archivable {
               .init("time", .integer($0.time)), .init("key", .string($0.key)),
             ])
           })),
-      .init(
-        "before",
-        .array(
-          before.map {
-            .object([.init("key", .string($0.key)), .init("memory", $0.memory?.archive ?? .null)])
-          })),
+      .init("learned", .strings(learned)), .init("known", .array(known.map { $0.archive })),
     ])
   }
 
@@ -100,10 +93,10 @@ extension OpenDrill: Archivable {
           milliseconds: try item.integer("milliseconds", in: Int64.min...Int64.max),
           time: try item.integer("time", in: Int64.min...Int64.max), key: try item.string("key")))
     }
-    for item in try archive.array("before") {
-      let memory: Memory? =
-        if case .null = try item.required("memory") { nil } else { try item.value("memory") }
-      before.append((try item.string("key"), memory))
+    for item in try archive.array("learned") {
+      guard case .string(let key) = item else { throw ArchiveRefusal("learned", "is not text") }
+      learned.append(key)
     }
+    for item in try archive.array("known") { known.append(try .init(archive: item)) }
   }
 }

@@ -5,12 +5,7 @@ extension TrainingProgress: Archivable {
     .object(
       [
         .init("settings", settings.archive),
-        .init(
-          "memories",
-          .array(
-            memories.map {
-              .object([.init("key", .string($0.key)), .init("memory", $0.memory.archive)])
-            })),
+        .init("memories", .array(memories.map { $0.archive })),
         .init("cells", .array(cells.map { $0.archive })),
         .init("results", .array(results.map { $0.archive })),
         .init(
@@ -39,9 +34,9 @@ extension TrainingProgress: Archivable {
     settings = try archive.value("settings")
     var memories: [Known] = []
     for (place, item) in try archive.array("memories").enumerated() {
-      do {
-        memories.append(Known(key: try item.string("key"), memory: try item.value("memory")))
-      } catch { throw error.under("memories[\(place)]") }
+      do { memories.append(try Known(archive: item)) } catch {
+        throw error.under("memories[\(place)]")
+      }
     }
     var cells: [CellTally] = []
     for (place, item) in try archive.array("cells").enumerated() {
@@ -86,6 +81,16 @@ extension TrainingProgress: Archivable {
       (
         try archive.integer("day", in: 0...1 << 40), try archive.integer("answers", in: 0...1 << 40)
       ), searchedRounds: searched, lapses, drill)
+  }
+}
+
+extension TrainingProgress.Known: Archivable {
+  public var archive: JSONValue {
+    .object([.init("key", .string(key)), .init("memory", memory.archive)])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    self.init(key: try archive.string("key"), memory: try archive.value("memory"))
   }
 }
 

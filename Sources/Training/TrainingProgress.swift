@@ -137,9 +137,9 @@ public struct TrainingProgress: Equatable, Sendable {
   // MARK: - Learning
 
   mutating func remember(_ key: String, _ memory: Memory) {
-    let before = self.memory(of: key)
-    drill?.keep(before, of: key)
-    if let place = memories.firstIndex(where: { $0.key == key }) {
+    let place = memories.firstIndex { $0.key == key }
+    drill?.keep(place.map { memories[$0] }, of: key)
+    if let place {
       memories[place].memory = memory
     } else {
       memories.append(Known(key: key, memory: memory))
@@ -198,10 +198,8 @@ public struct TrainingProgress: Equatable, Sendable {
   func rewound(to drill: OpenDrill) -> TrainingProgress {
     var progress = self
     progress.drill = nil
-    for (key, memory) in drill.before {
-      progress.memories.removeAll { $0.key == key }
-      if let memory { progress.memories.append(Known(key: key, memory: memory)) }
-    }
+    progress.memories.removeAll { drill.learned.contains($0.key) }
+    progress.memories += drill.known
     progress.lapses = drill.lapses
     return progress
   }

@@ -29,8 +29,6 @@ public struct TrainingSession: Sendable {
   public private(set) var count: Int
   /// What was missed at the table, if that is what is asked for.
   public let lapses: [TableLapse]
-  /// What the session began from, as it is kept with its answers.
-  private let beginning: OpenDrill
   /// The question that awaits an answer; `nil` when the session is over, or there is nothing to ask.
   public private(set) var question: DrillQuestion?
   /// The answers so far.
@@ -55,6 +53,7 @@ public struct TrainingSession: Sendable {
   ///   - material: The chart for a drill about plays, with index numbers for deviations.
   ///   - count: How many questions; by default as many as the settings say.
   ///   - time: When it begins, in seconds since midnight of 1 January 1970.
+  @inline(never)
   public init(
     _ kind: DrillKind, _ settings: TrainingSettings, seed: UInt64,
     knowing progress: TrainingProgress, of material: TrainingMaterial? = nil, count: Int? = nil,
@@ -65,10 +64,7 @@ public struct TrainingSession: Sendable {
     self.seed = seed
     self.material = material
     lapses = []
-    let count = count ?? (kind == .runningCount ? Self.runs(of: settings) : settings.questions)
-    self.count = count
-    beginning = OpenDrill(
-      kind, settings, seed: seed, count: count, began: time, lapses: [])
+    self.count = count ?? (kind == .runningCount ? Self.runs(of: settings) : settings.questions)
     generator = MersenneTwister(seed: seed)
     items =
       switch kind {
@@ -98,8 +94,6 @@ public struct TrainingSession: Sendable {
     material = nil
     lapses = progress.lapses.asked(counting: settings.count)
     count = lapses.count
-    beginning = OpenDrill(
-      kind, settings, seed: seed, count: count, began: time, lapses: lapses)
     generator = MersenneTwister(seed: seed)
     items = lapses.enumerated().map { place, lapse in
       StudyItem(key: lapse.thing.key, stake: Double(lapse.lost), places: [place])
@@ -121,19 +115,26 @@ public struct TrainingSession: Sendable {
     of material: TrainingMaterial? = nil
   ) {
     var known = progress.rewound(to: drill)
-    var session =
-      drill.lapses.isEmpty
-      ? TrainingSession(
+    if drill.lapses.isEmpty {
+      self.init(
         drill.kind, drill.settings, seed: drill.seed, knowing: known, of: material,
         count: drill.count, at: drill.began)
-      : TrainingSession(ofLapses: drill.settings, seed: drill.seed, knowing: known, at: drill.began)
-    for answer in drill.answers {
-      guard session.key == answer.key,
-        session.answer(answer.given, after: answer.milliseconds, at: answer.time, in: &known) != nil
+    } else {
+      self.init(ofLapses: drill.settings, seed: drill.seed, knowing: known, at: drill.began)
+    }
+    for given in drill.answers {
+      guard key == given.key,
+        answer(given.given, after: given.milliseconds, at: given.time, in: &known) != nil
       else { return nil }
     }
-    guard !session.isOver else { return nil }
-    self = session
+    if isOver { return nil }
+  }
+
+  /// What the session began from, as it is kept with its answers.
+  private var beginning: OpenDrill {
+    OpenDrill(
+      kind, settings, seed: seed, count: lapses.isEmpty ? count : lapses.count,
+      began: result.began, lapses: lapses)
   }
 
   /// What the memory of what is asked for is kept under; empty where nothing is known by heart.

@@ -273,7 +273,10 @@ struct ProgressTests {
     _ = session.answer(question.answer, after: 1, at: 1_800_000_500, in: &progress)
     let drill = try #require(progress.drill)
     #expect(TrainingSession(resuming: drill, knowing: progress) == nil, "without the chart")
-    for name in ["drill", "settings", "seed", "count", "began", "lapses", "answers", "before"] {
+    let names = [
+      "drill", "settings", "seed", "count", "began", "lapses", "answers", "learned", "known",
+    ]
+    for name in names {
       guard case .object(let members) = drill.archive else { return }
       let without = JSONValue.object(members.filter { $0.name != name })
       #expect(throws: ArchiveRefusal.self) { try OpenDrill(archive: without) }

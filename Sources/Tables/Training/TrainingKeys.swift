@@ -29,7 +29,7 @@ enum TrainingKeys {
     let say = table.words.say
     let (label, isAwake): (TrainingPhrase, Bool) =
       switch table.stage {
-      case .overview, .briefing: (table.resumable == nil ? .begin : .goOn, table.isReady)
+      case .overview, .briefing: (table.goesOn ? .goOn : .begin, table.isReady)
       case .flash: (.nextCards, table.settings.pace == .own)
       case .asking:
         table.question?.isNumber == true
@@ -44,12 +44,12 @@ enum TrainingKeys {
 
   /// Whether there is a key to begin anew: after a session, and before one that goes on.
   static func hasAgain(_ table: TrainingTable) -> Bool {
-    table.stage == .result || table.resumable != nil
+    table.stage == .result || table.goesOn
   }
 
   static func again(_ table: TrainingTable) -> TableButton {
     TableButton(
-      "again", table.words.say(table.resumable == nil ? .again : .startOver),
+      "again", table.words.say(table.goesOn ? .startOver : .again),
       does: TrainingCommand.again.text, keys: ["a"],
       isEnabled: !table.isGuarding)
   }

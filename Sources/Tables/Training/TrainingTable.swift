@@ -38,7 +38,9 @@ public final class TrainingTable: Table {
   /// The session that is under way or was finished last.
   private(set) var session: TrainingSession?
   /// The session that was left in the drill that is open, before it is gone on with.
-  private(set) var resumable: OpenDrill?
+  var resumable: OpenDrill? { goesOn ? progress.drill : nil }
+  /// Whether there is one.
+  private(set) var goesOn = false
   /// Whether the measure of its drill was met when it began.
   private var wasMet = false
   /// The question on the screen, also after its answer.
@@ -156,7 +158,7 @@ public final class TrainingTable: Table {
 
   /// What is spoken of a drill before it begins.
   private var introduction: String {
-    (briefing + (resumable == nil ? [] : [invitation])).joined(separator: " ")
+    (briefing + (goesOn ? [invitation] : [])).joined(separator: " ")
   }
 
   /// How things stand, for who asks.
@@ -239,10 +241,11 @@ public final class TrainingTable: Table {
 
   /// Looks whether a session of a drill was left that can be gone on with.
   private func findResumable(_ kind: DrillKind, seed: UInt64?) {
-    resumable = progress.drill.flatMap { drill in
-      drill.kind == kind && drill.lapses.isEmpty != isOfLapses && drill.seed == seed ?? drill.seed
-        ? drill : nil
-    }
+    goesOn = false
+    guard let drill = progress.drill else { return }
+    goesOn =
+      drill.kind == kind && drill.lapses.isEmpty != isOfLapses
+      && (seed == nil || seed == drill.seed)
   }
 
   /// Goes back to the beginning of a run whose cards nobody sees; what was answered before it stays.
@@ -254,7 +257,7 @@ public final class TrainingTable: Table {
 
   /// Leaves a session for good, and begins another of the same drill.
   private func startOver(_ kind: DrillKind) {
-    if progress.drill != nil {
+    if case .some = progress.drill {
       progress.leaveDrill()
       save()
     }
@@ -275,10 +278,10 @@ public final class TrainingTable: Table {
   private func begin(_ kind: DrillKind) {
     guard isReady else { return }
     wasMet = isMet(kind)
-    let resumed = (resumable == nil ? nil : progress.drill).flatMap {
+    let resumed = resumable.flatMap {
       TrainingSession(resuming: $0, knowing: progress, of: material?.material)
     }
-    resumable = nil
+    goesOn = false
     if let resumed {
       session = resumed
     } else if isOfLapses {
@@ -371,7 +374,7 @@ public final class TrainingTable: Table {
     finish()
     stage = .overview
     isOfLapses = false
-    resumable = nil
+    goesOn = false
     (question, session, lapse) = (nil, nil, nil)
     services.announcer.announce(words.say(.title))
   }
@@ -403,7 +406,7 @@ public final class TrainingTable: Table {
     case .sign: type { TypedNumber.changingSign(of: $0) }
     case .erase: type { TypedNumber.erasing($0) }
     case .again:
-      if stage == .result || resumable != nil, let kind, !isGuarding { startOver(kind) }
+      if stage == .result || goesOn, let kind, !isGuarding { startOver(kind) }
     case .leave: leave()
     case .forget: forget()
     }
