@@ -88,14 +88,19 @@ public final class Verifier {
       return try verified(round, HouseTables.have as (Baccarat) -> Bool) {
         ($0.seen.bankroll, $0.shoe)
       }
-    case .war:
-      return try verified(round, HouseTables.have as (War) -> Bool) { ($0.seen.credits, $0.shoe) }
+    case .war: return try verified(round, at: War()) { ($0.seen.credits, $0.shoe) }
     case .threecardpoker:
-      return try verified(round, HouseTables.have as (ThreeCardPoker) -> Bool) {
-        ($0.seen.credits, $0.shoe)
-      }
+      return try verified(round, at: ThreeCardPoker()) { ($0.seen.credits, $0.shoe) }
     case .klondike: return Verified(round: round, cards: nil, posting: nil, isAtTable: true)
     }
+  }
+
+  /// The same of a game that has one table.
+  private func verified<Game: CardGame & Archivable & Equatable>(
+    _ round: PlayedRound, at table: Game,
+    _ parts: (Game.Position) -> (credits: Credits, shoe: Shoe)
+  ) throws(RoundRefusal) -> Verified {
+    try verified(round, { $0 == table }, parts)
   }
 
   /// The same of a game with bets, whose journal must begin with the credits that it ends with, less what was won.

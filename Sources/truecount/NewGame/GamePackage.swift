@@ -181,9 +181,9 @@ extension ListText {
       return insert(
         [
           "    case .\(name):",
-          "      return try cards(of: round, \(type).self) { ($0.seen.credits, $0.shoe) }",
+          "      return try verified(round, at: \(type)()) { ($0.seen.credits, $0.shoe) }",
         ], afterLast: "    switch game {",
-        in: "  private func cards(of round: PlayedRound) throws(RoundRefusal)")
+        in: "  private func verified(_ round: PlayedRound) throws(RoundRefusal)")
     case .playedRounds:
       addImport(of: type)
       return insert(
