@@ -26,6 +26,11 @@ struct APIRefusal: Error {
     APIRefusal(.badRequest, "request/bad", "The request is not as it should be.", because: reason)
   }
 
+  /// Credits that would bring a balance beyond all counting.
+  static let beyondCounting = APIRefusal(
+    .conflict, "ledger/beyond-counting", "This would be more credits than the house counts.",
+    because: "an entry is too large")
+
   /// What the API says of what the books refuse.
   ///
   /// Whether a key, a code or a phrase is known, used or wrong is nobody's business but the log's.

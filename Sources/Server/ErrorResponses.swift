@@ -19,6 +19,8 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
       return answer(APIRefusal(refusal), context)
     } catch let refusal as BoardRefusal {
       return answer(APIRefusal(refusal), context)
+    } catch is EntryRefusal {
+      return answer(.beyondCounting, context)
     } catch let refusal as APIRefusal {
       return answer(refusal, context)
     } catch let problem as BookProblem {

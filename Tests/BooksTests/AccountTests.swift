@@ -13,6 +13,8 @@ struct AccountTests {
   func names() async throws {
     let bad = [
       "", "a\nb", "a\u{0}", "a\u{85}b", "\u{202E}enohP", "\u{2066}x", "a\u{2028}b",
+      "\u{200F}a", "a\u{200E}", "\u{61C}a", "\u{200B}", "\u{2060}", "a\u{AD}", "\u{3164}", " ",
+      "\u{200D}",
       String(repeating: "a", count: 61),
     ]
     for name in bad {

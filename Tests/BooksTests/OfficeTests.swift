@@ -151,6 +151,14 @@ struct OfficeTests {
     for _ in 0..<2 {
       try await books.grant(10, to: support, because: "A", id: id, official: "Ada", at: house.now)
     }
+    // another grant by the same form is none, and nobody is told that it was
+    let other = try await house.newcomer().signedIn.support
+    for (credits, player, reason) in [(11, support, "A"), (10, other, "A"), (10, support, "B")] {
+      await #expect(throws: EntryRefusal.idIsTaken) {
+        try await books.grant(
+          Credits(credits), to: player, because: reason, id: id, official: "Ada", at: house.now)
+      }
+    }
     try await books.grant(20, to: support, because: "B", at: house.now + 1)
     try await books.take(grant: id, for: device.player, at: house.now)
     #expect(try await books.grants(most: 9).map { $0.grant.credits } == [20, 10])

@@ -54,6 +54,54 @@ struct PlayerBackupTests {
     #expect(try await kept(.standing, for: phone).version == 0)
   }
 
+  @Test("What removed devices have counted stays, in one sum however many there were")
+  func removing() async throws {
+    let phone = try await house.newcomer()
+    let books = house.books
+    for place in 1...5 as ClosedRange<Int64> {
+      let desk = try await second(of: phone)
+      for document in BackupDocument.allCases {
+        try await books.backUp(
+          BackupContent(counters: ["hands": place, "wins": 1]), as: document, of: desk.signedIn,
+          at: house.now)
+      }
+      try await books.remove(device: desk.signedIn.device, of: phone.player, at: house.now)
+    }
+    for document in BackupDocument.allCases {
+      let kept = try await kept(document, for: phone)
+      #expect(kept.content.counters == ["hands": 15, "wins": 5] && kept.own == [:])
+    }
+    // it goes on from there, and no further than anything counts
+    let desk = try await second(of: phone)
+    let most = BackupContent.mostCounted
+    try await books.backUp(
+      BackupContent(counters: ["hands": most]), as: .statistics, of: desk.signedIn, at: house.now)
+    try await books.remove(device: desk.signedIn.device, of: phone.player, at: house.now)
+    #expect(try await kept(for: phone).content.counters == ["hands": most, "wins": 5])
+    let rows = try await house.store.write { rows in
+      try rows.run("UPDATE backup_item SET value = value WHERE device = 0", [])
+    }
+    #expect(rows == 6, "two counters in each of three documents")
+    let others = try await house.store.write { rows in
+      try rows.run("UPDATE backup_item SET value = value WHERE device <> 0", [])
+    }
+    #expect(others == 0)
+    #expect(try await books.check().problems == [])
+  }
+
+  @Test("A text that a database would cut short is refused")
+  func cutShort() async throws {
+    let phone = try await house.newcomer()
+    for content in [
+      BackupContent(counters: ["a\0b": 7]), BackupContent(bests: ["\0": 7]),
+      BackupContent(choices: ["tempo": BackupChoice("fast\0", changed: 1)]),
+    ] {
+      await #expect(throws: BackupRefusal.notAllowed) {
+        try await house.books.backUp(content, as: .settings, of: phone.signedIn, at: house.now)
+      }
+    }
+  }
+
   @Test("Of two choices the later one counts, whoever writes last")
   func choosing() async throws {
     let phone = try await house.newcomer()

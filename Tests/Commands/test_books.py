@@ -120,6 +120,25 @@ def test_joins_by_address(program, tmp_path):
     assert [status for status, _, _ in answers] == [403, 403, 403, 429]
     assert answers[3][2]["error"]["code"] == "device/too-often"
     assert guess("192.0.2.2")[0] == 403
+    # Whoever tries phrases adds devices too.
+    recovering = {"phrase": "no such phrase", "name": "Guess", "signed": Device().answer("recover", "")}
+    answer = house.ask("POST", "account/recover", recovering, X_Forwarded_For="192.0.2.1")
+    assert answer[0] == 429 and answer[2]["error"]["code"] == "device/too-often"
+    house.kill()
+
+
+def test_where_a_balance_is_at_its_top_nothing_is_added_and_that_is_said(program, tmp_path):
+    house = House(program, tmp_path)
+    house.open()
+    _, cookie = open_account(house)
+    books = FileBooks(house)
+    books.give(1)
+    books.fill()
+    grant = house.ask("GET", "grants", cookie=cookie)[2]["grants"][0]["id"]
+    for path in [f"grants/{grant}", "store/quick-chips"]:
+        answer = house.ask("POST", path, cookie=cookie)
+        assert answer[0] == 409 and answer[2]["error"]["code"] == "ledger/beyond-counting"
+    assert books.taken() == [], "it can be taken later"
     house.kill()
 
 

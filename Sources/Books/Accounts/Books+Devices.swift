@@ -63,6 +63,7 @@ extension Books {
         [.integer(now), .integer(device), .integer(player)])
       guard removed == 1 else { throw AccountRefusal.noSuchDevice }
       try rows.run("DELETE FROM session WHERE device = ?", [.integer(device)])
+      try BackupRows.forget(device: device, of: player, in: rows)
     }
   }
 

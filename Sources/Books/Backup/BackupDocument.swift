@@ -57,9 +57,14 @@ public struct BackupContent: Equatable, Sendable {
     let names = Array(counters.keys) + Array(bests.keys) + Array(choices.keys)
     return names.count <= Self.mostItems
       && numbers.allSatisfy { (0...Self.mostCounted).contains($0) }
-      && names.allSatisfy { (1...Self.longestName).contains($0.utf8.count) }
-      && choices.values.allSatisfy { $0.value.utf8.count <= Self.longestValue }
+      && names.allSatisfy { (1...Self.longestName).contains($0.utf8.count) && !$0.hasEnd }
+      && choices.values.allSatisfy { $0.value.utf8.count <= Self.longestValue && !$0.value.hasEnd }
   }
+}
+
+extension String {
+  /// Whether there is a sign in it at which databases take a text to end.
+  fileprivate var hasEnd: Bool { utf8.contains(0) }
 }
 
 /// Something that a player has chosen.

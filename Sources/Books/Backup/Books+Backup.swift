@@ -151,6 +151,27 @@ struct BackupRows {
       ])
   }
 
+  /// Adds what a removed device has counted to the sum of all that were removed, device 0.
+  ///
+  /// It says nothing any more, so its own count need not be told apart; otherwise a document would grow with each device
+  /// that ever was.
+  static func forget(device: Int64, of player: Int64, in rows: any BookTransaction) throws {
+    let counted = [
+      BookValue.integer(player), .integer(Kind.counter.rawValue), .integer(device),
+    ]
+    try rows.run(
+      """
+      INSERT INTO backup_item (player, document, kind, name, device, number, value)
+      SELECT player, document, kind, name, 0, number, '' FROM backup_item
+      WHERE player = ? AND kind = ? AND device = ?
+      ON CONFLICT (player, document, kind, name, device) DO UPDATE
+      SET number = CASE WHEN backup_item.number > \(BackupContent.mostCounted) - excluded.number
+        THEN \(BackupContent.mostCounted) ELSE backup_item.number + excluded.number END
+      """, counted)
+    try rows.run(
+      "DELETE FROM backup_item WHERE player = ? AND kind = ? AND device = ?", counted)
+  }
+
   /// The document as a device finds it.
   func backup(for device: Int64) -> KeptBackup {
     KeptBackup(

@@ -89,8 +89,8 @@ enum Allowance {
   ///
   /// The streaks of a device are not known here, so each round counts as the best of one.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of rounds since it was asked last; those that came after enough for
-  ///   the highest tier are not read.
+  /// - Complexity: O(*n*), where *n* is the number of rounds with bets since it was asked last; those that came after
+  ///   enough for the highest tier are not read, and no more at once than ``mostBytesRead``.
   private static func highestTier(
     of player: Int64, upTo tier: ChallengeTier, in rows: any BookTransaction
   ) throws -> ChallengeTier {
@@ -101,19 +101,23 @@ enum Allowance {
     var last = known?.integer(1) ?? 0
     // NB: everybody waits who wants to write, so nothing is read beyond what has to be known.
     var isMore = points < mostPointsCounted
+    var bytes = 0
     while isMore {
       var count = 0
       try rows.forEach(
         """
-        SELECT number, document FROM entry JOIN record ON record.entry = number
+        SELECT number, document FROM entry
+        JOIN dealt ON dealt.entry = number JOIN record ON record.entry = number
         WHERE account = ? AND number > ? AND cause = ? ORDER BY number LIMIT \(roundsAtOnce)
         """, [.integer(player), .integer(last), .integer(Cause.round.rawValue)]
       ) { row in
         (count, last) = (count + 1, row.integer(0))
-        guard let round = try? PlayedRound(document: row.bytes(1)) else { return }
+        let document = row.bytes(1)
+        bytes += document.count
+        guard let round = try? PlayedRound(document: document) else { return }
         points = min(points, mostPointsCounted) + mostPoints(for: round)
       }
-      isMore = count == roundsAtOnce && points < mostPointsCounted
+      isMore = count == roundsAtOnce && points < mostPointsCounted && bytes < mostBytesRead
     }
     try rows.run(
       """
@@ -125,7 +129,11 @@ enum Allowance {
   }
 
   /// How many rounds are read before it is asked whether that is enough.
-  private static let roundsAtOnce = 100
+  private static let roundsAtOnce = 25
+
+  /// After how many bytes of rounds no more are read, the next time from there: several thousand rounds as they are
+  /// written, and far fewer of those that somebody has blown up.
+  private static let mostBytesRead = 8 << 20
 
   /// Beyond the highest tier nobody has to know how far.
   private static let mostPointsCounted = PlayerRank.xpForLevel(ChallengeTier.master.firstLevel)

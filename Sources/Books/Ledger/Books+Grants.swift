@@ -24,11 +24,12 @@ extension Books {
   ///   - credits: How many.
   ///   - support: The player's support ID.
   ///   - reason: Why, for the player to read.
-  ///   - id: An id of ``newID()``; a second grant with it is the first one again.
+  ///   - id: An id of ``newID()``; the same grant with it is the first one again.
   ///   - official: Who gives them, for the log of the office.
   ///   - now: The time.
   /// - Returns: The grant.
-  /// - Throws: ``OfficeRefusal`` or ``AccountRefusal/unknownPlayer``.
+  /// - Throws: ``OfficeRefusal``, ``AccountRefusal/unknownPlayer``, or ``EntryRefusal/idIsTaken`` where another grant has
+  ///   the id.
   @discardableResult
   public func grant(
     _ credits: Credits, to support: SupportID, because reason: String, id: String = newID(),
@@ -38,12 +39,18 @@ extension Books {
     guard Self.isReason(reason) else { throw OfficeRefusal.badReason }
     guard let id = Hexadecimal.bytes(id), id.count == 16 else { throw EntryRefusal.idIsTaken }
     return try await store.write { rows in
-      let known = try rows.row(
-        "SELECT \(Self.grantColumns) FROM credit_grant WHERE id = ?", [.bytes(id)])
-      if let known { return Self.grant(known) }
       let found = try rows.row(
         "SELECT number FROM player WHERE support = ?", [.text(support.signs)])
       guard let found else { throw AccountRefusal.unknownPlayer }
+      let known = try rows.row(
+        "SELECT \(Self.grantColumns), player FROM credit_grant WHERE id = ?", [.bytes(id)])
+      if let known {
+        let grant = Self.grant(known)
+        guard grant.credits == credits, grant.reason == reason,
+          known.integer(5) == found.integer(0)
+        else { throw EntryRefusal.idIsTaken }
+        return grant
+      }
       try rows.run(
         "INSERT INTO credit_grant (id, player, credits, reason, given) VALUES (?, ?, ?, ?, ?)",
         [

@@ -20,13 +20,6 @@ struct AccountController {
       let session = try await books.open(sent.signed.answer(), name: sent.name, at: books.now)
       return try await begin(session, request, context)
     }
-    api.post("account/recover") { request, context in
-      let sent = try await request.json(Recovery.self)
-      guard let phrase = RecoveryPhrase(sent.phrase) else { throw AccountRefusal.unknownPhrase }
-      let session = try await books.recover(
-        sent.signed.answer(), phrase: phrase, name: sent.name, at: books.now)
-      return try await begin(session, request, context)
-    }
     api.post("session") { request, context in
       let answer = try await request.json(SentAnswer.self).answer()
       return try await begin(try await books.enter(answer, at: books.now), request, context)
@@ -115,12 +108,6 @@ struct AccountController {
 
   private struct Opening: Decodable {
     let name: String
-    let signed: SentAnswer
-  }
-
-  private struct Recovery: Decodable {
-    let name: String
-    let phrase: String
     let signed: SentAnswer
   }
 

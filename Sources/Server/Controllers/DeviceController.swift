@@ -1,7 +1,7 @@
 import Books
 import Hummingbird
 
-/// Lists, adds and removes the devices of a player.
+/// Lists, adds and removes the devices of a player, also by the recovery phrase.
 struct DeviceController {
   let books: Books
   let cookie: SessionCookie
@@ -32,6 +32,15 @@ struct DeviceController {
       guard let code = JoinCode(sent.code) else { throw AccountRefusal.unknownCode }
       let session = try await books.join(
         sent.signed.answer(), code: code, name: sent.name, at: books.now)
+      return try await AccountController(books: books, cookie: cookie)
+        .begin(session, request, context)
+    }
+    api.post("account/recover") { request, context in
+      try checkMayJoin(request, from: ClientAddress(context.remoteAddress))
+      let sent = try await request.json(Recovery.self)
+      guard let phrase = RecoveryPhrase(sent.phrase) else { throw AccountRefusal.unknownPhrase }
+      let session = try await books.recover(
+        sent.signed.answer(), phrase: phrase, name: sent.name, at: books.now)
       return try await AccountController(books: books, cookie: cookie)
         .begin(session, request, context)
     }
@@ -68,6 +77,12 @@ struct DeviceController {
   private struct Joining: Decodable {
     let code: String
     let name: String
+    let signed: SentAnswer
+  }
+
+  private struct Recovery: Decodable {
+    let name: String
+    let phrase: String
     let signed: SentAnswer
   }
 
