@@ -75,12 +75,18 @@ public final class SolverSearch {
   /// How much of what it may use the search has used, in percent; it never falls.
   public var percentUsed: Int {
     guard judgement == nil else { return 100 }
-    let byNodes = nodes * 100 / max(limits.nodes, 1)
+    let byNodes = Self.percent(nodes, of: limits.nodes)
     // NB: by the rules, memory runs out long before a million positions are seen.
     guard staged == nil, let rules else { return min(byNodes, 99) }
-    let before = nodesBefore * 100 / max(limits.nodes, 1)
-    let byBytes = before + (100 - before) * rules.bytes / max(limits.bytes, 1)
+    let before = Self.percent(nodesBefore, of: limits.nodes)
+    let byBytes = before + (100 - before) * Self.percent(rules.bytes, of: limits.bytes) / 100
     return min(max(byNodes, byBytes), 99)
+  }
+
+  /// So much of something in percent, from 0 to 100.
+  private static func percent(_ part: Int, of whole: Int) -> Int {
+    // NB: in the browser, a hundred times the bytes of a search are beyond what an `Int` holds.
+    Int(min(Int64(part) * 100 / Int64(max(whole, 1)), 100))
   }
 
   /// Continues the search.

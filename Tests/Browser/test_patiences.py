@@ -97,3 +97,15 @@ def test_the_deal_of_microsoft_that_nobody_can_win_is_found_by_its_number(
     for _ in range(2):
         page.get_by_text("This deal cannot be won.").first.wait_for(timeout=60_000)
         page.reload()
+
+
+@pytest.mark.parametrize("number", [7, 9])
+def test_a_search_that_fills_its_memory_tells_what_it_knows(open_context, house, number):
+    page = open_context(DESKTOP, **CALM).new_page()
+    saved = json.loads(klondike_save(number, 1, lamp=True))
+    saved["game"]["journal"]["game"] = {"game": "canfield"}
+    keep(page, house.url, klondike=json.dumps(saved))
+    page.goto(f"{house.url}#klondike")
+    PatienceTable(page)
+    page.locator(".lamp.winnable, .lamp.lost, .lamp.unknown").wait_for(timeout=60_000)
+    assert page.get_by_text("Odds and hints aren't available right now.").count() == 0
