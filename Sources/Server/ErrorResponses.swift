@@ -19,7 +19,7 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
       return answer(APIRefusal(refusal), context)
     } catch let refusal as BoardRefusal {
       return answer(APIRefusal(refusal), context)
-    } catch is EntryRefusal {
+    } catch EntryRefusal.tooLarge {
       return answer(.beyondCounting, context)
     } catch let refusal as APIRefusal {
       return answer(refusal, context)
