@@ -121,6 +121,95 @@ struct AccountRoomTests {
     #expect(fields.contains { $0.tag == "input" && $0["value"] == code } == isTaken)
   }
 
+  @Test("What was refused is told beside the form, and heard wherever it is told")
+  func besideTheForm() throws {
+    _ = room.perform(text: "ask-delete")
+    _ = room.perform(text: "confirmation-is 123")
+    _ = room.perform(text: "delete-now")
+    let request = try #require(desk.waiting.first)
+    #expect(
+      try desk.answer(
+        request, 400, #"{"error": {"code": "account/not-confirmed", "message": ""}}"#,
+        state: state, to: room))
+    #expect(
+      said(in: "deletion") == "This is not the support ID of the account. Nothing was deleted.")
+    #expect(page.all.filter { $0.hasClass("account-news") }.count == 1)
+    #expect(
+      page.all.first { $0["class"] == "visually-hidden" && $0["role"] == "status" }?.text
+        == said(in: "deletion"))
+    #expect(room.perform(text: "rename 1") && room.perform(text: "rename-now"))
+    #expect(said(in: "deletion") == nil)
+    #expect(
+      try desk.answer(
+        #"PUT devices/1 {"name":"Phone"}"#, 429, #"{"error": {"code": "x", "message": ""}}"#,
+        state: state, to: room))
+    #expect(said(in: "devices") == "That was too often. Try again in a minute.")
+  }
+
+  @Test(
+    "A code or phrase that the house refuses is told in its own form",
+    arguments: [
+      ("code-is 111122223333", "join", "The house did not accept the code."),
+      ("phrase-is a b c d e f g h", "recover", "The house did not accept the phrase."),
+    ])
+  func refusedArrivals(typed: String, command: String, refusal: String) throws {
+    let desk = HouseDesk()
+    let guest = AccountRoom(
+      [], services: House().services, account: desk, universalTime: { 1_795_435_200_000 })
+    guest.attend(true)
+    #expect(try desk.answer("look", 200, to: guest))
+    #expect(guest.perform(text: typed) && guest.perform(text: command))
+    #expect(try desk.answer("begin", 403, #"{"error": {"code": "x", "message": ""}}"#, to: guest))
+    let form = guest.page(in: Viewport(width: 390, height: 844)).all.first {
+      $0.hasClass(command)
+    }
+    #expect(form?.text.contains(refusal) == true)
+  }
+
+  /// What is told in a part of the page.
+  private func said(in part: String) -> String? {
+    page.all.first { $0.hasClass(part) }?.all.first { $0.hasClass("account-news") }?.text
+  }
+
+  @Test("An advance that the purse could not pay is called an advance, and nothing is on its way")
+  func advance() throws {
+    var member = MemberDesk()
+    member.begin(
+      by: .open,
+      HouseAccount(
+        support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, sequence: 0, head: "", time: 5))
+    member.change {
+      $0.hear(
+        HouseAccount(
+          support: "7K3-M9Q-2F4-J", device: 1, total: -2_000, sequence: 0, head: "", time: 6))
+    }
+    let settled = member.settle(at: 1_795_435_200_000)
+    _ = room.perform(text: "look-now")
+    #expect(try desk.answer("look", 200, state: MemberState(MemberDesk(settled)), to: room))
+    #expect(page.text.contains("In your purse 0") && page.text.contains("In the books 0"))
+    #expect(page.text.contains("Advanced by the house 2,000"))
+    #expect(page.text.contains("Whatever comes next pays this back first"))
+    #expect(!page.text.contains("On its way") && !page.text.contains("Still to come"))
+  }
+
+  @Test("The statement names what was bought, and calls a repayment a repayment")
+  func causes() throws {
+    _ = room.perform(text: "show-statement")
+    let lines = [
+      ("purchase", 45_000, "truecount.premium.2"), ("refund", -2_500, "truecount.budget.1"),
+      ("advance", 2_000, ""), ("advance", -500, ""),
+    ].enumerated().map { number, line in
+      """
+      {"number": \(number), "booked": 0, "cause": "\(line.0)", "amount": \(line.1), "balance": 0, "detail": "\(line.2)"}
+      """
+    }
+    let body = "{\"credits\": 1, \"lines\": [\(lines.joined(separator: ","))]}"
+    #expect(try desk.answer("GET statement?before=0", 200, body, state: state, to: room))
+    for said in [
+      "Purchase: Gold", "Refund: Pocket Stack", "Advance by the house", "Advance paid back",
+    ] { #expect(page.text.contains(said), "\(said)") }
+  }
+
   @Test("It says when everything was backed up last, what came, and what all devices have played")
   func backups() throws {
     #expect(page.text.contains("Last backed up") && page.text.contains("Not yet"))
@@ -146,5 +235,12 @@ struct AccountRoomTests {
     #expect(try desk.answer("look", 200, state: MemberState(member), to: room))
     #expect(page.text.contains("+40 XP") && !page.text.contains("Not yet"))
     #expect(page.text.contains("12 rounds: −30"))
+  }
+}
+
+extension Element {
+  /// Whether it has a look by this name.
+  fileprivate func hasClass(_ name: String) -> Bool {
+    (self["class"] ?? "").split(separator: " ").contains { $0 == name }
   }
 }

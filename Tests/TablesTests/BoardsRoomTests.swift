@@ -191,6 +191,13 @@ struct BoardsRoomTests {
         #"POST boards/reports {"line":"01"}"#, 404,
         #"{"error": {"code": "board/unknown-line", "message": ""}}"#, state: member(), to: room))
     #expect(text.contains("The name isn't on the boards any more."))
+    _ = room.perform(text: "report-line 01")
+    _ = room.perform(text: "report-now")
+    #expect(
+      try desk.answer(
+        #"POST boards/reports {"line":"01"}"#, 204, state: member(), to: room))
+    #expect(text.contains("Thank you.") && text.contains("Rude Reported"))
+    #expect(!page.all.contains { $0.command == "report-line 01" })
   }
 
   @Test("Leaving is asked for twice, and says what it deletes")

@@ -118,6 +118,16 @@ struct CreditTests {
     #expect(guest.shown.hands.count == 1)
   }
 
+  @Test("Whoever owes the house something is told at once that free chips pay it back")
+  func owing() {
+    let guest = ruined(rest: 4, player: Player(owed: 2_000))
+    guest.ask("quick-chips")
+    #expect(guest.model.notice?.title == "You owe the house 2,000 credits.")
+    #expect(guest.page.text.contains("When you leave the table, what you have pays that back."))
+    guest.ask("chip 50", "deal")
+    #expect(guest.model.purse.owed == 2_000)
+  }
+
   @Test("Free chips are for those without credits only")
   func noFreeChips() {
     let guest = ruined(rest: 5)

@@ -123,11 +123,15 @@ struct Player {
   var profile = BlackjackProfile()
   var rank: PlayerRank
   var choices = HouseChoices()
+  /// What the books still take out of the purse.
+  var owed: Credits
 
   init(
     at table: DealerTable = .jeanLuc, xp: Int64 = 0, streak: Int64 = 0,
-    soft17: SoftSeventeen = .stand, insurance: Bool = false, coach: CoachMode = .off
+    soft17: SoftSeventeen = .stand, insurance: Bool = false, coach: CoachMode = .off,
+    owed: Credits = 0
   ) {
+    self.owed = owed
     profile.table = table
     profile.choices.dealerSoft17 = soft17
     profile.choices.wantsInsurance = insurance
@@ -139,9 +143,10 @@ struct Player {
 
   /// The document of a player who has just sat down.
   func document(_ opening: BlackjackOpening) -> [UInt8] {
-    SavedBlackjack(
-      profile: profile, journal: Journal(of: game, from: opening),
-      purse: Purse(credits: opening.bankroll, rank: rank)
+    var purse = Purse(credits: opening.bankroll, rank: rank)
+    purse.owed = owed
+    return SavedBlackjack(
+      profile: profile, journal: Journal(of: game, from: opening), purse: purse
     ).document
   }
 }

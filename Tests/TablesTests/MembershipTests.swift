@@ -39,10 +39,12 @@ struct MembershipTests {
     var membership = opened()
     var purse = Purse(credits: 700, number: 4)
     for _ in 0..<3 { membership.hear(account(total: 1_070)) }
-    #expect(membership.settle(&purse) == 70)
+    var isChanged = membership.settle(&purse)
+    #expect(isChanged)
     #expect((purse.credits, purse.number) == (770, 5))
     membership.hear(account(total: 1_070))
-    #expect(membership.settle(&purse) == nil)
+    isChanged = membership.settle(&purse)
+    #expect(!isChanged)
     #expect(purse.credits == 770)
   }
 
@@ -71,10 +73,16 @@ struct MembershipTests {
     var membership = opened()
     var purse = Purse(credits: 30)
     membership.hear(account(total: -200))
-    #expect(membership.settle(&purse) == -30)
-    #expect((purse.credits, membership.due) == (0, -1_170))
+    var isChanged = membership.settle(&purse)
+    #expect(isChanged)
+    #expect((purse.credits, purse.owed, membership.due) == (0, 1_170, -1_170))
+    let written = purse
+    isChanged = membership.settle(&purse)
+    #expect(!isChanged && purse == written)
     membership.hear(account(total: 1_300))
-    #expect(membership.settle(&purse) == 330)
+    isChanged = membership.settle(&purse)
+    #expect(isChanged)
+    #expect((purse.credits, purse.owed) == (330, 0))
     #expect(membership.credits == 1_300)
   }
 
@@ -265,6 +273,20 @@ struct MemberDeskTests {
     #expect(HouseArrival(written).profile.purse == Purse(credits: 470, number: 10))
     next.open(written)
     #expect(next.settle(at: 9).isEmpty)
+  }
+
+  @Test(
+    "What is owed is struck from the purse when it is paid, or when the account is forgotten",
+    arguments: [true, false])
+  func owing(isForgotten: Bool) throws {
+    var purse = Purse(credits: 0, number: 9)
+    purse.owed = 300
+    let profile = HouseProfile(purse: purse)
+    var documents = [StoredDocument(HouseProfile.name, profile.document)]
+    if !isForgotten { documents += opened().documents }
+    var next = MemberDesk(documents)
+    let written = HouseArrival(next.settle(at: 9)).profile.purse
+    #expect(written?.owed == 0 && written?.credits == 0 && written?.number == 10)
   }
 
   @Test("A damaged record is kept aside; an unreadable purse is not written over")

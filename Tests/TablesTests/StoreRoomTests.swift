@@ -320,6 +320,29 @@ struct StoreRoomTests {
     #expect(text(room).contains("In the books: +45,000. That is right."))
   }
 
+  @Test(
+    "Freedom from ads goes with a refund only where no other purchase gives it",
+    arguments: [
+      (["truecount.premium.2"], true), (["truecount.premium.2", "truecount.adfree"], false),
+    ])
+  func adFreeAfterRefund(products: [String], isLost: Bool) throws {
+    let room = try customer()
+    _ = room.perform(text: "look-now")
+    try answer(room, "look", "{}", member(isAdFree: true))
+    let sales = products.enumerated().map { ($0 + 7, $1, 45_000, Int?.none, true) }
+    try answer(room, "GET store/purchases", bought(sales), member(isAdFree: true))
+    #expect(room.perform(text: "refund 7"))
+    #expect(text(room).contains("Have Gold refunded? Its credits go"))
+    #expect(text(room).contains("and so does freedom from ads.") == isLost)
+  }
+
+  @Test("Whoever is ad-free is not sold freedom from ads alone, but credits with it")
+  func adFreeAlready() throws {
+    let room = try customer(member(isAdFree: true))
+    #expect(text(room).contains("You are ad-free already."))
+    #expect(key("buy truecount.adfree", room) == nil && key("buy \(gold)", room) != nil)
+  }
+
   @Test("A refund is asked for twice, and what was refunded can't be refunded again")
   func refund() throws {
     let room = try customer()

@@ -6,6 +6,8 @@ public struct Purse: Equatable, Sendable {
   /// The credits that are not staked.
   public var credits: Credits
   public var rank: PlayerRank
+  /// What the books still take out of the purse, because more went than was in it; 0 for most players.
+  public var owed: Credits = 0
   /// How often the purse has been changed and written; the purse with the higher number is newer.
   public private(set) var number: Int64
 
@@ -35,15 +37,20 @@ public struct Purse: Equatable, Sendable {
 
 extension Purse: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("credits", .integer(credits)), .init("rank", rank.archive),
-      .init("number", .integer(number)),
-    ])
+    .object(
+      [
+        .init("credits", .integer(credits)), .init("rank", rank.archive),
+        .init("number", .integer(number)),
+      ] + (owed > 0 ? [.init("owed", .integer(owed))] : []))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     credits = try archive.integer("credits", in: 0...Self.mostCredits)
     rank = try archive.value("rank")
     number = try archive.integer("number", in: 0...Int64.max)
+    // NB: purses of those who owe nothing have no such member.
+    if archive.member("owed") != nil {
+      owed = try archive.integer("owed", in: 0...Self.mostCredits)
+    }
   }
 }

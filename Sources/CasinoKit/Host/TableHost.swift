@@ -831,7 +831,12 @@ open class TableHost<Game: CardGame & Archivable>: Table {
 
   /// Keeps for good that a player who could not bet any more took credits for nothing; it is written with the next
   /// save.
+  ///
+  /// Whoever owes the house something is told that these credits don't stay.
   public func keepQuickChips(_ credits: Credits) {
+    if let owed = house.purse?.owed, owed > 0 {
+      tell(Notice(title: houseWords(.owed(owed)), advice: houseWords(.owedMeans)))
+    }
     endedRounds.append(PlayedRound(.quickChips, got: credits, at: services.clock.now()))
   }
 

@@ -75,6 +75,8 @@ extension HousePhrase {
     case .noWay: "That didn't load."
     case .noWayMeans:
       "Check your connection and try again. Your games are as you left them."
+    case .owed(let credits): "You owe the house \(English.count(credits, "credit"))."
+    case .owedMeans: "When you leave the table, what you have pays that back."
     case .notSaved: "Your game isn't being saved."
     case .notSavedMeans:
       "The browser won't store it. Storage may be full, or this may be a private window. You can go "

@@ -76,6 +76,8 @@ extension HousePhrase {
     case .noWay: "Das wurde nicht geladen."
     case .noWayMeans:
       "Prüfe die Verbindung und versuche es noch einmal. Deine Spiele sind, wie du sie verlassen hast."
+    case .owed(let credits): "Du schuldest dem Haus \(German.credits(counting: credits))."
+    case .owedMeans: "Was du hast, wenn du den Tisch verlässt, zahlt das ab."
     case .notSaved: "Dein Spiel wird nicht gespeichert."
     case .notSavedMeans:
       "Der Browser lässt es nicht zu: Vielleicht ist der Speicher voll oder das Fenster privat. Du "

@@ -41,6 +41,10 @@ public enum HousePhrase: Phrase, Sendable {
   // What was not done, and why.
   case notAllowed, nothingToUndo, nothingToRedo
 
+  /// What the books still take out of the purse.
+  case owed(Int64)
+  case owedMeans
+
   // What did not arrive, or leads nowhere.
   case unknownLink, unknownLinkMeans
   case noHelp, noHelpMeans

@@ -17,6 +17,23 @@ public final class AccountRoom: StillTable {
     case phrase, delete
   }
 
+  /// Where on the page something is told.
+  enum Place {
+    case top
+    case open, join, recover
+    case credits, devices, statement, identity, recovery, data, deletion
+
+    /// Whether it is a place for those who have no account here.
+    var isForGuests: Bool { self == .open || self == .join || self == .recover }
+  }
+
+  /// What was said last, where, and whether it is an objection.
+  struct News {
+    let phrase: AccountPhrase
+    let place: Place
+    let isProblem: Bool
+  }
+
   let words: AccountWords
   private(set) var service = HouseService.unknown
   private(set) var devices: [AccountDevice] = []
@@ -27,8 +44,7 @@ public final class AccountRoom: StillTable {
   /// The recovery phrase, as long as it is shown.
   private(set) var phrase: String?
   private(set) var question: Question?
-  /// What was said last, and whether it is an objection.
-  private(set) var news: (phrase: AccountPhrase, isProblem: Bool)?
+  private(set) var news: News?
   /// The code that a link has brought.
   private(set) var brought = ""
   /// The address of the page.
@@ -167,7 +183,7 @@ public final class AccountRoom: StillTable {
   private func obey(_ text: String) -> Bool {
     if text == PageVerb.copied.rawValue || text == PageVerb.uncopied.rawValue {
       let isCopied = text == PageVerb.copied.rawValue
-      tell(isCopied ? .phraseCopied : .notCopied, isProblem: !isCopied)
+      tell(isCopied ? .phraseCopied : .notCopied, at: .recovery, isProblem: !isCopied)
       return true
     }
     guard let command = Command(named: text) else {
@@ -228,7 +244,9 @@ public final class AccountRoom: StillTable {
     }
   }
 
-  private func tell(_ phrase: AccountPhrase, isProblem: Bool = false) { news = (phrase, isProblem) }
+  private func tell(_ phrase: AccountPhrase, at place: Place = .top, isProblem: Bool = false) {
+    news = News(phrase: phrase, place: place, isProblem: isProblem)
+  }
 
   private func ask(_ request: AccountRequest) {
     account.ask(answering: questions.note(request), request.archive)
@@ -264,14 +282,32 @@ public final class AccountRoom: StillTable {
         }
       default: service == .here ? .notDone : nil
       }
-    if let phrase { tell(phrase, isProblem: true) }
+    if let phrase { tell(phrase, at: Self.place(of: answer.request), isProblem: true) }
     if case .statement = answer.request { statement = nil }
   }
 
+  /// Where the player has asked for something, and looks for the answer.
+  private static func place(of request: AccountRequest) -> Place {
+    switch request {
+    case .begin(.open, _, _): .open
+    case .begin(.join, _, _): .join
+    case .begin(.recover, _, _): .recover
+    case .begin(.enter, _, _), .forget: .top
+    case .look: .credits
+    case .devices, .invite, .rename, .remove: .devices
+    case .statement: .statement
+    case .leave: .identity
+    case .phrase: .recovery
+    case .export: .data
+    case .close: .deletion
+    }
+  }
+
   private func take(_ body: JSONValue, as request: AccountRequest) {
+    let place = Self.place(of: request)
     switch request {
     case .look(let isQuiet):
-      if !isQuiet { tell(.looked) }
+      if !isQuiet { tell(.looked, at: place) }
       if state.membership.isSignedIn { ask(.devices) }
     case .begin(let arrival, _, _):
       typed = Typed()
@@ -288,16 +324,16 @@ public final class AccountRoom: StillTable {
         services.wakeUps.wake(afterMilliseconds: Int(max(1_000, min(ends - now, 900_000))))
       }
     case .rename:
-      tell(.deviceRenamed)
+      tell(.deviceRenamed, at: place)
       ask(.devices)
     case .remove:
-      tell(.deviceRemoved)
+      tell(.deviceRemoved, at: place)
       ask(.devices)
     case .phrase:
       phrase = try? body.string("phrase")
-      if phrase != nil { tell(.phraseMade) }
+      if phrase != nil { tell(.phraseMade, at: place) }
     case .statement: add(lines: body)
-    case .export: tell(.exported)
+    case .export: tell(.exported, at: place)
     case .leave: forgetWhatIsShown(.left)
     case .forget: forgetWhatIsShown(.forgotten)
     case .close: forgetWhatIsShown(.deleted)

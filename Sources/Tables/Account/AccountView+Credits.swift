@@ -12,7 +12,12 @@ extension AccountView {
       rows.append(
         ("waiting", .notCounted(rounds: state.waiting.rounds), state.waiting.net, true))
     }
-    if membership.due != 0 { rows.append(("due", .stillToCome, membership.due, true)) }
+    // NB: what the house has advanced is due as well, for the purse could not pay it.
+    if membership.advanced > 0 {
+      rows.append(("advanced", .advanced, membership.advanced, false))
+    }
+    let due = membership.due + (state.purse == 0 ? membership.advanced : 0)
+    if due != 0 { rows.append(("due", due > 0 ? .stillToCome : .stillToGo, due, true)) }
     if state.onlyHere != 0 { rows.append(("here", .onlyHere, state.onlyHere, true)) }
     let figures = figures(
       "figures",
@@ -20,6 +25,7 @@ extension AccountView {
         (id, say(name), say(isChange ? .signed(number) : .number(number)))
       })
     var words: [Element] = []
+    if membership.advanced > 0 { words.append(paragraph("advanced", .advancedMeans)) }
     if rows.count == 2 { words.append(paragraph("agree", .agree)) }
     if state.onlyHere != 0 { words.append(paragraph("here", .onlyHereMeans)) }
     words.append(
@@ -44,7 +50,8 @@ extension AccountView {
     let heard: AccountPhrase =
       membership.heard > 0 ? .heard(time(membership.heard)) : .neverHeard
     return [
-      paragraph("look", .lookMeans),
+      paragraph("look", .lookMeans)
+    ] + told(at: .credits) + [
       keys([
         key(.look, .look),
         Element(

@@ -6,7 +6,7 @@ extension AccountView {
   var devices: Element {
     let list = Element(
       "ul", key: "list", [("class", "account-devices")], room.devices.map { device($0) })
-    return PlaceView.part("devices", say(.devices), [list] + invitation)
+    return PlaceView.part("devices", say(.devices), [list] + told(at: .devices) + invitation)
   }
 
   private func device(_ device: AccountDevice) -> Element {

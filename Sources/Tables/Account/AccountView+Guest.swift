@@ -10,22 +10,22 @@ extension AccountView {
       "open", say(.open),
       [
         paragraph("means", .openMeans),
-        nameField, keys([key(.open, .openKey, isMain: true)]),
-      ])
+        nameField,
+      ] + told(at: .open) + [keys([key(.open, .openKey, isMain: true)])])
     let join = PlaceView.part(
       "join", say(.join),
       [
         paragraph("means", .joinMeans),
         field(
           AccountRoom.Verb.code, .code, value: room.brought, length: 22, isNumber: true),
-        nameField, keys([key(.join, .joinKey, isMain: !room.brought.isEmpty)]),
-      ])
+        nameField,
+      ] + told(at: .join) + [keys([key(.join, .joinKey, isMain: !room.brought.isEmpty)])])
     let recover = PlaceView.part(
       "recover", say(.recover),
       [
         paragraph("means", .recoverMeans), field(AccountRoom.Verb.phrase, .phrase, length: 80),
-        nameField, keys([key(.recover, .recoverKey)]),
-      ])
+        nameField,
+      ] + told(at: .recover) + [keys([key(.recover, .recoverKey)])])
     // NB: whoever comes by a code finds it first.
     return columns(
       room.brought.isEmpty ? [offer, open] : [join, offer],

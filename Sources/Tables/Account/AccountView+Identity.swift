@@ -8,6 +8,7 @@ extension AccountView {
       Element("p", key: "id", [("class", "account-id")], text: membership.support),
       paragraph("means", .supportIDMeans),
     ]
+    body += told(at: .identity)
     if membership.isSignedIn, room.service == .here { body.append(keys([key(.leave, .signOut)])) }
     return PlaceView.part("identity", say(.supportID), body)
   }
@@ -16,7 +17,7 @@ extension AccountView {
     if let phrase = room.phrase {
       return PlaceView.part(
         "recovery", say(.backup),
-        [
+        told(at: .recovery) + [
           Element("p", key: "phrase", [("class", "account-phrase")], text: phrase),
           paragraph("once", .phraseShown),
           keys([
@@ -39,19 +40,23 @@ extension AccountView {
     }
     return PlaceView.part(
       "recovery", say(.backup),
-      [paragraph("means", .backupMeans), keys([key(.askPhrase, .makePhrase)])])
+      [paragraph("means", .backupMeans)] + told(at: .recovery)
+        + [keys([key(.askPhrase, .makePhrase)])])
   }
 
   var data: Element {
     PlaceView.part(
-      "data", say(.data), [paragraph("means", .dataMeans), keys([key(.export, .export)])])
+      "data", say(.data),
+      [paragraph("means", .dataMeans)] + told(at: .data) + [keys([key(.export, .export)])])
   }
 
   var deletion: Element {
     guard room.question == .delete else {
       return PlaceView.part(
         "deletion", say(.delete),
-        [paragraph("means", .deleteMeans), keys([key(.askDelete, .delete)])])
+        [paragraph("means", .deleteMeans)] + told(at: .deletion) + [
+          keys([key(.askDelete, .delete)])
+        ])
     }
     return PlaceView.part(
       "deletion", say(.delete),
@@ -60,7 +65,7 @@ extension AccountView {
           "p", key: "asks", [("class", "account-asks"), ("role", "status")],
           text: say(.deleteAsks(membership.support))),
         field(AccountRoom.Verb.confirmation, .confirm, length: 20),
-        keys([key(.keep, .keep, isMain: true), key(.deleteNow, .deleteNow)]),
-      ])
+      ] + told(at: .deletion)
+        + [keys([key(.keep, .keep, isMain: true), key(.deleteNow, .deleteNow)])])
   }
 }

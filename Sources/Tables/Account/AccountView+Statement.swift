@@ -7,7 +7,8 @@ extension AccountView {
     guard let statement = room.statement else {
       return PlaceView.part(
         "statement", say(.statement),
-        [paragraph("means", .statementMeans), keys([key(.showStatement, .showStatement)])])
+        [paragraph("means", .statementMeans)] + told(at: .statement)
+          + [keys([key(.showStatement, .showStatement)])])
     }
     guard statement.isComplete || !statement.lines.isEmpty else {
       return PlaceView.part("statement", say(.statement), [paragraph("means", .looking)])
@@ -26,7 +27,7 @@ extension AccountView {
     }
     return PlaceView.part(
       "statement", say(.statement),
-      body + [
+      body + told(at: .statement) + [
         keys([
           key(.newer, .newer, isEnabled: statement.page > 0),
           key(.older, .older, isEnabled: statement.hasOlder),
@@ -59,10 +60,18 @@ extension AccountView {
       ])
   }
 
-  /// Why an entry was booked; of a round, at which table.
+  /// Why an entry was booked; of a round, at which table, and of a purchase, what was bought.
   private func cause(_ line: AccountLine) -> String {
-    let game = GameName.allCases.first { $0.entry.document == line.detail }
-    let detail = line.cause == "round" ? game.map { room.words.games(.title($0)) } : nil
+    if line.cause == StatementCause.advance.rawValue, line.amount < 0 { return say(.paidBack) }
+    let detail: String? =
+      switch StatementCause(rawValue: line.cause) {
+      case .round:
+        GameName.allCases.first { $0.entry.document == line.detail }.map {
+          room.words.games(.title($0))
+        }
+      case .purchase, .refund: Product.sold(line.detail)?.name
+      default: nil
+      }
     return say(.causeOf(line.cause, detail: detail ?? line.detail))
   }
 }

@@ -15,17 +15,34 @@ struct AccountView {
       [
         Element(
           "main", key: "main", [("class", "account-main"), ("tabindex", "-1")],
-          [PlaceView.head(say(.title), room.words.house), news, status] + parts)
+          [PlaceView.head(say(.title), room.words.house)] + told(at: .top) + [status] + parts),
+        said,
       ])
   }
 
-  /// What was said last.
-  private var news: Element {
-    let isProblem = room.news?.isProblem ?? false
-    return Element(
-      "p", key: "news",
-      [("class", isProblem ? "account-news problem" : "account-news"), ("role", "status")],
+  /// What was said last, for those who hear the page: what stands beside a form is heard from here.
+  private var said: Element {
+    Element(
+      "p", key: "said", [("class", "visually-hidden"), ("role", "status")],
       text: room.news.map { say($0.phrase) } ?? "")
+  }
+
+  /// What was said last, where it was said of this; at the top, too, what was said of a part that is not shown.
+  func told(at place: AccountRoom.Place) -> [Element] {
+    guard let news = room.news, place == (isShown(news.place) ? news.place : .top) else {
+      return []
+    }
+    return [
+      Element(
+        "p", key: "news", [("class", news.isProblem ? "account-news problem" : "account-news")],
+        text: say(news.phrase))
+    ]
+  }
+
+  private func isShown(_ place: AccountRoom.Place) -> Bool {
+    guard room.service == .here, !room.state.isClosed else { return false }
+    return place.isForGuests
+      ? !membership.isMember : membership.isSignedIn && !membership.isTurnedAway
   }
 
   /// What is to be said of the house, and of the account where it can't be used; empty if all is well.

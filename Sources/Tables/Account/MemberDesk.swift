@@ -90,12 +90,13 @@ public struct MemberDesk {
   /// - Parameter now: The universal time.
   /// - Returns: The documents to be written in one transaction; none if nothing has changed.
   public mutating func settle(at now: Int64) -> [StoredDocument] {
-    guard !isClosed, membership.isMember else { return [] }
+    let owed = house.profile.purse?.owed ?? 0
+    guard !isClosed, membership.isMember || owed > 0 else { return [] }
     let before = backup
     var changesProfile = false
-    if membership.due != 0 {
+    if membership.due != 0 || owed > 0 {
       var purse = house.openPurse(orNewer: nil)
-      changesProfile = membership.settle(&purse) != nil
+      changesProfile = membership.settle(&purse)
       if changesProfile { house.put(purse) }
     }
     var profile = house.profile

@@ -49,6 +49,9 @@ public struct Membership: Equatable, Sendable {
   /// What the ledger would let the player play with.
   public var credits: Credits { max(0, total) }
 
+  /// What the house has advanced because more went than there was; whatever comes next pays it back.
+  public var advanced: Credits { max(0, -total) }
+
   /// How a device comes to an account.
   public enum Arrival: String, CaseIterable, Sendable {
     case open, join, recover, enter
@@ -104,16 +107,19 @@ public struct Membership: Equatable, Sendable {
   public mutating func passOver(upTo number: Int64) { looked = max(looked, number) }
 
   /// Puts into a purse what is due, as far as that goes: a purse never holds less than nothing, and what it could not
-  /// pay stays due.
+  /// pay stays due, and is noted in it as owed.
   ///
-  /// - Returns: What came; `nil` if nothing did.
-  public mutating func settle(_ purse: inout Purse) -> Credits? {
-    let change = min(max(due, -purse.credits), Purse.mostCredits - purse.credits)
-    guard isMember, change != 0 else { return nil }
-    purse.credits += change
-    purse.turnPage()
-    due -= change
-    return change
+  /// - Returns: Whether the purse has changed.
+  public mutating func settle(_ purse: inout Purse) -> Bool {
+    let before = purse
+    if isMember {
+      let change = min(max(due, -purse.credits), Purse.mostCredits - purse.credits)
+      purse.credits += change
+      due -= change
+    }
+    purse.owed = isMember ? max(0, -due) : 0
+    if purse != before { purse.turnPage() }
+    return purse != before
   }
 
   /// Notes that a purchase begins.

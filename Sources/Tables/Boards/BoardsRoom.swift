@@ -26,6 +26,8 @@ public final class BoardsRoom: StillTable {
   private(set) var game = GameName.blackjack
   private(set) var isOfMonth = false
   private(set) var question: Question?
+  /// The lines whose names the player has reported here.
+  private(set) var reported: [String] = []
   /// What was said last, and whether it is an objection.
   private(set) var news: (phrase: BoardsPhrase, isProblem: Bool)?
   /// What the player has typed as a name; `nil` before that.
@@ -211,7 +213,8 @@ public final class BoardsRoom: StillTable {
       typedName = nil
       tell(.left)
       ask(.list)
-    case .report:
+    case .report(let line):
+      reported.append(line)
       tell(.reported)
     }
   }

@@ -118,7 +118,10 @@ struct BoardsView {
   /// The row of a line, and below it what is asked before its name is reported.
   private func rows(_ line: ShownLine) -> [Element] {
     var name = [Element("span", key: "name", text: title(line))]
-    if room.isMember, !line.isYou, !line.name.isEmpty {
+    if room.reported.contains(line.id) {
+      name.append(
+        Element("small", key: "reported", [("class", "boards-reported")], text: say(.isReported)))
+    } else if room.isMember, !line.isYou, !line.name.isEmpty {
       let command = CommandText(BoardsRoom.Verb.report, line.id).text
       name.append(
         Element(

@@ -184,6 +184,14 @@ public final class StoreRoom: StillTable {
     hasTestShop && account?.purchases.contains { $0.testSale == sale && $0.refunded == nil } == true
   }
 
+  /// Whether the player sees advertisements again when the shop takes a sale back: no other purchase makes ad-free.
+  func losesAdFree(by sale: Int64) -> Bool {
+    let standing = (account?.purchases ?? []).filter {
+      $0.refunded == nil && Product.sold($0.product)?.isAdFree == true
+    }
+    return !standing.isEmpty && standing.allSatisfy { $0.testSale == sale }
+  }
+
   private func pose(_ question: Question) {
     guard !isBusy else { return }
     if case .buy = question, !canBuy { return }

@@ -143,6 +143,8 @@ struct StoreView {
   private func offer(_ product: Product) -> Element {
     if product == .quickChips { return quickChips }
     if case .buy(product.id) = room.question { return asks(product) }
+    // NB: more of it would bring nothing but credits, which are on the shelf for less.
+    if product.group == .upgrade, room.isAdFree { return paragraph("owned", .hasAdFree) }
     if room.awaitedRequest == .buy(product.id) { return paragraph("asking", .buying) }
     guard room.service == .here, room.hindrance == nil else {
       return Element(
@@ -312,7 +314,7 @@ struct StoreView {
     return [
       Element(
         "p", key: "asks", [("class", "store-asks"), ("role", "status")],
-        text: say(.refundAsks(name))),
+        text: say(.refundAsks(name, losesAdFree: room.losesAdFree(by: sale)))),
       keys([key(.keep, .keep, isMain: true), key(.refundNow, .refundNow)]),
     ]
   }

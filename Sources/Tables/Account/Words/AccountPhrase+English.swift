@@ -19,8 +19,8 @@ extension AccountPhrase {
       "The browser makes keys only for pages that come over an encrypted connection (https)."
     case .offer: "You can play without an account"
     case .offerMeans:
-      "Nothing is missing if you do. With an account, the house keeps the books: it counts your rounds, and you "
-        + "have the same credits on several devices."
+      "Every game is open to you. With an account, the house keeps the books: it counts your rounds, and you have the "
+        + "same credits on several devices. The store and a place on the leaderboards need one."
     case .offerKeys:
       "There is no password, no e-mail address and no name. This browser makes a key that never leaves it, and "
         + "the house knows you by that key."
@@ -54,10 +54,15 @@ extension AccountPhrase {
     case .inPurse: "In your purse"
     case .inBooks: "In the books"
     case .notCounted(let rounds): "Not yet counted (\(English.count(rounds, "round")))"
+    case .advanced: "Advanced by the house"
+    case .advancedMeans:
+      "More went than you had, and the house paid the rest. Whatever comes next pays this back first: winnings, gifts, "
+        + "purchases and free credits from a table."
     case .stillToCome: "On its way to your purse"
+    case .stillToGo: "Still to come out of your purse"
     case .onlyHere: "On this device only"
     case .onlyHereMeans:
-      "Rounds that were refused, and what came with a copy, are not in the books."
+      "Rounds that were refused, what came with a copy, and what is left from an earlier account are not in the books."
     case .agree: "Purse and books agree."
     case .stakesMean: "What you have staked at a table is not in the purse."
     case .look: "Look now"
@@ -107,7 +112,7 @@ extension AccountPhrase {
     case .backupMeans:
       "If you lose all devices, only this phrase brings the account back. Write it on paper."
     case .makePhrase: "Make a phrase"
-    case .phraseAsks: "An earlier phrase is void as soon as there is a new one."
+    case .phraseAsks: "If you have made a phrase before, it is void as soon as there is a new one."
     case .phraseShown: "This is shown once. The house itself doesn't know it."
     case .copy: "Copy"
     case .hidePhrase: "I have written it down"
@@ -120,6 +125,7 @@ extension AccountPhrase {
     case .amount: "Amount"
     case .balance: "Balance"
     case .causeOf(let cause, let detail): Sentence(Self.englishCause(cause, detail))
+    case .paidBack: "Advance paid back"
     case .noLines: "There are no entries."
     case .older: "Older"
     case .newer: "Newer"
@@ -133,11 +139,12 @@ extension AccountPhrase {
     case .boardsMean: "Who has won most, among those who want to be seen there. Everybody may look."
     case .toBoards: "To the leaderboards"
     case .data: "What the house keeps"
-    case .dataMeans: "Devices, rounds, entries and gifts of your account, in one file."
+    case .dataMeans: "Devices, rounds, entries, purchases and gifts of your account, in one file."
     case .export: "Save it all"
     case .delete: "Delete the account"
     case .deleteMeans:
-      "Deletes devices, rounds and gifts at the house. Your purse and your rounds on this device stay."
+      "Deletes devices, rounds, gifts and purchases at the house, and freedom from ads with them. Your purse and your "
+        + "rounds on this device stay."
     case .deleteAsks(let id): "This can't be undone. To confirm, enter the support ID \(id)."
     case .confirm: "Support ID"
     case .deleteNow: "Delete for good"
@@ -173,8 +180,8 @@ extension AccountPhrase {
     switch StatementCause(rawValue: cause) {
     case .opening: "Credits to begin with"
     case .round: detail.isEmpty ? "Round" : "Round of \(detail)"
-    case .purchase: "Purchase"
-    case .refund: "Refund of a purchase"
+    case .purchase: detail.isEmpty ? "Purchase" : "Purchase: \(detail)"
+    case .refund: detail.isEmpty ? "Refund of a purchase" : "Refund: \(detail)"
     case .grant: detail.isEmpty ? "Gift of the house" : "Gift of the house: \(detail)"
     case .adjustment: detail.isEmpty ? "Correction by the house" : "Correction: \(detail)"
     case .advance: "Advance by the house"

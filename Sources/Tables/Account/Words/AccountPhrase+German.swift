@@ -20,8 +20,8 @@ extension AccountPhrase {
       "Der Browser erzeugt Schlüssel nur für Seiten, die über eine verschlüsselte Verbindung (https) kommen."
     case .offer: "Du kannst ohne Konto spielen"
     case .offerMeans:
-      "Dir fehlt dann nichts. Mit einem Konto führt das Haus Buch: Es zählt deine Runden, und du hast auf "
-        + "mehreren Geräten dieselben Credits."
+      "Alle Spiele stehen dir offen. Mit einem Konto führt das Haus Buch: Es zählt deine Runden, und du hast auf "
+        + "mehreren Geräten dieselben Credits. Nur für den Shop und einen Platz auf den Bestenlisten brauchst du eines."
     case .offerKeys:
       "Es gibt kein Passwort, keine E-Mail-Adresse und keinen Namen. Dieser Browser erzeugt einen Schlüssel, der "
         + "ihn nie verlässt. Daran erkennt dich das Haus."
@@ -58,10 +58,16 @@ extension AccountPhrase {
     case .inPurse: "In deinem Geldbeutel"
     case .inBooks: "In den Büchern"
     case .notCounted(let rounds): "Noch nicht gezählt (\(German.count(rounds, "Runde", "Runden")))"
+    case .advanced: "Vom Haus vorgeschossen"
+    case .advancedMeans:
+      "Es ging mehr ab, als du hattest, und das Haus hat den Rest gezahlt. Was als Nächstes kommt, zahlt das zuerst "
+        + "zurück: Gewinne, Geschenke, Käufe und Gratis-Credits an einem Tisch."
     case .stillToCome: "Unterwegs in deinen Geldbeutel"
+    case .stillToGo: "Geht noch aus deinem Geldbeutel ab"
     case .onlyHere: "Nur auf diesem Gerät"
     case .onlyHereMeans:
-      "Abgelehnte Runden und was mit einer Kopie kam, steht nicht in den Büchern."
+      "Abgelehnte Runden, und was mit einer Kopie kam oder von einem früheren Konto übrig ist, stehen nicht in den "
+        + "Büchern."
     case .agree: "Geldbeutel und Bücher stimmen überein."
     case .stakesMean: "Was du an einem Tisch gesetzt hast, ist nicht im Geldbeutel."
     case .look: "Jetzt nachsehen"
@@ -112,7 +118,8 @@ extension AccountPhrase {
     case .backupMeans:
       "Wenn du alle Geräte verlierst, bringen nur diese Wörter das Konto zurück. Schreib sie auf Papier."
     case .makePhrase: "Wörter erzeugen"
-    case .phraseAsks: "Frühere Wörter gelten nicht mehr, sobald es neue gibt."
+    case .phraseAsks:
+      "Hast du schon einmal Wörter erzeugt, gelten sie nicht mehr, sobald es neue gibt."
     case .phraseShown: "Das wird nur einmal gezeigt. Auch das Haus kennt die Wörter nicht."
     case .copy: "Kopieren"
     case .hidePhrase: "Ich habe sie aufgeschrieben"
@@ -125,6 +132,7 @@ extension AccountPhrase {
     case .amount: "Betrag"
     case .balance: "Stand"
     case .causeOf(let cause, let detail): Sentence(Self.germanCause(cause, detail))
+    case .paidBack: "Vorschuss zurückgezahlt"
     case .noLines: "Es gibt keine Buchungen."
     case .older: "Ältere"
     case .newer: "Neuere"
@@ -139,11 +147,12 @@ extension AccountPhrase {
       "Wer am meisten gewonnen hat, unter denen, die dort stehen wollen. Ansehen darf sie jeder."
     case .toBoards: "Zu den Bestenlisten"
     case .data: "Was das Haus aufbewahrt"
-    case .dataMeans: "Geräte, Runden, Buchungen und Geschenke deines Kontos in einer Datei."
+    case .dataMeans: "Geräte, Runden, Buchungen, Käufe und Geschenke deines Kontos in einer Datei."
     case .export: "Alles speichern"
     case .delete: "Konto löschen"
     case .deleteMeans:
-      "Löscht Geräte, Runden und Geschenke beim Haus. Geldbeutel und Runden auf diesem Gerät bleiben."
+      "Löscht Geräte, Runden, Geschenke und Käufe beim Haus, und damit auch die Werbefreiheit. Geldbeutel und Runden "
+        + "auf diesem Gerät bleiben."
     case .deleteAsks(let id):
       "Das lässt sich nicht rückgängig machen. Gib zur Bestätigung die Support-ID \(id) ein."
     case .confirm: "Support-ID"
@@ -181,8 +190,8 @@ extension AccountPhrase {
     switch StatementCause(rawValue: cause) {
     case .opening: "Credits zum Anfang"
     case .round: detail.isEmpty ? "Runde" : "Runde \(detail)"
-    case .purchase: "Kauf"
-    case .refund: "Erstattung eines Kaufs"
+    case .purchase: detail.isEmpty ? "Kauf" : "Kauf: \(detail)"
+    case .refund: detail.isEmpty ? "Erstattung eines Kaufs" : "Erstattung: \(detail)"
     case .grant: detail.isEmpty ? "Geschenk des Hauses" : "Geschenk des Hauses: \(detail)"
     case .adjustment: detail.isEmpty ? "Korrektur durch das Haus" : "Korrektur: \(detail)"
     case .advance: "Vorschuss des Hauses"

@@ -14,7 +14,8 @@ enum AccountPhrase: Phrase {
   // With one.
   case signedOut, signedOutMeans, signIn, turnedAway, turnedAwayMeans, forget
   case supportID, supportIDMeans, signOut
-  case credits, inPurse, inBooks, stillToCome, onlyHere, onlyHereMeans
+  case credits, inPurse, inBooks, advanced, advancedMeans
+  case stillToCome, stillToGo, onlyHere, onlyHereMeans
   case notCounted(rounds: Int64)
   case agree, stakesMean
   case look, lookMeans, neverHeard, toStore
@@ -44,6 +45,8 @@ enum AccountPhrase: Phrase {
   case statement, statementMeans, showStatement, hideStatement
   case date, cause, amount, balance
   case causeOf(String, detail: String)
+  /// An advance that was paid back.
+  case paidBack
   case noLines
   case older, newer
   case page(Int)

@@ -42,6 +42,7 @@ extension BoardsPhrase {
       "Your place: \(English.number(place)), with \(English.signed(net))."
     case .noOwnPlace: "No round of yours counts here yet."
     case .report: "Report"
+    case .isReported: "Reported"
     case .reportName(let name): "Report the name \(name)"
     case .reportAsks(let name): "Report the name “\(name)” to the house? People there decide."
     case .reportNow: "Report it"
@@ -56,7 +57,8 @@ extension BoardsPhrase {
         + "Without a name you stay anonymous."
     case .join: "Join the boards"
     case .name: "Name on the boards (optional)"
-    case .nameRules: "2 to 24 Latin letters and digits. Other players see it."
+    case .nameRules:
+      "2 to 24 Latin letters and digits, with single spaces, dots, hyphens or apostrophes between them. Other players see it."
     case .rename: "Save the name"
     case .waiting(let rounds):
       "Not yet counted: \(English.count(rounds, "round")). They are sent when the house can be reached."

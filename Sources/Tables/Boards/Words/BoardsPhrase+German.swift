@@ -44,6 +44,7 @@ extension BoardsPhrase {
       "Dein Platz: \(German.number(place)), mit \(German.signed(net))."
     case .noOwnPlace: "Hier zählt noch keine Runde von dir."
     case .report: "Melden"
+    case .isReported: "Gemeldet"
     case .reportName(let name): "Den Namen \(name) melden"
     case .reportAsks(let name):
       "Den Namen „\(name)“ dem Haus melden? Dort entscheiden Menschen darüber."
@@ -59,7 +60,9 @@ extension BoardsPhrase {
         + "künftigen. Ohne Namen bleibst du anonym."
     case .join: "Beitreten"
     case .name: "Name auf den Listen (freiwillig)"
-    case .nameRules: "2 bis 24 lateinische Buchstaben und Ziffern. Andere Spieler sehen ihn."
+    case .nameRules:
+      "2 bis 24 lateinische Buchstaben und Ziffern, dazwischen einzelne Leerzeichen, Punkte, Bindestriche oder Apostrophe. "
+        + "Andere Spieler sehen ihn."
     case .rename: "Namen speichern"
     case .waiting(let rounds):
       "Noch nicht gezählt: \(German.count(rounds, "Runde", "Runden")). Übermittelt wird, sobald das Haus zu erreichen ist."

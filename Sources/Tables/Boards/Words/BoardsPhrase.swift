@@ -24,6 +24,7 @@ enum BoardsPhrase: Phrase {
   case noOwnPlace
   case report
   case reportName(String)
+  case isReported
   case reportAsks(String)
   case reportNow, notReport
   // The player.

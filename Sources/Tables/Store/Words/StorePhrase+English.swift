@@ -20,13 +20,16 @@ extension StorePhrase {
     case .group(.budget): "Small stacks"
     case .group(.upgrade): "No more ads"
     case .group(.premium): "Large stacks"
-    case .about(.free): "Take them whenever your purse is empty."
+    case .about(.free):
+      "Take them whenever you like, at most once in \(Product.quickChipsPause / 1_000) seconds. Unless you are ad-free, "
+        + "a break of \(Interstitial.seconds) seconds comes first."
     case .about(.budget): "Credits and nothing else."
     case .about(.upgrade): "The breaks where other games show ads are gone for good."
     case .about(.premium): "Credits, and no more ads with each of them."
     case .credits(let credits): Sentence(English.number(credits))
     case .chip(let credits): Sentence(English.chip(credits))
     case .adFree: "No more ads"
+    case .hasAdFree: "You are ad-free already."
     case .price(let cents): "$\(Self.amount(cents, English.self))"
     case .buy(let name, let cents): "$\(Self.amount(cents, English.self)): buy \(name)"
     case .buyAsks(let name, let cents): "Buy \(name) for $\(Self.amount(cents, English.self))?"
@@ -67,8 +70,8 @@ extension StorePhrase {
     case .booked(let credits, let isRight):
       "In the books: \(English.signed(credits)). \(isRight ? "That is right." : "That is wrong.")"
     case .refund(let name): "Have \(name) refunded"
-    case .refundAsks(let name):
-      "Have \(name) refunded? Its credits go, even if you have spent them, and so does freedom from ads."
+    case .refundAsks(let name, let losesAdFree):
+      "Have \(name) refunded? Its credits go, even if you have spent them\(losesAdFree ? ", and so does freedom from ads" : "")."
     case .refundNow: "Refund it"
     case .asking: "Asking the house …"
     case .looked: "Everything is up to date."

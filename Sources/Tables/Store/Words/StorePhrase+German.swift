@@ -20,7 +20,9 @@ extension StorePhrase {
     case .group(.budget): "Kleine Stapel"
     case .group(.upgrade): "Keine Werbung mehr"
     case .group(.premium): "Große Stapel"
-    case .about(.free): "Nimm sie, wann immer dein Geldbeutel leer ist."
+    case .about(.free):
+      "Nimm sie, wann du willst, höchstens einmal in \(Product.quickChipsPause / 1_000) Sekunden. Wenn du nicht "
+        + "werbefrei bist, kommen davor \(Interstitial.seconds) Sekunden Pause."
     case .about(.budget): "Credits und sonst nichts."
     case .about(.upgrade):
       "Die Pausen, in denen andere Spiele Werbung zeigen, fallen für immer weg."
@@ -28,6 +30,7 @@ extension StorePhrase {
     case .credits(let credits): Sentence(German.number(credits))
     case .chip(let credits): Sentence(German.chip(credits))
     case .adFree: "Keine Werbung mehr"
+    case .hasAdFree: "Du bist schon werbefrei."
     case .price(let cents): "\(Self.amount(cents, German.self))\u{A0}$"
     case .buy(let name, let cents): "\(Self.amount(cents, German.self))\u{A0}$: \(name) kaufen"
     case .buyAsks(let name, let cents):
@@ -71,8 +74,8 @@ extension StorePhrase {
     case .booked(let credits, let isRight):
       "In den Büchern: \(German.signed(credits)). \(isRight ? "Das stimmt." : "Das stimmt nicht.")"
     case .refund(let name): "\(name) erstatten lassen"
-    case .refundAsks(let name):
-      "\(name) erstatten lassen? Seine Credits gehen weg, auch ausgegebene, und werbefrei macht der Kauf dann nicht mehr."
+    case .refundAsks(let name, let losesAdFree):
+      "\(name) erstatten lassen? Die Credits gehen weg, auch ausgegebene\(losesAdFree ? ", und du bist nicht mehr werbefrei" : "")."
     case .refundNow: "Erstatten"
     case .asking: "Das Haus wird gefragt …"
     case .looked: "Alles ist auf dem neuesten Stand."

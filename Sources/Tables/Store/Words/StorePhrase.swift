@@ -14,7 +14,7 @@ enum StorePhrase: Phrase {
   case about(Product.Group)
   case credits(Credits)
   case chip(Credits)
-  case adFree
+  case adFree, hasAdFree
   case price(cents: Int)
   case buy(String, cents: Int)
   case buyAsks(String, cents: Int)
@@ -39,7 +39,7 @@ enum StorePhrase: Phrase {
   case counts, takenBack
   case booked(Credits, isRight: Bool)
   case refund(String)
-  case refundAsks(String)
+  case refundAsks(String, losesAdFree: Bool)
   case refundNow
   case asking
   // What was just done.
