@@ -238,8 +238,18 @@ struct BoardTests {
     try await books.settleReport(
       reports[0].number, takingName: true, official: "Ada", at: house.now)
     #expect(try await books.nameReports(most: 9) == [])
-    #expect(try await books.boardPlayer(bearer.player)?.name == nil)
+    let left = try await books.boardPlayer(bearer.player)
+    #expect(left?.name == nil && left?.taken == "Rude")
     #expect(try await books.board(of: .blackjack).players == 1)
+    // A name that was taken does not come back, however it is written and though the player leaves meanwhile.
+    try await books.leaveBoards(bearer.player)
+    try await books.joinBoards(bearer.player, as: nil, at: house.now)
+    for name in ["Rude", "RUDÉ", "r-u-d-e"] {
+      await #expect(throws: BoardRefusal.nameWasTaken, "\(name)") {
+        try await books.joinBoards(bearer.player, as: name, at: house.now)
+      }
+    }
+    let newLine = try #require(try await books.board(of: .blackjack).leaders.first?.id)
     await #expect(throws: BoardRefusal.unknownLine) {
       try await books.reportName(ofLine: line, by: readers[0].player, at: house.now)
     }
@@ -248,11 +258,11 @@ struct BoardTests {
         reports[0].number, takingName: true, official: "Ada", at: house.now)
     }
     try await books.joinBoards(bearer.player, as: "Polite", at: house.now)
-    try await books.reportName(ofLine: line, by: readers[0].player, at: house.now)
+    try await books.reportName(ofLine: newLine, by: readers[0].player, at: house.now)
     let again = try #require(try await books.nameReports(most: 9).first)
     try await books.settleReport(again.number, takingName: false, official: "Ada", at: house.now)
     #expect(try await books.boardPlayer(bearer.player)?.name == "Polite")
-    try await books.reportName(ofLine: line, by: readers[0].player, at: house.now)
+    try await books.reportName(ofLine: newLine, by: readers[0].player, at: house.now)
     try await books.delete(readers[0].player, at: house.now)
     #expect(try await books.nameReports(most: 9) == [])
     #expect(try await books.check().problems == [])

@@ -1,4 +1,5 @@
 import Books
+import CasinoKit
 import Crypto
 import Foundation
 import HTTPTypes
@@ -142,8 +143,19 @@ struct OfficeRoutesTests {
     #expect(try await clerk.get("/production/players?search=\(id.prefix(4))").html.contains(id))
     let address = "/production/players/\(id)"
     let adjustment = ["id": Books.newID(), "credits": "-1,250", "reason": "Sent <twice>"]
+    let asked = try await clerk.post("\(address)/adjust", adjustment)
+    #expect(asked.status == 409)
+    for text in [
+      "this takes 1,250 credits, and the player has 1,000. The house would advance 250",
+      #"name="confirmed" value="-1,250""#, #"value="Sent &lt;twice&gt;""#,
+    ] { #expect(asked.html.contains(text), "\(text)") }
+    #expect(try await books.balance(of: player.player).total == 1_000)
+    // What was confirmed is that amount, and no other.
+    let larger = adjustment.merging(["credits": "-9,000", "confirmed": "-1,250"]) { $1 }
+    #expect(try await clerk.post("\(address)/adjust", larger).status == 409)
+    let confirmed = adjustment.merging(["confirmed": "-1,250"]) { $1 }
     for _ in 0..<2 {
-      let answer = try await clerk.post("\(address)/adjust", adjustment)
+      let answer = try await clerk.post("\(address)/adjust", confirmed)
       #expect(answer.html == "to /office\(address)?done=adjusted")
     }
     let grant = ["player": id, "id": Books.newID(), "credits": "70", "reason": "Sorry"]
@@ -181,16 +193,74 @@ struct OfficeRoutesTests {
     }
     let unconfirmed = try await clerk.post("/production/grants/withdraw", ["confirmation": "no"])
     #expect(unconfirmed.html.contains(#"value="no""#))
-    let confirmed = ["confirmation": "withdraw all in production"]
-    #expect(try await clerk.post("/production/grants/withdraw", confirmed).status == 303)
+    let withdrawal = ["confirmation": "withdraw all in production"]
+    #expect(try await clerk.post("/production/grants/withdraw", withdrawal).status == 303)
     #expect(try await books.grants(of: player.player) == [])
     let log = try await clerk.get("/production/log").html
     for text in ["signed in by code", "adjusted a balance", "gave a grant", "withdrew open grants"]
     {
       #expect(log.contains(text), "\(text)")
     }
-    #expect(!log.contains(id))
+    // The log leads to the player as long as there is one, and holds nothing but the number.
+    #expect(log.contains("href=\"/office\(address)\""))
+    try await books.delete(player.player, at: books.now)
+    #expect(!(try await clerk.get("/production/log").html.contains(id)))
     #expect(try await books.check().problems == [])
+  }
+
+  @Test("A grant that is refused on a player's page is shown there again, with what was typed")
+  func givingOnThePage() async throws {
+    let id = try await newcomer().support.text
+    let clerk = try await official(.clerk)
+    let typed = [
+      "id": Books.newID(), "page": "player", "player": id, "credits": "7x", "reason": "A",
+    ]
+    let again = try await clerk.post("/production/grants", typed)
+    #expect(again.status == 422)
+    for text in ["<title>Production – \(id) – The office", #"value="7x""#, #"id="grant-problem""#] {
+      #expect(again.html.contains(text), "\(text)")
+    }
+  }
+
+  @Test("An address that is none is a page of the office, and a form that is too large is refused")
+  func strangePages() async throws {
+    let clerk = try await official(.clerk)
+    for path in ["/nowhere", "/production/nowhere", "/production/players/7K3-M9Q-2F4-J/nowhere"] {
+      let answer = try await clerk.get(path)
+      #expect(answer.status == 404, "\(path)")
+      #expect(answer.html.contains("There is no such page in the office."), "\(path)")
+    }
+    let large = try await clerk.post("/sign-in", ["code": String(repeating: "7", count: 17_000)])
+    #expect(large.status == 413 && large.html.contains("The form is too large."))
+    let fields = (0..<60).map { ("f\($0)", "1") }
+    let many = try await clerk.post("/sign-in", Dictionary(uniqueKeysWithValues: fields))
+    #expect(many.status == 400)
+  }
+
+  @Test("A player's page names what was bought and refunded, and says who is ad-free by what")
+  func purchases() async throws {
+    let player = try await newcomer()
+    let clerk = try await official(.clerk)
+    let address = "/production/players/\(player.support.text)"
+    #expect(try await clerk.get(address).html.contains("no purchase takes them away"))
+    let gold = try #require(Product.sold("truecount.premium.2"))
+    let stack = try #require(Product.sold("truecount.budget.1"))
+    for (product, number, revoked) in [(gold, "1", nil), (stack, "2", 9 as Int64?)] {
+      let word = SaleWord(
+        shop: .test, transaction: "test-\(number)", product: product, bought: 5, spoken: 5)
+      try await books.hear(word, from: player.player, at: books.now)
+      guard let revoked else { continue }
+      let back = SaleWord(
+        shop: .test, transaction: "test-\(number)", product: product, bought: 5, spoken: revoked,
+        revoked: revoked)
+      try await books.hear(back, from: player.player, at: books.now)
+    }
+    let html = try await clerk.get(address).html
+    for text in ["Ad-free", "by Gold", "<span>Pocket Stack</span>", "refunded", "test-2"] {
+      #expect(html.contains(text), "\(text)")
+    }
+    let details = try await books.statement(of: player.player).map { $0.detail }
+    #expect(details.suffix(3) == [gold.id, stack.id, stack.id])
   }
 
   @Test("A reader sees every page and changes nothing, and the attempt is noted")

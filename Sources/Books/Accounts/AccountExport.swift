@@ -70,7 +70,13 @@ public struct AccountExport: Sendable {
         .init("purchases", .array(try Books.purchases(of: player, in: rows).map { $0.exported })),
         .init("backups", .array(try Self.backups(of: player, in: rows))),
       ], ",\"rounds\":[")
-    after = Self.text("],", [.init("boards", onBoards?.exported ?? .null)], "}")
+    let taken = try Books.takenNames(of: player, in: rows)
+    after = Self.text(
+      "],",
+      [
+        .init("boards", onBoards?.exported ?? .null),
+        .init("takenNames", .array(taken.map { .string($0) })),
+      ], "}")
   }
 
   /// The next piece of the document; `nil` after the last one.

@@ -51,6 +51,7 @@ extension Books {
     "DELETE FROM name_report WHERE reporter = ?",
     "DELETE FROM winnings WHERE player = ?",
     "DELETE FROM board_player WHERE player = ?",
+    "DELETE FROM taken_name WHERE player = ?",
     "DELETE FROM device WHERE player = ?",
     "DELETE FROM player WHERE number = ?",
   ]

@@ -53,6 +53,8 @@ public struct BoardLine: Equatable, Sendable {
 public struct BoardPlayer: Equatable, Sendable {
   public let joined: Int64
   public let name: String?
+  /// The name that the office took from the player last; `nil` where it has taken none.
+  public let taken: String?
 }
 
 /// A name on the boards that somebody has reported.
@@ -71,6 +73,7 @@ public struct NameReport: Equatable, Sendable {
 public enum BoardRefusal: String, Error, Sendable {
   case badName = "the name is none for the boards"
   case nameIsTaken = "another player has this name"
+  case nameWasTaken = "the office has taken this name from the player"
   case notOnBoards = "the player does not take part"
   case unknownLine = "there is no such line, or it has no name"
   case tooManyReports = "the player has reported as many names as one may"

@@ -14,8 +14,17 @@ extension Books {
 
   static func boardPlayer(_ player: Int64, in rows: any BookTransaction) throws -> BoardPlayer? {
     try rows.row("SELECT joined, name FROM board_player WHERE player = ?", [.integer(player)]).map {
-      BoardPlayer(joined: $0.integer(0), name: $0.text(1).isEmpty ? nil : $0.text(1))
+      BoardPlayer(
+        joined: $0.integer(0), name: $0.text(1).isEmpty ? nil : $0.text(1),
+        taken: try takenNames(of: player, in: rows).last)
     }
+  }
+
+  /// The names that the office has taken from a player, the latest last.
+  static func takenNames(of player: Int64, in rows: any BookTransaction) throws -> [String] {
+    try rows.rows(
+      "SELECT name FROM taken_name WHERE player = ? ORDER BY taken, folded", [.integer(player)]
+    ).map { $0.text(0) }
   }
 
   /// Puts a player on the boards, with all rounds that count so far; or changes the name of one who is there.
@@ -24,7 +33,7 @@ extension Books {
   ///   - player: The account.
   ///   - name: The name to be shown; `nil` for none.
   ///   - now: The time.
-  /// - Throws: ``BoardRefusal/badName`` or ``BoardRefusal/nameIsTaken``.
+  /// - Throws: ``BoardRefusal/badName``, ``BoardRefusal/nameIsTaken`` or ``BoardRefusal/nameWasTaken``.
   public func joinBoards(_ player: Int64, as name: String?, at now: Int64) async throws {
     let name = try name.map { text in
       guard let name = BoardName(text) else { throw BoardRefusal.badName }
@@ -36,6 +45,10 @@ extension Books {
           "SELECT 1 FROM board_player WHERE folded = ? AND player <> ?",
           [.text(name.folded), .integer(player)])
         guard taken == nil else { throw BoardRefusal.nameIsTaken }
+        let lost = try rows.row(
+          "SELECT 1 FROM taken_name WHERE folded = ? AND player = ?",
+          [.text(name.folded), .integer(player)])
+        guard lost == nil else { throw BoardRefusal.nameWasTaken }
       }
       let isNew = try Self.boardPlayer(player, in: rows) == nil
       if isNew {
@@ -291,7 +304,7 @@ extension Books {
   ///
   /// - Parameters:
   ///   - number: The report.
-  ///   - takesName: Whether the player loses the name, and stays on the boards without one.
+  ///   - takesName: Whether the player loses the name for good, and stays on the boards without one.
   ///   - official: Who decides.
   ///   - now: The time.
   /// - Throws: ``OfficeRefusal/unknownReport``.
@@ -307,6 +320,10 @@ extension Books {
         try rows.run(
           "UPDATE board_player SET name = NULL, folded = NULL WHERE player = ? AND name = ?",
           [player, name])
+        let folded = BoardName(found.text(1))?.folded ?? found.text(1)
+        try rows.run(
+          "INSERT INTO taken_name VALUES (?, ?, ?, ?) ON CONFLICT (player, folded) DO NOTHING",
+          [player, .text(folded), name, .integer(now)])
       }
       try rows.run("DELETE FROM name_report WHERE player = ? AND name = ?", [player, name])
       try Self.note(

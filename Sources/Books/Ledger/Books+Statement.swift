@@ -12,9 +12,9 @@ public struct StatementLine: Equatable, Sendable {
   public let amount: Credits
   /// What the player had then.
   public let balance: Credits
-  /// Of a round, the table; of a grant or an adjustment, its reason; of a challenge, its day, such as `2026-11-25`;
-  /// otherwise empty.
-  public let detail: String
+  /// Of a round, the table; of a grant or an adjustment, its reason; of a challenge, its day, such as `2026-11-25`; of a
+  /// purchase and its refund, what was bought, by its id; otherwise empty.
+  public fileprivate(set) var detail: String
 }
 
 /// A place in a player's statement: behind an entry, with the balance there.
@@ -72,6 +72,7 @@ extension Books {
       if let line = line(row, balance: next.balance) { lines.append(line) }
     }
     place = next
+    try nameProducts(in: &lines, of: player, in: rows)
     return lines
   }
 
@@ -108,6 +109,7 @@ extension Books {
         if let line = Self.line(row, balance: balance) { lines.append(line) }
         balance -= row.integer(3)
       }
+      try Self.nameProducts(in: &lines, of: player, in: rows)
       return lines
     }
   }
@@ -118,6 +120,16 @@ extension Books {
     LEFT JOIN record ON record.entry = number LEFT JOIN credit_grant ON credit_grant.entry = number
     LEFT JOIN adjustment ON adjustment.entry = number
     """
+
+  /// Writes into lines of purchases and refunds what was bought.
+  private static func nameProducts(
+    in lines: inout [StatementLine], of player: Int64, in rows: any BookTransaction
+  ) throws {
+    let places = lines.indices.filter { [.purchase, .refund].contains(lines[$0].cause) }
+    guard !places.isEmpty else { return }
+    let products = try products(of: player, in: rows)
+    for place in places { lines[place].detail = products[lines[place].number] ?? "" }
+  }
 
   private static func line(_ row: BookRow, balance: Credits) -> StatementLine? {
     guard let cause = Cause(rawValue: row.integer(2)) else { return nil }

@@ -168,6 +168,21 @@ extension Books {
     }
   }
 
+  /// The support IDs of accounts, by their numbers; none for those that were deleted.
+  public func supportIDs(of numbers: [Int64]) async throws -> [Int64: SupportID] {
+    let numbers = Set(numbers).sorted()
+    guard !numbers.isEmpty else { return [:] }
+    let places = numbers.map { _ in "?" }.joined(separator: ", ")
+    return try await store.read { rows in
+      var found: [Int64: SupportID] = [:]
+      try rows.forEach(
+        "SELECT number, support FROM player WHERE number IN (\(places))",
+        numbers.map { .integer($0) }
+      ) { row in found[row.integer(0)] = SupportID(row.text(1)) }
+      return found
+    }
+  }
+
   /// A text in which no sign means anything but itself to `LIKE`.
   private static func literal(_ text: String) -> String {
     var literal = ""

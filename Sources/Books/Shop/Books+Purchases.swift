@@ -62,6 +62,23 @@ extension Books {
     }
   }
 
+  /// What a player has bought, by its id, for each entry of a purchase or a refund by its number.
+  static func products(
+    of player: Int64, in rows: any BookTransaction
+  ) throws -> [Int64: String] {
+    var products: [Int64: String] = [:]
+    for row in try rows.rows(
+      "SELECT \(KeptSale.columns) FROM purchase WHERE player = ?", [.integer(player)])
+    {
+      guard let sale = KeptSale(row: row) else { continue }
+      for id in sale.entryIDs {
+        let entry = try rows.row("SELECT number FROM entry WHERE id = ?", [.bytes(id)])
+        if let entry { products[entry.integer(0)] = sale.product }
+      }
+    }
+    return products
+  }
+
   /// What a player is entitled to.
   public func entitlements(of player: Int64) async throws -> [Entitlement] {
     let free = try await store.read { rows in

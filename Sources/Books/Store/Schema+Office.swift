@@ -60,4 +60,13 @@ extension Schema {
     """,
     "CREATE INDEX name_report_by ON name_report (reporter)",
   ]
+
+  /// The names that the office has taken from players, who cannot choose them again.
+  static let takenNames = [
+    """
+    CREATE TABLE taken_name (
+      player INTEGER NOT NULL REFERENCES player, folded TEXT NOT NULL, name TEXT NOT NULL,
+      taken INTEGER NOT NULL, PRIMARY KEY (player, folded)) WITHOUT ROWID
+    """
+  ]
 }

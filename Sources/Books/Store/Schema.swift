@@ -28,7 +28,7 @@ enum Schema {
   }
 
   private static let steps = [
-    accounts + ledger, shop, backup, office, tally, allowance, looks,
+    accounts + ledger, shop, backup, office, tally, allowance, looks, takenNames,
   ]
 
   /// Players, their devices, and how they sign in.

@@ -85,8 +85,11 @@ struct BoardController {
   private struct You: ResponseEncodable {
     let joined: Int64
     let name: String?
+    let taken: String?
 
-    init(_ player: BoardPlayer) { (joined, name) = (player.joined, player.name) }
+    init(_ player: BoardPlayer) {
+      (joined, name, taken) = (player.joined, player.name, player.taken)
+    }
   }
 
   private struct Page: ResponseEncodable {
@@ -131,6 +134,10 @@ extension APIRefusal {
         "Choose a name of 2 to 24 letters and digits that nobody minds.", because: reason)
     case .nameIsTaken:
       self.init(.conflict, "board/name-taken", "Another player has this name.", because: reason)
+    case .nameWasTaken:
+      self.init(
+        .conflict, "board/name-was-taken", "The house has taken this name. Choose another one.",
+        because: reason)
     case .notOnBoards:
       self.init(.conflict, "board/not-joined", "Join the boards first.", because: reason)
     case .unknownLine:

@@ -25,6 +25,7 @@ struct OfficeController {
     office.get { _, _ in Response.redirect(to: home.path(), type: .normal) }
     addDoor(to: office)
     for room in rooms { addRoom(room, to: office.group("\(room.kind.rawValue)")) }
+    office.get("**") { _, _ -> Response in throw OfficeProblem.noPage }
   }
 
   // MARK: - The door
@@ -117,9 +118,14 @@ struct OfficeController {
       let (visit, form) = try await act(request, in: room, "adjust a balance")
       let support = try support(context.parameters.get("support") ?? "")
       return try await answer(form, "adjust", visit, at: .players, log: context.logger) {
+        let (player, credits) = (try await room.books.player(support), try credits(form["credits"]))
+        let has = try await room.books.balance(of: player).credits
+        guard credits >= -has || form["confirmed"] == form["credits"] else {
+          throw OfficeProblem.beyondBalance(-credits, of: has)
+        }
         try await room.books.adjust(
-          room.books.player(support), by: credits(form["credits"]), because: form["reason"],
-          id: form["id"], official: visit.official.name, at: home.books.now)
+          player, by: credits, because: form["reason"], id: form["id"],
+          official: visit.official.name, at: home.books.now)
         return room.path("players/\(support.text)?done=adjusted")
       } again: {
         try await OfficePlayers(visit: visit).player(support, before: nil, again: $0)
@@ -137,14 +143,20 @@ struct OfficeController {
     }
     group.post("grants") { request, context in
       let (visit, form) = try await act(request, in: room, "give a grant")
-      return try await answer(form, "grant", visit, at: .grants, log: context.logger) {
+      let isOnPlayersPage = form["page"] == "player"
+      return try await answer(
+        form, "grant", visit, at: isOnPlayersPage ? .players : .grants, log: context.logger
+      ) {
         let support = try support(form["player"])
         try await room.books.grant(
           credits(form["credits"]), to: support, because: form["reason"], id: form["id"],
           official: visit.official.name, at: home.books.now)
         return room.path("players/\(support.text)?done=granted")
       } again: {
-        try await OfficeGrants(visit: visit).page(.all, skipping: 0, again: $0)
+        if isOnPlayersPage, let support = SupportID(form["player"]) {
+          return try await OfficePlayers(visit: visit).player(support, before: nil, again: $0)
+        }
+        return try await OfficeGrants(visit: visit).page(.all, skipping: 0, again: $0)
       }
     }
     group.post("grants/withdraw") { request, context in
@@ -300,13 +312,15 @@ struct OfficeRefusals: RouterMiddleware {
       }
       return Response(
         problem.status,
-        office: OfficeDoor.refusal(problem.sentence, back: Self.page(of: path)).elementForStrangers)
+        office: OfficeDoor.refusal(problem.sentence, back: Self.page(of: path, problem))
+          .elementForStrangers)
     }
   }
 
-  /// The page that has the form which is sent to a path.
-  private static func page(of path: String) -> String {
+  /// The page that has the form which is sent to a path; the first one for a page that is not there.
+  private static func page(of path: String, _ problem: OfficeProblem) -> String {
     var parts = path.split(separator: "/")
+    if problem.status == .notFound { return "/office" }
     if let last = parts.last, ["adjust", "remove", "withdraw"].contains(last) || Int64(last) != nil
     {
       parts.removeLast()

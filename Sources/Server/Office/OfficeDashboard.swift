@@ -36,7 +36,10 @@ struct OfficeDashboard {
         "Players", English.number(overview.players),
         "\(English.number(overview.newcomers)) new in \(Books.overviewDays) days"
       ),
-      ("Rounds", English.number(overview.rounds), "replayed and counted"),
+      (
+        "Rounds", English.number(overview.rounds),
+        "replayed and counted, those of deleted accounts too"
+      ),
       (
         "Credits", English.number(overview.credits),
         "with players, \(English.number(overview.advanced)) advanced"
@@ -47,7 +50,8 @@ struct OfficeDashboard {
       ("Reported names", English.number(overview.openReports), "wait for a decision"),
       (
         "Errors", English.number(Int64(failures)),
-        "and \(English.count(Int64(refusals), "request")) refused, since the server opened"
+        "answers that failed since the server opened; "
+          + "\(English.count(Int64(refusals), "request")) turned away before any page was asked"
       ),
     ]
   }

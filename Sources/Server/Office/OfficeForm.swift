@@ -2,6 +2,7 @@ import CasinoKit
 import Foundation
 import HTTPTypes
 import Hummingbird
+import NIOCore
 
 /// What a form of the office has sent.
 struct OfficeForm: Sendable {
@@ -10,12 +11,18 @@ struct OfficeForm: Sendable {
   /// The value of a field, without blanks around it; empty where it was not sent.
   subscript(_ name: String) -> String { fields[name] ?? "" }
 
+  /// How large a form may be, in bytes, and how many fields it may have: no form of ours comes near either.
+  static let mostBytes = 16 * 1024
+  static let mostFields = 50
+
   /// Reads fields as browsers write them.
   ///
-  /// - Returns: `nil` where something is not written so, or stands twice.
+  /// - Returns: `nil` where something is not written so, or stands twice, or where there are too many.
   init?(_ text: String) {
     var fields: [String: String] = [:]
-    for pair in text.split(separator: "&") {
+    let pairs = text.split(separator: "&", maxSplits: Self.mostFields)
+    guard pairs.count <= Self.mostFields else { return nil }
+    for pair in pairs {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let name = Self.decoded(parts[0]), let value = Self.decoded(parts[1]),
         fields.updateValue(value.trimmingCharacters(in: .whitespaces), forKey: name) == nil
@@ -44,6 +51,12 @@ extension RefusedForm? {
     return [("value", self.form[field]), ("aria-describedby", "\(name)-problem")]
   }
 
+  /// The amount that a form asks for once more before it is booked; empty where there is nothing to confirm.
+  func confirmed(of name: String) -> String {
+    guard let self, self.name == name, self.problem.asksOnceMore else { return "" }
+    return self.form["credits"]
+  }
+
   /// Why a form was refused.
   func problem(of name: String) -> [Element] {
     guard let self, self.name == name else { return [] }
@@ -58,12 +71,18 @@ extension RefusedForm? {
 extension Request {
   /// The form that was sent.
   ///
-  /// - Throws: That there is none.
+  /// - Throws: That there is none, or that it is too large.
   func officeForm() async throws -> OfficeForm {
     guard
       headers[.contentType]?.split(separator: ";").first == "application/x-www-form-urlencoded"
     else { throw OfficeProblem.notAForm }
-    let bytes = try await body.collect(upTo: .max)
+    var bytes = ByteBuffer()
+    for try await piece in body {
+      guard bytes.readableBytes + piece.readableBytes <= OfficeForm.mostBytes else {
+        throw OfficeProblem.tooLarge
+      }
+      bytes.writeImmutableBuffer(piece)
+    }
     guard let form = OfficeForm(String(buffer: bytes)) else { throw OfficeProblem.notAForm }
     return form
   }

@@ -55,18 +55,20 @@ struct OfficeLog {
   func page(before number: Int64?) async throws -> OfficePage {
     let found = try await visit.books.acts(before: number, most: Self.most + 1)
     let shown = Array(found.prefix(Self.most))
+    let players = try await visit.books.supportIDs(of: shown.compactMap { $0.account })
     var content = [
       Element(
         "p",
         text: """
-          Everything that was done, for good: lines are sealed one to the next and cannot be changed. Players stand \
-          here by the number of their account.
+          Everything that was done, for good: lines are sealed one to the next and cannot be changed. A line keeps the \
+          number of an account alone; a number that leads nowhere is that of an account which was deleted.
           """),
       Element(
         "section", [("class", "sheet")],
         [
           shown.isEmpty
-            ? Element("p", [("class", "empty")], text: "Nothing was done yet.") : table(shown)
+            ? Element("p", [("class", "empty")], text: "Nothing was done yet.")
+            : table(shown, players)
         ]),
     ]
     if found.count > Self.most, let last = shown.last {
@@ -78,14 +80,19 @@ struct OfficeLog {
     return OfficePage(title: "Log", content: content)
   }
 
-  private func table(_ acts: [Act]) -> Element {
-    Element.table(
+  private func table(_ acts: [Act], _ players: [Int64: SupportID]) -> Element {
+    func account(_ number: Int64) -> Element {
+      guard let support = players[number] else { return Element.words("\(number)") }
+      return Element.link("\(number)", to: visit.room.path("players/\(support.text)"))
+        .with("aria-label", "Account \(number), \(support.text)")
+    }
+    return Element.table(
       "Acts", ["#No.", "Time, UTC", "Who", "What", "#Account", "#Amount", "More"],
       acts.map { act in
         [
           Element.words("\(act.number)"), Element.words(OfficeWords.time(act.booked)),
           Element.words(act.official), Element.words(act.kind.words),
-          Element.words(act.account.map { "\($0)" } ?? ""),
+          act.account.map { account($0) } ?? Element.words(""),
           Element.words(act.amount.map { English.number($0) } ?? ""),
           Element.words(act.subject),
         ]

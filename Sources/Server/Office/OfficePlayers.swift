@@ -83,17 +83,15 @@ struct OfficePlayers {
     let lines = try await books.lastLines(of: account, before: number, most: Self.most + 1)
     let devices = try await books.listedDevices(of: account)
     let grants = try await books.lastGrants(of: account, most: Self.most + 1)
+    let purchases = try await books.purchases(of: account)
     var content: [Element] = []
     if let notice {
       content.append(Element("p", [("class", "notice"), ("role", "status")], text: notice))
     }
-    content.append(facts(of: player))
+    content.append(facts(of: player, purchases))
     if visit.mayAct { content.append(forms(for: player, again)) }
     content.append(statement(lines, of: player))
-    let purchases = lines.filter { $0.cause == .purchase || $0.cause == .refund }
-    if !purchases.isEmpty {
-      content.append(section("Purchases on this page", [Self.lines(purchases, "Purchases")]))
-    }
+    content.append(section("Purchases, the newest first", self.purchases(purchases)))
     content.append(section("Grants", self.grants(grants)))
     content.append(section("Devices", self.devices(devices)))
     return OfficePage(title: player.support.text, content: content)
@@ -105,11 +103,16 @@ struct OfficePlayers {
 
   private func empty(_ text: String) -> Element { Element("p", [("class", "empty")], text: text) }
 
-  private func facts(of player: PlayerLine) -> Element {
+  private func facts(of player: PlayerLine, _ purchases: [Purchase]) -> Element {
+    let adFree = purchases.filter { $0.isAdFree && $0.revoked == nil }.map { $0.name }
     let facts = [
       ("Credits", English.number(player.balance.credits), "to play with"),
       ("Advanced", English.number(player.balance.advanced), "paid back by what comes next"),
       ("Name", player.name ?? "None", "on the boards"),
+      (
+        "Ads", adFree.isEmpty ? "Breaks" : "Ad-free",
+        adFree.isEmpty ? "no purchase takes them away" : "by \(English.list(adFree))"
+      ),
       ("Account", "\(player.number)", "in the ledger and the log"),
       (
         "Opened", OfficeWords.day(player.opened),
@@ -143,6 +146,7 @@ struct OfficePlayers {
               "\(address)/adjust",
               again.problem(of: "adjust") + [
                 Element.hidden("id", Books.newID()),
+                Element.hidden("confirmed", again.confirmed(of: "adjust")),
                 Element.field(
                   "Credits, with a minus to take them", "credits", in: "adjust",
                   [("inputmode", "text"), ("required", ""), ("maxlength", "14")]
@@ -160,16 +164,17 @@ struct OfficePlayers {
               "p", text: "A grant waits until a device of the player takes it, once."),
             visit.form(
               visit.room.path("grants"),
-              [
+              again.problem(of: "grant") + [
                 Element.hidden("id", Books.newID()),
+                Element.hidden("page", "player"),
                 Element.hidden("player", player.support.text),
                 Element.field(
                   "Credits", "credits", in: "grant",
                   [("inputmode", "numeric"), ("required", ""), ("maxlength", "14")]
-                ),
+                    + again.value("credits", of: "grant")),
                 Element.field(
                   "Reason", "reason", in: "grant",
-                  [("required", ""), ("maxlength", "200")]),
+                  [("required", ""), ("maxlength", "200")] + again.value("reason", of: "grant")),
                 Element.send("Give it"),
               ]),
           ]),
@@ -198,10 +203,28 @@ struct OfficePlayers {
       lines.map { line in
         [
           Element.words("\(line.number)"), Element.words(OfficeWords.time(line.booked)),
-          Element.words(line.cause.words), Element.words(line.detail),
+          Element.words(line.words), Element.words(line.about),
           Element.words(English.signed(line.amount)), Element.words(English.number(line.balance)),
         ]
       })
+  }
+
+  private func purchases(_ purchases: [Purchase]) -> [Element] {
+    guard !purchases.isEmpty else { return [empty("Nothing was bought.")] }
+    let shown = purchases.reversed().prefix(Self.most)
+    let rows = shown.map { purchase in
+      [
+        Element.words(OfficeWords.time(purchase.bought)), Element.words(purchase.name),
+        Element.words(purchase.shop.name), Element.words(purchase.transaction),
+        Element.words(
+          purchase.revoked.map { "refunded \(OfficeWords.time($0))" } ?? "counts"),
+        Element.words(English.number(purchase.credits)),
+      ]
+    }
+    let table = Element.table(
+      "Purchases", ["Bought, UTC", "Product", "Shop", "Sale", "State", "#Credits"], rows)
+    return [table]
+      + (purchases.count > Self.most ? [empty("Those before are left out.")] : [])
   }
 
   private func grants(_ grants: [Grant]) -> [Element] {
@@ -240,5 +263,25 @@ struct OfficePlayers {
             device.removed.map { "removed \(OfficeWords.day($0))" } ?? "may sign in"),
         ]
       })
+  }
+}
+
+extension Purchase {
+  /// What was bought, as the shelf calls it.
+  fileprivate var name: String { Product.sold(product)?.name ?? product }
+}
+
+extension StatementLine {
+  /// Why it was booked, for people.
+  fileprivate var words: String {
+    cause == .advance && amount < 0 ? "advance paid back" : cause.words
+  }
+
+  /// What it is about, with what was bought as the shelf calls it.
+  fileprivate var about: String {
+    switch cause {
+    case .purchase, .refund: Product.sold(detail)?.name ?? detail
+    default: detail
+    }
   }
 }

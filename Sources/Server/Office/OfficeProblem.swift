@@ -1,4 +1,6 @@
 import Books
+import CardCore
+import CasinoKit
 import HTTPTypes
 
 /// What the office says where it does not do something.
@@ -8,6 +10,26 @@ struct OfficeProblem: Error {
   let sentence: String
   /// For the log.
   let reason: String
+  /// Whether the same form, sent once more, will do.
+  var asksOnceMore = false
+
+  /// Asks before more is taken than there is.
+  ///
+  /// - Parameters:
+  ///   - credits: What the form takes.
+  ///   - balance: What the player has.
+  /// - Returns: The question.
+  static func beyondBalance(_ credits: Credits, of balance: Credits) -> OfficeProblem {
+    var problem = OfficeProblem(
+      .conflict,
+      """
+      Not booked yet: this takes \(English.count(credits, "credit")), and the player has \
+      \(English.number(balance)). The house would advance \(English.number(credits - balance)), which whatever comes \
+      next pays back. Send it once more to book it all the same.
+      """, because: "an adjustment beyond the balance was not confirmed")
+    problem.asksOnceMore = true
+    return problem
+  }
 
   /// Whether other values of the form may do.
   var isOfTheForm: Bool { [404, 409, 422].contains(status.code) }
@@ -18,6 +40,10 @@ struct OfficeProblem: Error {
 
   static let notAForm = OfficeProblem(
     .badRequest, "The form was not sent as it should be.", because: "a form is malformed")
+  static let tooLarge = OfficeProblem(
+    .contentTooLarge, "The form is too large.", because: "a form is too large")
+  static let noPage = OfficeProblem(
+    .notFound, "There is no such page in the office.", because: "no page of this name")
   static let otherPage = OfficeProblem(
     .forbidden, "This form is not from your session. Open the page again, and send it from there.",
     because: "a form of the office without the session's token")
