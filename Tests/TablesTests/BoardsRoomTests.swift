@@ -200,6 +200,20 @@ struct BoardsRoomTests {
     #expect(!page.all.contains { $0.command == "report-line 01" })
   }
 
+  @Test("Whoever has lost a name to the house is told which, and cannot have it again")
+  func lostName() throws {
+    let state = member()
+    try open(state, list: list(#"{"joined": 5, "taken": "Rude"}"#), board: board([]))
+    #expect(text.contains("The house has taken the name “Rude” from you"))
+    _ = room.perform(text: "board-name-is Rude")
+    _ = room.perform(text: "rename-me")
+    #expect(
+      try desk.answer(
+        #"PUT boards/player {"name":"Rude"}"#, 409,
+        #"{"error": {"code": "board/name-was-taken", "message": ""}}"#, state: state, to: room))
+    #expect(text.contains("The house has taken this name from you. Choose another one."))
+  }
+
   @Test("Leaving is asked for twice, and says what it deletes")
   func leaving() throws {
     let state = member()

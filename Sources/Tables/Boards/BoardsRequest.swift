@@ -52,12 +52,15 @@ struct BoardList: Equatable {
   let isJoined: Bool
   /// The name on the boards; empty for a player without one.
   let name: String
+  /// The name that the house took from the player last; empty where it has taken none.
+  let taken: String
 
   init(_ answer: JSONValue) throws(ArchiveRefusal) {
     month = try answer.integer("month", in: 197_001...Int64(999_912))
     let you = answer.member("you")
     isJoined = you != nil && you != .null
     name = you.flatMap { try? $0.string("name") } ?? ""
+    taken = you.flatMap { try? $0.string("taken") } ?? ""
   }
 }
 

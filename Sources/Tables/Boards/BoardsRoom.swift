@@ -185,6 +185,7 @@ public final class BoardsRoom: StillTable {
         switch (answer.status, answer.code) {
         case (_, "board/bad-name"): .badName
         case (_, "board/name-taken"): .nameTaken
+        case (_, "board/name-was-taken"): .nameWasTaken
         case (_, "board/unknown-line"): .nameIsGone
         case (_, "board/too-many-reports"): .tooManyReports
         case (401, _): .signInFirst

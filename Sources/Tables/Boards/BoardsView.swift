@@ -194,9 +194,11 @@ struct BoardsView {
       ] + waiting
     }
     let shown = list.name.isEmpty ? say(.shownNameless) : say(.shownAs(list.name))
+    let lost =
+      list.name.isEmpty && !list.taken.isEmpty ? [paragraph("lost", .nameLost(list.taken))] : []
     let standing =
-      waiting + [
-        Element("p", key: "shown", text: shown), nameField(list.name),
+      waiting + [Element("p", key: "shown", text: shown)] + lost + [
+        nameField(list.name),
         keys([key(.rename, .rename, isMain: true)]),
       ]
     guard room.question == .leave else {

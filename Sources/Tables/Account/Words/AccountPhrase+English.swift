@@ -77,7 +77,7 @@ extension AccountPhrase {
     case .devices: "Devices"
     case .thisOne: "this device"
     case .added(let time): "since \(time)"
-    case .seen(let time): "last seen \(time)"
+    case .seen(let time): "last signed in \(time)"
     case .removed(let time): "removed \(time)"
     case .rename(let name): "Rename \(name)"
     case .newName: "New name of the device"

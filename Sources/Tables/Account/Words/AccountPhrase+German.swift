@@ -82,7 +82,7 @@ extension AccountPhrase {
     case .devices: "Geräte"
     case .thisOne: "dieses Gerät"
     case .added(let time): "seit \(time)"
-    case .seen(let time): "zuletzt gesehen \(time)"
+    case .seen(let time): "zuletzt angemeldet \(time)"
     case .removed(let time): "entfernt \(time)"
     case .rename(let name): "\(name) umbenennen"
     case .newName: "Neuer Name des Geräts"

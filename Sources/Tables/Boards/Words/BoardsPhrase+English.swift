@@ -75,6 +75,9 @@ extension BoardsPhrase {
     case .reported: "Thank you. The house looks at the name."
     case .badName:
       "The house doesn't take this name. Choose 2 to 24 Latin letters and digits that nobody minds."
+    case .nameLost(let name):
+      "The house has taken the name “\(name)” from you, because somebody reported it. Choose another one if you like."
+    case .nameWasTaken: "The house has taken this name from you. Choose another one."
     case .nameTaken: "Another player has a name that looks the same."
     case .nameIsGone: "The name isn't on the boards any more."
     case .tooManyReports:

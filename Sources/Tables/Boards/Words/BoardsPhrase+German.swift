@@ -80,6 +80,9 @@ extension BoardsPhrase {
     case .reported: "Danke. Das Haus sieht sich den Namen an."
     case .badName:
       "Diesen Namen nimmt das Haus nicht. Wähle 2 bis 24 lateinische Buchstaben und Ziffern, an denen sich niemand stört."
+    case .nameLost(let name):
+      "Das Haus hat dir den Namen „\(name)“ genommen, weil ihn jemand gemeldet hat. Wenn du magst, wähle einen anderen."
+    case .nameWasTaken: "Diesen Namen hat dir das Haus genommen. Wähle einen anderen."
     case .nameTaken: "Ein anderer Spieler hat einen Namen, der genauso aussieht."
     case .nameIsGone: "Der Name steht nicht mehr auf den Listen."
     case .tooManyReports:

@@ -25,6 +25,7 @@ enum BoardsPhrase: Phrase {
   case report
   case reportName(String)
   case isReported
+  case nameLost(String)
   case reportAsks(String)
   case reportNow, notReport
   // The player.
@@ -37,7 +38,7 @@ enum BoardsPhrase: Phrase {
   // What was just done.
   case joined, renamed, left, reported
   // What was not.
-  case badName, nameTaken, nameIsGone, tooManyReports, signInFirst, tooOften, notDone
+  case badName, nameTaken, nameWasTaken, nameIsGone, tooManyReports, signInFirst, tooOften, notDone
 }
 
 /// All the words of the place, in one language.
