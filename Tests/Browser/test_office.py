@@ -55,7 +55,7 @@ def test_a_clerk_helps_a_player_without_a_script(open_context, own_house, watch)
         page.get_by_role("button", name="Search").click()
         page.get_by_role("link", name=player).click()
         adjust = page.locator("section", has=page.get_by_role("heading", name="Adjust"))
-        adjust.get_by_label("Credits").fill("−1,200")
+        adjust.get_by_label("Credits").fill("+12")
         adjust.get_by_label("Reason").fill("Counted twice")
         adjust.get_by_role("button").click()
         assert page.get_by_role("status").inner_text() == "The adjustment is booked."
@@ -64,6 +64,15 @@ def test_a_clerk_helps_a_player_without_a_script(open_context, own_house, watch)
         assert adjust.get_by_label("Credits").input_value() == ""
         rows = page.get_by_role("region", name="Statement").locator("tbody tr")
         assert rows.filter(has_text="Counted twice").count() == place + 1
+        # More is taken than there is only after a question, which the same form answers.
+        adjust.get_by_label("Credits").fill("−1,200")
+        adjust.get_by_label("Reason").fill("Won by a fault")
+        adjust.get_by_role("button").click()
+        assert "The house would advance " in adjust.get_by_role("alert").inner_text()
+        assert rows.filter(has_text="Won by a fault").count() == place
+        adjust.get_by_role("button").click()
+        page.get_by_role("status").get_by_text("The adjustment is booked.").wait_for()
+        assert rows.filter(has_text="Won by a fault").count() == place + 1
         assert page.get_by_text("<b>Old phone</b>").is_visible()
         give = page.locator("section", has=page.get_by_role("heading", name="Give"))
         give.get_by_label("Credits").fill("70")
