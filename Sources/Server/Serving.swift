@@ -19,6 +19,7 @@ public func serve(
   let application = try buildApplication(settings, onListening: onListening)
   do {
     try await application.runService()
+    settings.log.logger.notice("Stopped", metadata: ["reason": "asked to"])
   } catch let error as IOError {
     throw refusal(for: error, settings)
   } catch is SocketAddressError.UnknownHost {

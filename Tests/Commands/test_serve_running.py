@@ -102,6 +102,7 @@ def test_the_log_is_json_and_tells_nothing_about_a_player(program, tmp_path):
         assert server.stop() == 0
     text = (tmp_path / "log.txt").read_text()
     lines = [json.loads(line) for line in text.splitlines()]
+    assert lines[-1]["message"] == "Stopped"
     answered = [line for line in lines if line["message"] == "Answered"]
     assert [(line["route"], line["status"]) for line in answered] == [("/api/health", "200"), ("/**", "404")]
     assert all(re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", line["time"]) for line in lines)
