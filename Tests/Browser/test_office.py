@@ -24,6 +24,11 @@ async (name) => {
 """
 
 
+# What is wider than the room it has.
+TOO_WIDE = """() => [document.documentElement, ...document.querySelectorAll(".wide")]
+  .filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.ariaLabel || part.tagName)"""
+
+
 def invite(house, name, role):
     """A code for the office."""
     words = ["office", "invite", "--name", name, "--role", role, "--data", house.data]
@@ -87,7 +92,7 @@ def test_a_clerk_helps_a_player_without_a_script(open_context, own_house, watch)
         page.get_by_role("button", name="Withdraw all").click()
         page.get_by_text("All open grants are withdrawn.").wait_for()
         page.get_by_role("link", name="Log").click()
-        assert page.locator("tbody tr").first.inner_text().split("\t")[3] == "withdrew open grants"
+        assert page.locator("tbody tr").first.get_by_role("cell").nth(3).inner_text() == "withdrew open grants"
         page.get_by_role("button", name="Sign out").click()
         page.get_by_role("heading", name="By a code").wait_for()
     books = truecount("books", "check", "--data", own_house.data)
@@ -106,6 +111,8 @@ def test_the_pages_are_for_everybody(open_context, own_house, watch):
             enter(page, own_house, invite(own_house, "Ada", "clerk"))
             for path in ["", "/players", f"/players/{player}", "/grants", "/names", "/log"]:
                 page.goto(f"{own_house.url}office/production{path}")
+                # Nothing is cut off, and nothing has to be moved sideways.
+                assert page.evaluate(TOO_WIDE) == [], path
                 assert hindrances(page, scratch) == [], path
             page.goto(f"{own_house.url}office/keys")
             assert hindrances(page, scratch) == []

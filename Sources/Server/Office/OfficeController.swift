@@ -312,7 +312,7 @@ struct OfficeRefusals: RouterMiddleware {
       }
       return Response(
         problem.status,
-        office: OfficeDoor.refusal(problem.sentence, back: Self.page(of: path, problem))
+        office: OfficeDoor.refusal(problem, back: Self.page(of: path, problem))
           .elementForStrangers)
     }
   }

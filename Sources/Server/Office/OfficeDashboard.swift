@@ -38,7 +38,7 @@ struct OfficeDashboard {
       ),
       (
         "Rounds", English.number(overview.rounds),
-        "replayed and counted, those of deleted accounts too"
+        "replayed and counted, of deleted accounts too"
       ),
       (
         "Credits", English.number(overview.credits),
@@ -50,8 +50,7 @@ struct OfficeDashboard {
       ("Reported names", English.number(overview.openReports), "wait for a decision"),
       (
         "Errors", English.number(Int64(failures)),
-        "answers that failed since the server opened; "
-          + "\(English.count(Int64(refusals), "request")) turned away before any page was asked"
+        "since the server opened; \(English.count(Int64(refusals), "request")) turned away at the door"
       ),
     ]
   }

@@ -112,16 +112,20 @@ enum OfficeDoor {
       ])
   }
 
-  /// Says that something was not done.
-  static func refusal(_ sentence: String, back path: String) -> OfficePage {
+  /// Says that something was not done, or is not there.
+  static func refusal(_ problem: OfficeProblem, back path: String) -> OfficePage {
     OfficePage(
-      title: "This was not done",
+      title: problem.status == .notFound ? "Not found" : "This was not done",
       content: [
         Element(
           "section", [("class", "sheet")],
           [
-            Element("p", [("role", "alert")], text: sentence),
-            Element("p", [], [Element.link("Back", to: path)]),
+            Element("p", [("role", "alert")], text: problem.sentence),
+            Element(
+              "p", [],
+              [
+                Element.link(problem.status == .notFound ? "To the office" : "Back", to: path)
+              ]),
           ])
       ])
   }

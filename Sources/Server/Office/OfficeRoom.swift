@@ -89,7 +89,7 @@ extension Element {
     Element("a", [("href", path)], text: text)
   }
 
-  /// A table that can be scrolled by itself where it is too wide.
+  /// A table that can be scrolled by itself where it is too wide, and has each row as a block on a phone.
   ///
   /// - Parameters:
   ///   - caption: What it tells.
@@ -104,20 +104,27 @@ extension Element {
       [("class", "wide"), ("role", "region"), ("aria-label", caption), ("tabindex", "0")],
       [
         Element(
-          "table", [],
+          // NB: roles, because blocks are no table any more for a screen reader.
+          "table", [("role", "table")],
           [
             Element("caption", [("class", "visually-hidden")], text: caption),
             Element(
-              "thead", [],
+              "thead", [("role", "rowgroup")],
               [
                 Element(
-                  "tr", [],
-                  zip(names, kinds).map { Element("th", [("scope", "col")] + $1, text: $0) })
+                  "tr", [("role", "row")],
+                  zip(names, kinds).map {
+                    Element("th", [("scope", "col"), ("role", "columnheader")] + $1, text: $0)
+                  })
               ]),
             Element(
-              "tbody", [],
+              "tbody", [("role", "rowgroup")],
               rows.map { cells in
-                Element("tr", [], zip(cells, kinds).map { Element("td", $1, [$0]) })
+                Element(
+                  "tr", [("role", "row")],
+                  zip(cells, zip(names, kinds)).map { cell, column in
+                    Element("td", [("role", "cell"), ("data-column", column.0)] + column.1, [cell])
+                  })
               }),
           ])
       ])

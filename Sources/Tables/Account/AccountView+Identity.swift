@@ -61,6 +61,7 @@ extension AccountView {
     return PlaceView.part(
       "deletion", say(.delete),
       [
+        paragraph("means", .deleteMeans),
         Element(
           "p", key: "asks", [("class", "account-asks"), ("role", "status")],
           text: say(.deleteAsks(membership.support))),
