@@ -327,7 +327,8 @@ struct AccountTests {
     #expect(
       members.map { $0.name } == [
         "format", "version", "supportId", "opened", "hasRecoveryPhrase", "credits", "advanced",
-        "devices", "sessions", "statement", "grants", "purchases", "backups", "rounds", "boards",
+        "devices", "sessions", "statement", "grants", "purchases", "backups", "rounds",
+        "takenNames", "boards",
       ])
     let exported = try document.array("statement").map { line in
       [

@@ -74,8 +74,8 @@ public struct AccountExport: Sendable {
     after = Self.text(
       "],",
       [
-        .init("boards", onBoards?.exported ?? .null),
         .init("takenNames", .array(taken.map { .string($0) })),
+        .init("boards", onBoards?.exported ?? .null),
       ], "}")
   }
 
