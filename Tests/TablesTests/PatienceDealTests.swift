@@ -265,6 +265,9 @@ struct PatienceDealTests {
     player.model.follow(link: link)
     #expect(player.model.notice?.title.contains("names no deal") == true)
     #expect(player.model.number == .own(9))
+    // A link that leads somewhere leaves nothing of it.
+    player.model.follow(link: "1/golf/7")
+    #expect(player.model.notice == nil && player.model.number == .own(7))
   }
 
   @Test("Whoever comes back by a link to a day's deal that is under way goes on with it")

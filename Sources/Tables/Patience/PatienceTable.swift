@@ -19,6 +19,8 @@ public final class PatienceTable: TableHost<Patience> {
   public private(set) var insight = PatienceInsight()
   /// When the player saw the cards of the deal first, in universal time.
   private var dealtAt: Int64?
+  /// What was said of the last link that led nowhere.
+  private var linkFault: Notice?
   /// The game that the player wants next.
   public private(set) var next = NextGameWish()
   private(set) var flight = CardsInFlight()
@@ -595,6 +597,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override func follow(link: String) {
     guard link != self.link else { return }
+    if let linkFault, notice == linkFault { dismiss() }
     settle()
     defer { planWake() }
     if let goal = PatienceLink.day(in: link, upTo: today) {
@@ -607,7 +610,9 @@ public final class PatienceTable: TableHost<Patience> {
       let goal = try PatienceLink(text: link)
       ask(for: .numbered(goal.rules, goal.number))
     } catch {
-      tell(Notice(title: words(.linkFault(error)), advice: words(.linkFaultAdvice(error))))
+      let fault = Notice(title: words(.linkFault(error)), advice: words(.linkFaultAdvice(error)))
+      linkFault = fault
+      tell(fault)
     }
   }
 }
