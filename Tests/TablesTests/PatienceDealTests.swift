@@ -252,6 +252,10 @@ struct PatienceDealTests {
     player.model.follow(link: PatienceLink.day(20_261_118, of: .klondike(draw: 3)))
     answer(player)
     #expect(player.model.rules == .klondike(draw: 3) && player.model.notes.day == 20_261_118)
+    // The bar names the day, and the button is called what it shows.
+    let button = player.elements("deal-name").first
+    #expect(button?.text.contains("18 November") == true)
+    #expect(button?.accessibleName.hasPrefix("Klondike 18 November can be won.") == true)
   }
 
   @Test(

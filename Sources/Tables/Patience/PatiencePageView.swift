@@ -41,10 +41,14 @@ enum PatiencePageView {
         "button", key: "deals",
         [("class", "bar-button deal-name")]
           + SheetOpener.attributes(
-            .deals, label: words(.chooseGame(rules, deal: deal, isProven: table.notes.isProven))),
+            .deals,
+            label: words(
+              .chooseGame(rules, deal: deal, day: table.notes.day, isProven: table.notes.isProven))),
         [
           Element("b", text: words(.told(.shortName(rules)))),
-          Element("span", key: "number", [("class", "caption")], text: words(.number(deal))),
+          Element(
+            "span", key: "number", [("class", "caption")],
+            text: words(.title(deal, day: table.notes.day))),
         ]
           + (table.notes.isProven
             ? [
@@ -94,15 +98,17 @@ enum PatienceWinView {
       + (record.fewestMoves == Int64(table.shown.moves) ? [table.words(.fewestMovesYet)] : [])
   }
 
-  /// The badge of whoever has won the day's deal without being shown how.
+  /// The badge of whoever has won a day's deal without being shown how.
   private static func badge(_ table: PatienceTable) -> [Element] {
-    guard table.notes.day == table.today, !table.notes.isShown else { return [] }
+    guard let day = table.notes.day, !table.notes.isShown else { return [] }
     return [
       Element(
         "p", key: "badge", [("class", "won-badge")],
         [
           PatienceSign.yes.element,
-          Element("span", key: "words", text: table.words(.todaysDealWon)),
+          Element(
+            "span", key: "words",
+            text: table.words(day == table.today ? .todaysDealWon : .dealWon(day: day))),
         ])
     ]
   }

@@ -17,8 +17,10 @@ extension PatiencePhrase {
     case .number(.own(let number)): "#\(number)"
     case .number(.microsoft(let number)): "MS #\(number)"
     case .number(nil): "custom"
-    case .chooseGame(let rules, let deal, let isProven):
-      "\(PilePhrase.shortName(rules).english) \(PatiencePhrase.number(deal).english)"
+    case .title(let deal, nil): PatiencePhrase.number(deal).english
+    case .title(_, let day?): Self.date(day)
+    case .chooseGame(let rules, let deal, let day, let isProven):
+      "\(PilePhrase.shortName(rules).english) \(PatiencePhrase.title(deal, day: day).english)"
         + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Choose a game"
     case .time: "Time"
     case .moves: "Moves"
@@ -106,6 +108,7 @@ extension PatiencePhrase {
     case .fastestYet: "Your fastest win yet."
     case .fewestMovesYet: "Your fewest moves yet."
     case .todaysDealWon: "Today's deal is yours."
+    case .dealWon(let day): "The deal of \(Self.date(day)) is yours."
     case .wonInAll(let record):
       "Won \(record.won) of \(record.played) · streak \(record.streak)"
 
@@ -233,6 +236,11 @@ extension PatiencePhrase {
     case .linkFault(let fault): Self.title(of: fault)
     case .linkFaultAdvice(let fault): "\(Self.advice(on: fault)) Your game is as you left it."
     }
+  }
+
+  /// A day of the calendar, such as 20261125, without its year.
+  private static func date(_ day: UInt64) -> String {
+    "\(day % 100) \(English.month(Int64(day / 100 % 100)))"
   }
 
   private static func count(_ number: Int, _ thing: String) -> String {

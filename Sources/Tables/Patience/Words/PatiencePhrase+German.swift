@@ -17,8 +17,10 @@ extension PatiencePhrase {
     case .number(.own(let number)): "Nr. \(number)"
     case .number(.microsoft(let number)): "MS-Nr. \(number)"
     case .number(nil): "von Hand gelegt"
-    case .chooseGame(let rules, let deal, let isProven):
-      "\(PilePhrase.shortName(rules).german) \(PatiencePhrase.number(deal).german)"
+    case .title(let deal, nil): PatiencePhrase.number(deal).german
+    case .title(_, let day?): Self.date(day)
+    case .chooseGame(let rules, let deal, let day, let isProven):
+      "\(PilePhrase.shortName(rules).german) \(PatiencePhrase.title(deal, day: day).german)"
         + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Spiel wählen"
     case .time: "Zeit"
     case .moves: "Züge"
@@ -106,6 +108,7 @@ extension PatiencePhrase {
     case .fastestYet: "So schnell hast du noch nie gewonnen."
     case .fewestMovesYet: "Mit so wenigen Zügen hast du noch nie gewonnen."
     case .todaysDealWon: "Das Spiel des Tages ist geschafft."
+    case .dealWon(let day): "Das Spiel vom \(Self.date(day)) ist geschafft."
     case .wonInAll(let record):
       "\(record.won) von \(record.played) gewonnen · Serie \(record.streak)"
 
@@ -235,6 +238,11 @@ extension PatiencePhrase {
     case .linkFaultAdvice(let fault):
       "\(Self.advice(on: fault)) Dein Spiel ist, wie du es verlassen hast."
     }
+  }
+
+  /// A day of the calendar, such as 20261125, without its year.
+  private static func date(_ day: UInt64) -> String {
+    "\(day % 100). \(German.month(Int64(day / 100 % 100)))"
   }
 
   private static func count(_ number: Int, _ thing: String, _ things: String) -> String {

@@ -13,7 +13,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// What the front door says of an unfinished game.
   case gameUnderWay(PatienceRules, deal: DealNumber?, moves: Int)
   case number(DealNumber?)
-  case chooseGame(PatienceRules, deal: DealNumber?, isProven: Bool)
+  /// What tells the deal from others: its number, or the day whose deal it is, such as 20261125.
+  case title(DealNumber?, day: UInt64?)
+  case chooseGame(PatienceRules, deal: DealNumber?, day: UInt64?, isProven: Bool)
   case time, moves, score
   case duration(seconds: Int64)
   case moveCount(Int)
@@ -68,6 +70,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case wonWithHelp
   case wonInAll(PatienceRecord)
   case fastestYet, fewestMovesYet, todaysDealWon
+  case dealWon(day: UInt64)
 
   // MARK: Sheets
 
