@@ -48,6 +48,11 @@ def save(game, actions, **choices):
     return json.dumps(saved)
 
 
+# How many cards that lie face down cannot be seen.
+HIDDEN_BACKS = """() => [...document.querySelectorAll(".card.down:not(.leaving)")].filter((card) =>
+  [card, card.parentElement].some((part) => getComputedStyle(part).opacity !== "1")).length"""
+
+
 @pytest.mark.parametrize(
     "player, device, games",
     [
@@ -70,6 +75,9 @@ def test_each_patience_is_played_to_its_win(open_context, house, player, device,
             hand.act(action)
         page.get_by_role("heading", name="You win!").wait_for()
         assert json.loads(stored(page)["klondike"])["game"]["journal"]["actions"] == line, game
+        page.locator("canvas.victory.playing").wait_for()
+        # What is left of the stock lies there during the show, too.
+        assert page.evaluate(HIDDEN_BACKS) == 0, game
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
