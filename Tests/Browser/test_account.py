@@ -38,6 +38,11 @@ def figure(page, name):
     return int(row.locator("dd").inner_text().replace(",", "").replace("−", "-"))
 
 
+def told(page, text, part="devices"):
+    """Waits until something is told in a part of the page."""
+    page.locator(f".{part} .account-news", has_text=text).wait_for()
+
+
 def look(page):
     """Has everything sent and looked for, and returns purse and books."""
     press(page, "look-now")
@@ -102,7 +107,7 @@ def test_the_way_of_an_account_from_the_first_round_to_its_end(open_context, own
     # A removed device is turned away.
     tablet.get_by_role("button", name="Remove Phone").click()
     press(tablet, "remove-now")
-    tablet.get_by_text("The device is removed.").wait_for()
+    told(tablet, "The device is removed.")
     go(phone, "account")
     phone.get_by_text("The house no longer accepts this device.").wait_for()
 
@@ -114,10 +119,10 @@ def test_the_way_of_an_account_from_the_first_round_to_its_end(open_context, own
 
     press(laptop, "ask-delete")
     press(laptop, "delete-now")
-    laptop.get_by_text("Nothing was deleted.").wait_for()
+    told(laptop, "Nothing was deleted.", "deletion")
     laptop.locator("[data-set='confirmation-is']").fill(support)
     press(laptop, "delete-now")
-    laptop.get_by_text("The account is deleted.").wait_for()
+    told(laptop, "The account is deleted.", "account-main")
     assert "The books are right." in truecount("books", "check", "--data", own_house.data)
 
 

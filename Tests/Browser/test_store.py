@@ -206,8 +206,8 @@ def test_what_is_bought_comes_once_and_goes_with_a_refund(open_context, shop, wa
     rows = page.locator(".account-table tbody tr")
     rows.first.wait_for()
     assert "Gift of the house: Sorry" in rows.nth(0).inner_text()
-    assert "Refund of a purchase" in rows.nth(1).inner_text()
-    assert "Purchase" in rows.nth(2).inner_text()
+    assert "Refund: Gold" in rows.nth(1).inner_text()
+    assert "Purchase: Gold" in rows.nth(2).inner_text()
     assert rows.count() == 4
     books_are_right(shop)
 
