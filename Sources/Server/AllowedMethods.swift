@@ -7,7 +7,14 @@ import NIOCore
 ///
 /// A second router with the same paths answers, so that paths are matched in one way only.
 final class AllowedMethods<Context: RequestContext>: Sendable {
+  /// The addresses that refuse `HEAD`.
+  private let withoutHead: Set<String>
   private let answers = NIOLockedValueBox<RouterResponder<Context>?>(nil)
+
+  /// The methods of routes that are not known yet.
+  ///
+  /// - Parameter withoutHead: The addresses that take `GET` and refuse `HEAD`.
+  init(withoutHead: Set<String>) { self.withoutHead = withoutHead }
 
   /// Learns the routes; called once they are all there.
   func learn(from router: Router<Context>) {
@@ -17,7 +24,8 @@ final class AllowedMethods<Context: RequestContext>: Sendable {
     }
     let table = Router(context: Context.self)
     for (path, names) in methods {
-      let names = names.contains("GET") ? names.union(["HEAD"]) : names
+      let hasHead = names.contains("GET") && !withoutHead.contains(path)
+      let names = hasHead ? names.union(["HEAD"]) : names
       let allowed = names.sorted().joined(separator: ", ")
       table.get(RouterPath(path)) { _, _ in Response(status: .ok, headers: [.allow: allowed]) }
     }

@@ -94,7 +94,7 @@ private func buildRouter(
   _ settings: ServerSettings, client: ClientFolder, dataFolder: DataFolder, rooms: [OfficeRoom],
   shops: OpenShops, figures: ServerFigures, headers: SecurityHeaders
 ) -> Router<HouseContext> {
-  let methods = AllowedMethods<HouseContext>()
+  let methods = AllowedMethods<HouseContext>(withoutHead: AccountController.withoutHead)
   let books = rooms[0].books
   let router = Router(context: HouseContext.self, options: .autoGenerateHeadEndpoints)
   router.addMiddleware {

@@ -1,5 +1,7 @@
 """Requests that are not what they should be, and what every answer promises."""
 
+import json
+
 import pytest
 from server import Answer, rest_of, serving
 
@@ -89,6 +91,19 @@ def test_wrong_methods(server, method):
         assert (answer.status, answer.code) == (405, "http/405")
         assert answer.headers["allow"] == "GET, HEAD"
     assert server.get("/api/nothing", method=method).status in (400, 404)
+
+
+def test_no_body_follows_the_head(server):
+    paths = ["/", "/api/health", "/api/nothing", "/api/challenges", "/api/account", "/api/account/export", "/office"]
+    heads = "".join(f"HEAD {path} HTTP/1.1\r\nHost: localhost\r\n\r\n" for path in paths)
+    last = "GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    received = server.exchange((heads + last).encode()).received
+    # what follows each head is the next one, and the only body is the last one's
+    answers = received.split(b"\r\n\r\n")
+    assert len(answers) == len(paths) + 2
+    assert all(answer.startswith(b"HTTP/1.1 ") for answer in answers[:-1])
+    assert [int(answer.split()[1]) for answer in answers[:-1]] == [200, 200, 404, 405, 401, 405, 303, 200]
+    assert json.loads(answers[-1])["status"] == "ok"
 
 
 def test_every_answer_bears_the_rules_for_browsers(server):

@@ -122,6 +122,18 @@ struct AccountRoutesTests {
     #expect(String(buffer: broken.bytes).hasPrefix(#"{"format":"#))
   }
 
+  @Test("What is written while it is sent has no length to tell, so HEAD is refused there")
+  func headOfExport() async throws {
+    for (method, path, status, allowed) in [
+      (HTTPRequest.Method.head, "account/export", 405, "GET"),
+      (.post, "account/export", 405, "GET"), (.post, "statement", 405, "GET, HEAD"),
+    ] {
+      let answer = try await house.ask("/api/" + path, method: method)
+      #expect(answer.status.code == status, "\(method) \(path)")
+      #expect(answer.headers[.allow] == allowed, "\(method) \(path)")
+    }
+  }
+
   @Test("A player goes on the boards, is seen there, is reported, and leaves")
   func boards() async throws {
     let player = Browser(in: house)

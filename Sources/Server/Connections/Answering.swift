@@ -31,7 +31,10 @@ struct Answering: Sendable {
       response.headers[.date] = date.now
       channel.write(
         HTTPServerResponsePart.head(HTTPResponseHead(response.head)), promise: nil)
-      try await response.body.write(AnswerWriter(channel: channel))
+      let writer = AnswerWriter(channel: channel)
+      // NB: after the bytes of a body that nobody expects, the next answer could not be told apart.
+      guard request.method != .head else { return try await writer.finish(nil) }
+      try await response.body.write(writer)
     } catch {
       channel.close(promise: nil)
     }
