@@ -122,6 +122,41 @@ struct AccountRoutesTests {
     #expect(String(buffer: broken.bytes).hasPrefix(#"{"format":"#))
   }
 
+  @Test("A day that takes no more rounds says so, and until when")
+  func fullDay() async throws {
+    let browser = Browser(in: house)
+    try await browser.open()
+    let rounds = try (1...3 as ClosedRange<UInt64>).map { seed in
+      String(decoding: try Self.round(seed: seed).document, as: UTF8.self)
+    }
+    let day = TemporaryHouse.time / 86_400_000
+    let left = rounds[0].utf8.count + rounds[1].utf8.count - 1
+    try await SQLiteStore(inFolder: house.settings.dataFolder).write {
+      try $0.run(
+        "INSERT INTO volume SELECT number, \(day), \(RoundVolume.mostBytesADay - Int64(left)) FROM player",
+        [])
+    }
+    var records: [[String: Any]] = []
+    for round in rounds {
+      records.append(try browser.record(round))
+      browser.goOn(after: round)
+    }
+    let counted = try await browser.send(.post, "entries", ["rounds": records])
+    #expect(counted.status == 200 && counted.json["sequence"] as? Int == 1)
+    let results = counted.json["results"] as? [[String: Any]]
+    #expect(results?.map { $0["outcome"] as? String } == ["counted"])
+    let body = try JSONSerialization.data(withJSONObject: ["rounds": Array(records.dropFirst())])
+    let answer = try await house.ask(
+      "/api/entries", method: .post,
+      headers: [.contentType: "application/json", .cookie: browser.cookie],
+      body: String(decoding: body, as: UTF8.self))
+    #expect(answer.status == .tooManyRequests)
+    let wait = ((day + 1) * 86_400_000 - TemporaryHouse.time) / 1_000
+    #expect(answer.headers[.retryAfter] == "\(wait)")
+    #expect(String(buffer: answer.body).contains("round/too-many-bytes"))
+    #expect(try await browser.send(.get, "statement").status == 200)
+  }
+
   @Test("What is written while it is sent has no length to tell, so HEAD is refused there")
   func headOfExport() async throws {
     for (method, path, status, allowed) in [

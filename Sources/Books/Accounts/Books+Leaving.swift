@@ -40,6 +40,7 @@ extension Books {
     "DELETE FROM quick_chips WHERE player = ?",
     "DELETE FROM allowance WHERE player = ?",
     "DELETE FROM standing WHERE player = ?",
+    "DELETE FROM volume WHERE player = ?",
     "DELETE FROM test_sale WHERE player = ?",
     // NB: what was bought stays as a digest, so that it never counts a second time.
     """

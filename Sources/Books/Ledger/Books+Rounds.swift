@@ -29,7 +29,7 @@ extension Books {
   ///   - player: Who has signed in, with which device.
   ///   - now: The time.
   /// - Returns: Whether it is new.
-  /// - Throws: ``RoundRefusal``; nothing is changed then.
+  /// - Throws: ``RoundRefusal``, or ``RoundsPause`` where the day takes no more; nothing is changed then.
   @discardableResult
   public func count(
     _ record: RoundRecord, of player: SignedIn, at now: Int64
@@ -39,6 +39,9 @@ extension Books {
     }
     let verified = try Verifier().verify(record.document)
     guard verified.isAtTable else { throw RoundRefusal.unknownTable }
+    guard record.document.count <= RoundVolume.mostBytes(at: verified.round.table) else {
+      throw RoundRefusal.tooLarge
+    }
     return try await store.write { rows in
       try Self.count(record, verified, of: player, in: rows, at: now)
     }
@@ -63,6 +66,7 @@ extension Books {
     if let cards = verified.cards {
       try checkNotDealt(cards, at: verified.round.table, to: player.player, in: rows)
     }
+    try RoundVolume.add(record.document.count, of: player.player, in: rows, at: now)
     let amount =
       try verified.posting.map {
         try Allowance.amount(of: $0, for: player.player, in: rows, at: now)

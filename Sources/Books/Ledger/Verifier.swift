@@ -41,7 +41,7 @@ public final class Verifier {
     public let places: Range<Int64>
   }
 
-  /// How large the document of a round may be, in bytes.
+  /// How large a document is read at all, in bytes; what counts anew is bounded by ``RoundVolume/mostBytes(at:)``.
   public static let mostBytes = 256 << 10
 
   public init() {}

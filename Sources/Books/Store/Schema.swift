@@ -28,7 +28,7 @@ enum Schema {
   }
 
   private static let steps = [
-    accounts + ledger, shop, backup, office, tally, allowance, looks, takenNames,
+    accounts + ledger, shop, backup, office, tally, allowance, looks, takenNames, volume,
   ]
 
   /// Players, their devices, and how they sign in.
@@ -155,6 +155,14 @@ enum Schema {
     CREATE TABLE standing (
       player INTEGER PRIMARY KEY REFERENCES player, points INTEGER NOT NULL, entry INTEGER NOT NULL)
     """,
+  ]
+
+  /// How many bytes of rounds came from a player on the last day on which any did.
+  private static let volume = [
+    """
+    CREATE TABLE volume (
+      player INTEGER PRIMARY KEY REFERENCES player, day INTEGER NOT NULL, bytes INTEGER NOT NULL)
+    """
   ]
 
   /// What is looked at again and again is found by an index, in the order in which it is shown; sums of entries are made

@@ -47,6 +47,8 @@ struct LedgerController {
   }
 
   /// Counts rounds one after another; the first that is refused stops the others, which follow it in the chain.
+  ///
+  /// Where the day takes no more, those that were counted are told; with none, that is refused.
   private func count(
     _ rounds: [SentRound], of signedIn: SignedIn, log: Logger
   ) async throws -> Counted {
@@ -65,6 +67,13 @@ struct LedgerController {
             sequence: sent.sequence, outcome: "refused", code: refusal.code,
             message: refusal.sentence))
         break
+      } catch let pause as RoundsPause {
+        guard results.isEmpty else { break }
+        throw APIRefusal(
+          .tooManyRequests, "round/too-many-bytes",
+          "The account has sent in as many rounds as a day takes. Those that wait count tomorrow.",
+          because: "an account sends too many bytes of rounds in a day",
+          headers: [.retryAfter: "\((pause.ends - books.now + 999) / 1_000)"])
       }
     }
     let chain = try await books.chain(of: signedIn.device)
