@@ -185,20 +185,6 @@ struct AllowanceTests {
     #expect(try await isReadToTheEnd(device) == isRead)
   }
 
-  @Test("Rounds that somebody has blown up are read 8 MB at once, and the next time from there on")
-  func roundsBlownUp() async throws {
-    let device = try await house.newcomer()
-    let notes = JSONValue.string(String(repeating: "x", count: 200_000))
-    for seed in 1...60 as ClosedRange<UInt64> {
-      try await device.send(
-        Played.blackjack(seed: seed, credits: 1_000_000_000, notes: notes), in: house)
-    }
-    try await device.send(challenge(today, .master), in: house)
-    #expect(try await isReadToTheEnd(device) == false)
-    try await device.send(challenge(today - 1, .master), in: house)
-    #expect(try await isReadToTheEnd(device))
-  }
-
   @Test("Quick Chips at a table keep a loser's books from advances, and are bounded by the day")
   func tableChips() async throws {
     let device = try await house.newcomer()

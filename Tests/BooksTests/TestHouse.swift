@@ -135,8 +135,7 @@ enum Played {
   /// A round of blackjack in which the player always stands.
   static func blackjack(
     seed: UInt64, dealt: Int = 0, purse: Int64 = 0, credits: Credits = 1_000, bet: Credits = 100,
-    stacked: [Card] = [], rounds: Int = 1, at game: Blackjack = Blackjack(rules: .jack),
-    notes: JSONValue? = nil
+    stacked: [Card] = [], rounds: Int = 1, at game: Blackjack = Blackjack(rules: .jack)
   ) throws -> PlayedRound {
     var journal = Journal(
       of: game,
@@ -155,7 +154,7 @@ enum Played {
     return PlayedRound(
       at: GameName.blackjack.entry.document, began: 1_790_000_000_000, ended: 1_790_000_020_000,
       staked: result.wagered + result.insured, returned: result.returned, journal: journal.archive,
-      purse: purse, notes: notes)
+      purse: purse)
   }
 
   /// A coup of baccarat with the lowest bet on the player's hand.
@@ -189,10 +188,10 @@ enum Played {
 extension PlayedRound {
   init(
     at table: String, began: Int64, ended: Int64, staked: Credits, returned: Credits,
-    journal: JSONValue, purse: Int64, notes: JSONValue? = nil
+    journal: JSONValue, purse: Int64
   ) {
     self.init(
       at: table, began: began, ended: ended, staked: staked, returned: returned, journal: journal,
-      notes: notes, purseNumber: purse)
+      purseNumber: purse)
   }
 }

@@ -35,7 +35,6 @@ WRITES = 5
 # The server's own limits are for strangers; here one address and a few accounts stand for all of them.
 UNBOUND = [
     "--limit", "requests-per-second=0", "--limit", "account-requests-per-second=0",
-    "--limit", "account-kilobytes-per-hour=0",
     "--limit", f"connections={2 * CROWD}", "--limit", f"connections-by-address={CROWD}",
 ]
 

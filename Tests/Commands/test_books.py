@@ -107,20 +107,6 @@ def test_requests_of_an_account_from_whatever_addresses(program, tmp_path):
     house.kill()
 
 
-def test_what_an_account_sends_in_an_hour(program, tmp_path):
-    house = House(program, tmp_path)
-    house.open("--limit", "account-kilobytes-per-hour=8")
-    (_, first), (_, second) = open_account(house), open_account(house)
-    large = {"rounds": [], "more": "x" * 3000}
-    answers = [house.ask("POST", "entries", large, cookie=first) for _ in range(3)]
-    assert [status == 429 for status, _, _ in answers] == [False, False, True]
-    assert answers[2][2]["error"]["code"] == "account/too-much"
-    # what sends nothing is answered, and so is another account
-    assert house.ask("GET", "account", cookie=first)[0] == 200
-    assert house.ask("POST", "entries", large, cookie=second)[0] != 429
-    house.kill()
-
-
 def test_joins_by_address(program, tmp_path):
     house = House(program, tmp_path)
     house.open("--limit", "joins-per-hour=3", "--trust-proxy", "127.0.0.1")

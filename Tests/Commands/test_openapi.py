@@ -16,8 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def test_no_request_finds_a_fault_or_an_answer_that_is_not_described(program, tmp_path, is_signed_in):
     house = House(program, tmp_path)
     house.open(
-        "--limit", "requests-per-second=0", "--limit", "account-requests-per-second=0",
-        "--limit", "account-kilobytes-per-hour=0", "--limit", "joins-per-hour=0")
+        "--limit", "requests-per-second=0", "--limit", "account-requests-per-second=0", "--limit", "joins-per-hour=0")
     seed = random.randrange(1 << 32)
     options = ["--seed", str(seed), "--phases", "examples,coverage,fuzzing", "--max-examples", "20"]
     if is_signed_in:

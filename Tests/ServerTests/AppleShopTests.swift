@@ -20,10 +20,7 @@ struct AppleShopTests {
     var store = StoreSettings()
     store.apple = AppleSettings(rootFile: root.path, bundle: "org.example.cards")
     house = try TemporaryHouse(store: store)
-    var settings = house.settings
-    // NB: ten thousand words are more than one account may send in an hour.
-    settings.limits.accountKilobytesPerHour = 0
-    application = try buildApplication(settings)
+    application = try buildApplication(house.settings)
   }
 
   private let application: any ApplicationProtocol

@@ -1,10 +1,9 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// How many requests each client may make, or how many of one kind, or how much it may send: a bucket that fills at a steady
-/// rate and holds a burst.
+/// How many requests each client may make, or how many of one kind: a bucket that fills at a steady rate and holds a burst.
 ///
-/// A client is an address or an account, and what is bounded is a request or a kilobyte. A bucket is kept as the moment at which it will be full again, so one that rests
+/// A client is an address or an account. A bucket is kept as the moment at which it will be full again, so one that rests
 /// needs no memory.
 final class RequestRate<Client: Hashable & Sendable>: Sendable {
   private let interval: Int64
@@ -37,22 +36,20 @@ final class RequestRate<Client: Hashable & Sendable>: Sendable {
     self.others = others
   }
 
-  /// Takes requests from a client's bucket.
+  /// Takes one request from a client's bucket.
   ///
   /// - Parameters:
-  ///   - count: How many; of more than a full bucket holds, no more than that.
   ///   - client: Who asks.
   ///   - now: The moment of the request.
-  /// - Returns: `nil`, or, where the bucket is empty, the seconds until it holds as many again.
-  func take(_ count: Int = 1, from client: Client, at now: NIODeadline) -> Int? {
+  /// - Returns: `nil`, or, where the bucket is empty, the seconds until it holds a request again.
+  func take(from client: Client, at now: NIODeadline) -> Int? {
     full.withLockedValue { full in
       var key = client
       if full[key] == nil, full.count >= capacity {
         full = full.filter { $0.value > now }
         if full.count >= capacity { key = others }
       }
-      let taken = min(Int64(count) * interval, burst)
-      let next = max(full[key] ?? now, now) + .nanoseconds(taken)
+      let next = max(full[key] ?? now, now) + .nanoseconds(interval)
       let wait = (next - now).nanoseconds - burst
       guard wait <= 0 else { return Int((wait + 999_999_999) / 1_000_000_000) }
       full[key] = next

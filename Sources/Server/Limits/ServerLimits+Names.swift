@@ -11,13 +11,11 @@ extension ServerLimits {
     case requestBurst = "request-burst"
     case accountRequestsPerSecond = "account-requests-per-second"
     case accountRequestBurst = "account-request-burst"
-    case accountKilobytesPerHour = "account-kilobytes-per-hour"
     case joinsPerHour = "joins-per-hour"
 
     /// The least that makes sense.
     fileprivate var least: Int {
-      [.requestsPerSecond, .accountRequestsPerSecond, .accountKilobytesPerHour, .joinsPerHour]
-        .contains(self) ? 0 : 1
+      [.requestsPerSecond, .accountRequestsPerSecond, .joinsPerHour].contains(self) ? 0 : 1
     }
   }
 
@@ -80,7 +78,6 @@ extension ServerLimits {
     case .requestBurst: requestBurst = number
     case .accountRequestsPerSecond: accountRequestsPerSecond = number
     case .accountRequestBurst: accountRequestBurst = number
-    case .accountKilobytesPerHour: accountKilobytesPerHour = number
     case .joinsPerHour: joinsPerHour = number
     default: break
     }
