@@ -185,6 +185,47 @@ struct AllowanceTests {
     #expect(try await isReadToTheEnd(device) == isRead)
   }
 
+  @Test(
+    "For a tier, no more than 8 MB of rounds are read at once, and the next claim goes on from there"
+  )
+  func bytesRead() async throws {
+    let device = try await house.newcomer()
+    var rounds: [PlayedRound] = []
+    for seed in 1...60 as ClosedRange<UInt64> {
+      rounds.append(try Played.blackjack(seed: seed, credits: 1_000_000))
+      try await device.send(rounds[rounds.count - 1], in: house)
+    }
+    // as if each of them had been blown up before there was a bound
+    let notes = JSONValue.string(String(repeating: "A", count: 250_000))
+    let blown = rounds.map {
+      PlayedRound(
+        at: $0.table, began: $0.began, ended: $0.ended, staked: $0.staked, returned: $0.returned,
+        journal: $0.journal, notes: notes
+      ).document
+    }
+    try await house.store.write { rows in
+      for (place, document) in blown.enumerated() {
+        try rows.run(
+          "UPDATE record SET document = ? WHERE sequence = ?",
+          [.bytes(document), .integer(Int64(place + 1))])
+      }
+    }
+    var (read, bytes) = (0, 0)
+    while bytes < 8 << 20 {
+      bytes += blown[read].count
+      read += 1
+    }
+    #expect(read == 34)
+    try await device.send(challenge(today, .master), in: house)
+    let statement = """
+      UPDATE standing SET points = points WHERE player = \(device.player)
+      AND entry = (SELECT entry FROM record WHERE sequence = \(read))
+      """
+    #expect(try await house.store.write { try $0.run(statement, []) } == 1)
+    try await device.send(challenge(today - 1, .master), in: house)
+    #expect(try await isReadToTheEnd(device))
+  }
+
   @Test("Quick Chips at a table keep a loser's books from advances, and are bounded by the day")
   func tableChips() async throws {
     let device = try await house.newcomer()

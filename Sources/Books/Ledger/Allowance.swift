@@ -111,9 +111,10 @@ enum Allowance {
         WHERE account = ? AND number > ? AND cause = ? ORDER BY number LIMIT \(roundsAtOnce)
         """, [.integer(player), .integer(last), .integer(Cause.round.rawValue)]
       ) { row in
-        (count, last) = (count + 1, row.integer(0))
+        count += 1
+        guard bytes < mostBytesRead else { return }
         let document = row.bytes(1)
-        bytes += document.count
+        (last, bytes) = (row.integer(0), bytes + document.count)
         guard let round = try? PlayedRound(document: document) else { return }
         points = min(points, mostPointsCounted) + mostPoints(for: round)
       }

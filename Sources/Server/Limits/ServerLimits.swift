@@ -52,11 +52,6 @@ public struct ServerLimits: Sendable {
   /// How many requests an account may make at once after a rest.
   public var accountRequestBurst = 1000
 
-  /// How many kilobytes one account may send in an hour, all at once after a rest, or 0 for no limit.
-  ///
-  /// Twenty thousand rounds come to that.
-  public var accountKilobytesPerHour = 16 * 1024
-
   /// How often one address may try to add a device in an hour, or 0 for no limit.
   public var joinsPerHour = 60
 
