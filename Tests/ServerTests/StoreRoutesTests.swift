@@ -99,6 +99,115 @@ struct TestShopRoutesTests {
     #expect((1...60).contains(wait))
   }
 
+  @Test("Sales are listed, and signed, fifty at once, the last ones first")
+  func manySales() async throws {
+    let house = try house()
+    let browser = Browser(in: house)
+    try await browser.open()
+    try await browser.send(.post, "store/test/sales", ["product": "truecount.adfree"])
+    try await SQLiteStore(inFolder: house.dataFolder).write {
+      for _ in 0..<119 {
+        try $0.run(
+          "INSERT INTO test_sale (player, product, sold) SELECT player, product, sold FROM test_sale LIMIT 1",
+          [])
+      }
+    }
+    var numbers: [Int] = []
+    var path = "store/test/sales"
+    for (count, isMore) in [(50, true), (50, true), (20, false)] {
+      let page = try await browser.send(.get, path).json
+      let sales = try #require(page["sales"] as? [[String: Any]])
+      #expect(sales.count == count && page["isMore"] as? Bool == isMore)
+      #expect(Set(sales.compactMap { $0["signed"] as? String }).count == count)
+      numbers = sales.compactMap { $0["number"] as? Int } + numbers
+      path = "store/test/sales?before=\(numbers[0])"
+    }
+    #expect(numbers == Array(numbers[0]..<numbers[0] + 120))
+    // whatever the page, a sale can be taken back
+    #expect(try await browser.send(.post, "store/test/sales/\(numbers[0])/refund").status == 200)
+    #expect(
+      try await browser.send(.get, "store/test/sales?before=\(numbers[0])").json["isMore"] as? Bool
+        == false)
+  }
+
+  /// A player who has bought 45,000 credits, handed in, and the sale's number.
+  private func buyer(in house: TemporaryHouse) async throws -> (Browser, sale: Int) {
+    let browser = Browser(in: house)
+    try await browser.open()
+    let receipt = try await browser.send(
+      .post, "store/test/sales", ["product": "truecount.premium.2"]
+    ).json
+    let sale = try #require(receipt["sale"] as? [String: Any])
+    let signed = try #require(sale["signed"] as? String)
+    try await browser.send(
+      .post, "store/purchases", ["shop": "test", "transactions": [signed]])
+    return (browser, try #require(sale["number"] as? Int))
+  }
+
+  /// Books something for the only player.
+  private func book(_ amount: Credits, _ number: UInt8, in books: Books) async throws {
+    try await books.book(
+      Entry(
+        id: [UInt8](repeating: number, count: 32), account: 1, amount: amount, cause: .adjustment),
+      at: TemporaryHouse.time)
+  }
+
+  @Test("A refund of credits that are spent is advanced, and the next credits pay it back")
+  func refundOfSpentCredits() async throws {
+    let house = try house()
+    let (browser, sale) = try await buyer(in: house)
+    let books = Books(in: try SQLiteStore(inFolder: house.dataFolder))
+    try await book(-46_000, 1, in: books)
+    for _ in 0..<2 {
+      let refund = try await browser.send(.post, "store/test/sales/\(sale)/refund")
+      #expect(refund.status == 200)
+      #expect((refund.json["sale"] as? [String: Any])?["refunded"] is Int)
+      let account = try await browser.send(.get, "store/purchases").json
+      #expect(account["credits"] as? Int == 0 && account["advanced"] as? Int == 45_000)
+      #expect(account["entitlements"] as? [String] == [])
+      #expect((account["purchases"] as? [[String: Any]])?.first?["isRight"] as? Bool == true)
+    }
+    try await book(50_000, 2, in: books)
+    #expect(try await browser.send(.get, "account").json["credits"] as? Int == 5_000)
+    #expect(try await books.check().problems == [])
+  }
+
+  @Test("A refund beyond counting is refused, changes nothing in the books, and goes through later")
+  func refundBeyondCounting() async throws {
+    let house = try house()
+    let (browser, sale) = try await buyer(in: house)
+    let books = Books(in: try SQLiteStore(inFolder: house.dataFolder))
+    for number: UInt8 in 1...4 { try await book(-Balance.mostPerEntry, number, in: books) }
+    try await book(-1_001, 5, in: books)
+    for _ in 0..<2 {
+      let refund = try await browser.send(.post, "store/test/sales/\(sale)/refund")
+      #expect(refund.status == 409)
+      let code = (refund.json["error"] as? [String: Any])?["code"] as? String
+      #expect(code == "ledger/beyond-counting")
+    }
+    // the shop has taken it back, and hears of nothing that keeps the books from it
+    let sales = try await browser.send(.get, "store/test/sales").json["sales"] as? [[String: Any]]
+    let told = try #require(sales?.first)
+    #expect(told["refunded"] is Int)
+    let handedIn = try await browser.send(
+      .post, "store/purchases",
+      ["shop": "test", "transactions": [try #require(told["signed"] as? String)]]
+    ).json
+    let outcome = (handedIn["results"] as? [[String: Any]])?.first
+    #expect(outcome?["code"] as? String == "purchase/beyond-counting")
+    func purchase() async throws -> [String: Any]? {
+      try await (browser.send(.get, "store/purchases").json["purchases"] as? [[String: Any]])?.first
+    }
+    let before = try await purchase()
+    #expect(before?["refunded"] == nil && before?["booked"] as? Int == 45_000)
+    #expect(try await books.check().problems == [])
+    try await book(1, 6, in: books)
+    #expect(try await browser.send(.post, "store/test/sales/\(sale)/refund").status == 200)
+    let after = try await purchase()
+    #expect(after?["isRight"] as? Bool == true && after?["booked"] as? Int == 0)
+    #expect(try await books.check().problems == [])
+  }
+
   @Test("What cannot be bought, a shop that is closed, and whoever has not signed in")
   func refusals() async throws {
     let house = try house()

@@ -30,18 +30,32 @@ extension Books {
     }
   }
 
-  /// A player's sales, the oldest first.
-  public func testSales(of player: Int64) async throws -> [TestSale] {
+  /// The last sales of a player, the oldest first.
+  ///
+  /// - Parameters:
+  ///   - player: The account.
+  ///   - number: The sale before which they are looked for; by default any.
+  ///   - most: How many at most.
+  /// - Returns: The sales.
+  /// - Throws: Why the books cannot be read.
+  public func testSales(
+    of player: Int64, before number: Int64 = .max, most: Int
+  ) async throws -> [TestSale] {
     try await store.read { rows in
       try rows.rows(
-        "SELECT number, product, sold, refunded FROM test_sale WHERE player = ? ORDER BY number",
-        [.integer(player)]
-      ).compactMap { row in
-        Product.sold(row.text(1)).map {
-          TestSale(
-            number: row.integer(0), product: $0, sold: row.integer(2), refunded: row.number(3))
-        }
-      }
+        "\(Self.testSaleQuestion) AND number < ? ORDER BY number DESC LIMIT ?",
+        [.integer(player), .integer(number), .integer(Int64(most))]
+      ).reversed().compactMap { Self.testSale($0) }
+    }
+  }
+
+  /// Finds what ``testSale(_:)`` reads.
+  private static let testSaleQuestion =
+    "SELECT number, product, sold, refunded FROM test_sale WHERE player = ?"
+
+  private static func testSale(_ row: BookRow) -> TestSale? {
+    Product.sold(row.text(1)).map {
+      TestSale(number: row.integer(0), product: $0, sold: row.integer(2), refunded: row.number(3))
     }
   }
 
@@ -55,10 +69,12 @@ extension Books {
       try rows.run(
         "UPDATE test_sale SET refunded = ? WHERE number = ? AND player = ? AND refunded IS NULL",
         [.integer(now), .integer(number), .integer(player)])
+      let found = try rows.row(
+        "\(Self.testSaleQuestion) AND number = ?", [.integer(player), .integer(number)])
+      guard let sale = found.flatMap({ Self.testSale($0) }) else {
+        throw TestShopRefusal.unknownSale
+      }
+      return sale
     }
-    guard let sale = try await testSales(of: player).first(where: { $0.number == number }) else {
-      throw TestShopRefusal.unknownSale
-    }
-    return sale
   }
 }

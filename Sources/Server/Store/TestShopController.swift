@@ -9,6 +9,9 @@ struct TestShopController {
   let books: Books
   let shops: OpenShops
 
+  /// How many sales are listed, and signed, at once.
+  static let mostSales = 50
+
   /// Answers below `store/test`.
   ///
   /// - Parameter api: The group of routes below `/api` for players.
@@ -17,8 +20,11 @@ struct TestShopController {
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let shop = try open()
       let buyer = try await books.buyerToken(of: player)
+      let before = request.uri.queryParameters.get("before", as: Int64.self) ?? .max
+      let sales = try await books.testSales(of: player, before: before, most: Self.mostSales + 1)
       return Sales(
-        sales: try await books.testSales(of: player).map {
+        isMore: sales.count > Self.mostSales,
+        sales: try sales.suffix(Self.mostSales).map {
           Sale($0, signed: try shop.word(about: $0, for: buyer, at: books.now))
         })
     }
@@ -69,6 +75,8 @@ struct TestShopController {
 
   private struct Sales: ResponseEncodable {
     let notice = TestShop.notice
+    /// Whether there are older ones.
+    let isMore: Bool
     let sales: [Sale]
   }
 
