@@ -10,7 +10,6 @@ const BYTES_AT_ONCE = 400_000; // and how many characters of them
 const MOST_COUNTED = 500; // how many waiting rounds are counted at most
 const LOOK_MILLISECONDS = 300_000; // how often it is looked while somebody plays
 const ROUND_MILLISECONDS = 2_000; // so long after a round was written it is sent
-const SALES_AT_ONCE = 50; // how many sales are handed in in one request
 const SHOP = "test"; // the shop that sells to a browser
 
 // What the page hears besides the codes of HTTP.
@@ -246,18 +245,24 @@ export async function openMember(page) {
 
   /** Hands in all that the shop has sold; returns what became of it. */
   async function handIn() {
-    const { status, body } = await call("GET", `store/${SHOP}/sales`);
-    if (status !== 200) return { status, body };
-    const { sales } = body;
     const results = [];
-    for (let start = 0; start < sales.length; start += SALES_AT_ONCE) {
-      const transactions = sales.slice(start, start + SALES_AT_ONCE).map(({ signed }) => signed);
-      const reply = await call("POST", "store/purchases", { shop: SHOP, transactions });
-      if (reply.status !== 200) return reply;
-      results.push(...reply.body.results);
+    let last = 0;
+    for (let before = "", isMore = true; isMore; ) {
+      const { status, body } = await call("GET", `store/${SHOP}/sales${before}`);
+      if (status !== 200) return { status, body };
+      const { sales } = body;
+      if (sales.length > 0) {
+        const transactions = sales.map(({ signed }) => signed);
+        const reply = await call("POST", "store/purchases", { shop: SHOP, transactions });
+        if (reply.status !== 200) return reply;
+        results.push(...reply.body.results);
+        last = Math.max(last, sales.at(-1).number);
+        before = `?before=${sales[0].number}`;
+      }
+      isMore = body.isMore;
     }
-    tell("handedIn", { last: sales.at(-1)?.number ?? 0 });
-    return { status, body: { results } };
+    tell("handedIn", { last });
+    return { status: 200, body: { results } };
   }
 
   /** Hands in what the shop has sold, as long as it is not known how a purchase has ended. */

@@ -340,6 +340,25 @@ def test_a_purchase_goes_on_by_itself_when_the_server_comes_back(open_context, s
     books_are_right(shop)
 
 
+# Has the shop sell so many packs that nobody hands in.
+SELLING = """async (count) => {
+  const order = { method: "POST", headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ product: "truecount.budget.1" }) };
+  for (let sale = 0; sale < count; sale++) if (!(await fetch("/api/store/test/sales", order)).ok) return sale;
+  return count;
+}"""
+
+
+def test_more_sales_than_the_shop_lists_at_once_are_restored(open_context, shop):
+    page = customer(open_context, shop)
+    assert page.evaluate(SELLING, 60) == 60
+    press(page, "restore")
+    page.get_by_text("60 purchases found that the books did not have.").first.wait_for()
+    enter(page)
+    assert sums(page) == (151_000, 151_000)
+    books_are_right(shop)
+
+
 def test_nothing_is_bought_where_the_browser_keeps_nothing(open_context, shop, watch):
     watch.forgive("Not saved")
     page = customer(open_context, shop)
