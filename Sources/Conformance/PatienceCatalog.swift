@@ -59,20 +59,111 @@ public enum PatienceCatalog {
     ] + walks
   }
 
-  /// Every other game as far as its best hints lead in sixteen actions.
+  /// Every other game from its first deal on.
   private static var walks: [Playthrough] {
-    let recorded = ["klondike-1", "klondike-3", "klondike-1-vegas", "klondike-3-vegas", "freecell"]
-    return PatienceRules.all.filter { !(recorded + ["yukon"]).contains($0.id) }.map { rules in
-      let game = Patience(rules)
-      var position = game.begin(.numbered(1))
-      var actions: [PatienceAction] = []
-      while actions.count < 16, let action = game.sensibleActions(in: position.seen).first,
-        (try? game.play(action, in: &position)) != nil
-      {
-        actions.append(action)
-      }
-      return session(
-        rules.id, "The best hint, again and again.", rules, number: 1, actions.map { $0.text })
+    let walks: [(PatienceRules, [String])] = [
+      (
+        .spider(suits: 1),
+        [
+          "t1-t10", "t2-t3", "t2-t1", "t3-t2 x2", "t3-t4", "t3-t9", "t6-t10", "t6-t1", "t6-t4",
+          "t6-t1", "t8-t10", "t5-t8", "t5-t4", "t10-t3 x4", "t10-t2", "t6-t1",
+        ]
+      ),
+      (
+        .spider(suits: 2),
+        [
+          "t1-t10", "t2-t3", "t2-t1", "t5-t4", "t6-t2", "t5-t6", "t6-t1 x2", "t6-t4", "t6-t4",
+          "t7-t9", "t7-t2", "t2-t7 x3", "t10-t9 x2", "t10-t3", "t6-t1", "t1-t6 x5",
+        ]
+      ),
+      (
+        .spider(suits: 4),
+        [
+          "t1-t10", "t2-t3", "t2-t1", "t5-t4", "t6-t2", "t5-t6", "t6-t1 x2", "t6-t4", "t6-t4",
+          "t7-t9", "t7-t2", "t2-t7 x3", "t10-t9 x2", "t10-t3", "t1-t2 x2", "t6-t2",
+        ]
+      ),
+      (
+        .pyramid,
+        [
+          "t22-t25", "t23-t24", "t17-f1", "draw", "w-t18", "draw", "w-t28", "draw", "w-f1", "draw",
+          "w-t12", "draw", "draw", "w-t27", "draw", "draw",
+        ]
+      ),
+      (
+        .triPeaks,
+        [
+          "t25-w", "t19-w", "draw", "t22-w", "t21-w", "t27-w", "t24-w", "t23-w", "t15-w", "t13-w",
+          "t26-w", "t14-w", "draw", "t12-w", "t17-w", "draw",
+        ]
+      ),
+      (
+        .golf,
+        [
+          "t1-w", "draw", "draw", "t6-w", "draw", "draw", "t3-w", "t4-w", "t7-w", "t1-w", "t2-w",
+          "t6-w", "t1-w", "t2-w", "t3-w", "draw",
+        ]
+      ),
+      (
+        .scorpion,
+        [
+          "t5-t7 x3", "t2-t5 x4", "draw",
+        ]
+      ),
+      (
+        .russian,
+        [
+          "t3-t5 x3", "t3-t4", "t1-t3", "t4-t6 x3", "t5-t4", "t7-t4 x2", "t5-t7", "t5-t7 x5",
+          "t6-t5 x8", "t2-t6 x4", "t7-t1 x7", "t1-t7 x4", "t4-t1 x6", "t6-t4 x3", "t3-t6 x2",
+          "t4-t3 x4",
+        ]
+      ),
+      (
+        .canfield,
+        [
+          "r1-t1", "draw", "draw", "draw", "w-f4", "draw", "w-f1", "w-t2", "r1-t2", "r1-t4",
+          "r1-t1", "t3-t2", "draw", "w-t2", "t4-t2 x2", "r1-f2",
+        ]
+      ),
+      (
+        .fortyThieves,
+        [
+          "t1-f2", "t10-f4", "t5-t6", "draw", "draw", "draw", "w-t8", "draw", "draw", "draw",
+          "w-t2", "t7-t2", "t7-t3", "t7-f6", "draw", "draw",
+        ]
+      ),
+      (
+        .easthaven,
+        [
+          "t5-t2", "t5-f4", "t6-f4", "t6-t1", "draw", "draw", "draw", "t1-f2", "t1-f2", "t7-f3",
+          "draw", "t3-f1", "t6-t7", "draw", "t2-f2",
+        ]
+      ),
+      (
+        .bakersGame,
+        [
+          "t5-f1", "t1-c1", "t4-t1", "t1-c2", "c2-t1", "t1-c2", "c2-t1", "t1-c2", "c2-t1", "t1-c2",
+          "c2-t1", "t1-c2", "c2-t1", "t1-c2", "c2-t1", "t1-c2",
+        ]
+      ),
+      (
+        .eightOff,
+        [
+          "t2-f3", "t5-f1", "t3-t4", "c4-t1", "t1-c4", "c4-t1", "t1-c4", "c4-t1", "t1-c4", "c4-t1",
+          "t1-c4", "c4-t1", "t1-c4", "c4-t1", "t1-c4", "c4-t1",
+        ]
+      ),
+      (
+        .seahaven,
+        [
+          "t2-f3", "t5-f1", "t3-t4", "t3-t9", "t5-t9", "c2-t1", "t1-c2", "c2-t1", "t1-c2", "c2-t1",
+          "t1-c2", "c2-t1", "t1-c2", "c2-t1", "t1-c2", "c2-t1",
+        ]
+      ),
+    ]
+    return walks.map { rules, actions in
+      session(
+        rules.id, "From the deal, as far as a sixteenth action.", rules, number: 1, actions)
     }
   }
 

@@ -3,36 +3,70 @@ import CardCore
 /// Which of the legal actions make sense, and which one a tap means.
 extension Patience {
   /// The actions worth a hint, best first: to their goal, turning up cards, from the waste or a
-  /// reserve, within the tableau, back from the foundations, and the stock last.
+  /// reserve, within the tableau, from a cell, back from the foundations, the stock, and putting cards
+  /// by last, where the next one to go home lies least deep first.
   ///
-  /// Actions that achieve nothing are left out: moving a column to another empty one; moving a run
-  /// without turning up a card, clearing the way for another or emptying a column that is needed;
-  /// and taking a card back from a foundation with nothing to put on it.
+  /// A move within the tableau makes sense if its cards lie better than before, or if the card that it
+  /// uncovers is wanted at once: it goes home, or takes the waste's card or a run that turns up another,
+  /// which have no other place. A card comes back from its foundation, or stays in its column for a
+  /// while, only where it is wanted so. Where nothing makes sense and an empty column keeps the stock
+  /// from being dealt, filling that column does.
+  ///
+  /// Whoever takes the first one each time therefore comes back to a position only by going through the
+  /// stock or by filling a column for it: until the next card turns up or comes into play, cards go home
+  /// or lie better than before.
   public func sensibleActions(in seen: PatienceObservation) -> [PatienceAction] {
     var byWorth = [[PatienceAction]](repeating: [], count: Worth.allCases.count)
-    for action in legalActions(in: seen) {
+    let legal = legalActions(in: seen)
+    for action in legal {
       if let worth = worth(of: action, in: seen) { byWorth[worth.rawValue].append(action) }
     }
-    return byWorth.reduce([], +)
+    let last = Worth.puttingBy.rawValue
+    byWorth[last] = byDepth(byWorth[last], in: seen)
+    let sensible = byWorth.reduce([], +)
+    return sensible.isEmpty ? legal.filter { fillsColumnForStock($0, in: seen) } : sensible
   }
 
   /// What an action achieves, the best first.
   private enum Worth: Int, CaseIterable {
-    case goingHome, turningUp, fromWaste, withinTableau, fromCell, fromFoundation, stock, toCell
+    case goingHome, turningUp, fromWaste, withinTableau, fromCell, fromFoundation, stock, puttingBy
+  }
+
+  /// Orders actions by how deep the next card to go home lies in the column that they take from.
+  private func byDepth(
+    _ actions: [PatienceAction], in seen: PatienceObservation
+  ) -> [PatienceAction] {
+    guard actions.count > 1 else { return actions }
+    let depths = seen.columns.map { column in
+      let next = column.lastIndex { laid in laid.card.map { goesHome($0, in: seen) } ?? false }
+      return next.map { column.count - $0 } ?? rules.cardCount
+    }
+    func depth(_ action: PatienceAction) -> Int {
+      guard case .move(_, let from, _) = action, from.kind == .tableau else {
+        return rules.cardCount
+      }
+      return depths[from.index]
+    }
+    return actions.inOrder { depth($0) < depth($1) }
   }
 
   private func worth(of action: PatienceAction, in seen: PatienceObservation) -> Worth? {
     guard case .move(let count, let from, let to) = action else { return .stock }
     if rules.foundation == .pairs { return isNamedOnce(from, to) ? .goingHome : nil }
-    if isGoal(action) { return isFirstHome(to, in: seen) ? .goingHome : nil }
+    if isGoal(action) {
+      guard isFirstHome(to, in: seen) else { return nil }
+      guard from.kind == .tableau, let card = seen.top(of: from) else { return .goingHome }
+      return awaits(card, on: from, in: seen) ? .withinTableau : .goingHome
+    }
     switch (from.kind, to.kind) {
     case (.waste, _), (.reserve, _): return isFirstEmpty(to, in: seen) ? .fromWaste : nil
-    case (.cell, .cell): return nil
-    case (.cell, _): return isFirstEmpty(to, in: seen) ? .fromCell : nil
-    case (.foundation, .tableau):
-      return isOfUse(action, in: seen) ? .fromFoundation : nil
-    case (.foundation, _): return nil
-    case (_, .cell): return isFirstEmpty(to, in: seen) ? .toCell : nil
+    case (.cell, .cell), (.foundation, .cell), (.foundation, .foundation): return nil
+    case (.cell, _):
+      guard seen[to].isEmpty else { return .fromCell }
+      return isFirstEmpty(to, in: seen) && !seen.cells.contains { $0.isEmpty } ? .fromCell : nil
+    case (.foundation, _):
+      guard let card = seen.top(of: from) else { return nil }
+      return awaits(card, on: to, in: seen) ? .fromFoundation : nil
     default: return worthOfRun(count, from: from, to: to, in: seen)
     }
   }
@@ -40,32 +74,59 @@ extension Patience {
   private func worthOfRun(
     _ count: Int, from: PileID, to: PileID, in seen: PatienceObservation
   ) -> Worth? {
-    let under = seen[from].count - count
-    if under == 0 {
-      // NB: an emptied column is useful only if another card may move in.
-      return seen[to].isEmpty || !isColumnWanted(besides: from, in: seen) ? nil : .withinTableau
-    }
     guard isFirstEmpty(to, in: seen) else { return nil }
-    guard let opened = seen[from][under - 1].card else { return .turningUp }
-    if rules.stock == nil || rules.columns.allSatisfy({ $0.dealtFaceDown == 0 }) {
-      return .withinTableau
-    }
-    return joins(count, from: from, to: to, in: seen) || takes(opened, in: seen, besides: from)
-      ? .withinTableau : nil
+    let under = seen[from].dropLast(count).last
+    if let under, under.card == nil { return .turningUp }
+    if let opened = under?.card, isWanted(opened, on: from, in: seen) { return .withinTableau }
+    guard let foot = seen[from][seen[from].count - count].card,
+      lie(of: foot, on: seen[to].last, in: to) < lie(of: foot, on: under, in: from)
+    else { return nil }
+    // NB: an emptied column is useful only if another card may move in.
+    if under == nil, !isColumnWanted(besides: from, in: seen) { return nil }
+    return seen[to].isEmpty && rules.rule(of: to)?.whenEmpty == .any ? .puttingBy : .withinTableau
+  }
+
+  /// How a card lies with those that are on it, the best first.
+  enum Lie: Int, Comparable {
+    /// On a card with which it can be lifted.
+    case inRun
+    /// On a card that it may be put on.
+    case inSequence
+    case atFoot
+    case inCell
+    /// On a card where only the deal could put it, or where nobody knows.
+    case loose
+
+    static func < (one: Lie, other: Lie) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// How a card lies in a pile, or would lie there.
+  func lie(of card: Card, on under: LaidCard?, in pile: PileID) -> Lie {
+    if pile.kind == .cell { return .inCell }
+    guard let under else { return .atFoot }
+    guard let other = under.card, let rule = rules.rule(of: pile) else { return .loose }
+    if rules.allows(card, on: other, by: rule.runs) { return .inRun }
+    return rules.allows(card, on: other, by: rule.building) ? .inSequence : .loose
   }
 
   /// Whether a run becomes part of a longer one that it was not part of.
   func joins(
     _ count: Int, from: PileID, to: PileID, in seen: PatienceObservation
   ) -> Bool {
-    guard let rule = rules.rule(of: to), rule.runs != rule.building, let top = seen.top(of: to),
-      let foot = seen[from][seen[from].count - count].card
-    else { return false }
-    guard rules.allows(foot, on: top, by: rule.runs) else { return false }
-    guard count < seen[from].count, let under = seen[from][seen[from].count - count - 1].card else {
-      return true
+    guard to.kind == .tableau, let foot = seen[from][seen[from].count - count].card else {
+      return false
     }
-    return !rules.allows(foot, on: under, by: rule.runs)
+    return lie(of: foot, on: seen[to].last, in: to) == .inRun
+      && lie(of: foot, on: seen[from].dropLast(count).last, in: from) != .inRun
+  }
+
+  /// Whether loose cards come to lie on one that they may be put on.
+  func puts(
+    _ count: Int, from: PileID, inSequenceOn to: PileID, in seen: PatienceObservation
+  ) -> Bool {
+    guard let foot = seen[from][seen[from].count - count].card else { return false }
+    return lie(of: foot, on: seen[to].last, in: to) == .inSequence
+      && lie(of: foot, on: seen[from].dropLast(count).last, in: from) == .loose
   }
 
   /// Of a pair that can be named both ways, the one that is worth naming.
@@ -98,55 +159,59 @@ extension Patience {
     return settled + home < rules.suits.count
   }
 
-  /// Whether a card that is uncovered could go home, or take the waste's card or another run.
-  private func takes(
-    _ card: Card, in seen: PatienceObservation, besides column: PileID
+  /// Whether a card of a column is useful as soon as it lies open: it goes home or is awaited.
+  private func isWanted(
+    _ card: Card, on column: PileID, in seen: PatienceObservation
   ) -> Bool {
-    if goesHome(card, in: seen) { return true }
-    let building = rules.rule(of: column)?.building ?? .closed
-    if let waste = seen.top(of: .waste), rules.allows(waste, on: card, by: building) {
-      return true
-    }
-    return seen.columns.indices.contains(where: { index in
-      let other = PileID(.tableau, index)
-      guard other != column else { return false }
-      return turnsUp(other, onto: card, in: seen)
-    })
+    goesHome(card, in: seen) || awaits(card, on: column, in: seen)
   }
 
-  /// Whether a foundation would take a card.
+  /// Whether a foundation that is built card by card would take a card.
   private func goesHome(_ card: Card, in seen: PatienceObservation) -> Bool {
-    seen.foundations.indices.contains { index in
+    guard rules.foundation == .upFromAce || rules.foundation == .upFromDealt else { return false }
+    return seen.foundations.indices.contains { index in
       guard let top = seen.foundations[index].last?.card else {
-        return rules.foundation != .wholeRuns && rules.suits[index] == card.suit
-          && card.rank == baseRank(in: seen)
+        return rules.suits[index] == card.suit && card.rank == baseRank(in: seen)
       }
       return rules.allows(card, on: top, by: .upInSuit)
     }
   }
 
-  /// Whether moving a whole face-up run onto a card would turn up another one.
-  private func turnsUp(_ pile: PileID, onto card: Card, in seen: PatienceObservation) -> Bool {
-    let cards = seen[pile]
-    guard let first = cards.firstIndex(where: { $0.card != nil }), first > 0,
-      let foot = cards[first].card
-    else { return false }
-    return rules.allows(foot, on: card, by: rules.rule(of: pile)?.building ?? .closed)
+  /// Whether a card on top of a column would take another that has no other place: that of the waste or
+  /// of a reserve, or a run that turns up a card.
+  private func awaits(
+    _ card: Card, on column: PileID, in seen: PatienceObservation
+  ) -> Bool {
+    guard let building = rules.rule(of: column)?.building else { return false }
+    return rules.piles.contains { pile in
+      guard pile != column, let count = countToWin(from: pile, in: seen),
+        let foot = seen[pile][seen[pile].count - count].card
+      else { return false }
+      return rules.allows(foot, on: card, by: building) && canLift(count, from: pile, in: seen)
+        && targets(count: count, from: pile, in: seen).allSatisfy { $0 == column }
+    }
   }
 
-  /// Whether something could be put on a card that comes back from its foundation.
-  private func isOfUse(_ action: PatienceAction, in seen: PatienceObservation) -> Bool {
-    guard case .move(_, let from, let to) = action, let card = seen.top(of: from) else {
-      return false
+  /// How many cards have to leave a pile for another to turn up or come into play; `nil` where that cannot
+  /// be, or could not be taken back.
+  private func countToWin(from pile: PileID, in seen: PatienceObservation) -> Int? {
+    let cards = seen[pile]
+    switch pile.kind {
+    case .waste, .reserve: return cards.isEmpty ? nil : 1
+    case .tableau:
+      guard let first = cards.firstIndex(where: { $0.card != nil }), first > 0 else { return nil }
+      return cards.count - first
+    case .stock, .foundation, .cell: return nil
     }
-    let building = rules.rule(of: to)?.building ?? .closed
-    if let waste = seen.top(of: .waste), rules.allows(waste, on: card, by: building) {
-      return targets(count: 1, from: .waste, in: seen).isEmpty
-    }
-    return seen.columns.indices.contains(where: { index in
-      let pile = PileID(.tableau, index)
-      return pile != to && turnsUp(pile, onto: card, in: seen)
-    })
+  }
+
+  /// Whether an action fills an empty column without which the stock cannot be dealt.
+  func fillsColumnForStock(
+    _ action: PatienceAction, in seen: PatienceObservation
+  ) -> Bool {
+    guard case .move(let count, let from, let to) = action else { return false }
+    return seen[to].isEmpty && isFirstEmpty(to, in: seen) && count < seen[from].count
+      && refusal(of: .draw, in: seen) == .emptyColumn
   }
 
   /// Where a tapped card goes with all cards on it, or `nil` if it cannot go anywhere.

@@ -11,8 +11,12 @@ public enum MoveReason: Sendable {
   case emptiesColumn
   /// Cards become part of a longer run.
   case joinsRun
+  /// Cards lie on one that they may be put on, and did not before.
+  case ordersCards
   /// The card below is cleared for another.
   case opensWay
+  /// An empty column is filled, so that the stock can be dealt.
+  case fillsColumn
   case playsWaste
   case playsReserve
   case freesCell
@@ -39,7 +43,6 @@ extension Patience {
     }
     if let opened = opened(by: action, in: seen) { return opened }
     if to.kind == .foundation || rules.foundation.clearsColumns { return .goesHome }
-    if joins(count, from: from, to: to, in: seen) { return .joinsRun }
     switch from.kind {
     case .waste, .stock: return .playsWaste
     case .reserve: return .playsReserve
@@ -47,7 +50,10 @@ extension Patience {
     case .cell: return .freesCell
     case .tableau:
       if to.kind == .cell { return .keeps }
-      return left.isEmpty ? .emptiesColumn : .opensWay
+      if left.isEmpty { return .emptiesColumn }
+      if joins(count, from: from, to: to, in: seen) { return .joinsRun }
+      if fillsColumnForStock(action, in: seen) { return .fillsColumn }
+      return puts(count, from: from, inSequenceOn: to, in: seen) ? .ordersCards : .opensWay
     }
   }
 

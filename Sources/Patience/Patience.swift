@@ -23,9 +23,15 @@ public struct Patience: CardGame {
 
   /// The cards that have reached their goal.
   public func score(of seat: Seat, in seen: PatienceObservation) -> Int64? {
+    Int64(cardsAtGoal(in: seen))
+  }
+
+  /// How many cards have reached their goal: the foundations, or, where the columns are to be cleared, to
+  /// be anywhere but in a column.
+  public func cardsAtGoal(in seen: PatienceObservation) -> Int {
     let cards =
       rules.foundation.clearsColumns ? rules.columns.reduce(0) { $0 + $1.dealt } : rules.cardCount
-    return Int64(cards - cardsLeft(in: seen))
+    return cards - cardsLeft(in: seen)
   }
 
   /// How many cards have yet to reach their goal: the foundations, or to be anywhere but in a column.

@@ -7,7 +7,7 @@ public struct CasualTally: Equatable, Sendable {
   public private(set) var played = 0
   /// How many of them were won.
   public private(set) var won = 0
-  /// How many cards were home at their ends, of all games together.
+  /// How many cards had reached their goal at their ends, of all games together.
   public private(set) var home = 0
 
   /// Nothing played yet.
@@ -16,15 +16,15 @@ public struct CasualTally: Equatable, Sendable {
   /// Counts a game.
   ///
   /// - Parameters:
-  ///   - cards: How many cards were home at its end.
-  ///   - deck: How many cards there are.
-  public mutating func count(cardsHome cards: Int, of deck: Int) {
+  ///   - end: How it stands at its end.
+  ///   - game: The rules.
+  public mutating func count(_ end: PatienceObservation, of game: Patience) {
     played += 1
-    won += cards == deck ? 1 : 0
-    home += cards
+    won += game.isWon(end) ? 1 : 0
+    home += game.cardsAtGoal(in: end)
   }
 
-  /// How many cards are home at the end of a game on average, in hundredths of a card.
+  /// How many cards have reached their goal at the end of a game on average, in hundredths of a card.
   public var hundredthsHome: Int { played == 0 ? 0 : home * 100 / played }
 }
 

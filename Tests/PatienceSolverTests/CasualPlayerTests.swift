@@ -11,7 +11,7 @@ struct CasualPlayerTests {
     var player = CasualPlayer(game, from: position, seed: seed)
     var results = CasualTally()
     while results.played < games {
-      if let home = player.play() { results.count(cardsHome: home, of: 52) }
+      if let end = player.play() { results.count(end, of: game) }
     }
     return results.won
   }

@@ -26,12 +26,91 @@ struct HelpTests {
     #expect(!hints.contains("t3-t4"))
   }
 
-  @Test("a card comes back from its foundation only for one that would turn up another")
+  @Test("a card comes back from its foundation only for one that has no other place")
   func backFromFoundation() {
-    let (game, useful) = table(["9S 2C", "4S"], faceUp: [1, 1], foundations: ["AC", "AD 2D 3D"])
+    let (game, useful) = table(["9S 2C", "4S"], faceUp: [1, 1], foundations: ["", "AD 2D 3D"])
     #expect(texts(game.sensibleActions(in: useful.seen)).contains("f2-t2"))
-    let (_, idle) = table(["2C", "4S"], faceUp: [1, 1], foundations: ["AC", "AD 2D 3D"])
+    let (_, idle) = table(["2C", "4S"], faceUp: [1, 1], foundations: ["", "AD 2D 3D"])
     #expect(!texts(game.sensibleActions(in: idle.seen)).contains("f2-t2"))
+    let (_, home) = table(["9S 2C", "4S"], faceUp: [1, 1], foundations: ["AC", "AD 2D 3D"])
+    #expect(!texts(game.sensibleActions(in: home.seen)).contains("f2-t2"))
+    let (_, placed) = table(
+      ["9S 2C", "4S", "3H"], faceUp: [1, 1, 1], foundations: ["", "AD 2D 3D"])
+    #expect(!texts(game.sensibleActions(in: placed.seen)).contains("f2-t2"))
+  }
+
+  @Test("a card that came back stays until the other lies on it, and then goes home with it")
+  func notHomeAgain() throws {
+    var (game, position) = table(["9S 2C", "4S"], faceUp: [1, 1], foundations: ["", "AD 2D 3D"])
+    try game.play(
+      .move(from: PileID(.foundation, 1), to: PileID(.tableau, 1)), in: &position)
+    #expect(
+      game.sensibleActions(in: position.seen).first
+        == .move(from: PileID(.tableau, 0), to: PileID(.tableau, 1)))
+  }
+
+  @Test("no hint moves cards from one card to another that is no better, unless that sets one free")
+  func noSwap() {
+    let (game, position) = table(["2H TS 9D", "4H TC", "6H 8S"], faceUp: [2, 1, 1])
+    #expect(texts(game.legalActions(in: position)).contains("t1-t2"))
+    #expect(!texts(game.sensibleActions(in: position.seen)).contains("t1-t2"))
+    let (_, free) = table(
+      ["2H 8S 7D", "4H 8C", "6H KD"], faceUp: [2, 1, 1],
+      foundations: ["", "", "", "AS 2S 3S 4S 5S 6S 7S"])
+    #expect(texts(game.sensibleActions(in: free.seen)).contains("t1-t2"))
+  }
+
+  @Test(
+    "following the first hint never leads back, but through the stock, and comes to an end",
+    arguments: PatienceRules.all)
+  func followed(rules: PatienceRules) throws {
+    let game = Patience(rules)
+    let reported: [String: [UInt64]] = [
+      "klondike-1": [185_104, 798_274], "spider-1": [77], "yukon": [659_555],
+      "forty-thieves": [87_585],
+    ]
+    var openings = ((1...25) + (reported[rules.id] ?? [])).map { PatienceOpening.numbered($0) }
+    if rules == .freeCell { openings.append(.microsoft(617)) }
+    for opening in openings { try follow(game, from: opening) }
+  }
+
+  private func follow(_ game: Patience, from opening: PatienceOpening) throws {
+    var journal = Journal(of: game, from: opening)
+    var past: Set<[SeenPile]> = [piles(journal.observation)]
+    while !game.isWon(journal.observation) {
+      let hints = game.hints(in: journal.position, after: PatienceTrail(of: journal))
+      guard hints.makeSense, let action = hints.actions.first else { break }
+      try journal.play(action)
+      let isNew = past.insert(piles(journal.observation)).inserted
+      #expect(isNew || action.isStockAction, "\(game.rules.id): \(action.text) leads back")
+      if journal.actions.count > 400 { break }
+    }
+    #expect(journal.actions.count <= 400, "\(game.rules.id) from \(opening)")
+  }
+
+  /// How all cards lie, whatever was counted on the way.
+  private func piles(_ seen: PatienceObservation) -> [SeenPile] {
+    [seen.stock, seen.waste] + seen.foundations + seen.cells + seen.columns + seen.reserves
+  }
+
+  @Test("a card of the stock that was passed by is drawn again, and one that fits nowhere is not")
+  func passedBy() throws {
+    let black = ["2S", "4S", "6S", "8S", "TS", "QS"]
+    let buried = Card.deck.filter { card in
+      !(black + ["8C", "2C", "4C", "6C", "7H"]).contains(card.text)
+    }
+    func pass(_ last: String) throws -> PatienceHints {
+      let (game, position) = table(
+        black + [buried.map { $0.text }.joined(separator: " ") + " " + last], draw: 1)
+      var journal = Journal(of: game, from: .prepared(game.layout(of: position)))
+      let cards = journal.observation.stock.count
+      for _ in 0..<cards { try journal.play(.draw) }
+      try journal.play(.turnOver)
+      return game.hints(in: journal.position, after: PatienceTrail(of: journal))
+    }
+    let fits = try pass("8C")
+    #expect(fits.actions == [.draw] && fits.makeSense)
+    #expect(try pass("7H 8C").actions.isEmpty)
   }
 
   @Test("hints are legal and change nothing, in every patience")

@@ -210,8 +210,30 @@ struct PatienceInsightTests {
       told.append(answer.topic)
     }
     #expect(player.page.text.contains("100% can be won ("))
-    #expect(player.page.text.contains(" out of \(DealGrade.games)"))
+    #expect(
+      player.page.text.contains("\(DealGrade.games) games by the hints, mostly the first one: "))
     #expect(!player.model.notes.isAssisted)
+  }
+
+  @Test("What the odds say of the hints is what comes of the hints that the table gives")
+  func hintsOfTheGrade() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 185_104)
+    var generator = MersenneTwister(seed: 1)
+    var tally = CasualTally()
+    while tally.played < DealGrade.games {
+      while !player.model.isWon, player.shown.moves < 400 {
+        player.ask("hint")
+        guard let first = player.model.insight.hint, first.kind == .sensible else { break }
+        let place = (generator.next() | 1 << 63).trailingZeroBitCount
+        for _ in 0..<min(place, first.total - 1) { player.ask("hint") }
+        player.play(player.model.insight.hint?.action ?? first.action)
+      }
+      tally.count(player.shown, of: player.model.game)
+      player.ask("restart")
+      if player.model.sheet == .leaving { player.ask("leave") }
+    }
+    #expect(tally == DealGrade.play(player.model.game, deal: 185_104))
+    #expect(tally.won > 0 && tally.won < DealGrade.games)
   }
 
   @Test("Each patience has the odds that say something of it: a chance, a grade, or a verdict")

@@ -98,7 +98,8 @@ private final class QuietHouse: WakeUpService, EntropyService, DocumentStore, An
 private struct TruthSearch {
   /// What the table can say that the rules can contradict.
   enum Claim: CaseIterable {
-    case noMove, onlyLegal, proven, nowhere, stuck, lost, won, canFinish, today, notToday
+    case noMove, noWayOn, leadsOn, onlyLegal, proven, nowhere, stuck, lost, won, canFinish, today,
+      notToday
   }
 
   private var generator: MersenneTwister
@@ -229,16 +230,41 @@ private struct TruthSearch {
     let legal = rules.legalActions(in: seen)
     let text = model.message?.text ?? ""
     guard let hint = model.insight.hint else {
-      claim(.noMove, legal.isEmpty, text)
+      if text.contains("leads back") {
+        claim(.noWayOn, legal.allSatisfy { $0.isStockAction || leadsBack($0) }, text)
+      } else {
+        claim(.noMove, legal.isEmpty, text)
+      }
       return
     }
     if !legal.contains(hint.action) { lie("hinted at \(hint.action.text)") }
     if text.contains("no move") { claim(.noMove, legal.isEmpty, text) }
     if text.contains("Still legal") {
-      claim(.onlyLegal, rules.sensibleActions(in: seen).isEmpty, text)
+      let sensible = rules.sensibleActions(in: seen)
+      claim(.onlyLegal, sensible.allSatisfy { $0.isStockAction || leadsBack($0) }, text)
+    }
+    if hint.kind != .proven, !hint.action.isStockAction, chance(of: 20) {
+      claim(.leadsOn, !leadsBack(hint.action), "hinted at \(hint.action.text)")
     }
     play(hint.action)
     if text.contains("The lamp knows a win") { claim(.proven, verdict() != .lost, text) }
+  }
+
+  /// Whether an action has all cards lie as they have before in this game.
+  private func leadsBack(_ action: PatienceAction) -> Bool {
+    let journal = model.journal
+    var position = rules.begin(journal.opening)
+    var past = [piles(position.seen)]
+    for action in journal.actions {
+      _ = try? rules.play(action, in: &position)
+      past.append(piles(position.seen))
+    }
+    _ = try? rules.play(action, in: &position)
+    return past.contains(piles(position.seen))
+  }
+
+  private func piles(_ seen: PatienceObservation) -> [SeenPile] {
+    [seen.stock, seen.waste] + seen.foundations + seen.cells + seen.columns + seen.reserves
   }
 
   private mutating func tap() {

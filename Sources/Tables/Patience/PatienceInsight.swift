@@ -1,3 +1,4 @@
+import CardCore
 import Patience
 import PatienceSolver
 
@@ -42,7 +43,7 @@ public struct PatienceInsight: Sendable {
     public enum Kind: Sendable {
       /// It makes sense by what the player sees.
       case sensible
-      /// It is legal, and nothing that makes sense is left.
+      /// It is legal and leads on, and nothing that makes sense is left.
       case legal
       /// The lamp knows a way to win that begins with it.
       case proven
@@ -113,32 +114,30 @@ public struct PatienceInsight: Sendable {
   /// Goes on to the next of the moves that can be hinted at.
   ///
   /// - Parameters:
-  ///   - game: The rules.
-  ///   - seen: The table as the player sees it.
+  ///   - journal: The game so far.
   ///   - followsLamp: Whether the move that the lamp has proven is the hint, where it knows one.
-  /// - Returns: The hint, or `nil` where no move is left.
-  mutating func nextHint(
-    in game: Patience, _ seen: PatienceObservation, followsLamp: Bool
-  ) -> Hint? {
-    let (actions, kind) = hints(in: game, seen, followsLamp: followsLamp)
+  /// - Returns: The hint, or `nil` where no move is left that leads on.
+  mutating func nextHint(in journal: Journal<Patience>, followsLamp: Bool) -> Hint? {
+    let (actions, kind) = hints(in: journal, followsLamp: followsLamp)
     if actions.isEmpty {
       hint = nil
     } else {
       let next = (hint.map { $0.kind == kind ? $0.number : 0 } ?? 0) % actions.count
       hint = Hint(
-        action: actions[next], kind: kind, reason: game.reason(for: actions[next], in: seen),
+        action: actions[next], kind: kind,
+        reason: journal.game.reason(for: actions[next], in: journal.observation),
         number: next + 1, total: actions.count)
     }
     return hint
   }
 
   /// The move that the lamp has proven, where it shows that the game can be won; else those that make
-  /// sense; else whatever is legal.
+  /// sense; else whatever is legal and does not lead back.
   private func hints(
-    in game: Patience, _ seen: PatienceObservation, followsLamp: Bool
+    in journal: Journal<Patience>, followsLamp: Bool
   ) -> (actions: [PatienceAction], kind: Hint.Kind) {
     if followsLamp, verdict == .winnable, let action = line.first { return ([action], .proven) }
-    let sensible = game.sensibleActions(in: seen)
-    return sensible.isEmpty ? (game.legalActions(in: seen), .legal) : (sensible, .sensible)
+    let hints = journal.game.hints(in: journal.position, after: PatienceTrail(of: journal))
+    return (hints.actions, hints.makeSense ? .sensible : .legal)
   }
 }

@@ -472,8 +472,8 @@ public final class PatienceTable: TableHost<Patience> {
   private func giveHint() {
     hand.held = nil
     let followsLamp = profile[.lamp] && !notes.isCounted
-    guard let hint = insight.nextHint(in: game, shown, followsLamp: followsLamp) else {
-      return object(.noMoveLeft)
+    guard let hint = insight.nextHint(in: journal, followsLamp: followsLamp) else {
+      return object(journal.legalActions.isEmpty ? .noMoveLeft : .noMoveLeadsOn)
     }
     if let step = PatienceNarrator.step(hint.action, in: shown, by: rules) {
       sound(.hinted)

@@ -17,12 +17,13 @@ struct PatienceGradesCommand: ParsableCommand {
 
   func run() {
     let game = options.game()
-    let home = (1...UInt64(count)).map { number in
-      DealGrade.play(game, deal: number).hundredthsHome
-    }.sorted()
+    let tallies = (1...UInt64(count)).map { DealGrade.play(game, deal: $0) }
+    let home = tallies.map { $0.hundredthsHome }.sorted()
     let places = [count / 4, count / 2, count * 3 / 4].map { String(home[$0]) }
     let borders = places.joined(separator: ", ")
     print("\(game.rules.id): the quarters of \(count) deals meet at \(borders),")
     print("in hundredths of a card that is home after \(DealGrade.games) games of each.")
+    let (won, played) = tallies.reduce((0, 0)) { ($0.0 + $1.won, $0.1 + $1.played) }
+    print("\(won) of the \(played) games were won.")
   }
 }

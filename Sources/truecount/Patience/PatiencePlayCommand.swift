@@ -108,9 +108,11 @@ struct PatienceInTerminal {
 
   /// The next hint in turn; asking again walks on to the next one.
   private mutating func nextHint() -> String {
-    let sensible = journal.game.sensibleActions(in: journal.observation)
-    let hints = sensible.isEmpty ? journal.legalActions : sensible
-    guard !hints.isEmpty else { return "There is no move." }
+    let hints = journal.game.hints(in: journal.position, after: PatienceTrail(of: journal)).actions
+    if hints.isEmpty {
+      return journal.legalActions.isEmpty
+        ? "There is no move." : "Every move that is left leads back to where you were."
+    }
     defer { hint += 1 }
     return "Hint \(hint % hints.count + 1) of \(hints.count): \(hints[hint % hints.count].text)"
   }

@@ -79,6 +79,8 @@ extension PatiencePhrase {
         "\(PilePhrase.step(step).english): \(Self.words(of: hint.reason)). The lamp knows a win this way."
       }
     case .noMoveLeft: "There is no move left. Undo, or start a new game."
+    case .noMoveLeadsOn:
+      "Every move that is left leads back to where you were. Undo, or start a new game."
     case .linkCopied: "Link copied."
     case .resultCopied: "Result and link copied."
     case .linkNotCopied:
@@ -254,7 +256,9 @@ extension PatiencePhrase {
     case .goesHome: "takes a card out of play"
     case .emptiesColumn: "empties a column"
     case .joinsRun: "makes a longer run"
+    case .ordersCards: "puts cards in order"
     case .opensWay: "clears the card below"
+    case .fillsColumn: "fills the column: only then can the stock deal"
     case .playsWaste: "brings the waste into play"
     case .playsReserve: "brings the reserve into play"
     case .freesCell: "frees a cell"
@@ -353,8 +357,8 @@ extension PatiencePhrase {
       case .expert: "in the hardest quarter of all deals"
       }
     return
-      "\(name(of: grade)): \(place). Just following the hints wins it \(times(answer.won)) out of "
-      + "\(answer.played), with \(count(answer.hundredthsHome / 100, "card")) "
+      "\(name(of: grade)): \(place). \(answer.played) games by the hints, mostly the first one: "
+      + "\(answer.won) won, \(count(answer.hundredthsHome / 100, "card")) "
       + "\(clears ? "cleared" : "home") on average."
   }
 

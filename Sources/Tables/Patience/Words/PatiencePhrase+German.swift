@@ -79,6 +79,8 @@ extension PatiencePhrase {
         "\(PilePhrase.step(step).german): \(Self.words(of: hint.reason)). Die Lampe kennt so einen Weg zum Sieg."
       }
     case .noMoveLeft: "Es gibt keinen Zug mehr. Geh zurück oder fang ein neues Spiel an."
+    case .noMoveLeadsOn:
+      "Jeder Zug, der noch möglich ist, führt zurück. Nimm Züge zurück oder beginne ein neues Spiel."
     case .linkCopied: "Link kopiert."
     case .resultCopied: "Ergebnis und Link kopiert."
     case .linkNotCopied:
@@ -260,7 +262,9 @@ extension PatiencePhrase {
     case .goesHome: "bringt eine Karte vom Tisch"
     case .emptiesColumn: "leert eine Spalte"
     case .joinsRun: "verlängert eine Folge"
+    case .ordersCards: "bringt Karten in Reihenfolge"
     case .opensWay: "macht die Karte darunter frei"
+    case .fillsColumn: "füllt die Spalte: Erst dann kann der Talon geben"
     case .playsWaste: "bringt die Ablage ins Spiel"
     case .playsReserve: "bringt die Reserve ins Spiel"
     case .freesCell: "macht eine Zelle frei"
@@ -361,9 +365,10 @@ extension PatiencePhrase {
       case .hard: "in der schwereren Hälfte aller Spiele"
       case .expert: "im schwersten Viertel aller Spiele"
       }
-    return "\(name(of: grade)): \(place). Wer nur den Tipps folgt, gewinnt es in \(answer.won) von "
-      + "\(answer.played) Versuchen und bringt im Schnitt \(cards(answer.hundredthsHome / 100)) "
-      + "\(clears ? "vom Tisch" : "auf die Zielstapel")."
+    return
+      "\(name(of: grade)): \(place). \(answer.played) Spiele nach den Tipps, meist nach dem ersten: "
+      + "\(answer.won) gewonnen, im Schnitt \(cards(answer.hundredthsHome / 100)) "
+      + "\(clears ? "vom Tisch" : "auf den Zielstapeln")."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {

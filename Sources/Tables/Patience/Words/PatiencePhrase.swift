@@ -48,6 +48,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// The rest takes no thought any more.
   case restPlaysItself
   case hintGiven(PatienceStep, PatienceInsight.Hint)
+  /// Moves are left, but all of them lead back.
+  case noMoveLeadsOn
   case noMoveLeft
   case linkCopied, linkNotCopied, resultCopied
   case whichNumbers, whichMicrosoftNumbers

@@ -4,8 +4,8 @@ import PatienceSolver
 
 /// How hard a deal is among the deals of its patience: each grade is a quarter of them.
 ///
-/// It is told by how many cards are home at the end of games of a `CasualPlayer`, who follows the hints and
-/// does not think ahead. It speaks of playing, not of proof: a deal that nobody wins in passing may be won
+/// It is told by how many cards have reached their goal at the end of games of a `CasualPlayer`, who
+/// follows the hints and does not think ahead. It speaks of playing, not of proof: a deal that nobody wins in passing may be won
 /// with thought, or be lost from the start. That is for the lamp to say.
 public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
   /// The quarter that goes best by itself.
@@ -51,24 +51,24 @@ public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
     of rules: PatienceRules
   ) -> (lower: Int, middle: Int, upper: Int)? {
     switch rules.id {
-    case "klondike-1": (1120, 2290, 3720)
-    case "klondike-3": (400, 720, 1360)
-    case "klondike-1-vegas": (270, 400, 560)
-    case "klondike-3-vegas": (190, 310, 460)
-    case "freecell": (170, 320, 530)
-    case "yukon": (440, 1090, 2260)
-    case "pyramid": (3880, 4150, 4380)
-    case "tripeaks": (4020, 4120, 4230)
-    case "golf": (2810, 2980, 3120)
-    case "canfield": (530, 850, 1290)
-    case "easthaven": (170, 230, 300)
-    case "bakers-game": (90, 170, 290)
-    case "eight-off": (200, 440, 1170)
-    case "seahaven": (140, 280, 510)
+    case "klondike-1": (1270, 2760, 4430)
+    case "klondike-3": (410, 750, 1430)
+    case "klondike-1-vegas": (260, 400, 560)
+    case "klondike-3-vegas": (200, 310, 470)
+    case "freecell": (310, 510, 870)
+    case "yukon": (390, 870, 1800)
+    case "pyramid": (1490, 1780, 2000)
+    case "tripeaks": (1620, 1720, 1830)
+    case "golf": (1110, 1280, 1420)
+    case "canfield": (520, 820, 1200)
+    case "easthaven": (300, 400, 540)
+    case "bakers-game": (200, 320, 480)
+    case "eight-off": (430, 820, 1580)
+    case "seahaven": (290, 490, 840)
     case "russian": (100, 200, 400)
-    case "forty-thieves": (1050, 1380, 1790)
-    case "spider-1": (390, 910, 1430)
-    // NB: whoever follows the hints completes no run of Scorpion, or of Spider with more suits: no quarters.
+    case "forty-thieves": (900, 1220, 1590)
+    case "spider-1": (520, 1170, 2210)
+    // NB: whoever follows the hints hardly ever completes a run of Scorpion, or of Spider with more suits.
     default: nil
     }
   }

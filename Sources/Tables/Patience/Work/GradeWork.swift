@@ -36,13 +36,13 @@ public typealias GradeAnswer = CasualTally
 
 /// A casual player at one deal.
 struct CasualGames {
+  private let game: Patience
   private var player: CasualPlayer
-  private let deck: Int
   private(set) var tally = CasualTally()
 
   init(_ game: Patience, from position: PatiencePosition) {
     player = CasualPlayer(game, from: position, seed: 1)
-    deck = position.deck.count
+    self.game = game
   }
 
   /// Whether all games are played that a grade takes.
@@ -52,7 +52,7 @@ struct CasualGames {
   mutating func work() {
     for _ in 0..<PatienceSlice.actions {
       guard !isDone else { return }
-      if let home = player.play() { tally.count(cardsHome: home, of: deck) }
+      if let end = player.play() { tally.count(end, of: game) }
     }
   }
 }
