@@ -121,6 +121,84 @@ struct PatienceDealTests {
     }
   }
 
+  /// The field of a form among the deals, and what is said at it.
+  private func field(
+    _ form: String, _ player: PatiencePlayer
+  ) throws -> (isRefused: Bool, problem: String?) {
+    let form = try #require(player.page.all.first { $0.tag == "form" && $0["data-do"] == form })
+    let input = try #require(form.all.first { $0.tag == "input" })
+    guard let id = input["aria-describedby"] else { return (input["aria-invalid"] != nil, nil) }
+    let problem = try #require(player.page.all.first { $0["id"] == id })
+    #expect(problem["role"] == "alert", "it is heard although a dialog lies over the page")
+    return (input["aria-invalid"] == "true", problem.text)
+  }
+
+  @Test(
+    "Why a number is refused is said at its own field and nowhere else, until the next command",
+    arguments: [
+      ("deal", "x", "That is not a whole number. Deal numbers go from 0"),
+      ("deal", "18446744073709551616", "That number is too high. Deal numbers go from 0"),
+      ("microsoft", "1,2", "That is not a whole number. Microsoft's deals have the numbers 1"),
+      ("microsoft", "0", "That number is too low. Microsoft's deals have the numbers 1"),
+      ("microsoft", "1,000,001", "That number is too high. Microsoft's deals have the numbers 1"),
+    ])
+  func refused(form: String, number: String, words: String) throws {
+    let player = PatiencePlayer(.freeCell, deal: 9)
+    player.ask("open deals")
+    #expect(try field("deal", player) == (false, nil))
+    player.ask("\(form) \(number)")
+    let own = try field(form, player)
+    #expect(own.isRefused && own.problem?.hasPrefix(words) == true)
+    #expect(try field(form == "deal" ? "microsoft" : "deal", player) == (false, nil))
+    let said = player.elements("objection").filter { $0.text.hasPrefix("That ") }
+    #expect(said.count == 2, "at the field, and in the line below the felt")
+    player.ask("open deals")
+    #expect(try field(form, player) == (false, nil))
+  }
+
+  @Test(
+    "A number may be written with spaces around it and a separator between its thousands",
+    arguments: [
+      (" 617 ", 617), ("1,000", 1_000), ("1.000", 1_000), ("1 000", 1_000), ("1'000", 1_000),
+      ("1’000", 1_000), ("1\u{A0}000", 1_000), ("1\u{202F}000", 1_000), ("12,345", 12_345),
+      ("1,000,000", 1_000_000), ("1.000.000", 1_000_000), (" 1 000 000 ", 1_000_000),
+      ("007", 7),
+    ])
+  func written(text: String, number: Int) {
+    let player = PatiencePlayer(.freeCell, deal: 9)
+    player.ask("deal \(text)")
+    #expect(player.model.number == .own(UInt64(number)))
+    player.ask("microsoft \(text)")
+    #expect(player.model.number == .microsoft(number))
+    player.model.follow(link: "1/freecell/9")
+    player.model.follow(link: "1/freecell/\(text == "007" ? "x" : text)")
+    #expect(player.model.number == .own(9), "links are written in one way only")
+  }
+
+  @Test(
+    "Signs that do not part thousands are no part of a number",
+    arguments: [
+      "1,2", "1,00", "1,0000", "1000,000", ",100", "100,", "1,,000", "1,000.000", "1.000 000",
+      "0,001", "1, 000", "1-000", "+5", "1e3", ",", " ", "１",
+    ])
+  func notWritten(text: String) {
+    let player = PatiencePlayer(.freeCell, deal: 9)
+    for form in ["deal", "microsoft"] {
+      player.ask("\(form) \(text)")
+      #expect(player.model.number == .own(9) && player.model.message?.isObjection == true)
+    }
+  }
+
+  @Test("Who is asked whether to give up a game is offered first to keep playing")
+  func keepPlaying() throws {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("tap s", "deal 5")
+    let sheet = try #require(player.page.all.first { $0.key == "sheet-leaving" })
+    let main = sheet.all.filter { ($0["class"] ?? "").contains("primary") }
+    #expect(main.map { $0.command } == ["close"])
+    #expect(sheet.all.contains { $0.command == "leave" })
+  }
+
   @Test("Restarting brings back the same cards; another patience deals anew")
   func restart() {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)

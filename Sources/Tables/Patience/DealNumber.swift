@@ -34,25 +34,73 @@ extension DealNumber: TextCodable {
 
   public init?(text: String) {
     let parts = text.parts(between: "-")
-    if parts.count == 2, parts[0] == Self.microsoftWord {
-      self.init(microsoft: parts[1])
-    } else {
-      self.init(own: text)
+    let isMicrosoft = parts.count == 2 && parts[0] == Self.microsoftWord
+    guard let number = UInt64(digits: isMicrosoft ? parts[1] : text) else { return nil }
+    do { try self.init(number, in: isMicrosoft ? .microsoft : .own) } catch { return nil }
+  }
+}
+
+extension DealNumber {
+  /// Whose numbers they are, by the command of the form in which a player writes one.
+  public enum Series: String, Sendable {
+    case own = "deal"
+    case microsoft
+  }
+
+  /// Why what a player wrote is the number of no deal.
+  public enum Fault: Error, Equatable, Sendable {
+    case notANumber, tooLow, tooHigh
+  }
+
+  /// The number that a player wrote: digits, perhaps with spaces around them and a separator between thousands.
+  ///
+  /// - Throws: Why it is the number of no deal.
+  init(written text: String, in series: Series) throws(Fault) {
+    guard let digits = GroupedDigits.read(text) else { throw .notANumber }
+    guard let number = UInt64(digits: digits) else { throw .tooHigh }
+    try self.init(number, in: series)
+  }
+
+  private init(_ number: UInt64, in series: Series) throws(Fault) {
+    switch series {
+    case .own: self = .own(number)
+    case .microsoft:
+      if number < MicrosoftDeal.numbers.lowerBound { throw .tooLow }
+      if number > MicrosoftDeal.numbers.upperBound { throw .tooHigh }
+      self = .microsoft(Int(number))
     }
   }
+}
 
-  /// The house's number that a player wrote, or `nil` where it is none.
-  public init?(own text: String) {
-    guard let number = UInt64(digits: text) else { return nil }
-    self = .own(number)
-  }
+/// How people write whole numbers: `1000000`, or in groups of three with one separator between all of them, such as
+/// `1,000,000`, `1.000.000` or `1 000 000`.
+private enum GroupedDigits {
+  private static let spaces: [Unicode.Scalar] = [" ", "\u{A0}", "\u{202F}"]
+  private static let separators = spaces + [",", ".", "'", "’"]
 
-  /// Microsoft's number that a player wrote, or `nil` where it is none.
-  public init?(microsoft text: String) {
-    guard let number = UInt64(digits: text), number <= MicrosoftDeal.numbers.upperBound,
-      number >= MicrosoftDeal.numbers.lowerBound
-    else { return nil }
-    self = .microsoft(Int(number))
+  /// The digits alone, or `nil` where the text is no whole number.
+  static func read(_ text: String) -> String? {
+    var signs = Array(text.unicodeScalars)
+    while let last = signs.last, spaces.contains(last) { signs.removeLast() }
+    var groups: [[UInt8]] = [[]]
+    var separator: Unicode.Scalar?
+    for sign in signs.drop(while: { spaces.contains($0) }) {
+      if ("0"..."9").contains(sign) {
+        groups[groups.count - 1].append(UInt8(ascii: sign))
+      } else if separators.contains(sign), sign == separator ?? sign {
+        separator = sign
+        groups.append([])
+      } else {
+        return nil
+      }
+    }
+    guard let first = groups.first, !first.isEmpty else { return nil }
+    if groups.count > 1 {
+      guard first.count <= 3, first[0] != UInt8(ascii: "0"),
+        groups.dropFirst().allSatisfy({ $0.count == 3 })
+      else { return nil }
+    }
+    return String(bytes: groups.reduce([]) { $0 + $1 })
   }
 }
 

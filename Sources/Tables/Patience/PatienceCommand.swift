@@ -62,8 +62,8 @@ extension PatienceCommand: TextCodable {
     case .newDeal: "new"
     case .newGame(let rules): CommandText("new", rules.id).text
     case .restart: "restart"
-    case .deal(let number): "\(Self.form) \(number)"
-    case .microsoft(let number): "\(Self.microsoftForm) \(number)"
+    case .deal(let number): "\(DealNumber.Series.own.rawValue) \(number)"
+    case .microsoft(let number): "\(DealNumber.Series.microsoft.rawValue) \(number)"
     case .daily: "daily"
     case .leave: "leave"
     case .copied: PageVerb.copied.rawValue
@@ -71,15 +71,12 @@ extension PatienceCommand: TextCodable {
     }
   }
 
-  /// What precedes the number that a player has written, whatever it looks like.
-  private static let form = "deal"
-  private static let microsoftForm = "microsoft"
-
   public init?(text: String) {
     let parts = text.parts(between: " ")
-    if parts.count > 1, parts[0] == Self.form || parts[0] == Self.microsoftForm {
+    // NB: the number that a player has written may look like anything.
+    if parts.count > 1, let series = DealNumber.Series(rawValue: parts[0]) {
       let number = Array(parts.dropFirst()).joined(separator: " ")
-      self = parts[0] == Self.form ? .deal(number) : .microsoft(number)
+      self = series == .own ? .deal(number) : .microsoft(number)
       return
     }
     guard let words = CommandText(text), let command = Self.command(words) else { return nil }

@@ -51,13 +51,13 @@ enum PatienceSheets {
           groups(table)),
         section(
           "by-number", words(.dealByNumber), words(.sameForAll),
-          [form("deal", named: .numberOfDeal, table)]),
+          form(.own, named: .numberOfDeal, table)),
       ]
         + (DealNumber.hasMicrosoft(rules)
           ? [
             section(
-              "microsoft", words(.microsoftDeals), words(.whichMicrosoftNumbers),
-              [form("microsoft", named: .microsoftNumber, table)])
+              "microsoft", words(.microsoftDeals), words(.whichNumbers(.microsoft)),
+              form(.microsoft, named: .microsoftNumber, table))
           ] : []) + [said(table), link(table)])
   }
 
@@ -102,32 +102,46 @@ enum PatienceSheets {
           ? [] : [Element("small", key: "record", text: words(.wonOf(record)))]))
   }
 
-  /// What the table says, where a sheet lies over the line that it is said in.
+  /// What the table says, where a sheet lies over the line that it is said in; a number is refused at its field.
   private static func said(_ table: PatienceTable) -> Element {
-    Element(
+    let message = table.refusedNumber == nil ? table.message : nil
+    return Element(
       "p", key: "said",
       [
-        ("class", table.message?.isObjection == true ? "status objection" : "status"),
+        ("class", message?.isObjection == true ? "status objection" : "status"),
         ("role", "status"),
-      ], text: table.message?.text ?? "")
+      ], text: message?.text ?? "")
   }
 
-  /// A form in which the number of a deal is written.
+  /// How many signs the highest number has with its separators, and some spaces around it.
+  private static let longestNumber = 32
+
+  /// A form in which the number of a deal is written, and before it why the last one was refused.
   private static func form(
-    _ command: String, named name: PatiencePhrase, _ table: PatienceTable
-  ) -> Element {
-    Element(
-      "form", key: "form", [("class", "deal-form"), ("data-do", command)],
+    _ series: DealNumber.Series, named name: PatiencePhrase, _ table: PatienceTable
+  ) -> [Element] {
+    let words = table.words
+    let fault = table.refusedNumber.flatMap { $0.series == series ? $0.fault : nil }
+    let id = "\(series.rawValue)-problem"
+    let problem = fault.map {
+      Element(
+        "p", key: "problem", [("class", "objection"), ("id", id), ("role", "alert")],
+        text: words(.numberRefused($0, series)))
+    }
+    let form = Element(
+      "form", key: "form", [("class", "deal-form"), ("data-do", series.rawValue)],
       [
         Element(
           "input", key: "value",
           [
             ("name", "value"), ("inputmode", "numeric"), ("autocomplete", "off"),
-            ("aria-label", table.words(name)), ("maxlength", "20"), ("required", ""),
-          ]),
+            ("aria-label", words(name)), ("maxlength", "\(longestNumber)"), ("required", ""),
+          ]
+            + (fault == nil ? [] : [("aria-invalid", "true"), ("aria-describedby", id)])),
         Element(
-          "button", key: "go", [("type", "submit"), ("class", "button")], text: table.words(.deal)),
+          "button", key: "go", [("type", "submit"), ("class", "button")], text: words(.deal)),
       ])
+    return (problem.map { [$0] } ?? []) + [form]
   }
 
   private static func link(_ table: PatienceTable) -> Element {
@@ -169,8 +183,8 @@ enum PatienceSheets {
           "div", key: "choices", [("class", "choices")],
           [
             PatienceControlsView.button(
-              words(.giveUp), does: PatienceCommand.leave.text, isPrimary: true),
-            PatienceControlsView.button(words(.playOn), does: HouseCommand.close.text),
+              words(.playOn), does: HouseCommand.close.text, isPrimary: true),
+            PatienceControlsView.button(words(.giveUp), does: PatienceCommand.leave.text),
           ]),
       ])
   }

@@ -19,6 +19,8 @@ public final class PatienceTable: TableHost<Patience> {
   public private(set) var insight = PatienceInsight()
   /// When the player saw the cards of the deal first, in universal time.
   private var dealtAt: Int64?
+  /// The form whose number was refused last, and why; `nil` as soon as anything else is asked for.
+  private(set) var refusedNumber: (series: DealNumber.Series, fault: DealNumber.Fault)?
   /// What was said of the last link that led nowhere.
   private var linkFault: Notice?
   /// The game that the player wants next.
@@ -175,6 +177,7 @@ public final class PatienceTable: TableHost<Patience> {
   public override func willObey(_ command: String) {
     if command != PatienceCommand.hint.text { insight.hint = nil }
     insight.lossTold = nil
+    refusedNumber = nil
     let wasWaiting = insight.isShowingAsked
     insight.isShowingAsked = false
     if wasWaiting, !wantsVerdict { forget(.lamp) }
@@ -201,8 +204,8 @@ public final class PatienceTable: TableHost<Patience> {
     case .newDeal: ask(for: .anyDeal(rules))
     case .newGame(let rules): ask(for: .anyDeal(rules))
     case .restart: ask(for: .sameDeal)
-    case .deal(let text): ask(forDeal: text)
-    case .microsoft(let text): ask(forMicrosoft: text)
+    case .deal(let text): ask(forDeal: text, in: .own)
+    case .microsoft(let text): ask(forDeal: text, in: .microsoft)
     case .daily: ask(for: .daily(rules, today))
     case .leave: if let asked = next.asked { begin(asked) }
     case .copied: say(isWon && sheet == nil ? .resultCopied : .linkCopied)
@@ -512,17 +515,16 @@ public final class PatienceTable: TableHost<Patience> {
   }
 
   /// Begins the deal of a number that the player wrote.
-  private func ask(forDeal text: String) {
-    guard let number = DealNumber(own: text) else { return object(.whichNumbers) }
-    ask(for: .numbered(rules, number))
-  }
-
-  /// Begins the deal that Microsoft's FreeCell knows by a number that the player wrote.
-  private func ask(forMicrosoft text: String) {
-    guard DealNumber.hasMicrosoft(rules), let number = DealNumber(microsoft: text) else {
-      return object(.whichMicrosoftNumbers)
+  private func ask(forDeal text: String, in series: DealNumber.Series) {
+    guard series == .own || DealNumber.hasMicrosoft(rules) else {
+      return object(.noMicrosoftDeals)
     }
-    ask(for: .numbered(rules, number))
+    do throws(DealNumber.Fault) {
+      ask(for: .numbered(rules, try DealNumber(written: text, in: series)))
+    } catch {
+      refusedNumber = (series, error)
+      object(.numberRefused(error, series))
+    }
   }
 
   /// Gives up the present game, if one is under way, and begins another; where a deal has to be found

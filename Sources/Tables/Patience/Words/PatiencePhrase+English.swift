@@ -85,8 +85,11 @@ extension PatiencePhrase {
     case .resultCopied: "Result and link copied."
     case .linkNotCopied:
       "The browser would not copy the link. You can copy it from the address bar."
-    case .whichNumbers: "Deal numbers go from 0 to \(UInt64.max)."
-    case .whichMicrosoftNumbers: "Microsoft's deals have the numbers 1 to 1,000,000."
+    case .whichNumbers(.own): "Deal numbers go from 0 to \(UInt64.max)."
+    case .whichNumbers(.microsoft): "Microsoft's deals have the numbers 1 to 1,000,000."
+    case .numberRefused(let fault, let series):
+      "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).english)"
+    case .noMicrosoftDeals: "This game has no deals of Microsoft's."
     case .seekingDeal: "Looking for a deal that can be won…"
     case .noDealFound: "No deal was found that is sure to be winnable."
     case .seekingLine(let percent): "Looking for a way to win…\(Self.reached(percent))"
@@ -247,6 +250,14 @@ extension PatiencePhrase {
 
   private static func count(_ number: Int, _ thing: String) -> String {
     English.count(Int64(number), thing)
+  }
+
+  private static func words(of fault: DealNumber.Fault) -> String {
+    switch fault {
+    case .notANumber: "That is not a whole number."
+    case .tooLow: "That number is too low."
+    case .tooHigh: "That number is too high."
+    }
   }
 
   private static func words(of reason: MoveReason) -> String {

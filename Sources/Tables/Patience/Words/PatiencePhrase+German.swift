@@ -85,8 +85,11 @@ extension PatiencePhrase {
     case .resultCopied: "Ergebnis und Link kopiert."
     case .linkNotCopied:
       "Der Browser hat den Link nicht kopiert. Du kannst ihn aus der Adresszeile kopieren."
-    case .whichNumbers: "Spiele haben Nummern von 0 bis \(UInt64.max)."
-    case .whichMicrosoftNumbers: "Microsofts Spiele haben die Nummern 1 bis 1.000.000."
+    case .whichNumbers(.own): "Spiele haben Nummern von 0 bis \(UInt64.max)."
+    case .whichNumbers(.microsoft): "Microsofts Spiele haben die Nummern 1 bis 1.000.000."
+    case .numberRefused(let fault, let series):
+      "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).german)"
+    case .noMicrosoftDeals: "Von dieser Patience gibt es keine Spiele von Microsoft."
     case .seekingDeal: "Ein lösbares Spiel wird gesucht …"
     case .noDealFound: "Es wurde kein sicher lösbares Spiel gefunden."
     case .seekingLine(let percent): "Ein Weg zum Sieg wird gesucht …\(Self.reached(percent))"
@@ -254,6 +257,14 @@ extension PatiencePhrase {
   private static func moves(_ number: Int) -> String { count(number, "Zug", "Züge") }
 
   private static func cards(_ number: Int) -> String { count(number, "Karte", "Karten") }
+
+  private static func words(of fault: DealNumber.Fault) -> String {
+    switch fault {
+    case .notANumber: "Das ist keine ganze Zahl."
+    case .tooLow: "Die Nummer ist zu klein."
+    case .tooHigh: "Die Nummer ist zu groß."
+    }
+  }
 
   private static func words(of reason: MoveReason) -> String {
     switch reason {

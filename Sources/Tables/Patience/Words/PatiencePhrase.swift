@@ -52,7 +52,10 @@ public enum PatiencePhrase: Phrase, Sendable {
   case noMoveLeadsOn
   case noMoveLeft
   case linkCopied, linkNotCopied, resultCopied
-  case whichNumbers, whichMicrosoftNumbers
+  /// Which numbers deals have.
+  case whichNumbers(DealNumber.Series)
+  case numberRefused(DealNumber.Fault, DealNumber.Series)
+  case noMicrosoftDeals
   case seekingDeal, noDealFound
   /// A way to win is looked for, with how far that has come in percent.
   case seekingLine(percent: Int?)
