@@ -14,7 +14,8 @@ struct PatienceStatisticsTests {
   /// after its first move.
   private static func game(
     _ rules: PatienceRules = drawThree, deal number: UInt64, isWon: Bool, turns: Int = 0,
-    seconds: Int64 = 60, day: UInt64? = nil, isAssisted: Bool = false, at ended: Int64 = 0
+    seconds: Int64 = 60, day: UInt64? = nil, isAssisted: Bool = false, isShown: Bool = false,
+    at ended: Int64 = 0
   ) throws -> PlayedRound {
     let game = Patience(rules)
     var journal = Journal(of: game, from: .numbered(number))
@@ -33,7 +34,7 @@ struct PatienceStatisticsTests {
     let notes = JSONValue.object([
       .init("milliseconds", .integer(seconds * 1_000)),
       .init("day", day.map { .integer($0) } ?? .null), .init("isAssisted", .bool(isAssisted)),
-      .init("isShown", .bool(false)), .init("isCounted", .bool(true)),
+      .init("isShown", .bool(isShown)), .init("isCounted", .bool(true)),
     ])
     return PlayedRound(
       at: "klondike", began: ended - seconds * 1_000, ended: ended, staked: 0, returned: 0,
@@ -242,6 +243,56 @@ struct PatienceStatisticsTests {
     visit.house.time = Self.time(Self.halloween + 4, 9, 0)
     try visit.finish()
     #expect(visit.text.contains("Days won in a row: 1, best 3."))
+  }
+
+  @Test("A day that was won with its rest shown has a mark of its own, until it is won without")
+  func shown() throws {
+    let day: UInt64 = 20_261_031
+    let shown = try Self.game(deal: 1, isWon: true, day: day, isAssisted: true, isShown: true)
+    let lost = try Self.game(deal: 1, isWon: false, day: day)
+    let won = try Self.game(deal: 1, isWon: true, day: day)
+    for (rounds, look, result) in [
+      ([lost], "day played", "not won"), ([lost, shown], "day shown", "won with the rest shown"),
+      ([shown, lost], "day shown", "won with the rest shown"), ([shown, won], "day won", "won"),
+    ] {
+      let visit = StatisticsVisit(rounds, link: "klondike")
+      visit.house.time = Self.time(Self.halloween, 9, 0)
+      try visit.finish()
+      let name = "31 October 2026: Klondike, three cards, \(result)"
+      let cell = visit.page.all.first { $0["aria-label"] == name }
+      #expect(cell?["class"] == look)
+      #expect(visit.text.contains("1 daily deal played, \(look == "day won" ? 1 : 0) won."))
+      #expect(visit.page.all.contains { $0["class"] == look && $0["aria-hidden"] == "true" })
+    }
+    // It is kept, and documents from before it was known are read as they are.
+    let known = Self.statistics([shown])
+    let text = String(decoding: known.document, as: UTF8.self)
+    #expect(try PatienceStatistics(document: known.document) == known && known.days[0].isShown)
+    #expect(text.contains(#","shown":true"#))
+    let before = Self.statistics([lost])
+    #expect(!String(decoding: before.document, as: UTF8.self).contains("shown"))
+    #expect(try PatienceStatistics(document: before.document) == before)
+  }
+
+  @Test("The calendar is there before the first game, and leads to the deal of every day")
+  func firstDay() throws {
+    let visit = StatisticsVisit([], link: "klondike")
+    visit.house.time = Self.time(Self.halloween, 9, 0)
+    try visit.finish()
+    let ways = visit.page.all.compactMap { $0["href"] }
+    #expect(ways.contains("#klondike/today") && ways.contains("#klondike/day/20261001"))
+    #expect(visit.text.contains("October 2026: 0 daily deals played, 0 won."))
+  }
+
+  @Test("The way to the calendar stands beside today's deal and among the table's statistics")
+  func wayToCalendar() throws {
+    for sheet in ["deals", "statistics"] {
+      let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+      player.ask("open \(sheet)")
+      let shown = try #require(player.page.all.first { $0.key == "sheet-\(sheet)" })
+      let way = try #require(shown.all.first { $0["href"] == "#statistics/klondike" })
+      #expect(way.text == "Calendar of daily deals")
+    }
   }
 
   @Test("The calendar shows a month, turns back and forth, and leads to the deals")

@@ -10,6 +10,7 @@ enum PatienceSheets {
     switch id {
     case .deals: deals(table)
     case .insight: insight(table)
+    case .statistics: statistics(table)
     case .leaving where table.next.asked != nil: leaving(table)
     default: nil
     }
@@ -43,7 +44,8 @@ enum PatienceSheets {
               isProven: DealQuestion.canProve(rules), isWon: isWon)),
           [
             PatienceControlsView.button(
-              words(.playToday(isWon: isWon)), does: PatienceCommand.daily.text)
+              words(.playToday(isWon: isWon)), does: PatienceCommand.daily.text),
+            calendar(words),
           ]),
         Element(
           "div", key: "games",
@@ -169,6 +171,18 @@ enum PatienceSheets {
           "div", key: "words", [("class", "choice-words")],
           [Element("b", text: title), Element("small", text: words)])
       ] + content)
+  }
+
+  /// The way to the calendar of daily deals.
+  private static func calendar(_ words: Words<PatiencePhrase>) -> Element {
+    .way(words(.calendar), to: StatisticsRoom.calendar)
+  }
+
+  private static func statistics(_ table: PatienceTable) -> Sheet {
+    Sheet(
+      .statistics, title: table.houseWords(.statistics),
+      [.box("choices", [calendar(table.words)])]
+        + table.profile.statistics(playing: table.rules, table.words).map { $0.element })
   }
 
   private static func leaving(_ table: PatienceTable) -> Sheet {

@@ -136,8 +136,6 @@ public final class PatienceTable: TableHost<Patience> {
     PatienceSituation.phrases(at: self).map { "\(words($0))." }
   }
 
-  public override var statistics: [FactList] { profile.statistics(playing: rules, words) }
-
   public override func ownSheet(_ id: SheetID) -> Sheet? { PatienceSheets.sheet(id, self) }
 
   public override func view(in viewport: Viewport) -> TableView { PatiencePageView.view(self) }

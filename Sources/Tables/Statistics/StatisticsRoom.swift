@@ -10,6 +10,8 @@ import PatienceSolver
 public final class StatisticsRoom: StillTable {
   /// The first part of links to it.
   public static let name = "statistics"
+  /// The link to the calendar of daily deals, which stands among the statistics of patience.
+  public static let calendar = "\(name)/\(GameName.klondike.text)"
   /// The first part of links to the place where the rounds themselves are.
   public static let rounds = "rounds"
 

@@ -10,7 +10,7 @@ enum StatisticsView {
     let shown = room.shown
     let body =
       shown.log.rounds == 0
-      ? (room.isCounting ? [] : [nothing(room)])
+      ? (room.isCounting ? [] : [beforeFirstRound(room)])
       : [heroes(shown, hasBets: hasBets(room), say)] + charts(room, shown)
     let rail = StatisticsRail.rail(
       at: .game(room.game), games: room.statistics.gamesPlayed, say, room.words.house)
@@ -52,6 +52,13 @@ enum StatisticsView {
       "p", key: "progress", [("class", "statistics-progress"), ("role", "status")],
       text: isBehind
         ? say(.counting(done: room.counted, of: room.lastNumber ?? 0)) : "")
+  }
+
+  /// What is shown of a game before its first round; the calendar of daily deals leads to them from the first day.
+  private static func beforeFirstRound(_ room: StatisticsRoom) -> Element {
+    guard room.game == .klondike, !room.isStoreAway else { return nothing(room) }
+    return .box(
+      "statistics-columns", [.box("column-wide", [DailyCalendarView.section(room)])])
   }
 
   private static func nothing(_ room: StatisticsRoom) -> Element {

@@ -125,6 +125,7 @@ extension PatiencePhrase {
           + "be winnable."
         : "The same for everyone: number \(first).") + (isWon ? " You have won it." : "")
     case .playToday(let isWon): isWon ? "Play it again" : "Play today's deal"
+    case .calendar: "Calendar of daily deals"
     case .dealByNumber: "Deal by number"
     case .sameForAll: "A number gives everyone the same cards."
     case .numberOfDeal: "Deal number"

@@ -124,6 +124,7 @@ extension PatiencePhrase {
         ? "Für alle dasselbe: das erste sicher lösbare Spiel ab Nummer \(first)."
         : "Für alle dasselbe: Nummer \(first).") + (isWon ? " Du hast es gewonnen." : "")
     case .playToday(let isWon): isWon ? "Noch einmal spielen" : "Spiel des Tages spielen"
+    case .calendar: "Kalender der Tagesspiele"
     case .dealByNumber: "Spiel nach Nummer"
     case .sameForAll: "Eine Nummer gibt allen dieselben Karten."
     case .numberOfDeal: "Spielnummer"

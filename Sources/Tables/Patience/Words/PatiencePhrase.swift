@@ -83,6 +83,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// Which deal is the day's, and whether the player has won it.
   case whichDeal(first: UInt64, isProven: Bool, isWon: Bool)
   case playToday(isWon: Bool)
+  /// The way to the calendar of daily deals.
+  case calendar
   case dealByNumber, sameForAll, numberOfDeal, microsoftDeals, microsoftNumber, deal
   case shareDeal, whatLinkDoes, shareResult
   case otherGames, lastPlayed

@@ -110,7 +110,11 @@ enum DailyCalendarView {
     let date = room.month.date(day)
     let isToday = date == room.today
     let today = isToday ? [("aria-current", "date")] : []
-    let look = deals.isEmpty ? "day" : deals.contains { $0.isWon } ? "day won" : "day played"
+    let look =
+      deals.isEmpty
+      ? "day"
+      : deals.contains { $0.isWon }
+        ? "day won" : deals.contains { $0.isShown } ? "day shown" : "day played"
     if let deal = deals.first(where: { $0.isWon }) ?? deals.first, let link = link(to: deal, room) {
       return Element(
         "a", key: "day",
@@ -153,7 +157,10 @@ enum DailyCalendarView {
     }
     return Element(
       "p", key: "legend", [("class", "calendar-legend")],
-      [mark("won", say(.legendWon)), mark("played", say(.legendPlayed))])
+      [
+        mark("won", say(.legendWon)), mark("shown", say(.legendShown)),
+        mark("played", say(.legendPlayed)),
+      ])
   }
 
   // MARK: - The month as a table

@@ -88,11 +88,12 @@ extension PatienceStatistics.Deal: Archivable {
 
 extension PatienceStatistics.Day: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("date", .integer(date)), .init("game", .string(game)),
-      .init("number", .integer(number)), .init("won", .bool(isWon)),
-      .init("played", .integer(played)), .init("bestTime", .integer(bestTime)),
-    ])
+    .object(
+      [
+        .init("date", .integer(date)), .init("game", .string(game)),
+        .init("number", .integer(number)), .init("won", .bool(isWon)),
+        .init("played", .integer(played)), .init("bestTime", .integer(bestTime)),
+      ] + (isShown ? [.init("shown", .bool(true))] : []))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
@@ -102,6 +103,8 @@ extension PatienceStatistics.Day: Archivable {
     isWon = try archive.bool("won")
     played = try archive.integer("played", in: amounts)
     bestTime = try archive.integer("bestTime", in: amounts)
+    // NB: older documents do not say whether the rest was shown.
+    isShown = archive.member("shown") == nil ? false : try archive.bool("shown")
   }
 }
 

@@ -65,6 +65,8 @@ public struct PatienceStatistics: Equatable, Sendable {
     public let number: UInt64
     /// Whether the player has won it, and was not shown how.
     public internal(set) var isWon = false
+    /// Whether it was won with its rest shown.
+    public internal(set) var isShown = false
     /// How often it was played.
     public internal(set) var played: Int64 = 0
     /// The fastest win, in milliseconds; 0 without one.
@@ -117,7 +119,7 @@ public struct PatienceStatistics: Equatable, Sendable {
     change(game) { $0.count(isWon: isWon, isAssisted: notes.isAssisted, time: time) }
     guard let number = journal.opening.ownNumber else { return }
     if let date = notes.day, Self.dates.contains(date) {
-      count(date, game, number, isWon: isWon && !notes.isShown, time: time)
+      count(date, game, number, isWon: isWon, isShown: notes.isShown, time: time)
     }
     if !notes.isAssisted { count(game, number, isWon: isWon, moves: Int64(end.moves)) }
   }
@@ -132,7 +134,7 @@ public struct PatienceStatistics: Equatable, Sendable {
   }
 
   private mutating func count(
-    _ date: UInt64, _ game: String, _ number: UInt64, isWon: Bool, time: Int64
+    _ date: UInt64, _ game: String, _ number: UInt64, isWon: Bool, isShown: Bool, time: Int64
   ) {
     // NB: a clock that was put back leads to an earlier day than the last one.
     var place = days.firstIndex { $0.date == date && $0.game == game }
@@ -143,7 +145,9 @@ public struct PatienceStatistics: Equatable, Sendable {
     }
     guard let place else { return }
     days[place].played += 1
-    if isWon {
+    if isWon, isShown {
+      days[place].isShown = true
+    } else if isWon {
       let best = days[place].isWon ? min(days[place].bestTime, time) : time
       (days[place].isWon, days[place].bestTime) = (true, best)
     }

@@ -52,8 +52,9 @@ extension PatienceStatisticsPhrase {
       "Days won in a row: \(English.number(streak.now)), best \(English.number(streak.best))."
     case .zone:
       "Days are those of your device's clock, from midnight to midnight. Deals of past days can still be played, and "
-        + "their wins count for those days."
+        + "their wins count for those days, unless the rest was shown."
     case .legendWon: "won"
+    case .legendShown: "won with the rest shown"
     case .legendPlayed: "played, not won"
     case .month(let month): Sentence(Self.month(month))
     case .previousMonth: "Previous month"
@@ -84,7 +85,10 @@ extension PatienceStatisticsPhrase {
 
   private static func result(of day: PatienceStatistics.Day) -> String {
     day.isWon
-      ? "won" : day.played == 1 ? "not won" : "not won in \(English.number(day.played)) games"
+      ? "won"
+      : day.isShown
+        ? "won with the rest shown"
+        : day.played == 1 ? "not won" : "not won in \(English.number(day.played)) games"
   }
 
   private static func unsure(_ sums: DealSums) -> String {

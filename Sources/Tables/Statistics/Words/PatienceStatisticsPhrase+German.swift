@@ -53,8 +53,9 @@ extension PatienceStatisticsPhrase {
       "Tage in Folge gewonnen: \(German.number(streak.now)), längste Serie \(German.number(streak.best))."
     case .zone:
       "Die Tage sind die der Uhr deines Geräts, von Mitternacht bis Mitternacht. Spiele vergangener Tage kannst du "
-        + "nachholen; gewonnen zählt jedes für seinen Tag."
+        + "nachholen; gewonnen zählt jedes für seinen Tag, außer der Rest wurde vorgespielt."
     case .legendWon: "gewonnen"
+    case .legendShown: "gewonnen, Rest vorgespielt"
     case .legendPlayed: "gespielt, nicht gewonnen"
     case .month(let month): Sentence(Self.month(month))
     case .previousMonth: "Voriger Monat"
@@ -86,8 +87,10 @@ extension PatienceStatisticsPhrase {
   private static func result(of day: PatienceStatistics.Day) -> String {
     day.isWon
       ? "gewonnen"
-      : day.played == 1
-        ? "nicht gewonnen" : "in \(German.number(day.played)) Partien nicht gewonnen"
+      : day.isShown
+        ? "gewonnen, Rest vorgespielt"
+        : day.played == 1
+          ? "nicht gewonnen" : "in \(German.number(day.played)) Partien nicht gewonnen"
   }
 
   private static func unsure(_ sums: DealSums) -> String {

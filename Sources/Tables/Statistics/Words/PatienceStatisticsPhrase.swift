@@ -36,7 +36,7 @@ enum PatienceStatisticsPhrase: Phrase {
   case dailyDeals
   case dailyMeans(won: Int64, of: Int64, month: CalendarMonth)
   case dailyStreak(PatienceStatistics.Streak)
-  case zone, legendWon, legendPlayed
+  case zone, legendWon, legendShown, legendPlayed
   case month(CalendarMonth)
   case previousMonth, nextMonth
   /// A day of the week, in short and in full; 0 is Monday.
