@@ -4,7 +4,7 @@ import functools
 import json
 
 import pytest
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, NARROW, PHONE
 from house import truecount
 from patience import Dragging, Hand, PatienceTable, TapTap, klondike_save
 from table import keep, name, stored
@@ -85,10 +85,10 @@ def test_the_deal_of_microsoft_that_nobody_can_win_is_found_by_its_number(
     table = PatienceTable(page)
     page.locator("[data-do='open deals']").first.click()
     field = page.get_by_label("Microsoft deal number")
-    field.fill("1000001")
+    field.fill("1,000,001")
     field.press("Enter")
-    page.get_by_text("Microsoft's deals have the numbers 1 to 1,000,000.").first.wait_for()
-    field.fill("11982")
+    refused(page, field, "That number is too high.", among=page.get_by_label("Deal number", exact=True))
+    field.fill(" 11,982 ")
     page.locator("form[data-do=microsoft] button").click()
     page.wait_for_function("location.hash === '#klondike/1/freecell/microsoft-11982'")
     dealt = json.loads(
@@ -101,6 +101,70 @@ def test_the_deal_of_microsoft_that_nobody_can_win_is_found_by_its_number(
     for _ in range(2):
         page.get_by_text("This deal cannot be won.").first.wait_for(timeout=60_000)
         page.reload()
+
+
+# Whether all of an element is inside the body of the sheet, where it can be read without scrolling.
+SEEN = """(one) => {
+  const body = one.closest(".sheet-body").getBoundingClientRect();
+  const { top, bottom } = one.getBoundingClientRect();
+  return top >= body.top && bottom <= body.bottom;
+}"""
+
+
+def refused(page, field, words, among):
+    """Holds that a number is refused at its field, in sight of whoever typed it, and not at the other one."""
+    problem = page.get_by_role("dialog").get_by_role("alert")
+    problem.wait_for()
+    assert problem.text_content().startswith(words)
+    assert problem.evaluate(SEEN) and field.evaluate(SEEN)
+    assert field.get_attribute("aria-invalid") == "true"
+    assert field.get_attribute("aria-describedby") == problem.get_attribute("id")
+    assert field.evaluate("(one) => one === document.activeElement")
+    assert among.get_attribute("aria-invalid") is None
+    assert problem.locator("xpath=..").get_by_role("textbox").get_attribute("aria-label") == (
+        field.get_attribute("aria-label"))
+
+
+@pytest.mark.parametrize("device", [PHONE, NARROW, DESKTOP], ids=["phone", "narrow", "desktop"])
+def test_a_wrong_number_is_refused_at_its_own_field(open_context, house, device):
+    page = open_context(device, **CALM).new_page()
+    page.goto(f"{house.url}#klondike/1/freecell/1")
+    PatienceTable(page)
+    page.locator("[data-do='open deals']").first.click()
+    own = page.get_by_label("Deal number", exact=True)
+    microsoft = page.get_by_label("Microsoft deal number")
+    for field, other, number, words in [
+        (own, microsoft, "1,2", "That is not a whole number."),
+        (microsoft, own, "0", "That number is too low."),
+        (own, microsoft, "99999999999999999999", "That number is too high."),
+    ]:
+        field.fill(number)
+        field.press("Enter")
+        page.locator(f"[aria-invalid][aria-label='{field.get_attribute('aria-label')}']").wait_for()
+        refused(page, field, words, among=other)
+        assert page.get_by_role("alert").count() == 1
+        assert field.input_value() == number
+
+
+def test_the_calendar_of_daily_deals_is_found_from_the_deals_the_statistics_and_the_door(
+    open_context, house
+):
+    page = open_context(PHONE, **CALM).new_page()
+    for way in ["[data-do='open deals']", "[data-do='open statistics']", None]:
+        page.goto(house.url)
+        if way:
+            page.goto(f"{house.url}#klondike/1/freecell/1")
+            PatienceTable(page)
+            page.locator("[data-do='open deals']").first.click()
+            if "statistics" in way:
+                page.locator(way).first.click()
+            page.get_by_role("link", name="Calendar of daily deals").click()
+        else:
+            assert page.get_by_role("link", name="Today's deal").inner_text().endswith("FreeCell")
+            page.get_by_role("link", name="Daily deals").click()
+        page.get_by_role("heading", name="Daily deals").wait_for()
+        assert page.locator(".calendar a[aria-current=date]").get_attribute("href") == (
+            "#klondike/today")
 
 
 @pytest.mark.parametrize("number", [7, 9])

@@ -1,6 +1,7 @@
 import BlackjackRules
 import CardCore
 import CasinoKit
+import Patience
 import Tables
 import Testing
 
@@ -36,11 +37,45 @@ struct CardRoomTests {
     #expect(door.room.link == "" && door.page["data-link"] == "")
     let games = GameName.allCases.map { "#\($0.text)" }
     let others = [
-      "#klondike/today", "#challenge", "#trainer", "#statistics", "#house", "#pause", "#account",
+      "#klondike/today", "#statistics/klondike", "#challenge", "#trainer", "#statistics", "#house",
+      "#pause", "#account",
       "#store", "#boards",
     ]
     #expect(door.ways == games + others)
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
+  }
+
+  @Test(
+    "The door names the patience whose deal of the day is played: the one on the table",
+    arguments: [
+      (nil, "Klondike, one card"), ("klondike/1/freecell/7", "FreeCell"),
+      ("klondike/1/spider-4/7", "Spider, four suits"),
+    ] as [(String?, String)])
+  func todaysDealNamed(link: String?, name: String) {
+    let house = House()
+    if let link { table(.klondike, in: house).room.follow(link: link) }
+    let way = door(house.stored).page.all.first { $0["href"] == "#klondike/today" }
+    #expect(way?.children.map { $0.text } == ["Today's deal", name])
+  }
+
+  @Test(
+    "A game of patience that cannot be read leads to the deal of a newcomer's",
+    arguments: ["", "{", "{\"game\":{\"journal\":{\"game\":{\"game\":\"whist\"}}}}"])
+  func todaysDealDamaged(document: String) {
+    let door = door([StoredDocument("klondike", Array(document.utf8))])
+    let way = door.page.all.first { $0["href"] == "#klondike/today" }
+    #expect(way?.text.contains("Klondike, one card") == true)
+  }
+
+  @Test("The tile of patience counts games by their names, and no game twice for its variants")
+  func numberOfPatiences() {
+    let names = Set(PatienceRules.onTables.map { PilePhrase.shortName($0).english })
+    #expect(names.isSuperset(of: ["Klondike", "Spider", "FreeCell", "Pyramid"]))
+    #expect(names.count - 4 == 12)
+    #expect(
+      door().page.all.contains {
+        $0.text.hasPrefix("Klondike, Spider, FreeCell, Pyramid and twelve more,")
+      })
   }
 
   @Test("Today's deal stays at the door beside the way back to a game")

@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import Patience
 import Training
 
 extension CardRoom {
@@ -28,6 +29,8 @@ extension CardRoom {
 final class FrontDoor: StillTable {
   /// What lies on the tables, as the saved games tell it.
   private let summaries: [(game: GameName, text: String)]
+  /// The patience whose deal of the day is played: the one that lies on the table.
+  private let patience: PatienceRules
   private var house: HouseArrival
   private let store: any DocumentStore
   private let words: RoomWords
@@ -44,6 +47,9 @@ final class FrontDoor: StillTable {
     self.words = words
     let saved = documents.first { $0.name == SavedChallenge.name }
     challenge = saved.flatMap { try? SavedChallenge(document: $0.bytes).progress }
+    let table = documents.first { $0.name == GameEntry.klondike.document }
+      .flatMap { try? JSONValue(parsing: $0.bytes) }
+    patience = table.flatMap { SavedPatience.rules(toldBy: $0) } ?? .forNewcomers
     house = HouseArrival(documents)
     let say = words.room
     summaries = GameName.allCases.compactMap { game in
@@ -83,7 +89,7 @@ final class FrontDoor: StillTable {
     let choices = house.profile.choices ?? HouseChoices()
     let page = FrontDoorView.page(
       house.profile.purse, words.room, choices.languageChoice(words.house).row(words.house),
-      challenge: challengeMeans
+      patience: patience, challenge: challengeMeans
     ) { game in summaries.first { $0.game == game }?.text ?? "" }
     return choices.look.attributes.reduce(page) { $0.with($1.0, $1.1) }
   }

@@ -1,13 +1,14 @@
 import CardCore
 import CasinoKit
+import Patience
 
 /// The page of the front door: the felt with a tile for each game, and the rail with the way back to
-/// the game that was left, to the deal and the challenge of the day, to trainer and statistics.
+/// the game that was left, to the deal and the challenge of the day, to the calendar, trainer and statistics.
 enum FrontDoorView {
   /// The page, for what lies on each table; the summary is empty where nothing does.
   static func page(
     _ purse: Purse?, _ say: Words<RoomPhrase>, _ language: Element,
-    challenge: RoomPhrase, _ summary: (GameName) -> String
+    patience: PatienceRules, challenge: RoomPhrase, _ summary: (GameName) -> String
   ) -> Element {
     let standing = purse.map {
       [
@@ -32,7 +33,8 @@ enum FrontDoorView {
               "ul", key: "games", [("class", "door-games")],
               GameName.allCases.map { tile($0, summary($0), say) }),
           ]),
-        Element("nav", key: "rail", [("class", "door-rail")], keys(say, challenge, summary)),
+        Element(
+          "nav", key: "rail", [("class", "door-rail")], keys(say, patience, challenge, summary)),
         Element(
           "footer", key: "foot", [("class", "door-foot")],
           [
@@ -63,9 +65,11 @@ enum FrontDoorView {
 
   // MARK: - The rail
 
-  /// The way back to a game that was left, to deals and challenge of the day, and to trainer and statistics.
+  /// The way back to a game that was left, to deals and challenge of the day and the calendar of these deals, and to
+  /// trainer and statistics.
   private static func keys(
-    _ say: Words<RoomPhrase>, _ challenge: RoomPhrase, _ summary: (GameName) -> String
+    _ say: Words<RoomPhrase>, _ patience: PatienceRules, _ challenge: RoomPhrase,
+    _ summary: (GameName) -> String
   ) -> [Element] {
     let left = GameName.allCases.first { !summary($0).isEmpty }
     let back = left.map { [key($0.text, "door-go", say(.continueGame), summary($0))] } ?? []
@@ -73,8 +77,9 @@ enum FrontDoorView {
       + GameName.allCases.compactMap { game in
         let daily = game.entry.daily
         return daily.isEmpty
-          ? nil : key("\(game.text)/\(daily)", "", say(.todaysDeal), say(.title(game)))
+          ? nil : key("\(game.text)/\(daily)", "", say(.todaysDeal), say(.patience(patience)))
       } + [
+        key(StatisticsRoom.calendar, "", say(.dailyDeals), say(.dailyDealsMean)),
         key(ChallengeTable.name, "", say(.challenge), say(challenge)),
         key(TrainingTable.name, "", say(.trainer), say(.trainerMeans)),
         key(StatisticsRoom.name, "", say(.statistics), say(.statisticsMean)),

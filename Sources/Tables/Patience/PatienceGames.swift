@@ -7,6 +7,9 @@ extension PatienceRules {
     $0 + $1.games
   }
 
+  /// The game that lies on the table of a newcomer.
+  static let forNewcomers = PatienceRules.klondike(draw: 1)
+
   /// The game with a permanent name that there is a table for, or `nil` if there is none.
   public static func onTable(named id: String) -> PatienceRules? {
     onTables.first { $0.id == id }

@@ -50,7 +50,7 @@ public final class PatienceTable: TableHost<Patience> {
     let journal =
       arrival.document?.journal
       ?? Journal(
-        of: Patience(.klondike(draw: 1)),
+        of: Patience(.forNewcomers),
         from: .numbered(FirstDeals.number(from: services.entropy.seed())))
     super.init(
       Self.documentName, services: services, arrival: house, journal: journal,

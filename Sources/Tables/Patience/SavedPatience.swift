@@ -70,6 +70,12 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
     } catch { throw error.under("game") }
   }
 
+  /// The patience that a document tells of, whether or not the rest of it is whole; `nil` where it tells of none.
+  static func rules(toldBy document: JSONValue) -> PatienceRules? {
+    let game = document.member("game")?.member("journal")?.member("game")
+    return (try? game?.string("game")).flatMap { PatienceRules.onTable(named: $0) }
+  }
+
   private static func journal(in game: JSONValue) throws(ArchiveRefusal) -> Journal<Patience> {
     do { return try Journal(checking: game.required("journal")) } catch {
       throw error.under("journal")

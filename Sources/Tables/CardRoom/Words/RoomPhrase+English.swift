@@ -14,12 +14,15 @@ extension RoomPhrase {
     case .about(.threecardpoker): "Three cards, one decision, and a dealer who needs a queen."
     case .about(.blackjack): "Five dealers, real shoes, and a coach who counts every card you see."
     case .about(.klondike):
-      "Klondike, Spider, FreeCell, Pyramid and sixteen more, and a lamp that proves what it says."
+      "Klondike, Spider, FreeCell, Pyramid and twelve more, and a lamp that proves what it says."
     case .about(.baccarat): "All five roads, and beside every bet the exact odds of this very shoe."
     case .savedGame: "Continue your game"
     case .newGame: "Start a game"
     case .continueGame: "Continue"
     case .todaysDeal: "Today's deal"
+    case .patience(let rules): PilePhrase.englishName(of: rules)
+    case .dailyDeals: "Daily deals"
+    case .dailyDealsMean: "Calendar and streak"
     case .challenge: "Daily challenge"
     case .challengeMeans: "Five hands, one reward"
     case .challengeProgress(let count, let tier): "\(count) of 5 · \(tier.english)"

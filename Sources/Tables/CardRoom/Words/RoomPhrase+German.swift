@@ -16,7 +16,7 @@ extension RoomPhrase {
     case .about(.blackjack):
       "Fünf Dealer, echte Kartenschlitten und ein Coach, der jede Karte mitzählt, die du siehst."
     case .about(.klondike):
-      "Klondike, Spider, FreeCell, Pyramide und sechzehn weitere, und eine Lampe, die beweist, was sie "
+      "Klondike, Spider, FreeCell, Pyramide und zwölf weitere, und eine Lampe, die beweist, was sie "
         + "sagt."
     case .about(.baccarat):
       "Alle fünf Roads, und bei jedem Einsatz die exakten Chancen genau dieses Schlittens."
@@ -24,6 +24,9 @@ extension RoomPhrase {
     case .newGame: "Neues Spiel"
     case .continueGame: "Weiter"
     case .todaysDeal: "Spiel des Tages"
+    case .patience(let rules): PilePhrase.germanName(of: rules)
+    case .dailyDeals: "Tagesspiele"
+    case .dailyDealsMean: "Kalender und Serie"
     case .challenge: "Tagesaufgabe"
     case .challengeMeans: "Fünf Hände, eine Belohnung"
     case .challengeProgress(let count, let tier): "\(count) von 5 · \(tier.german)"

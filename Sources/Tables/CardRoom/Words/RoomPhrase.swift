@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import Patience
 import Training
 
 /// What the card room says: the front door, and the ways between the tables.
@@ -14,6 +15,10 @@ enum RoomPhrase: Phrase {
   case newGame
   /// The way back to a game that lies on its table, and to the deal of the day.
   case continueGame, todaysDeal
+  /// What a patience is called.
+  case patience(PatienceRules)
+  /// The way to the calendar of daily deals.
+  case dailyDeals, dailyDealsMean
   /// The way to the daily challenge, and how far it is; `challengeMeans` where it has not begun.
   case challenge, challengeMeans
   case challengeProgress(Int, ChallengeTier)
