@@ -333,7 +333,9 @@ function listen() {
   document.addEventListener("submit", (event) => {
     event.preventDefault();
     const value = new FormData(event.target).get("value") ?? "";
+    const part = event.target.parentElement;
     command(`${event.target.dataset.do} ${value}`);
+    part.scrollIntoView({ block: "nearest" }); // NB: a refusal stands there and moves the field.
   });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
