@@ -63,6 +63,7 @@ extension Patience {
   private func refusalOfTurningOver(in seen: PatienceObservation) -> PatienceRefusal? {
     guard let stock = rules.stock else { return .noSuchPile(.stock) }
     if !seen.stock.isEmpty { return .stockNotEmpty }
+    if stock.goal != .waste { return .stockEmpty }
     if seen.waste.isEmpty { return .wasteEmpty }
     if let most = stock.passes, seen.redeals + 1 >= most { return .noMorePasses(most: most) }
     return nil

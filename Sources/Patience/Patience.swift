@@ -29,9 +29,12 @@ public struct Patience: CardGame {
   /// How many cards have reached their goal: the foundations, or, where the columns are to be cleared, to
   /// be anywhere but in a column.
   public func cardsAtGoal(in seen: PatienceObservation) -> Int {
-    let cards =
-      rules.foundation.clearsColumns ? rules.columns.reduce(0) { $0 + $1.dealt } : rules.cardCount
-    return cards - cardsLeft(in: seen)
+    cardsInAll - cardsLeft(in: seen)
+  }
+
+  /// How many cards have a goal to reach: all, or those of the columns where these are to be cleared.
+  public var cardsInAll: Int {
+    rules.foundation.clearsColumns ? rules.columns.reduce(0) { $0 + $1.dealt } : rules.cardCount
   }
 
   /// How many cards have yet to reach their goal: the foundations, or to be anywhere but in a column.

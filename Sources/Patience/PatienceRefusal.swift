@@ -30,6 +30,7 @@ public enum PatienceRefusal: Error, Equatable, Sendable {
   case emptyColumn
   /// The waste can be turned over only when the stock is used up.
   case stockNotEmpty
+  /// Neither the stock nor the waste has a card.
   case wasteEmpty
   /// The stock has been gone through as often as the rules allow.
   case noMorePasses(most: Int)

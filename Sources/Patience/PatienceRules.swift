@@ -150,6 +150,8 @@ public final class PatienceRules: Sendable {
   public let targets: [PileID]
   /// How many foundations there are.
   public let foundationCount: Int
+  /// How many cards the stock has once all others are dealt.
+  public let stockCount: Int
   // NB: these two are asked for at every move of every search.
   private let wasteRule: PileRule?
   private let foundationRule: PileRule
@@ -194,8 +196,9 @@ public final class PatienceRules: Sendable {
     let dealt =
       (columns + cells + reserves).reduce(stock?.dealtToWaste ?? 0) { $0 + $1.dealt }
       + (foundation == .upFromDealt ? 1 : 0)
+    stockCount = ranks * suits.count - dealt
     precondition(
-      stock == nil ? dealt == cardCount : dealt <= cardCount, "the piles take the pack's cards")
+      stock == nil ? stockCount == 0 : stockCount >= 0, "the piles take the pack's cards")
   }
 
   /// How many cards the pack has.

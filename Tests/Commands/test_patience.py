@@ -86,3 +86,14 @@ def test_an_impossible_layout_is_refused(truecount, tmp_path):
 def test_every_kind_is_played_in_the_terminal(truecount, game):
     ended = truecount("patience", game, "play", "--number", 1, input="hint\n\nundo\nquit\n")
     assert ended.code == 0 and "Deal 1 of" in ended.stdout and "Hint 1 of" in ended.stdout
+
+
+@pytest.mark.parametrize("game, cards", [("pyramid", 28), ("tripeaks", 28), ("golf", 35)])
+def test_where_columns_are_cleared_the_cards_that_have_left_them_are_told(truecount, game, cards):
+    ended = truecount("patience", game, "play", "--number", 1, input="draw\nquit\n")
+    assert ended.code == 0 and ended.stdout.count(f"cleared 0 of {cards} ") == 2
+
+
+def test_an_empty_stock_without_a_waste_speaks_of_none(truecount):
+    ended = truecount("patience", "scorpion", "play", "--number", 1, input="draw\ndraw\nturn over\nquit\n")
+    assert ended.stdout.count("The stock is empty.") == 2 and "waste" not in ended.stdout

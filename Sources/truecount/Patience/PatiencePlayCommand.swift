@@ -163,8 +163,10 @@ struct PatienceInTerminal {
         pile.last?.card?.text ?? "-\(rules.suits[index].letter)"
       }
       parts.append("home \(home.joined(separator: " "))")
-    case .wholeRuns, .pairs: parts.append("home \(seen.cardsHome)")
-    case .none: break
+    case .wholeRuns: parts.append("home \(seen.cardsHome)")
+    case .pairs, .none:
+      let all = journal.game.cardsInAll
+      parts.append("cleared \(all - journal.game.cardsLeft(in: seen)) of \(all)")
     }
     if !seen.cells.isEmpty {
       let cells = seen.cells.map { $0.last?.card?.text ?? "--" }
@@ -240,7 +242,7 @@ extension PatienceText {
     case .doesNotFit(nil): "It does not fit on an empty pile."
     case .covered: "Other cards lie on that one."
     case .emptyColumn: "The stock is dealt only while no column is empty."
-    case .stockEmpty: "The stock is empty; turn the waste over."
+    case .stockEmpty: "The stock is empty."
     case .stockNotEmpty: "There are cards in the stock still."
     case .wasteEmpty: "The waste is empty."
     case .noMorePasses(let most):
