@@ -24,7 +24,7 @@ LOOK = """
   });
   return {
     cards: cards.filter(([pile]) => pile),
-    stock: Number(words(".stock-count") || 0),
+    stock: Number(words(".pile.s .pile-count") || 0),
     moves: Number(figure("Moves")?.textContent),
     score: figure("Score")?.textContent,
     status: words(".status"),

@@ -177,3 +177,60 @@ def test_a_search_that_fills_its_memory_tells_what_it_knows(open_context, house,
     PatienceTable(page)
     page.locator(".lamp.winnable, .lamp.lost, .lamp.unknown").wait_for(timeout=60_000)
     assert page.get_by_text("Odds and hints aren't available right now.").count() == 0
+
+
+SCREENS = [(390, 844), (844, 390), (1024, 768), (1440, 900)]
+
+# What the lamp lies over, and what sticks out of a pile's outline or of the controls.
+MISPLACED = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+  const within = (a, b) => a.left >= b.left - 0.5 && a.right <= b.right + 0.5
+    && a.top >= b.top - 0.5 && a.bottom <= b.bottom + 0.5;
+  const lamp = box(document.querySelector(".lamp"));
+  const wide = (sign) => {
+    const words = document.createRange();
+    words.selectNodeContents(sign);
+    return box(words);
+  };
+  return [
+    ...all(".pile, .card, .tool").filter((one) => meet(lamp, box(one)))
+      .map((one) => `the lamp over ${one.dataset.at ?? one.dataset.do ?? one.className}`),
+    ...(within(lamp, box(document.querySelector(".controls"))) ? [] : ["the lamp, out of the controls"]),
+    ...all(".pile-sign").filter((sign) => !within(wide(sign), box(sign.parentElement)))
+      .map((sign) => `${sign.textContent} out of ${sign.parentElement.dataset.at}`),
+  ];
+}"""
+
+
+def test_the_lamp_covers_no_pile_and_every_sign_fits_on_its_own(open_context, house):
+    page = open_context({"viewport": {"width": 390, "height": 844}}, **CALM).new_page()
+    # Canfield's foundations begin with tens in this deal, whose rank has two digits.
+    for game, number in [*DEALS.items(), ("canfield", 705_224), ("klondike-3", 1)]:
+        saved = json.loads(klondike_save(number, 1, lamp=True))
+        saved["game"]["journal"]["game"] = {"game": game}
+        keep(page, house.url, klondike=json.dumps(saved))
+        page.goto(f"{house.url}#klondike")
+        table = PatienceTable(page)
+        page.locator(".lamp").wait_for()
+        for width, height in SCREENS:
+            page.set_viewport_size({"width": width, "height": height})
+            table.rest()
+            assert page.evaluate(MISPLACED) == [], (game, width, height)
+
+
+def test_the_number_of_a_reserve_lets_its_card_be_played(open_context, house):
+    page = open_context(PHONE, **CALM).new_page()
+    saved = json.loads(klondike_save(2, 1))
+    saved["game"]["journal"]["game"] = {"game": "canfield"}
+    keep(page, house.url, klondike=json.dumps(saved))
+    page.goto(f"{house.url}#klondike")
+    table = PatienceTable(page)
+    badge = page.locator("[data-at=r1] .pile-count")
+    assert badge.inner_text() == "13"
+    place = table.place("r1")
+    assert page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('.card')?.dataset.do",
+        [place["x"], place["y"]]) == "tap r1 1"

@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceSolver
 
 /// What the player plays with besides the cards: undo, redo, hints, new games.
 enum PatienceControlsView {
@@ -12,8 +13,8 @@ enum PatienceControlsView {
         ("class", "controls"), ("style", layout.controls.css),
         ("aria-label", table.houseWords(.controls)), ("tabindex", "-1"),
       ],
-      [
-        lossNews(table) ?? table.statusLine(),
+      lamp(table) + [
+        lossNews(table) ?? searchNews(table) ?? table.statusLine(),
         Element(
           "div", key: "buttons", [("class", table.isDemonstrating ? "tools few" : "tools")],
           table.buttons.map { $0.element(showsKey: showsKeys) }),
@@ -25,12 +26,42 @@ enum PatienceControlsView {
   /// It covers no card, and stays until the next command; `nil` where nothing is to be said of that.
   private static func lossNews(_ table: PatienceTable) -> Element? {
     guard let loss = table.insight.lossTold, !table.isAnimating else { return nil }
-    let hasWayBack = table.journal.canUndo
     let isAtEnd = table.game.legalActions(in: table.shown).isEmpty
     let reason: PatiencePhrase =
       loss == .stuck ? (isAtEnd ? .noMoveIsLeft : .onlyDrawingIsLeft) : .searchedAll
-    let words = "\(table.words(hasWayBack ? .gameLost : .dealLost)) \(table.words(reason))"
+    let words = "\(table.words(table.isDealLost ? .dealLost : .gameLost)) \(table.words(reason))"
     return Element("p", key: "lost", [("class", "status loss"), ("role", "alert")], text: words)
+  }
+
+  /// How far the search has come that a player waits for who wants to be shown the rest.
+  private static func searchNews(_ table: PatienceTable) -> Element? {
+    guard table.insight.isShowingAsked, let percent = table.insight.percentSearched else {
+      return nil
+    }
+    return Element(
+      "p", key: "status", [("class", "status")],
+      text: table.words(.seekingLine(percent: percent)))
+  }
+
+  /// The lamp: a sign and words, so that it says the same without its colour.
+  private static func lamp(_ table: PatienceTable) -> [Element] {
+    guard table.profile[.lamp], !table.notes.isCounted else { return [] }
+    let verdict = table.insight.outlook
+    let words: PatiencePhrase =
+      verdict.map { .lamp($0) } ?? .lampSeeks(percent: table.insight.percentSearched)
+    let sign: PatienceSign? =
+      switch verdict {
+      case .winnable: .yes
+      case .lost: PatienceSign.none
+      case .unknown: .unknown
+      case nil: nil
+      }
+    return [
+      Element(
+        "div", key: "lamp", [("class", "lamp \(verdict?.text ?? "")")],
+        (sign.map { [$0.element] } ?? [])
+          + [Element("span", key: "words", text: table.words(words))])
+    ]
   }
 
   /// The buttons; one that cannot be used says why.
@@ -58,7 +89,7 @@ enum PatienceControlsView {
     return [
       tool(
         "undo", .undo, does: HouseCommand.undo.text, key: "u", .undo, isEnabled: journal.canUndo,
-        isPrimary: isLost && journal.canUndo),
+        isPrimary: isLost && !table.isDealLost),
       tool(
         "redo", .redo, does: HouseCommand.redo.text, key: "r", .redo, isEnabled: journal.canRedo),
       tool("hint", .hint, does: PatienceCommand.hint.text, key: "h", .hint, isEnabled: !isWon),
@@ -72,7 +103,7 @@ enum PatienceControlsView {
           isEnabled: canFinish, isPrimary: canFinish),
       tool(
         "new", .new, does: PatienceCommand.newDeal.text, key: "n", .new,
-        isPrimary: isLost && !journal.canUndo),
+        isPrimary: isLost && table.isDealLost),
     ]
   }
 

@@ -1,7 +1,6 @@
 import CardCore
 import CasinoKit
 import Patience
-import PatienceSolver
 
 /// The felt with everything on it: the outlines of the piles, the cards, and the hint.
 ///
@@ -24,32 +23,7 @@ enum PatienceFeltView {
           [("class", "piles"), ("role", "group"), ("aria-label", table.words(.piles))],
           layout.piles.map { pile($0, marks, table, layout) }),
         HandDisplayView.cards(cards, label: table.words(.cards)),
-      ] + hint(table, layout) + lamp(table))
-  }
-
-  /// The lamp: a sign and words, so that it says the same without its colour.
-  ///
-  /// It also shows how far the search has come that a player waits for who wants to be shown the rest.
-  private static func lamp(_ table: PatienceTable) -> [Element] {
-    let insight = table.insight
-    let isWaitedFor = insight.verdict == nil && insight.isShowingAsked
-    guard table.profile[.lamp] && !table.notes.isCounted || isWaitedFor else { return [] }
-    let verdict = insight.verdict
-    let words: PatiencePhrase =
-      verdict.map { .lamp($0) } ?? .lampSeeks(percent: insight.percentSearched)
-    let sign: PatienceSign? =
-      switch verdict {
-      case .winnable: .yes
-      case .lost: PatienceSign.none
-      case .unknown: .unknown
-      case nil: nil
-      }
-    return [
-      Element(
-        "div", key: "lamp", [("class", "lamp \(verdict?.text ?? "")")],
-        (sign.map { [$0.element] } ?? [])
-          + [Element("span", key: "words", text: table.words(words))])
-    ]
+      ] + hint(table, layout))
   }
 
   // MARK: - Piles
@@ -64,8 +38,9 @@ enum PatienceFeltView {
     if isEmpty { look += marks.look(ofEmpty: id) }
     if table.rules.rule(of: id)?.takesNothing == true { look += " bare" }
     // NB: the stock's button lies over its cards and over those in flight, so that quick presses all
-    // meet it; other piles only show where no card covers them.
-    let depth = id.kind == .stock ? 900 : 1
+    // meet it; that of the reserve lies there for its number, and lets presses through. Other piles only
+    // show where no card covers them.
+    let depth = id.kind == .stock || id.kind == .reserve ? 900 : 1
     let pose = Pose(x: placed.pose.x, y: placed.pose.y, width: placed.pose.width, depth: depth)
     let place = CardPlaceholderView.place(
       id.text, look: look, at: pose, does: PatienceCommand.tap(id, count: nil).text,
@@ -91,7 +66,8 @@ enum PatienceFeltView {
     case .stock: return stockSigns(table)
     case .tableau where table.rules.rule(of: pile)?.whenEmpty == .king:
       return [CardPlaceholderView.sign(Rank.king.index, key: "king")]
-    case .tableau, .cell, .waste, .reserve: return []
+    case .reserve: return count(of: table.shown[pile])
+    case .tableau, .cell, .waste: return []
     }
   }
 
@@ -99,21 +75,25 @@ enum PatienceFeltView {
   private static func foundationSigns(_ pile: PileID, _ table: PatienceTable) -> [Element] {
     guard case .foundation(let suit, _) = PileTitle(pile, in: table.rules) else { return [] }
     let base =
-      table.rules.foundation == .upFromDealt ? table.game.baseRank(in: table.shown).index : ""
-    return [CardPlaceholderView.sign("\(base)\(suit.symbol)", key: "suit")]
+      table.rules.foundation == .upFromDealt
+      ? [CardPlaceholderView.sign(table.game.baseRank(in: table.shown).index, key: "rank")] : []
+    return base + [CardPlaceholderView.sign("\(suit.symbol)", key: "suit")]
   }
 
   /// How many cards are left, or whether the waste can be turned over.
   private static func stockSigns(_ table: PatienceTable) -> [Element] {
-    let count = table.shown.stock.count
-    guard count == 0 else {
-      return [
-        Element(
-          "span", key: "count", [("class", "stock-count"), ("aria-hidden", "true")],
-          text: "\(count)")
-      ]
-    }
-    return [(canTurnOver(table) ? PatienceSign.again : .none).element]
+    table.shown.stock.isEmpty
+      ? [(canTurnOver(table) ? PatienceSign.again : .none).element] : count(of: table.shown.stock)
+  }
+
+  /// The number of cards of a heap, while there are any.
+  private static func count(of cards: SeenPile) -> [Element] {
+    if cards.isEmpty { return [] }
+    return [
+      Element(
+        "span", key: "count", [("class", "pile-count"), ("aria-hidden", "true")],
+        text: "\(cards.count)")
+    ]
   }
 
   private static func canTurnOver(_ table: PatienceTable) -> Bool {

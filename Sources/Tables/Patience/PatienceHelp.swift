@@ -29,7 +29,7 @@ enum PatienceHelp {
       lines.append(rules.reserves.isEmpty ? .emptyColumn(column.whenEmpty) : .reserve)
     }
     if !rules.cells.isEmpty { lines.append(.cells) }
-    if let stock = rules.stock { lines.append(.stock(stock)) }
+    if rules.stock != nil { lines.append(.stock(rules)) }
     if rules.scoring == .vegas { lines.append(.vegas) }
     return lines
   }

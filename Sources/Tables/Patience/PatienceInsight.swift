@@ -23,10 +23,14 @@ public struct PatienceInsight: Sendable {
   var isShowingAsked = false
   /// What the lamp said last.
   private var lampSaid: Verdict?
-  /// Whether nothing but drawing was left before, so that it need not be told again.
-  private var wasStuck = false
-  /// Whether the rest took no thought before, likewise.
+  /// Whether nothing but drawing is left.
+  private var isStuck = false
+  /// Whether the deal is proven lost from its start, and with it all that is played of it.
+  private(set) var isDealLost = false
+  /// Whether the rest took no thought before, so that it need not be told again.
   private var couldFinish = false
+  /// Whether the player is yet to be told that the rest takes no thought.
+  private var isFinishNews = false
 
   /// A move that the player is shown.
   public struct Hint: Equatable, Sendable {
@@ -58,6 +62,12 @@ public struct PatienceInsight: Sendable {
     case proven
   }
 
+  /// How the game stands: it is lost where nothing but drawing is left, and else as the verdict has it.
+  var outlook: Verdict? { isStuck ? .lost : verdict }
+
+  /// Whether the game is known to be lost.
+  var isLost: Bool { outlook == .lost }
+
   // MARK: - What is worked out
 
   /// Keeps what is still true after the cards have moved.
@@ -67,13 +77,19 @@ public struct PatienceInsight: Sendable {
     chance = nil
     switch verdict {
     case .winnable where action != nil && action == line.first: line.removeFirst()
-    case .lost where action != nil: break
+    case .lost where action != nil || isDealLost: break
     default: (verdict, line, percentSearched) = (nil, [], nil)
     }
   }
 
-  mutating func learn(_ found: LampAnswer) {
+  /// Learns whether the game can be won.
+  ///
+  /// - Parameters:
+  ///   - found: What the search has come to.
+  ///   - isUntouched: Whether it was asked before the first move.
+  mutating func learn(_ found: LampAnswer, isUntouched: Bool) {
     (verdict, line, percentSearched) = (found.verdict, found.line, nil)
+    if isUntouched { isDealLost = found.verdict == .lost }
   }
 
   mutating func beginSearch() { percentSearched = nil }
@@ -90,14 +106,20 @@ public struct PatienceInsight: Sendable {
 
   /// Notes whether nothing but drawing is left; that is told when it comes to it.
   mutating func note(isStuck: Bool) {
-    lossTold = isStuck && !wasStuck ? .stuck : nil
-    wasStuck = isStuck
+    lossTold = isStuck && !self.isStuck ? .stuck : nil
+    self.isStuck = isStuck
   }
 
-  /// Notes whether the rest takes no thought, and tells whether that is news.
-  mutating func isNews(canFinish: Bool) -> Bool {
-    defer { couldFinish = canFinish }
-    return canFinish && !couldFinish
+  /// Notes whether the rest takes no thought; that is told once, when the cards lie still.
+  mutating func note(canFinish: Bool) {
+    isFinishNews = canFinish && (isFinishNews || !couldFinish)
+    couldFinish = canFinish
+  }
+
+  /// Whether the player is to be told now that the rest takes no thought.
+  mutating func tellFinish() -> Bool {
+    defer { isFinishNews = false }
+    return isFinishNews
   }
 
   /// Has the player told that the game is proven lost, unless it was told already.

@@ -25,7 +25,10 @@ public enum PatienceNarrator {
       .turned(card, isUp: !event.isTakenBack, at: PileTitle(pile, in: rules))
     case .drawn(let cards):
       event.isTakenBack ? .drawnBack(cards.count) : seen.top(of: .waste).map { .drawn($0) }
-    case .dealt(let cards): event.isTakenBack ? .drawnBack(cards.count) : .dealt(cards.count)
+    case .dealt(let cards):
+      event.isTakenBack
+        ? .drawnBack(cards.count)
+        : .dealt(cards.count, toAll: cards.count == rules.columns.count)
     case .turnedOver: .turnedOver(isTakenBack: event.isTakenBack)
     case .won:
       event.isTakenBack ? nil : rules.foundation.clearsColumns ? .allCleared : .allHome
@@ -95,14 +98,16 @@ public enum PatienceNarrator {
     return .card(under)
   }
 
-  /// A pile with its cards, the top card last; of other piles than columns only that one is named.
+  /// A pile with its cards, the top card last; of other piles than columns only that one is named, with
+  /// those counted that lie face down.
   ///
   /// A card that others cover is said to be covered.
   static func describe(
     _ pile: PileID, in seen: PatienceObservation, by rules: PatienceRules,
     look: PilePhrase.PileLook = .init()
   ) -> PilePhrase {
-    let cards = pile.kind == .tableau || pile == .stock ? seen[pile] : seen[pile].suffix(1)
+    let isWhole = [.tableau, .stock, .reserve].contains(pile.kind)
+    let cards = isWhole ? seen[pile] : seen[pile].suffix(1)
     let names = cards.compactMap { $0.card }
     var look = look
     look.isCovered = !cards.isEmpty && Patience(rules).isCovered(pile, in: seen)

@@ -30,6 +30,7 @@ enum PatiencePageView {
   /// What the bar shows between the way out and the house's buttons.
   private static func bar(_ table: PatienceTable) -> [Element] {
     let (words, rules, deal) = (table.words, table.rules, table.number)
+    let isProven = table.isSaidToBeWinnable
     let stats =
       (table.profile[.clock]
         ? [figure("time", words(.time), words(.duration(seconds: table.seconds)))] : [])
@@ -43,14 +44,14 @@ enum PatiencePageView {
           + SheetOpener.attributes(
             .deals,
             label: words(
-              .chooseGame(rules, deal: deal, day: table.notes.day, isProven: table.notes.isProven))),
+              .chooseGame(rules, deal: deal, day: table.notes.day, isProven: isProven))),
         [
           Element("b", text: words(.told(.shortName(rules)))),
           Element(
             "span", key: "number", [("class", "caption")],
             text: words(.title(deal, day: table.notes.day))),
         ]
-          + (table.notes.isProven
+          + (isProven
             ? [
               .box(
                 "proven",
@@ -117,24 +118,28 @@ enum PatienceWinView {
   private static func share(_ table: PatienceTable) -> [Element] {
     guard !table.link.isEmpty else { return [] }
     let words = table.words
-    let title = words(.told(.game(table.rules, deal: table.number)))
+    let told = PatiencePhrase.sharedResult(
+      table.rules, deal: table.number, seconds: table.seconds, moves: table.shown.moves,
+      score: score(table), isAssisted: table.notes.isAssisted)
     return [
       Element(
         "button", key: "share",
         [
           ("type", "button"), ("class", "button"), ("data-do", PatienceCommand.copied.text),
           ("data-copy", "\(GameName.klondike.text)/\(table.link)"),
-          ("data-words", "True Count: \(title). \(words(.won)) \(result(table))"),
+          ("data-words", words(told)),
         ], text: words(.shareResult))
     ]
   }
 
   private static func result(_ table: PatienceTable) -> String {
-    let scoring = table.rules.scoring
-    return table.words(
+    table.words(
       .result(
-        seconds: table.seconds, moves: table.shown.moves,
-        score: scoring == .none ? nil : table.score, scoring))
+        seconds: table.seconds, moves: table.shown.moves, score: score(table), table.rules.scoring))
+  }
+
+  private static func score(_ table: PatienceTable) -> Int64? {
+    table.rules.scoring == .none ? nil : table.score
   }
 
   static func panel(_ table: PatienceTable) -> Element {

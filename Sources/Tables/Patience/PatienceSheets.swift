@@ -24,7 +24,7 @@ enum PatienceSheets {
     return Sheet(
       .deals,
       title: words(.told(.game(rules, deal: table.number)))
-        + (table.notes.isProven ? ", \(words(.lamp(.winnable)))" : ""),
+        + (table.isSaidToBeWinnable ? ", \(words(.lamp(.winnable)))" : ""),
       [
         Element(
           "div", key: "actions", [("class", "choices")],
@@ -211,7 +211,7 @@ enum PatienceSheets {
     let verdict = section(
       "verdict", words(.canItBeWon),
       words(
-        table.insight.verdict.map { .verdictIs($0) }
+        table.openVerdict.map { .verdictIs($0) }
           ?? .seekingLine(percent: table.insight.percentSearched)), [])
     let tally = table.insight.grade
     let grade = section(
@@ -228,7 +228,7 @@ enum PatienceSheets {
     }
     return Sheet(
       .insight, title: words(.odds),
-      (table.isOpen ? [verdict] : []) + (table.hasChance ? [chance] : [])
+      (table.isOpen || table.insight.isLost ? [verdict] : []) + (table.hasChance ? [chance] : [])
         + (table.hasGrade ? [grade] : [])
         + table.rows(in: .insight) + [show] + (fine.map { [$0] } ?? []))
   }

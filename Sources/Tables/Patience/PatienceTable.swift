@@ -23,6 +23,8 @@ public final class PatienceTable: TableHost<Patience> {
   private(set) var refusedNumber: (series: DealNumber.Series, fault: DealNumber.Fault)?
   /// What was said of the last link that led nowhere.
   private var linkFault: Notice?
+  /// Whether a demonstration is played to its end at once.
+  private var isSkipping = false
   /// The game that the player wants next.
   public private(set) var next = NextGameWish()
   private(set) var flight = CardsInFlight()
@@ -77,6 +79,12 @@ public final class PatienceTable: TableHost<Patience> {
   /// Whether the rest of the game takes no thought, so that it is offered to finish by itself.
   public var canFinish: Bool { !isAnimating && game.finish(from: journal.position) != nil }
 
+  /// Whether it is said that the deal can be won: that is proven, and the game is not known to be lost.
+  var isSaidToBeWinnable: Bool { notes.isProven && !insight.isLost }
+
+  /// Whether a lost game is lost by its deal, and not by how it was played.
+  var isDealLost: Bool { insight.isDealLost || !journal.canUndo }
+
   /// Where the cards in the hand may be put down.
   public var targets: [PileID] { hand.held.map { reach.targets(of: $0) } ?? [] }
 
@@ -103,7 +111,8 @@ public final class PatienceTable: TableHost<Patience> {
   /// Where everything lies on the screen that was shown last.
   var layout: PatienceTableLayout {
     PatienceTableLayout(
-      of: shown, by: rules, in: viewport, isLeftHanded: profile[.leftHanded])
+      of: shown, by: rules, in: viewport, isLeftHanded: profile[.leftHanded],
+      hasLamp: profile[.lamp])
   }
 
   private var reach: PatienceHand.Reach {
@@ -115,7 +124,9 @@ public final class PatienceTable: TableHost<Patience> {
   public override var inputPolicy: InputPolicy { .hurries }
 
   public override func beat(for event: Handed<PatienceEvent>) -> Beat {
-    Beat(event.value, in: shown, by: rules, layout, isFinishing: isFinishing, words)
+    // NB: of all that is skipped only the win is heard.
+    if isSkipping { return event.value.change == .won ? Beat(cue: .patienceWon) : Beat() }
+    return Beat(event.value, in: shown, by: rules, layout, isFinishing: isFinishing, words)
   }
 
   public override func words(for refusal: Handed<PatienceRefusal>) -> String {
@@ -164,7 +175,7 @@ public final class PatienceTable: TableHost<Patience> {
       changeDemonstrationSpeed()
       return true
     case .showEnd where isDemonstrating:
-      endDemonstration()
+      showEnd()
       return true
     default: break
     }
@@ -247,6 +258,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override func choose(_ option: String, of choice: String) -> Bool {
     guard profile.choose(option, of: choice) else { return false }
+    if !wantsVerdict, !isOpen { forget(.lamp) }
     askForVerdict()
     showLamp()
     return true
@@ -341,6 +353,7 @@ public final class PatienceTable: TableHost<Patience> {
   public override func didRest() {
     flight.arrive()
     askForVerdict()
+    if !isDemonstrating, !isSkipping, insight.tellFinish() { remark(words(.restPlaysItself)) }
   }
 
   public override func didAttend() {
@@ -379,9 +392,7 @@ public final class PatienceTable: TableHost<Patience> {
     let isOver = game.isWon(journal.observation)
     if isOver { count(isWon: true) }
     insight.note(isStuck: !isOver && game.isStuck(journal.position))
-    if insight.isNews(canFinish: game.finish(from: journal.position) != nil) {
-      remark(words(.restPlaysItself))
-    }
+    insight.note(canFinish: game.finish(from: journal.position) != nil)
     runWatch()
   }
 
@@ -403,7 +414,10 @@ public final class PatienceTable: TableHost<Patience> {
   }
 
   /// Whether the chance says anything of the game.
-  var hasChance: Bool { ChanceQuestion.isTelling(of: journal) }
+  var hasChance: Bool { ChanceQuestion.isTelling(of: journal) && !insight.isLost }
+
+  /// What is said of whether the game can be won, where that gives nothing away: it is lost, or all cards are seen.
+  var openVerdict: Verdict? { isOpen || insight.isLost ? insight.outlook : nil }
 
   /// Whether the grade says anything of this patience.
   var hasGrade: Bool { GradeQuestion.isCalibrated(for: rules) }
@@ -453,13 +467,13 @@ public final class PatienceTable: TableHost<Patience> {
   }
 
   private func learn(_ found: LampAnswer) {
-    insight.learn(found)
+    insight.learn(found, isUntouched: journal.actions.isEmpty)
     let wasAssisted = notes.isAssisted
     showLamp()
     if notes.isAssisted != wasAssisted { save() }
     if insight.isShowingAsked { return showRest() }
     guard profile[.tellsLost], insight.tellLost() else { return }
-    services.announcer.announce(words(journal.canUndo ? .gameLost : .dealLost))
+    services.announcer.announce(words(isDealLost ? .dealLost : .gameLost))
   }
 
   /// Notes that the player sees what the lamp says, where it is switched on.
@@ -485,21 +499,30 @@ public final class PatienceTable: TableHost<Patience> {
   /// Plays the rest as the proven line does, as soon as there is one.
   private func showRest() {
     open(nil)
-    insight.isShowingAsked = insight.verdict == nil
-    switch insight.verdict {
+    insight.isShowingAsked = insight.outlook == nil
+    switch insight.outlook {
     case .winnable:
       (notes.isAssisted, notes.isShown) = (true, true)
       say(.lampSays(.winnable))
       demonstrate(insight.line)
     case .lost:
-      notes.isAssisted = true
+      // NB: that nothing but drawing is left anybody can see.
+      if insight.verdict == .lost { notes.isAssisted = true }
       save()
-      say(.noLine)
+      say(.noLine(isDealLost: isDealLost))
     case .unknown: say(.noLineKnown)
     case nil:
       say(.seekingLine(percent: nil))
       askForVerdict()
     }
+  }
+
+  /// Shows the end of a demonstration at once.
+  private func showEnd() {
+    isSkipping = true
+    endDemonstration()
+    isSkipping = false
+    say(.shownToTheEnd(moves: shown.moves))
   }
 
   // MARK: - Deals

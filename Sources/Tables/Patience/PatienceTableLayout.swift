@@ -38,13 +38,13 @@ public struct PatienceTableLayout: Equatable, Sendable {
     public let isBuried: Bool
   }
 
-  /// Lays out a table.
+  /// Lays out a table; a lamp has a line of its own among the controls.
   public init(
     of seen: PatienceObservation, by rules: PatienceRules, in viewport: Viewport,
-    isLeftHanded: Bool
+    isLeftHanded: Bool, hasLamp: Bool = false
   ) {
     let isLow = Self.isLow(viewport)
-    let regions = Self.regions(of: viewport, isLow: isLow)
+    let regions = Self.regions(of: viewport, isLow: isLow, hasLamp: hasLamp)
     let measures = PatienceMeasures(felt: regions.felt, rules: rules, isLow: isLow)
     func mirrored(_ rect: Rect, in width: Double) -> Rect {
       isLeftHanded
@@ -108,7 +108,7 @@ public struct PatienceTableLayout: Equatable, Sendable {
   }
 
   private static func regions(
-    of viewport: Viewport, isLow: Bool
+    of viewport: Viewport, isLow: Bool, hasLamp: Bool
   ) -> (bar: Rect, felt: Rect, controls: Rect) {
     let bar = Rect(x: 0, y: 0, width: viewport.width, height: viewport.textSize * 3.5)
     let height = viewport.height - bar.height
@@ -119,7 +119,7 @@ public struct PatienceTableLayout: Equatable, Sendable {
         Rect(x: viewport.width - width, y: bar.height, width: width, height: height)
       )
     }
-    let controls = viewport.textSize * 6.75
+    let controls = viewport.textSize * (hasLamp ? 8.75 : 6.75)
     return (
       bar, Rect(x: 0, y: bar.height, width: viewport.width, height: height - controls),
       Rect(x: 0, y: viewport.height - controls, width: viewport.width, height: controls)

@@ -71,12 +71,12 @@ extension PatiencePhrase {
     case .hintGiven(let step, let hint):
       switch hint.kind {
       case .sensible:
-        "\(PilePhrase.step(step).english): \(Self.words(of: hint.reason)). Hint \(hint.number) of "
+        "\(PilePhrase.step(step).english): \(Self.words(of: hint.reason, step)). Hint \(hint.number) of "
           + "\(hint.total), a guess."
       case .legal:
         "Nothing obvious is left. Still legal: \(PilePhrase.step(step).english), \(hint.number) of \(hint.total)."
       case .proven:
-        "\(PilePhrase.step(step).english): \(Self.words(of: hint.reason)). The lamp knows a win this way."
+        "\(PilePhrase.step(step).english): \(Self.words(of: hint.reason, step)). The lamp knows a win this way."
       }
     case .noMoveLeft: "There is no move left. Undo, or start a new game."
     case .noMoveLeadsOn:
@@ -93,8 +93,10 @@ extension PatiencePhrase {
     case .seekingDeal: "Looking for a deal that can be won…"
     case .noDealFound: "No deal was found that is sure to be winnable."
     case .seekingLine(let percent): "Looking for a way to win…\(Self.reached(percent))"
-    case .noLine: "There is nothing to show: this game can no longer be won."
+    case .noLine(let isDealLost):
+      "There is nothing to show: this \(isDealLost ? "deal cannot" : "game can no longer") be won."
     case .noLineKnown: "No way to win was found, but there may be one."
+    case .shownToTheEnd(let moves): "Shown to the end: won in \(Self.count(moves, "move"))."
 
     // The lamp, the odds and the end
     case .lamp(let verdict): Self.words(of: verdict)
@@ -109,6 +111,11 @@ extension PatiencePhrase {
     case .result(let seconds, let moves, let score, let scoring):
       "\(Stopwatch.text(seconds: seconds)) · \(Self.count(moves, "move"))"
         + (score.map { " · score \(PatiencePhrase.points($0, scoring).english)" } ?? "")
+    case .sharedResult(let rules, let deal, let seconds, let moves, let score, let isAssisted):
+      "True Count: \(PilePhrase.game(rules, deal: deal).english). "
+        + "Won in \(Stopwatch.text(seconds: seconds)), \(Self.count(moves, "move"))"
+        + (score.map { ", score \(PatiencePhrase.points($0, rules.scoring).english)" } ?? "")
+        + (isAssisted ? ", with help." : ".")
     case .wonWithHelp: "Won with help, so it is counted separately."
     case .fastestYet: "Your fastest win yet."
     case .fewestMovesYet: "Your fewest moves yet."
@@ -216,7 +223,7 @@ extension PatiencePhrase {
     case .reserve: "The reserve fills an empty column at once; later any card can go there."
     case .corner(let isTurned):
       isTurned ? "King and ace are neighbours." : "King and ace are not neighbours."
-    case .stock(let rule): Self.stock(rule)
+    case .stock(let rules): Self.stock(of: rules)
     case .vegas: "The deck costs 52, and each card home pays 5."
     case .taps(let pickUp):
       pickUp
@@ -261,8 +268,9 @@ extension PatiencePhrase {
     }
   }
 
-  private static func words(of reason: MoveReason) -> String {
-    switch reason {
+  private static func words(of reason: MoveReason, _ step: PatienceStep) -> String {
+    if case .pair = step, reason == .goesHome { return "takes two cards out of play" }
+    return switch reason {
     case .turnsUp: "turns a card over"
     case .uncovers: "uncovers a card"
     case .goesHome: "takes a card out of play"
@@ -441,19 +449,27 @@ extension PatiencePhrase {
     }
   }
 
-  private static func stock(_ rule: StockRule) -> String {
+  private static func stock(of rules: PatienceRules) -> String {
+    guard let rule = rules.stock else { return "" }
+    guard rule.goal == .waste else { return deals(of: rules, onlyFull: rule.goal == .fullColumns) }
     let drawn =
-      switch rule.goal {
-      case .waste:
-        rule.draw == 1
-          ? "Draw one card at a time from the stock"
-          : "Draw \(rule.draw) cards at a time from the stock; only the last can be played"
-      case .columns: "The stock deals a card to every column"
-      case .fullColumns: "The stock deals a card to every column, once none is empty"
-      }
-    guard rule.goal == .waste else { return "\(drawn)." }
+      rule.draw == 1
+      ? "Draw one card at a time from the stock"
+      : "Draw \(rule.draw) cards at a time from the stock; only the last can be played"
     return rule.passes.map { "\(drawn). You can go through it \(times($0))." }
       ?? "\(drawn). You can go through it as often as you like."
+  }
+
+  /// What a stock deals to the columns, to its last card.
+  private static func deals(of rules: PatienceRules, onlyFull: Bool) -> String {
+    let (cards, columns) = (rules.stockCount, rules.columns.count)
+    if cards < columns {
+      return "The stock deals its \(count(cards, "card")) to the first \(count(cards, "column"))."
+    }
+    let last = cards % columns
+    return "The stock deals a card to every column"
+      + (last == 0 ? "" : ", and its last \(last) to the first \(count(last, "column"))")
+      + (onlyFull ? ", once none is empty." : ".")
   }
 
   // MARK: - Links

@@ -70,13 +70,13 @@ extension PatiencePhrase {
     case .hintGiven(let step, let hint):
       switch hint.kind {
       case .sensible:
-        "\(PilePhrase.step(step).german): \(Self.words(of: hint.reason)). Tipp \(hint.number) von "
+        "\(PilePhrase.step(step).german): \(Self.words(of: hint.reason, step)). Tipp \(hint.number) von "
           + "\(hint.total), nur vermutet."
       case .legal:
         "Nichts liegt mehr nahe. Noch erlaubt: \(PilePhrase.step(step).german), \(hint.number) von "
           + "\(hint.total)."
       case .proven:
-        "\(PilePhrase.step(step).german): \(Self.words(of: hint.reason)). Die Lampe kennt so einen Weg zum Sieg."
+        "\(PilePhrase.step(step).german): \(Self.words(of: hint.reason, step)). Die Lampe kennt so einen Weg zum Sieg."
       }
     case .noMoveLeft: "Es gibt keinen Zug mehr. Geh zurück oder fang ein neues Spiel an."
     case .noMoveLeadsOn:
@@ -93,8 +93,11 @@ extension PatiencePhrase {
     case .seekingDeal: "Ein lösbares Spiel wird gesucht …"
     case .noDealFound: "Es wurde kein sicher lösbares Spiel gefunden."
     case .seekingLine(let percent): "Ein Weg zum Sieg wird gesucht …\(Self.reached(percent))"
-    case .noLine: "Es gibt nichts vorzuspielen: Dieses Spiel ist nicht mehr zu gewinnen."
+    case .noLine(let isDealLost):
+      "Es gibt nichts vorzuspielen: Dieses Spiel ist nicht\(isDealLost ? "" : " mehr") zu gewinnen."
     case .noLineKnown: "Es wurde kein Weg zum Sieg gefunden; vielleicht gibt es trotzdem einen."
+    case .shownToTheEnd(let moves):
+      "Bis zum Ende vorgespielt: gewonnen nach \(Self.count(moves, "Zug", "Zügen"))."
 
     // The lamp, the odds and the end
     case .lamp(let verdict): Self.words(of: verdict)
@@ -109,6 +112,11 @@ extension PatiencePhrase {
     case .result(let seconds, let moves, let score, let scoring):
       "\(Stopwatch.text(seconds: seconds)) · \(Self.moves(moves))"
         + (score.map { " · Punkte: \(PatiencePhrase.points($0, scoring).german)" } ?? "")
+    case .sharedResult(let rules, let deal, let seconds, let moves, let score, let isAssisted):
+      "True Count: \(PilePhrase.game(rules, deal: deal).german). "
+        + "Gewonnen in \(Stopwatch.text(seconds: seconds)), \(Self.moves(moves))"
+        + (score.map { ", Punkte: \(PatiencePhrase.points($0, rules.scoring).german)" } ?? "")
+        + (isAssisted ? ", mit Hilfe." : ".")
     case .wonWithHelp: "Mit Hilfe gewonnen, darum getrennt gezählt."
     case .fastestYet: "So schnell hast du noch nie gewonnen."
     case .fewestMovesYet: "Mit so wenigen Zügen hast du noch nie gewonnen."
@@ -217,7 +225,7 @@ extension PatiencePhrase {
       "Eine leere Spalte wird sofort aus der Reserve gefüllt; ist die leer, darf jede Karte dorthin."
     case .corner(let isTurned):
       isTurned ? "König und Ass sind Nachbarn." : "König und Ass sind keine Nachbarn."
-    case .stock(let rule): Self.stock(rule)
+    case .stock(let rules): Self.stock(of: rules)
     case .vegas: "Das Kartenspiel kostet 52, jede Karte auf einem Zielstapel bringt 5."
     case .taps(let pickUp):
       pickUp
@@ -267,8 +275,9 @@ extension PatiencePhrase {
     }
   }
 
-  private static func words(of reason: MoveReason) -> String {
-    switch reason {
+  private static func words(of reason: MoveReason, _ step: PatienceStep) -> String {
+    if case .pair = step, reason == .goesHome { return "bringt zwei Karten vom Tisch" }
+    return switch reason {
     case .turnsUp: "deckt eine Karte auf"
     case .uncovers: "macht eine Karte frei"
     case .goesHome: "bringt eine Karte vom Tisch"
@@ -451,19 +460,29 @@ extension PatiencePhrase {
     }
   }
 
-  private static func stock(_ rule: StockRule) -> String {
+  private static func stock(of rules: PatienceRules) -> String {
+    guard let rule = rules.stock else { return "" }
+    guard rule.goal == .waste else { return deals(of: rules, onlyFull: rule.goal == .fullColumns) }
     let drawn =
-      switch rule.goal {
-      case .waste:
-        rule.draw == 1
-          ? "Vom Talon ziehst du eine Karte auf einmal"
-          : "Vom Talon ziehst du \(rule.draw) Karten auf einmal; nur die letzte ist spielbar"
-      case .columns: "Der Talon gibt auf jede Spalte eine Karte"
-      case .fullColumns: "Der Talon gibt auf jede Spalte eine Karte, wenn keine leer ist"
-      }
-    guard rule.goal == .waste else { return "\(drawn)." }
+      rule.draw == 1
+      ? "Vom Talon ziehst du eine Karte auf einmal"
+      : "Vom Talon ziehst du \(rule.draw) Karten auf einmal; nur die letzte ist spielbar"
     return rule.passes.map { "\(drawn). Du darfst ihn \(times($0)) durchgehen." }
       ?? "\(drawn). Du darfst ihn beliebig oft durchgehen."
+  }
+
+  /// What a stock deals to the columns, to its last card.
+  private static func deals(of rules: PatienceRules, onlyFull: Bool) -> String {
+    let (cards, columns) = (rules.stockCount, rules.columns.count)
+    if cards < columns {
+      return "Der Talon gibt seine \(Self.cards(cards)) auf die ersten "
+        + "\(count(cards, "Spalte", "Spalten"))."
+    }
+    let last = cards % columns
+    return "Der Talon gibt auf jede Spalte eine Karte"
+      + (last == 0
+        ? "" : " und die letzten \(last) auf die ersten \(count(last, "Spalte", "Spalten"))")
+      + (onlyFull ? ", wenn keine leer ist." : ".")
   }
 
   // MARK: - Links

@@ -59,7 +59,11 @@ public enum PatiencePhrase: Phrase, Sendable {
   case seekingDeal, noDealFound
   /// A way to win is looked for, with how far that has come in percent.
   case seekingLine(percent: Int?)
-  case noLine, noLineKnown
+  /// There is nothing to show: the deal never could be won, or the game no longer can.
+  case noLine(isDealLost: Bool)
+  case noLineKnown
+  /// The rest was shown at once.
+  case shownToTheEnd(moves: Int)
 
   // MARK: The lamp, the odds and the end
 
@@ -72,6 +76,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   case noMoveIsLeft, onlyDrawingIsLeft, searchedAll
   case won
   case result(seconds: Int64, moves: Int, score: Int64?, PatienceScoring)
+  /// The result for others to read.
+  case sharedResult(
+    PatienceRules, deal: DealNumber?, seconds: Int64, moves: Int, score: Int64?, isAssisted: Bool)
   case wonWithHelp
   case wonInAll(PatienceRecord)
   case fastestYet, fewestMovesYet, todaysDealWon
@@ -137,7 +144,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case cells, covered, reserve
   /// Whether ace and king are neighbours.
   case corner(isTurned: Bool)
-  case stock(StockRule)
+  /// How the cards of the stock come into play, where there is one.
+  case stock(PatienceRules)
   case vegas
   case taps(pickUp: Bool)
   case undoHelp, hintHelp, finishHelp

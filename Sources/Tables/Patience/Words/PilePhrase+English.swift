@@ -19,7 +19,8 @@ extension PilePhrase {
     case .turned(let card, let isUp, let pile):
       "\(English.name(of: card)) turned \(isUp ? "up" : "down") in \(Self.name(of: pile))."
     case .drawn(let card): "Drew the \(English.name(of: card))."
-    case .dealt(let cards): "Dealt \(Self.count(cards, "card")), one to each column."
+    case .dealt(let cards, let toAll):
+      "Dealt \(Self.count(cards, "card"))\(toAll ? ", one to each column" : " to the first columns")."
     case .drawnBack(let cards): "\(Self.count(cards, "card")) back on the stock."
     case .turnedOver(let isTakenBack):
       isTakenBack ? "The waste is face up again." : "Waste turned over."

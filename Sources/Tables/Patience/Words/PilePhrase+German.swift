@@ -19,7 +19,8 @@ extension PilePhrase {
     case .turned(let card, let isUp, let pile):
       "\(German.name(of: card)) \(isUp ? "aufgedeckt" : "zugedeckt"), \(Self.name(of: pile))."
     case .drawn(let card): "\(German.name(of: card)) gezogen."
-    case .dealt(let cards): "\(Self.cards(cards)) gegeben, eine auf jede Spalte."
+    case .dealt(let cards, let toAll):
+      "\(Self.cards(cards)) gegeben, \(toAll ? "eine auf jede Spalte" : "auf die ersten Spalten")."
     case .drawnBack(let cards): "\(Self.cards(cards)) zurück auf dem Talon."
     case .turnedOver(let isTakenBack):
       isTakenBack ? "Die Ablage liegt wieder offen." : "Ablage umgedreht."

@@ -11,7 +11,7 @@ public enum PatienceGoal: Sendable {
 /// A move as it is told or hinted at.
 public enum PatienceStep: Sendable {
   case draw, turnOver
-  /// The stock deals a card to each column.
+  /// The stock deals cards to the columns.
   case dealToColumns
   /// Two cards leave together.
   case pair(Card, with: Card)
@@ -61,8 +61,8 @@ public enum PilePhrase: Phrase, Sendable {
   case turned(Card, isUp: Bool, at: PileTitle)
   case drawn(Card)
   case drawnBack(Int)
-  /// So many cards were dealt, one to each column.
-  case dealt(Int)
+  /// So many cards were dealt, one to each column or to the first ones.
+  case dealt(Int, toAll: Bool)
   case turnedOver(isTakenBack: Bool)
   /// Two cards met and leave together.
   case paired(Card, with: Card)

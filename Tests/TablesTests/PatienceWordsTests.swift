@@ -1,0 +1,224 @@
+import CardCore
+import CasinoKit
+import Foundation
+import Patience
+import PatienceSolver
+import Tables
+import Testing
+
+@Suite("What a table of patience says fits the rules, and how the game stands")
+struct PatienceWordsTests {
+  /// Lets an untouched deal lie for a while, and answers what was asked then.
+  private func look(_ player: PatiencePlayer) {
+    player.house.time += 1500
+    player.model.wake()
+    answer(player)
+  }
+
+  /// Answers whether the game can be won, as often as it was asked.
+  private func answer(_ player: PatiencePlayer) {
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    for question in player.house.questions { _ = worker.take(document: question) }
+    while !worker.isIdle {
+      guard let answer = worker.work(), answer.topic == .lamp else { continue }
+      player.model.hear(answer)
+    }
+  }
+
+  private func help(on rules: PatienceRules) -> String {
+    PatiencePlayer(rules, deal: 1).model.help.flatMap { $0.lines }.joined(separator: " ")
+  }
+
+  private func player(_ rules: PatienceRules, provenDeal number: UInt64) -> PatiencePlayer {
+    PatiencePlayer(
+      SavedPatience(
+        profile: PatienceProfile(), journal: Journal(of: Patience(rules), from: .numbered(number)),
+        notes: PatienceNotes(isProven: true)
+      ).document)
+  }
+
+  // MARK: - How the game stands
+
+  @Test("That the deal can be won stands in the bar only until the player knows the game is lost")
+  func provenAndLost() {
+    // NB: deal 6 is lost from the start, whatever the notes claim.
+    let player = player(.klondike(draw: 3), provenDeal: 6)
+    #expect(player.elements("proven").count == 1)
+    look(player)
+    #expect(player.model.insight.lossTold == .proven && player.elements("proven").isEmpty)
+    player.ask("tap s", "open deals")
+    #expect(player.elements("proven").isEmpty && !player.page.text.contains("deal 6, can be won"))
+  }
+
+  @Test("Nor is it said where nothing but drawing is left, until a move is taken back")
+  func provenAndStuck() throws {
+    let player = player(.golf, provenDeal: 1)
+    player.ask("set tells-lost off")
+    let model = player.model
+    while !model.game.isStuck(model.journal.position) {
+      player.play(try #require(model.journal.legalActions.first))
+    }
+    #expect(model.insight.lossTold == .stuck && player.elements("proven").isEmpty)
+    player.ask("dismiss")
+    #expect(player.elements("proven").isEmpty, "it is no less lost once that is read")
+    while model.game.isStuck(model.journal.position) { player.ask("undo") }
+    #expect(player.elements("proven").count == 1)
+  }
+
+  @Test("Of a deal that never could be won, it is said so, and not that it no longer can")
+  func neverWinnable() {
+    let deal = "There is nothing to show: this deal cannot be won."
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 6)
+    player.ask("set tells-lost off", "show")
+    answer(player)
+    #expect(player.model.message?.text == deal)
+    player.ask("tap s", "show")
+    #expect(player.model.message?.text == deal, "it is as true after a move")
+    let late = PatiencePlayer(.klondike(draw: 3), deal: 6)
+    late.ask("set tells-lost off", "tap s", "show")
+    answer(late)
+    #expect(
+      late.model.message?.text == "There is nothing to show: this game can no longer be won.")
+  }
+
+  @Test("The odds of a game that is known to be lost are that, and no chance")
+  func oddsOfLost() {
+    let no = "No: every way to play it has been tried."
+    for (rules, number) in [(PatienceRules.klondike(draw: 3), UInt64(6)), (.russian, 798_231)] {
+      let player = PatiencePlayer(rules, deal: number)
+      look(player)
+      #expect(player.page.text.contains("This deal cannot be won."), "\(rules.id)")
+      player.ask("open insight")
+      #expect(player.page.text.contains(no) && !player.page.text.contains("Solving deals"))
+      #expect(!player.model.notes.isAssisted, "the table has said so already")
+    }
+    let untold = PatiencePlayer(.klondike(draw: 3), deal: 6)
+    untold.ask("set tells-lost off")
+    look(untold)
+    untold.ask("open insight")
+    #expect(!untold.page.text.contains(no) && untold.page.text.contains("Solving deals"))
+  }
+
+  @Test("An answer that came too late, for a player who now wants to know nothing, is not heard")
+  func unwanted() {
+    let player = player(.klondike(draw: 3), provenDeal: 6)
+    player.ask("tap s", "set tells-lost off")
+    answer(player)
+    player.ask("open insight")
+    #expect(player.elements("proven").count == 1 && player.page.text.contains("Solving deals"))
+  }
+
+  @Test("The lamp stands with the controls, and covers nothing on the felt")
+  func lampBesideTheFelt() throws {
+    for rules in PatienceRules.onTables {
+      let player = PatiencePlayer(rules, deal: 1)
+      player.ask("set lamp on")
+      for viewport in [
+        Viewport(width: 390, height: 844), Viewport(width: 844, height: 390),
+        Viewport(width: 1440, height: 900),
+      ] {
+        let page = player.model.page(in: viewport)
+        let controls = try #require(page.all.first { $0.key == "controls" })
+        #expect(controls.all.contains { $0.key == "lamp" }, "\(rules.id)")
+      }
+    }
+  }
+
+  @Test("Whoever goes to the end of a showing hears that it was won, and nothing of the way")
+  func endOfShowing() {
+    let player = PatiencePlayer(
+      columns: "KS/KH QS", waste: "KC", home: [.queen, .king, .queen, .jack], movesCards: true)
+    player.ask("show")
+    answer(player)
+    let before = player.house.spoken.count
+    player.press("end")
+    #expect(player.model.isWon)
+    #expect(
+      Array(player.house.spoken.dropFirst(before)) == ["Shown to the end: won in 4 moves."])
+  }
+
+  @Test("That the rest takes no thought is not said of a game that is won by then")
+  func nothingAfterTheWin() {
+    let player = PatiencePlayer(
+      columns: "QS KH/KS", faceUp: [1, 1], home: [.king, .king, .queen, .jack])
+    player.ask("set going-home always", "tap t1 1")
+    #expect(player.model.isWon && player.house.spoken.last?.hasSuffix("You win!") == true)
+  }
+
+  @Test("A result for others to read calls none of them a winner, and says where there was help")
+  func sharedResult() {
+    for isHelped in [false, true] {
+      var notes = PatienceNotes()
+      notes.isAssisted = isHelped
+      let player = PatiencePlayer(
+        SavedPatience(
+          profile: PatienceProfile(), journal: Self.almostWon(), notes: notes
+        ).document)
+      for action in Self.line.suffix(1) { player.play(action) }
+      #expect(player.model.isWon)
+      let words = player.page.all.compactMap { $0["data-words"] }.first ?? ""
+      #expect(words.hasPrefix("True Count: TriPeaks, deal 1. Won in 0:"))
+      #expect(words.contains(" moves") && !words.contains("You win"))
+      #expect(words.hasSuffix(", with help.") == isHelped, "\(words)")
+    }
+  }
+
+  /// A win of TriPeaks' deal 1.
+  private static let line: [PatienceAction] = {
+    let game = Patience(.triPeaks)
+    return Solver(game).judge(game.begin(.numbered(1))).line
+  }()
+
+  private static func almostWon() -> Journal<Patience> {
+    var journal = Journal(of: Patience(.triPeaks), from: .numbered(1))
+    for action in line.dropLast() { _ = try? journal.play(action) }
+    return journal
+  }
+
+  // MARK: - The rules
+
+  @Test("The help says of every stock what it deals, to the last card")
+  func stocks() {
+    #expect(
+      help(on: .spider(suits: 1)).contains("deals a card to every column, once none is empty."))
+    #expect(help(on: .scorpion).contains("The stock deals its 3 cards to the first 3 columns."))
+    #expect(
+      help(on: .easthaven).contains(
+        "The stock deals a card to every column, and its last 3 to the first 3 columns."))
+    let scorpion = PatiencePlayer(.scorpion, deal: 1)
+    scorpion.ask("tap s")
+    #expect(scorpion.house.spoken.contains { $0.hasPrefix("Dealt 3 cards to the first columns.") })
+  }
+
+  @Test("A game without a waste never speaks of one")
+  func noWaste() {
+    let player = PatiencePlayer(.scorpion, deal: 1)
+    player.ask("tap s", "tap s")
+    #expect(player.model.message?.text == "The stock is empty.")
+    for rules in PatienceRules.onTables where !rules.piles.contains(.waste) {
+      #expect(!help(on: rules).contains("waste"), "\(rules.id)")
+    }
+  }
+
+  @Test("A reserve tells how many cards it has, on the felt and aloud")
+  func reserve() throws {
+    let player = PatiencePlayer(.canfield, deal: 705_224)
+    let pile = try #require(player.page.all.first { $0["data-at"] == "r1" })
+    #expect(pile.all.first { $0.key == "count" }?.text == "13")
+    #expect(pile.accessibleName.hasPrefix("Reserve: 12 face down, "))
+  }
+
+  @Test("A hint at two cards that leave together speaks of two")
+  func pairs() throws {
+    for number in 1...40 as ClosedRange<UInt64> {
+      let player = PatiencePlayer(.pyramid, deal: number)
+      player.ask("hint")
+      guard let hint = player.model.insight.hint, hint.reason == .goesHome,
+        case .move(_, _, let to) = hint.action, to.kind != .foundation
+      else { continue }
+      let text = try #require(player.model.message?.text)
+      return #expect(text.contains("takes two cards out of play"), "\(text)")
+    }
+    Issue.record("no pair was hinted at")
+  }
+}
