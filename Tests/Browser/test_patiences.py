@@ -204,6 +204,12 @@ MISPLACED = """() => {
   ];
 }"""
 
+# Whether the controls have come to the corner of the window where they belong.
+LAID_OUT = """() => {
+  const { right, bottom } = document.querySelector(".controls").getBoundingClientRect();
+  return Math.abs(right - innerWidth) < 1 && Math.abs(bottom - innerHeight) < 1;
+}"""
+
 
 def test_the_lamp_covers_no_pile_and_every_sign_fits_on_its_own(open_context, house):
     page = open_context({"viewport": {"width": 390, "height": 844}}, **CALM).new_page()
@@ -217,6 +223,7 @@ def test_the_lamp_covers_no_pile_and_every_sign_fits_on_its_own(open_context, ho
         page.locator(".lamp").wait_for()
         for width, height in SCREENS:
             page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(LAID_OUT)
             table.rest()
             assert page.evaluate(MISPLACED) == [], (game, width, height)
 
