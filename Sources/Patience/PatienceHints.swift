@@ -9,12 +9,15 @@ public struct PatienceHints: Equatable, Sendable {
 }
 
 extension Patience {
-  /// The actions that a player may be shown: those that make sense, or any if there is none. None of them
-  /// leads back to where the game has been, unless through the stock to a card that was passed by.
+  /// The actions that a player may be shown: those that make sense, or any if there is none.
+  ///
+  /// None of them leads back to where the game has been, unless through the stock to a card that was
+  /// passed by.
   ///
   /// - Parameters:
   ///   - position: Where the game has come to.
   ///   - trail: The game so far, this position included.
+  /// - Returns: The actions, best first; none where nothing leads on.
   public func hints(
     in position: PatiencePosition, after trail: PatienceTrail
   ) -> PatienceHints {

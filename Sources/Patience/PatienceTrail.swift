@@ -31,6 +31,7 @@ public struct PatienceTrail: Sendable {
   ///   - action: A legal action.
   ///   - position: Where the game has come to.
   ///   - game: The rules.
+  /// - Returns: Whether they have lain so; `false` for an action that is not legal.
   /// - Complexity: O(*n*), where *n* is the length of the trail.
   public func leadsBack(
     by action: PatienceAction, from position: PatiencePosition, in game: Patience

@@ -69,7 +69,7 @@ extension PatiencePhrase {
     case .triPeaks: "Auf und ab, Ass neben König"
     case .golf: "Einen Rang höher oder tiefer"
     case .canfield: "Eine Reserve von dreizehn Karten"
-    case .fortyThieves: "Zwei Kartenspiele, Karte für Karte"
+    case .fortyThieves: "104 Karten, einzeln bewegt"
     case nil: ""
     }
   }
