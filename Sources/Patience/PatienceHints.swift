@@ -12,7 +12,7 @@ extension Patience {
   /// The actions that a player may be shown: those that make sense, or any if there is none.
   ///
   /// None of them leads back to where the game has been, unless through the stock to a card that was
-  /// passed by.
+  /// passed by, and none only changes the order of the columns. A game that is stuck has none.
   ///
   /// - Parameters:
   ///   - position: Where the game has come to.
@@ -22,9 +22,20 @@ extension Patience {
     in position: PatiencePosition, after trail: PatienceTrail
   ) -> PatienceHints {
     let sensible = actions(of: sensibleActions, leadingOnFrom: position, after: trail)
+    if sensible.contains(where: { !$0.isStockAction }) {
+      return PatienceHints(actions: sensible, makeSense: true)
+    }
+    if isStuck(position) { return PatienceHints(actions: [], makeSense: false) }
     if !sensible.isEmpty { return PatienceHints(actions: sensible, makeSense: true) }
     let legal = actions(of: legalActions, leadingOnFrom: position, after: trail)
-    return PatienceHints(actions: legal, makeSense: false)
+    return PatienceHints(
+      actions: legal.filter { !changesPlaces($0, in: position.seen) }, makeSense: false)
+  }
+
+  /// Whether an action takes all cards of a pile to an empty one that is like it.
+  private func changesPlaces(_ action: PatienceAction, in seen: PatienceObservation) -> Bool {
+    guard case .move(let count, let from, let to) = action else { return false }
+    return from.kind == to.kind && seen[to].isEmpty && count == seen[from].count
   }
 
   /// Those of a kind of actions that do not lead back.

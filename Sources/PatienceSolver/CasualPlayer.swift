@@ -5,11 +5,12 @@ import Patience
 ///
 /// Of the hints that make sense, best first, the player takes the first half of the time, the second
 /// half of the remaining time, and so on, like somebody who knows what is good but does not think
-/// ahead, until there is none. How often such a player wins shows how easy a deal is.
+/// ahead, until there is none. How often such a player wins shows how easy a deal is. Another one
+/// takes always the first.
 public struct CasualPlayer {
   private let game: Patience
   private let start: PatiencePosition
-  private var generator: MersenneTwister
+  private var generator: MersenneTwister?
   private var position: PatiencePosition
   private var trail: PatienceTrail
   private var actions = 0
@@ -18,12 +19,17 @@ public struct CasualPlayer {
   private static let mostActions = 400
 
   /// A player about to begin from a position.
-  public init(_ game: Patience, from position: PatiencePosition, seed: UInt64) {
+  ///
+  /// - Parameters:
+  ///   - game: The rules.
+  ///   - position: Where every game begins.
+  ///   - seed: What the choice among the hints follows from; `nil` for always the first.
+  public init(_ game: Patience, from position: PatiencePosition, seed: UInt64?) {
     self.game = game
     start = position
     self.position = position
     trail = PatienceTrail(from: position)
-    generator = MersenneTwister(seed: seed)
+    generator = seed.map { MersenneTwister(seed: $0) }
   }
 
   /// Takes the next action.
@@ -48,7 +54,7 @@ public struct CasualPlayer {
   private mutating func choose() -> PatienceAction? {
     let hints = game.hints(in: position, after: trail)
     guard hints.makeSense else { return nil }
-    let place = (generator.next() | 1 << 63).trailingZeroBitCount
+    let place = ((generator?.next() ?? 1) | 1 << 63).trailingZeroBitCount
     return hints.actions[min(place, hints.actions.count - 1)]
   }
 }

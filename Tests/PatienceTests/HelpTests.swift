@@ -113,6 +113,15 @@ struct HelpTests {
     #expect(try pass("7H 8C").actions.isEmpty)
   }
 
+  @Test("where nothing makes sense, no hint moves a whole column to an empty one")
+  func noHintForPlaces() {
+    let (game, position) = table(
+      ["KD QD", "", "4S 2S"], faceUp: [2, 0, 2], rules: .scorpion)
+    let hints = game.hints(in: position, after: PatienceTrail(from: position))
+    #expect(texts(game.legalActions(in: position)).contains("t1-t2 x2"))
+    #expect(!texts(hints.actions).contains("t1-t2 x2"))
+  }
+
   @Test("hints are legal and change nothing, in every patience")
   func hintsAreLegal() throws {
     for rules in PatienceRules.all {

@@ -34,7 +34,7 @@ struct PatienceDealTests {
       #expect(hasForm == Self.microsoftGames.contains(rules))
       player.ask("microsoft 11982")
       guard Self.microsoftGames.contains(rules) else {
-        #expect(throws: PatienceLink.Fault.badNumber("microsoft-11982")) {
+        #expect(throws: PatienceLink.Fault.noMicrosoft) {
           try PatienceLink(text: link.text)
         }
         #expect(player.model.number == .own(9))
@@ -337,15 +337,20 @@ struct PatienceDealTests {
   }
 
   @Test(
-    "A link to a day that does not exist or is still to come names no deal",
+    "A link to a day that does not exist or is still to come says so, and one without a day names no deal",
     arguments: [
-      "day/20261122", "day/20260229", "day/20261301", "day/20261100", "day/0", "day/x", "day/",
-      "day", "day/20261119/whist", "day/20261119/freecell/1", "day/99999999999999999999",
+      ("day/20261122", "no deal of that day"), ("day/20260229", "no deal of that day"),
+      ("day/20261301", "no deal of that day"), ("day/20261100", "no deal of that day"),
+      ("day/20261122/golf", "no deal of that day"), ("day/0", "no deal of that day"),
+      ("day/x", "names no deal"), ("day/", "names no deal"), ("day", "names no deal"),
+      ("day/20261119/whist", "names no deal"), ("day/20261119/freecell/1", "names no deal"),
+      ("day/99999999999999999999", "names no deal"),
+      ("1/golf/microsoft-5", "has no Microsoft deals"),
     ])
-  func noDay(link: String) {
+  func noDay(link: String, words: String) {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
     player.model.follow(link: link)
-    #expect(player.model.notice?.title.contains("names no deal") == true)
+    #expect(player.model.notice?.title.contains(words) == true)
     #expect(player.model.number == .own(9))
     // A link that leads somewhere leaves nothing of it.
     player.model.follow(link: "1/golf/7")

@@ -227,7 +227,7 @@ struct PatienceInsightTests {
     }
     #expect(player.page.text.contains("100% can be won ("))
     #expect(
-      player.page.text.contains("\(DealGrade.games) games by the hints, mostly the first one: "))
+      player.page.text.contains("Always the first hint: won. \(DealGrade.games) games with other "))
     #expect(!player.model.notes.isAssisted)
   }
 
@@ -250,6 +250,20 @@ struct PatienceInsightTests {
     }
     #expect(tally == DealGrade.play(player.model.game, deal: 185_104))
     #expect(tally.won > 0 && tally.won < DealGrade.games)
+    let work = BackgroundWorker(for: PatienceWork.kinds)
+    player.ask("open insight")
+    for question in player.house.questions { _ = work.take(document: question) }
+    while !work.isIdle { if let answer = work.work() { player.model.hear(answer) } }
+    #expect(
+      player.page.text.contains(
+        "Always the first hint: won. 10 games with other hints too: \(tally.won) won, "))
+    player.ask("close")
+    while !player.model.isWon {
+      player.ask("hint")
+      guard let hint = player.model.insight.hint, hint.kind == .sensible else { break }
+      player.play(hint.action)
+    }
+    #expect(player.model.isWon, "the first hint each time wins")
   }
 
   @Test("Each patience has the odds that say something of it: a chance, a grade, or a verdict")

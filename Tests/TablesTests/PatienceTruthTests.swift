@@ -231,7 +231,11 @@ private struct TruthSearch {
     let text = model.message?.text ?? ""
     guard let hint = model.insight.hint else {
       if text.contains("leads back") {
-        claim(.noWayOn, legal.allSatisfy { $0.isStockAction || leadsBack($0) }, text)
+        claim(
+          .noWayOn,
+          legal.allSatisfy { $0.isStockAction || leadsBack($0) || changesPlaces($0) }, text)
+      } else if text.contains("draw will fit") {
+        claim(.stuck, legal.allSatisfy { $0.isStockAction }, text)
       } else {
         claim(.noMove, legal.isEmpty, text)
       }
@@ -261,6 +265,11 @@ private struct TruthSearch {
     }
     _ = try? rules.play(action, in: &position)
     return past.contains(piles(position.seen))
+  }
+
+  private func changesPlaces(_ action: PatienceAction) -> Bool {
+    guard case .move(let count, let from, let to) = action else { return false }
+    return from.kind == to.kind && seen[from].count == count && seen[to].isEmpty
   }
 
   private func piles(_ seen: PatienceObservation) -> [SeenPile] {

@@ -129,8 +129,10 @@ struct PatienceWorkTests {
     for number in 0..<24 as Range<UInt64> {
       let answer: GradeAnswer = try answer(
         .grade, about: GradeQuestion(Patience(rules), opening: .numbered(number)))
-      #expect(answer.played == DealGrade.games)
-      homes[try #require(DealGrade(answer, of: rules)), default: []].append(answer.hundredthsHome)
+      #expect(answer.games.played == DealGrade.games)
+      #expect(answer.first.played == 1)
+      homes[try #require(DealGrade(answer.games, of: rules)), default: []].append(
+        answer.games.hundredthsHome)
     }
     #expect(homes.count == 4, "in two dozen deals there are some of each quarter")
     for (easier, harder) in zip(DealGrade.allCases, DealGrade.allCases.dropFirst()) {
@@ -149,7 +151,7 @@ struct PatienceWorkTests {
       let answer: GradeAnswer = try answer(
         .grade, about: GradeQuestion(game, opening: .numbered(tried)))
       let isWanted =
-        DealGrade(answer, of: game.rules) == grade
+        DealGrade(answer.games, of: game.rules) == grade
         && Solver(game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20))
           .judge(game.begin(.numbered(tried))).verdict == .winnable
       #expect(isWanted == (tried == number), "deal \(tried)")

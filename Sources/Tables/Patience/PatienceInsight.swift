@@ -127,7 +127,7 @@ public struct PatienceInsight: Sendable {
   /// - Returns: Whether it is news.
   mutating func tellLost() -> Bool {
     guard verdict == .lost, lossTold == nil else { return false }
-    lossTold = .proven
+    (lossTold, hint) = (.proven, nil)
     return true
   }
 

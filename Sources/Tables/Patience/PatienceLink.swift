@@ -54,6 +54,10 @@ public struct PatienceLink: Equatable, Sendable {
     case newer
     case unknownGame(String)
     case badNumber(String)
+    /// It names one of Microsoft's deals, which the patience does not have.
+    case noMicrosoft
+    /// It asks for the deal of a day that has not come, or that there is not.
+    case noSuchDay
     /// It does not look like a link to a deal at all.
     case garbled
   }
@@ -66,15 +70,21 @@ public struct PatienceLink: Equatable, Sendable {
   /// - Throws: Why it leads to no deal.
   public init(text: String) throws(Fault) {
     let parts = text.parts(between: "/")
+    if parts[0] == Self.dayWord, parts.count > 1, UInt64(digits: parts[1]) != nil,
+      parts.dropFirst(2).allSatisfy({ part in
+        PatienceRules.onTables.contains { Self.name(of: $0) == part }
+      })
+    {
+      throw .noSuchDay
+    }
     guard let version = Int(wholeNumber: parts[0]), version > 0 else { throw .garbled }
     if version > Self.version { throw .newer }
     guard parts.count == 3, parts.allSatisfy({ Self.isQuotable($0) }) else { throw .garbled }
     guard let rules = PatienceRules.onTables.first(where: { Self.name(of: $0) == parts[1] }) else {
       throw .unknownGame(parts[1])
     }
-    guard let number = DealNumber(text: parts[2]),
-      Patience(rules).refusal(of: number.opening) == nil
-    else { throw .badNumber(parts[2]) }
+    guard let number = DealNumber(text: parts[2]) else { throw .badNumber(parts[2]) }
+    guard Patience(rules).refusal(of: number.opening) == nil else { throw .noMicrosoft }
     self.init(rules: rules, number: number)
   }
 

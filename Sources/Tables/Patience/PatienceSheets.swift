@@ -218,7 +218,7 @@ enum PatienceSheets {
       "grade", words(.thisDeal),
       words(
         .grade(
-          tally, tally.flatMap { DealGrade($0, of: table.rules) },
+          tally, tally.flatMap { DealGrade($0.games, of: table.rules) },
           clears: table.rules.foundation.clearsColumns)), [])
     let show = section(
       "show", words(.showMe), words(.whatShowingDoes),
@@ -229,8 +229,9 @@ enum PatienceSheets {
     return Sheet(
       .insight, title: words(.odds),
       (table.isOpen || table.insight.isLost ? [verdict] : []) + (table.hasChance ? [chance] : [])
-        + (table.hasGrade ? [grade] : [])
-        + table.rows(in: .insight) + [show] + (fine.map { [$0] } ?? []))
+        + (table.hasGrade && !table.insight.isDealLost ? [grade] : [])
+        + table.rows(in: .insight) + (table.insight.isLost ? [] : [show])
+        + (fine.map { [$0] } ?? []))
   }
 
   /// Who of them knows the hidden cards, where there are any.

@@ -488,12 +488,19 @@ public final class PatienceTable: TableHost<Patience> {
     hand.held = nil
     let followsLamp = profile[.lamp] && !notes.isCounted
     guard let hint = insight.nextHint(in: journal, followsLamp: followsLamp) else {
-      return object(journal.legalActions.isEmpty ? .noMoveLeft : .noMoveLeadsOn)
+      return object(whyNoHint)
     }
     if let step = PatienceNarrator.step(hint.action, in: shown, by: rules) {
       sound(.hinted)
       say(.hintGiven(step, hint))
     }
+  }
+
+  /// Why there is nothing to hint at: nothing is legal, nothing but drawing in vain, or all of it leads back.
+  private var whyNoHint: String {
+    if journal.legalActions.isEmpty { return words(.noMoveLeft) }
+    guard game.isStuck(journal.position) else { return words(.noMoveLeadsOn) }
+    return "\(words(isDealLost ? .dealLost : .gameLost)) \(words(.onlyDrawingIsLeft))"
   }
 
   /// Plays the rest as the proven line does, as soon as there is one.

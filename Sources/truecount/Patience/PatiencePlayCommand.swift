@@ -111,7 +111,7 @@ struct PatienceInTerminal {
     let hints = journal.game.hints(in: journal.position, after: PatienceTrail(of: journal)).actions
     if hints.isEmpty {
       return journal.legalActions.isEmpty
-        ? "There is no move." : "Every move that is left leads back to where you were."
+        ? "There is no move." : "No move that is left leads on."
     }
     defer { hint += 1 }
     return "Hint \(hint % hints.count + 1) of \(hints.count): \(hints[hint % hints.count].text)"

@@ -80,7 +80,7 @@ extension PatiencePhrase {
       }
     case .noMoveLeft: "There is no move left. Undo, or start a new game."
     case .noMoveLeadsOn:
-      "Every move that is left leads back to where you were. Undo, or start a new game."
+      "Every move that is left leads back or changes nothing. Undo, or start a new game."
     case .linkCopied: "Link copied."
     case .resultCopied: "Result and link copied."
     case .linkNotCopied:
@@ -283,7 +283,7 @@ extension PatiencePhrase {
     case .playsReserve: "brings the reserve into play"
     case .freesCell: "frees a cell"
     case .takesBack: "gives another card a place"
-    case .newCards: "brings new cards"
+    case .newCards: "brings other cards into play"
     case .keeps: "keeps the card for later"
     }
   }
@@ -376,10 +376,13 @@ extension PatiencePhrase {
       case .hard: "in the harder half of all deals"
       case .expert: "in the hardest quarter of all deals"
       }
+    let home = { (tally: CasualTally) -> String in
+      "\(count(tally.hundredthsHome / 100, "card")) \(clears ? "cleared" : "home")"
+    }
+    let first = answer.first.won == 1 ? "won" : home(answer.first)
     return
-      "\(name(of: grade)): \(place). \(answer.played) games by the hints, mostly the first one: "
-      + "\(answer.won) won, \(count(answer.hundredthsHome / 100, "card")) "
-      + "\(clears ? "cleared" : "home") on average."
+      "\(name(of: grade)): \(place). Always the first hint: \(first). \(answer.games.played) games with "
+      + "other hints too: \(answer.games.won) won, \(home(answer.games)) on average."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {
@@ -479,6 +482,8 @@ extension PatiencePhrase {
     case .newer: "This link comes from a newer version of True Count."
     case .unknownGame(let name): "There is no patience called \(name) here."
     case .badNumber(let number): "\(number) is not the number of a deal."
+    case .noMicrosoft: "This patience has no Microsoft deals."
+    case .noSuchDay: "There is no deal of that day."
     case .garbled: "This link names no deal."
     }
   }
@@ -488,6 +493,8 @@ extension PatiencePhrase {
     case .newer: "Reload the page to update, and open the link again."
     case .unknownGame: "The link may be mistyped, or made by a newer version."
     case .badNumber: "Deals are numbered from 0 to \(UInt64.max), Microsoft's from 1 to 1,000,000."
+    case .noMicrosoft: "Only games of one deck with every card face up have them, such as FreeCell."
+    case .noSuchDay: "Days up to today have a deal."
     case .garbled: "It may be cut off: it should end like 1/draw-3/12345."
     }
   }

@@ -80,7 +80,7 @@ extension PatiencePhrase {
       }
     case .noMoveLeft: "Es gibt keinen Zug mehr. Geh zurück oder fang ein neues Spiel an."
     case .noMoveLeadsOn:
-      "Jeder Zug, der noch möglich ist, führt zurück. Nimm Züge zurück oder beginne ein neues Spiel."
+      "Jeder Zug, der noch möglich ist, führt zurück oder ändert nichts. Geh zurück oder fang ein neues Spiel an."
     case .linkCopied: "Link kopiert."
     case .resultCopied: "Ergebnis und Link kopiert."
     case .linkNotCopied:
@@ -290,7 +290,7 @@ extension PatiencePhrase {
     case .playsReserve: "bringt die Reserve ins Spiel"
     case .freesCell: "macht eine Zelle frei"
     case .takesBack: "schafft Platz für eine andere Karte"
-    case .newCards: "bringt neue Karten"
+    case .newCards: "bringt andere Karten ins Spiel"
     case .keeps: "hebt die Karte auf"
     }
   }
@@ -386,10 +386,13 @@ extension PatiencePhrase {
       case .hard: "in der schwereren Hälfte aller Spiele"
       case .expert: "im schwersten Viertel aller Spiele"
       }
+    let home = { (tally: CasualTally) -> String in
+      "\(cards(tally.hundredthsHome / 100)) \(clears ? "vom Tisch" : "auf den Zielstapeln")"
+    }
+    let first = answer.first.won == 1 ? "gewonnen" : home(answer.first)
     return
-      "\(name(of: grade)): \(place). \(answer.played) Spiele nach den Tipps, meist nach dem ersten: "
-      + "\(answer.won) gewonnen, im Schnitt \(cards(answer.hundredthsHome / 100)) "
-      + "\(clears ? "vom Tisch" : "auf den Zielstapeln")."
+      "\(name(of: grade)): \(place). Immer der erste Tipp: \(first). \(answer.games.played) Spiele auch mit "
+      + "anderen Tipps: \(answer.games.won) gewonnen, im Schnitt \(home(answer.games))."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {
@@ -492,6 +495,8 @@ extension PatiencePhrase {
     case .newer: "Dieser Link stammt aus einer neueren Version von True Count."
     case .unknownGame(let name): "Eine Patience namens \(name) gibt es hier nicht."
     case .badNumber(let number): "\(number) ist keine Spielnummer."
+    case .noMicrosoft: "Diese Patience gibt es nicht mit Microsofts Nummern."
+    case .noSuchDay: "Für diesen Tag gibt es kein Spiel."
     case .garbled: "Dieser Link nennt kein Spiel."
     }
   }
@@ -503,6 +508,9 @@ extension PatiencePhrase {
       "Vielleicht ist der Link falsch geschrieben oder stammt aus einer neueren Version."
     case .badNumber:
       "Spiele haben Nummern von 0 bis \(UInt64.max), die von Microsoft 1 bis 1.000.000."
+    case .noMicrosoft:
+      "Die haben nur Spiele mit einem Kartenspiel, in denen alle Karten offen liegen, wie FreeCell."
+    case .noSuchDay: "Ein Spiel haben die Tage bis heute."
     case .garbled: "Vielleicht ist er abgeschnitten: Er sollte auf etwas wie 1/draw-3/12345 enden."
     }
   }

@@ -52,21 +52,21 @@ public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
   ) -> (lower: Int, middle: Int, upper: Int)? {
     switch rules.id {
     case "klondike-1": (1270, 2760, 4430)
-    case "klondike-3": (410, 750, 1430)
+    case "klondike-3": (400, 760, 1440)
     case "klondike-1-vegas": (260, 400, 560)
-    case "klondike-3-vegas": (200, 310, 470)
+    case "klondike-3-vegas": (190, 310, 470)
     case "freecell": (310, 510, 870)
     case "yukon": (390, 870, 1800)
-    case "pyramid": (1490, 1780, 2000)
-    case "tripeaks": (1620, 1720, 1830)
-    case "golf": (1110, 1280, 1420)
-    case "canfield": (520, 820, 1200)
+    case "pyramid": (1490, 1770, 1990)
+    case "tripeaks": (1610, 1720, 1830)
+    case "golf": (1120, 1270, 1420)
+    case "canfield": (530, 830, 1210)
     case "easthaven": (300, 400, 540)
     case "bakers-game": (200, 320, 480)
     case "eight-off": (430, 820, 1580)
     case "seahaven": (290, 490, 840)
     case "russian": (100, 200, 400)
-    case "forty-thieves": (900, 1220, 1590)
+    case "forty-thieves": (910, 1220, 1580)
     case "spider-1": (520, 1170, 2210)
     // NB: whoever follows the hints hardly ever completes a run of Scorpion, or of Spider with more suits.
     default: nil

@@ -31,8 +31,24 @@ extension GradeQuestion: Archivable {
   }
 }
 
-/// What came of the games of a casual player, from which ``DealGrade`` is told.
-public typealias GradeAnswer = CasualTally
+/// What came of following the hints of a deal.
+public struct GradeAnswer: Equatable, Sendable {
+  /// What came of the games of a casual player, from which ``DealGrade`` is told.
+  public let games: CasualTally
+  /// What came of the one game in which always the first hint is taken.
+  public let first: CasualTally
+}
+
+extension GradeAnswer: Archivable {
+  public var archive: JSONValue {
+    .object([.init("games", games.archive), .init("first", first.archive)])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    games = try CasualTally(archive: archive.member("games") ?? .object([]))
+    first = try CasualTally(archive: archive.member("first") ?? .object([]))
+  }
+}
 
 /// A casual player at one deal.
 struct CasualGames {
@@ -40,13 +56,17 @@ struct CasualGames {
   private var player: CasualPlayer
   private(set) var tally = CasualTally()
 
-  init(_ game: Patience, from position: PatiencePosition) {
-    player = CasualPlayer(game, from: position, seed: 1)
+  private let wanted: Int
+
+  /// As many games as a grade takes, or the one that follows always the first hint.
+  init(_ game: Patience, from position: PatiencePosition, alwaysFirst: Bool = false) {
+    player = CasualPlayer(game, from: position, seed: alwaysFirst ? nil : 1)
+    wanted = alwaysFirst ? 1 : DealGrade.games
     self.game = game
   }
 
-  /// Whether all games are played that a grade takes.
-  var isDone: Bool { tally.played == DealGrade.games }
+  /// Whether all games are played.
+  var isDone: Bool { tally.played == wanted }
 
   /// Plays on for a slice of the background worker.
   mutating func work() {
@@ -59,16 +79,23 @@ struct CasualGames {
 
 /// A casual player at the deal; its one answer is a ``GradeAnswer``.
 final class GradeWork: BackgroundWork {
+  private var first: CasualGames
   private var games: CasualGames
 
   init(about question: GradeQuestion) {
-    games = CasualGames(question.game, from: question.game.begin(question.opening))
+    let deal = question.game.begin(question.opening)
+    first = CasualGames(question.game, from: deal, alwaysFirst: true)
+    games = CasualGames(question.game, from: deal)
   }
 
   var isDone: Bool { games.isDone }
 
   func work() -> JSONValue? {
+    guard first.isDone else {
+      first.work()
+      return nil
+    }
     games.work()
-    return isDone ? games.tally.archive : nil
+    return isDone ? GradeAnswer(games: games.tally, first: first.tally).archive : nil
   }
 }
