@@ -165,8 +165,8 @@ struct PatienceInTerminal {
       parts.append("home \(home.joined(separator: " "))")
     case .wholeRuns: parts.append("home \(seen.cardsHome)")
     case .pairs, .none:
-      let all = journal.game.cardsInAll
-      parts.append("cleared \(all - journal.game.cardsLeft(in: seen)) of \(all)")
+      let game = journal.game
+      parts.append("cleared \(game.cardsAtGoal(in: seen)) of \(game.cardsInAll)")
     }
     if !seen.cells.isEmpty {
       let cells = seen.cells.map { $0.last?.card?.text ?? "--" }

@@ -89,7 +89,7 @@ extension PatiencePhrase {
     case .whichNumbers(.microsoft): "Microsoft's deals have the numbers 1 to 1,000,000."
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).english)"
-    case .noMicrosoftDeals: "This game has no deals of Microsoft's."
+    case .noMicrosoftDeals: "This patience has no Microsoft deals."
     case .seekingDeal: "Looking for a deal that can be won…"
     case .noDealFound: "No deal was found that is sure to be winnable."
     case .seekingLine(let percent): "Looking for a way to win…\(Self.reached(percent))"
@@ -482,7 +482,7 @@ extension PatiencePhrase {
     case .newer: "This link comes from a newer version of True Count."
     case .unknownGame(let name): "There is no patience called \(name) here."
     case .badNumber(let number): "\(number) is not the number of a deal."
-    case .noMicrosoft: "This patience has no Microsoft deals."
+    case .noMicrosoft: PatiencePhrase.noMicrosoftDeals.english
     case .noSuchDay: "There is no deal of that day."
     case .garbled: "This link names no deal."
     }

@@ -89,7 +89,7 @@ extension PatiencePhrase {
     case .whichNumbers(.microsoft): "Microsofts Spiele haben die Nummern 1 bis 1.000.000."
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).german)"
-    case .noMicrosoftDeals: "Von dieser Patience gibt es keine Spiele von Microsoft."
+    case .noMicrosoftDeals: "Diese Patience gibt es nicht mit Microsofts Nummern."
     case .seekingDeal: "Ein lösbares Spiel wird gesucht …"
     case .noDealFound: "Es wurde kein sicher lösbares Spiel gefunden."
     case .seekingLine(let percent): "Ein Weg zum Sieg wird gesucht …\(Self.reached(percent))"
@@ -495,7 +495,7 @@ extension PatiencePhrase {
     case .newer: "Dieser Link stammt aus einer neueren Version von True Count."
     case .unknownGame(let name): "Eine Patience namens \(name) gibt es hier nicht."
     case .badNumber(let number): "\(number) ist keine Spielnummer."
-    case .noMicrosoft: "Diese Patience gibt es nicht mit Microsofts Nummern."
+    case .noMicrosoft: PatiencePhrase.noMicrosoftDeals.german
     case .noSuchDay: "Für diesen Tag gibt es kein Spiel."
     case .garbled: "Dieser Link nennt kein Spiel."
     }

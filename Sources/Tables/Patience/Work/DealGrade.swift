@@ -5,8 +5,8 @@ import PatienceSolver
 /// How hard a deal is among the deals of its patience: each grade is a quarter of them.
 ///
 /// It is told by how many cards have reached their goal at the end of games of a `CasualPlayer`, who
-/// follows the hints and does not think ahead. It speaks of playing, not of proof: a deal that nobody wins in passing may be won
-/// with thought, or be lost from the start. That is for the lamp to say.
+/// follows the hints and does not think ahead. It speaks of playing, not of proof: a deal that nobody
+/// wins in passing may be won with thought, or be lost from the start. That is for the lamp to say.
 public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
   /// The quarter that goes best by itself.
   case easy
