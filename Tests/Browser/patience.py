@@ -43,6 +43,12 @@ ARRIVE = """document.getAnimations()
   .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
   .forEach((one) => one.finish())"""
 
+# How often the page is looked at until it shows what it should, which takes half a minute at least.
+LOOKS = 600
+
+# Comes true when whatever has changed in the page was drawn.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 # Where cards or, of empty piles, their outlines lie in the window.
 PLACES = """
 (places) => places.map(([pile, count]) => {
@@ -152,17 +158,19 @@ class PatienceTable:
         return seen
 
     def expect(self, cards):
-        """Waits until the page shows these cards; fails when it does not.
+        """Waits until the page shows these cards; fails when it does not, and says where it differs.
 
         What still moves then arrives at once.
         """
-        for _ in range(60):
+        for _ in range(LOOKS):
             if self.seen() == cards.seen():
                 is_still = f"{STILL} && !document.querySelector('.dealing')"
                 wait_until(self.page, f"({ARRIVE}, {is_still})")
                 return self
             self.page.wait_for_timeout(50)
-        assert self.seen() == cards.seen()
+        seen, wanted = self.seen(), cards.seen()
+        differ = {pile: (seen[pile], wanted[pile]) for pile in wanted if seen[pile] != wanted[pile]}
+        raise AssertionError(f"shown and wanted: {differ}; the page says {self.look()['status']!r}")
 
     def button(self, command):
         """Returns the button that sends a command."""
@@ -220,7 +228,7 @@ class Dragging(Hand):
 
 
 class Finger(Hand):
-    """A player who carries cards with a finger."""
+    """A player who carries cards with a finger, and goes only for what the screen shows."""
 
     def __init__(self, table):
         super().__init__(table)
@@ -232,12 +240,13 @@ class Finger(Hand):
             {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
 
     def turn_stock(self):
+        self.page.evaluate(DRAWN)
         place = self.table.place("s")
-        self.touch("touchStart", (place["x"], place["y"]))
-        self.page.wait_for_timeout(40)
-        self.touch("touchEnd")
+        # NB: what is sent as two touches becomes a long press where the machine pauses between them.
+        self.page.touchscreen.tap(place["x"], place["y"])
 
     def move(self, count, source, target):
+        self.page.evaluate(DRAWN)
         (x, y), (goal_x, goal_y) = self.table.way(count, source, target)
         self.touch("touchStart", (x, y))
         for step in (1, 2, 3, 4):

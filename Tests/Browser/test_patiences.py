@@ -135,6 +135,7 @@ def test_a_wrong_number_is_refused_at_its_own_field(open_context, house, device)
     microsoft = page.get_by_label("Microsoft deal number")
     for field, other, number, words in [
         (own, microsoft, "1,2", "That is not a whole number."),
+        (own, microsoft, "-1", "That number is too low."),
         (microsoft, own, "0", "That number is too low."),
         (own, microsoft, "99999999999999999999", "That number is too high."),
     ]:
