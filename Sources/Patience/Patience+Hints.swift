@@ -78,16 +78,16 @@ extension Patience {
     let under = seen[from].dropLast(count).last
     if let under, under.card == nil { return .turningUp }
     if let opened = under?.card, isWanted(opened, on: from, in: seen) { return .withinTableau }
-    guard let foot = seen[from][seen[from].count - count].card,
-      lie(of: foot, on: seen[to].last, in: to) < lie(of: foot, on: under, in: from)
-    else { return nil }
+    guard let lies = self.lies(count, from: from, to: to, in: seen), lies.there < lies.here else {
+      return nil
+    }
     // NB: an emptied column is useful only if another card may move in.
     if under == nil, !isColumnWanted(besides: from, in: seen) { return nil }
     return seen[to].isEmpty && rules.rule(of: to)?.whenEmpty == .any ? .puttingBy : .withinTableau
   }
 
   /// How a card lies with those that are on it, the best first.
-  enum Lie: Int, Comparable {
+  private enum Lie: Int, Comparable {
     /// On a card with which it can be lifted.
     case inRun
     /// On a card that it may be put on.
@@ -101,7 +101,7 @@ extension Patience {
   }
 
   /// How a card lies in a pile, or would lie there.
-  func lie(of card: Card, on under: LaidCard?, in pile: PileID) -> Lie {
+  private func lie(of card: Card, on under: LaidCard?, in pile: PileID) -> Lie {
     if pile.kind == .cell { return .inCell }
     guard let under else { return .atFoot }
     guard let other = under.card, let rule = rules.rule(of: pile) else { return .loose }
@@ -109,24 +109,32 @@ extension Patience {
     return rules.allows(card, on: other, by: rule.building) ? .inSequence : .loose
   }
 
-  /// Whether a run becomes part of a longer one that it was not part of.
-  func joins(
+  /// How the lowest of some cards of a pile lies here, and how it would lie there.
+  private func lies(
     _ count: Int, from: PileID, to: PileID, in seen: PatienceObservation
-  ) -> Bool {
-    guard to.kind == .tableau, let foot = seen[from][seen[from].count - count].card else {
+  ) -> (here: Lie, there: Lie)? {
+    let cards = seen[from]
+    guard let foot = cards[cards.count - count].card else { return nil }
+    return (
+      lie(of: foot, on: cards.dropLast(count).last, in: from),
+      lie(of: foot, on: seen[to].last, in: to)
+    )
+  }
+
+  /// Whether a run becomes part of a longer one that it was not part of.
+  func joins(_ count: Int, from: PileID, to: PileID, in seen: PatienceObservation) -> Bool {
+    guard to.kind == .tableau, let lies = self.lies(count, from: from, to: to, in: seen) else {
       return false
     }
-    return lie(of: foot, on: seen[to].last, in: to) == .inRun
-      && lie(of: foot, on: seen[from].dropLast(count).last, in: from) != .inRun
+    return lies.there == .inRun && lies.here != .inRun
   }
 
   /// Whether loose cards come to lie on one that they may be put on.
   func puts(
     _ count: Int, from: PileID, inSequenceOn to: PileID, in seen: PatienceObservation
   ) -> Bool {
-    guard let foot = seen[from][seen[from].count - count].card else { return false }
-    return lie(of: foot, on: seen[to].last, in: to) == .inSequence
-      && lie(of: foot, on: seen[from].dropLast(count).last, in: from) == .loose
+    lies(count, from: from, to: to, in: seen).map { $0.there == .inSequence && $0.here == .loose }
+      ?? false
   }
 
   /// Of a pair that can be named both ways, the one that is worth naming.

@@ -55,13 +55,13 @@ struct PatienceTeller: ReplayTeller {
   ) -> ReplayScene.Pile {
     let cards = seen[id]
     let up = cards.compactMap { $0.card }
-    let told = spread == .column ? up : Array(up.suffix(1))
+    let isWhole = spread == .column || id.kind == .stock || id.kind == .reserve
     return ReplayScene.Pile(
       id.text, cards: cards.map { ReplayScene.Laid($0.card, place: $0.place) }, spread: spread,
       label: words.patience(
         .pile(
           PileTitle(id, in: rules),
-          faceDown: spread == .column || id == .stock ? cards.count - up.count : 0,
-          cards: told, look: .still)))
+          faceDown: isWhole ? cards.count - up.count : 0,
+          cards: isWhole ? up : Array(up.suffix(1)), look: .still)))
   }
 }

@@ -85,4 +85,14 @@ import Testing
     #expect(try archive.string("format") == RecordFormat.name)
     #expect(try archive.string("game") == game.text)
   }
+
+  @Test func aReserveIsToldWithAllItsCards() throws {
+    let reel = try RoundReplay(Played.patience(.canfield, 1)).reel
+    for number in 0...reel.last {
+      let piles = reel.step(number).scene.rows.flatMap { $0 }
+      let reserve = try #require(piles.first { $0.id == "r1" })
+      let down = reserve.cards.filter { $0.card == nil }.count
+      #expect(down == 0 || reserve.label.contains("\(down) face down"))
+    }
+  }
 }

@@ -23,9 +23,7 @@ enum Played {
       ) { seen in
         seen.result.map { ReplayResult(staked: $0.wagered + $0.insured, returned: $0.returned) }
       }
-    case .klondike:
-      let game = Patience(.klondike(draw: 3))
-      return kept("klondike", game, .numbered(seed), first: [], seed, atMost: 60) { _ in nil }
+    case .klondike: return patience(.klondike(draw: 3), seed)
     case .baccarat:
       let game = Baccarat()
       return kept(
@@ -38,6 +36,11 @@ enum Played {
     case .war: return kept("war", War(), seed)
     case .threecardpoker: return kept("threecardpoker", ThreeCardPoker(), seed)
     }
+  }
+
+  /// A game of a patience, as far as sixty actions.
+  static func patience(_ rules: PatienceRules, _ seed: UInt64) -> PlayedRound {
+    kept("klondike", Patience(rules), .numbered(seed), first: [], seed, atMost: 60) { _ in nil }
   }
 
   /// A round against the bank, with a bet on the first spot.

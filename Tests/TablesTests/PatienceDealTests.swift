@@ -137,6 +137,12 @@ struct PatienceDealTests {
     "Why a number is refused is said at its own field and nowhere else, until the next command",
     arguments: [
       ("deal", "x", "That is not a whole number. Deal numbers go from 0"),
+      ("deal", "-1", "That number is too low. Deal numbers go from 0"),
+      (
+        "microsoft", " \u{2212}1,000",
+        "That number is too low. Microsoft's deals have the numbers 1"
+      ),
+      ("deal", "1-2", "That is not a whole number. Deal numbers go from 0"),
       ("deal", "18446744073709551616", "That number is too high. Deal numbers go from 0"),
       ("microsoft", "1,2", "That is not a whole number. Microsoft's deals have the numbers 1"),
       ("microsoft", "0", "That number is too low. Microsoft's deals have the numbers 1"),

@@ -367,6 +367,28 @@ struct PatiencePlayTests {
         == "9 of Spades on 10 of Hearts: empties a column. Hint 1 of 2, a guess.")
   }
 
+  @Test("The arrow of a hint begins on what is seen of the card that others lie on")
+  func hintIsAimed() throws {
+    let player = PatiencePlayer(columns: "KC 9S 8H/TH", faceUp: [2, 1])
+    player.ask("hint")
+    #expect(player.model.insight.hint?.action == PatienceAction(text: "t1-t2 x2"))
+    let line = try #require(player.page.all.first { $0.key == "line" && $0.tag == "path" }?["d"])
+    let start = try #require(numbers(in: line.split(separator: "L").first.map { String($0) }))
+    func pose(_ card: String) throws -> [Double] {
+      let style = player.page.all.first { $0["aria-label"]?.hasPrefix(card) == true }?["style"]
+      return try #require(numbers(in: style))
+    }
+    let (nine, eight) = (try pose("9 of Spades"), try pose("8 of Hearts"))
+    let half = nine[2] * Pose.cardAspect / 2
+    #expect(start[0] == nine[0])
+    #expect(nine[1] - half < start[1] && start[1] < eight[1] - half, "the eight does not cover it")
+  }
+
+  /// The numbers in a text, in their order.
+  private func numbers(in text: String?) -> [Double]? {
+    text?.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
+  }
+
   @Test(
     "Cards go home by themselves never, when no card can need them, or always, as the player wants")
   func goingHome() {
@@ -484,6 +506,9 @@ struct PatiencePlayTests {
         && news?["role"] == "alert")
     player.ask("undo")
     #expect(player.model.insight.lossTold == nil && !player.model.notes.isAssisted)
+    player.ask("redo", "set winnable off", "new")
+    #expect(player.model.sheet == nil, "there is nothing left to give up")
+    #expect(player.model.profile[.klondike(draw: 1)].played == 1)
   }
 
   @Test("Where not even drawing is left, that is what is said")

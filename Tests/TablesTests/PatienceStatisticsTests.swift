@@ -101,6 +101,18 @@ struct PatienceStatisticsTests {
     #expect(back.house.questions.isEmpty, "what is judged is not asked again")
   }
 
+  @Test("Where every game was played with help, no share of them is said to be won")
+  func helped() throws {
+    let helped = try Self.game(deal: 1, isWon: true, isAssisted: true)
+    let visit = StatisticsVisit([helped], link: "klondike")
+    try visit.finish()
+    #expect(visit.text.contains("Rounds 1 Won –"))
+    #expect(!visit.text.contains("By game"), "there is nothing to tell of each")
+    let other = StatisticsVisit([helped, try Self.game(deal: 2, isWon: false)], link: "klondike")
+    try other.finish()
+    #expect(other.text.contains("Rounds 2 Won 0.0%"))
+  }
+
   @Test(
     "Moves are counted beyond the shortest line that is known, the player's own or the solver's")
   func moves() throws {

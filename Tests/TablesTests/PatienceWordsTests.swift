@@ -66,7 +66,7 @@ struct PatienceWordsTests {
   }
 
   @Test("Of a deal that never could be won, it is said so, and not that it no longer can")
-  func neverWinnable() {
+  func neverWinnable() throws {
     let deal = "There is nothing to show: this deal cannot be won."
     let player = PatiencePlayer(.klondike(draw: 3), deal: 6)
     player.ask("set tells-lost off", "show")
@@ -74,6 +74,10 @@ struct PatienceWordsTests {
     #expect(player.model.message?.text == deal)
     player.ask("tap s", "show")
     #expect(player.model.message?.text == deal, "it is as true after a move")
+    let again = PatiencePlayer(try #require(player.document))
+    again.ask("show")
+    answer(again)
+    #expect(again.model.message?.text == deal, "and for whoever comes back to the game")
     let late = PatiencePlayer(.klondike(draw: 3), deal: 6)
     late.ask("set tells-lost off", "tap s", "show")
     answer(late)

@@ -56,7 +56,9 @@ extension DealNumber {
   ///
   /// - Throws: Why it is the number of no deal.
   init(written text: String, in series: Series) throws(Fault) {
-    guard let digits = GroupedDigits.read(text) else { throw .notANumber }
+    guard let digits = GroupedDigits.read(text) else {
+      throw GroupedDigits.isBelowZero(text) ? .tooLow : .notANumber
+    }
     guard let number = UInt64(digits: digits) else { throw .tooHigh }
     try self.init(number, in: series)
   }
@@ -77,6 +79,15 @@ extension DealNumber {
 private enum GroupedDigits {
   private static let spaces: [Unicode.Scalar] = [" ", "\u{A0}", "\u{202F}"]
   private static let separators = spaces + [",", ".", "'", "’"]
+
+  private static let minuses: [Unicode.Scalar] = ["-", "\u{2212}"]
+
+  /// Whether a text is a whole number with a minus before it.
+  static func isBelowZero(_ text: String) -> Bool {
+    let signs = text.unicodeScalars.drop { spaces.contains($0) }
+    guard let first = signs.first, minuses.contains(first) else { return false }
+    return read(String(String.UnicodeScalarView(signs.dropFirst()))) != nil
+  }
 
   /// The digits alone, or `nil` where the text is no whole number.
   static func read(_ text: String) -> String? {

@@ -105,7 +105,7 @@ enum PatienceFeltView {
   /// An arrow from the cards of a hint to where they go.
   private static func hint(_ table: PatienceTable, _ layout: PatienceTableLayout) -> [Element] {
     guard let hint = table.insight.hint, case .move(let count, let from, let to) = hint.action,
-      let start = layout.card(count, of: from)?.pose,
+      let start = layout.middleOfVisible(count, of: from),
       let end = layout.card(1, of: to)?.pose ?? layout[to]?.pose
     else { return [] }
     let (dx, dy) = (end.x - start.x, end.y - start.y)

@@ -25,8 +25,6 @@ public struct PatienceInsight: Sendable {
   private var lampSaid: Verdict?
   /// Whether nothing but drawing is left.
   private var isStuck = false
-  /// Whether the deal is proven lost from its start, and with it all that is played of it.
-  private(set) var isDealLost = false
   /// Whether the rest took no thought before, so that it need not be told again.
   private var couldFinish = false
   /// Whether the player is yet to be told that the rest takes no thought.
@@ -72,8 +70,10 @@ public struct PatienceInsight: Sendable {
 
   /// Keeps what is still true after the cards have moved.
   ///
-  /// - Parameter action: The action that led here, where it was one that the player went forward by.
-  mutating func move(after action: PatienceAction?) {
+  /// - Parameters:
+  ///   - action: The action that led here, where it was one that the player went forward by.
+  ///   - isDealLost: Whether the deal is proven lost from its start.
+  mutating func move(after action: PatienceAction?, isDealLost: Bool) {
     chance = nil
     switch verdict {
     case .winnable where action != nil && action == line.first: line.removeFirst()
@@ -82,14 +82,9 @@ public struct PatienceInsight: Sendable {
     }
   }
 
-  /// Learns whether the game can be won.
-  ///
-  /// - Parameters:
-  ///   - found: What the search has come to.
-  ///   - isUntouched: Whether it was asked before the first move.
-  mutating func learn(_ found: LampAnswer, isUntouched: Bool) {
+  /// Learns what the search for a win has come to.
+  mutating func learn(_ found: LampAnswer) {
     (verdict, line, percentSearched) = (found.verdict, found.line, nil)
-    if isUntouched { isDealLost = found.verdict == .lost }
   }
 
   mutating func beginSearch() { percentSearched = nil }

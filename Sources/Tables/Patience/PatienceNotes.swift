@@ -9,6 +9,8 @@ public struct PatienceNotes: Equatable, Sendable {
   public let day: UInt64?
   /// Whether it was proven that the deal can be won, before it was dealt.
   public let isProven: Bool
+  /// Whether the deal is proven lost from its start, and with it all that is played of it.
+  public internal(set) var isDealLost = false
   /// Whether the player was helped by what lies hidden.
   public var isAssisted = false
   /// Whether the program has played any of it to show how it is won.
@@ -55,6 +57,7 @@ extension PatienceNotes {
       .init("isAssisted", .bool(isAssisted)), .init("isShown", .bool(isShown)),
       .init("isCounted", .bool(isCounted)),
     ] + (isProven ? [.init("isProven", .bool(true))] : [])
+      + (isDealLost ? [.init("isDealLost", .bool(true))] : [])
   }
 
   /// Reads notes.
@@ -67,6 +70,7 @@ extension PatienceNotes {
       day: day == .null ? nil : try archive.integer("day", in: 0...UInt64.max),
       isProven: archive.member("isProven") == nil ? false : try archive.bool("isProven"))
     watch = Stopwatch(showing: try archive.integer("milliseconds", in: 0...Int64.max / 2))
+    isDealLost = archive.member("isDealLost") == nil ? false : try archive.bool("isDealLost")
     isAssisted = try archive.bool("isAssisted")
     isShown = archive.member("isShown") == nil ? isAssisted : try archive.bool("isShown")
     isCounted = try archive.bool("isCounted")

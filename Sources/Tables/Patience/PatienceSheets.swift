@@ -229,7 +229,7 @@ enum PatienceSheets {
     return Sheet(
       .insight, title: words(.odds),
       (table.isOpen || table.insight.isLost ? [verdict] : []) + (table.hasChance ? [chance] : [])
-        + (table.hasGrade && !table.insight.isDealLost ? [grade] : [])
+        + (table.hasGrade && !table.notes.isDealLost ? [grade] : [])
         + table.rows(in: .insight) + (table.insight.isLost ? [] : [show])
         + (fine.map { [$0] } ?? []))
   }

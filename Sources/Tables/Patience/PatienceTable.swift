@@ -83,7 +83,7 @@ public final class PatienceTable: TableHost<Patience> {
   var isSaidToBeWinnable: Bool { notes.isProven && !insight.isLost }
 
   /// Whether a lost game is lost by its deal, and not by how it was played.
-  var isDealLost: Bool { insight.isDealLost || !journal.canUndo }
+  var isDealLost: Bool { notes.isDealLost || !journal.canUndo }
 
   /// Where the cards in the hand may be put down.
   public var targets: [PileID] { hand.held.map { reach.targets(of: $0) } ?? [] }
@@ -385,7 +385,7 @@ public final class PatienceTable: TableHost<Patience> {
   /// - Parameter action: The action that led here, where it was one that the player went forward by.
   private func lookAnew(after action: PatienceAction?) {
     forget(.chance)
-    insight.move(after: action)
+    insight.move(after: action, isDealLost: notes.isDealLost)
     if insight.verdict == nil { forget(.lamp) }
     askForVerdict()
     showLamp()
@@ -467,10 +467,11 @@ public final class PatienceTable: TableHost<Patience> {
   }
 
   private func learn(_ found: LampAnswer) {
-    insight.learn(found, isUntouched: journal.actions.isEmpty)
-    let wasAssisted = notes.isAssisted
+    let before = notes
+    insight.learn(found)
+    if journal.actions.isEmpty { notes.isDealLost = found.verdict == .lost }
     showLamp()
-    if notes.isAssisted != wasAssisted { save() }
+    if notes != before { save() }
     if insight.isShowingAsked { return showRest() }
     guard profile[.tellsLost], insight.tellLost() else { return }
     services.announcer.announce(words(isDealLost ? .dealLost : .gameLost))
@@ -534,10 +535,10 @@ public final class PatienceTable: TableHost<Patience> {
 
   // MARK: - Deals
 
-  /// Begins a game, after asking where an unfinished one would be given up for it.
+  /// Begins a game, after asking where an unfinished one would be given up for it that goes on.
   private func ask(for wanted: NextGame) {
     hand.held = nil
-    guard isUnderWay else { return begin(wanted) }
+    guard isUnderWay, !game.isStuck(journal.position) else { return begin(wanted) }
     next.asked = wanted
     open(.leaving)
   }

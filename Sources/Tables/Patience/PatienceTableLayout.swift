@@ -102,6 +102,15 @@ public struct PatienceTableLayout: Equatable, Sendable {
     cards.first { $0.pile == pile && $0.count == count }
   }
 
+  /// The middle of what is seen of a card of a column, on which the next one lies; of any other, of the card.
+  func middleOfVisible(_ count: Int, of pile: PileID) -> (x: Double, y: Double)? {
+    guard let card = card(count, of: pile)?.pose else { return nil }
+    guard let next = self.card(count - 1, of: pile)?.pose, next.y > card.y else {
+      return (card.x, card.y)
+    }
+    return (card.x, card.cardRect.y + min(next.y - card.y, card.cardRect.height) / 2)
+  }
+
   /// Whether a screen is too low for piles above the columns.
   private static func isLow(_ viewport: Viewport) -> Bool {
     viewport.width > viewport.height && viewport.height < viewport.textSize * 34

@@ -85,7 +85,7 @@ enum StatisticsView {
     if !hasBets {
       figures = [
         ("rounds", say(.rounds), say(.number(log.rounds))),
-        ("won", say(.won), say(.tenthsOfPercent(share(log.won, of: log.won + log.lost)))),
+        ("won", say(.won), wonAlone(log, say)),
         ("streak", say(.bestStreak), say(.number(shown.longestWins))),
         ("time", say(.timePlayed), say(.time(shown.timePlayed))),
       ]
@@ -112,6 +112,12 @@ enum StatisticsView {
           "div", key: id, [("class", "hero"), ("style", "--digits:\(value.count)")],
           [Element("dt", text: name), Element("dd", text: value)])
       })
+  }
+
+  /// How many of the games of patience were won that were played without help, where there were any.
+  private static func wonAlone(_ log: RoundLog, _ say: Words<StatisticsPhrase>) -> String {
+    let alone = log.won + log.lost
+    return alone == 0 ? "–" : say(.tenthsOfPercent(share(log.won, of: alone)))
   }
 
   private static func share(_ part: Int64, of whole: Int64) -> Int64 {

@@ -6,7 +6,7 @@ import Patience
 /// and times, and the calendar of daily deals.
 enum PatienceStatisticsView {
   static func wide(_ room: StatisticsRoom) -> [Element] {
-    [DailyCalendarView.section(room), byGame(room)]
+    [DailyCalendarView.section(room)] + (byGame(room).map { [$0] } ?? [])
   }
 
   static func narrow(_ room: StatisticsRoom) -> [Element] {
@@ -26,9 +26,10 @@ enum PatienceStatisticsView {
 
   // MARK: - Each game
 
-  private static func byGame(_ room: StatisticsRoom) -> Element {
+  private static func byGame(_ room: StatisticsRoom) -> Element? {
     let say = room.words.patience
     let games = games(room).filter { $0.tally.played > 0 }
+    if games.isEmpty { return nil }
     return PlaceView.part(
       "by-game", say(.byGame),
       [
