@@ -195,6 +195,26 @@ struct PatienceDealTests {
     }
   }
 
+  @Test("What was said of a link that led nowhere goes with the game that it spoke of")
+  func faultOfLink() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.model.follow(link: "1/draw-1/zzz")
+    #expect(player.model.notice?.advice.contains("as you left it") == true)
+    player.ask("set winnable off", "new")
+    #expect(player.model.link != "1/draw-1/9" && player.model.notice == nil)
+  }
+
+  @Test("Who asks for the same deal again is asked whether to restart it, not to give it up")
+  func restartAsks() throws {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("tap s", "restart")
+    let sheet = try #require(player.page.all.first { $0.key == "sheet-leaving" })
+    #expect(sheet.text.hasPrefix("Restart this deal?") && !sheet.text.contains("ive up"))
+    #expect(sheet.all.first { $0.command == "leave" }?.text == "Restart")
+    player.ask("leave")
+    #expect(player.shown.moves == 0 && player.model.link == "1/draw-1/9")
+  }
+
   @Test("Who is asked whether to give up a game is offered first to keep playing")
   func keepPlaying() throws {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)

@@ -121,6 +121,21 @@ struct PatienceInsightTests {
     #expect(player.model.press(key: "Escape") && player.model.insight.lossTold == nil)
   }
 
+  @Test(
+    "A hint in a game that was told to be lost says that it stays so; untold, it gives nothing away"
+  )
+  func hintOfLost() {
+    let told = PatiencePlayer(.klondike(draw: 3), deal: 6)
+    told.ask("tap s")
+    answer(told, only: .lamp)
+    told.ask("hint")
+    #expect(told.model.message?.text.hasSuffix("; the game stays lost.") == true)
+    let untold = PatiencePlayer(.klondike(draw: 3), deal: 6)
+    untold.ask("set tells-lost off", "tap s", "hint")
+    answer(untold, only: .lamp)
+    #expect(untold.model.message?.text.hasSuffix(", a guess.") == true)
+  }
+
   @Test("A deal that is lost before the first move offers a new one, and no way back")
   func lostFromTheStart() {
     let player = PatiencePlayer(.klondike(draw: 3), deal: 6)

@@ -65,6 +65,15 @@ struct PatienceWordsTests {
     #expect(player.elements("proven").count == 1)
   }
 
+  @Test("Where the browser copies no result, no link is spoken of")
+  func resultNotCopied() {
+    let player = PatiencePlayer.oneMoveFromWinning()
+    player.ask("tap t1 1", "uncopied")
+    #expect(player.model.message?.text == "The browser would not copy the result.")
+    player.ask("open deals", "uncopied")
+    #expect(player.model.message?.text.contains("copy the link") == true)
+  }
+
   @Test("Of a deal that never could be won, it is said so, and not that it no longer can")
   func neverWinnable() throws {
     let deal = "There is nothing to show: this deal cannot be won."

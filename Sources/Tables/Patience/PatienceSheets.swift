@@ -187,8 +187,9 @@ enum PatienceSheets {
 
   private static func leaving(_ table: PatienceTable) -> Sheet {
     let words = table.words
+    let isRestart = table.next.asked == .sameDeal
     return Sheet(
-      .leaving, title: words(.giveUpGame),
+      .leaving, title: words(isRestart ? .restartDeal : .giveUpGame),
       [
         Element(
           "p", key: "words",
@@ -198,7 +199,8 @@ enum PatienceSheets {
           [
             PatienceControlsView.button(
               words(.playOn), does: HouseCommand.close.text, isPrimary: true),
-            PatienceControlsView.button(words(.giveUp), does: PatienceCommand.leave.text),
+            PatienceControlsView.button(
+              words(isRestart ? .restart : .giveUp), does: PatienceCommand.leave.text),
           ]),
       ])
   }

@@ -85,6 +85,9 @@ public final class PatienceTable: TableHost<Patience> {
   /// Whether a lost game is lost by its deal, and not by how it was played.
   var isDealLost: Bool { notes.isDealLost || !journal.canUndo }
 
+  /// Whether the player has been told that the game is lost, as far as they want to be.
+  private var isToldLost: Bool { insight.isLost && (profile[.tellsLost] || profile[.lamp]) }
+
   /// Where the cards in the hand may be put down.
   public var targets: [PileID] { hand.held.map { reach.targets(of: $0) } ?? [] }
 
@@ -218,7 +221,7 @@ public final class PatienceTable: TableHost<Patience> {
     case .daily: ask(for: .daily(rules, today))
     case .leave: if let asked = next.asked { begin(asked) }
     case .copied: say(isWon && sheet == nil ? .resultCopied : .linkCopied)
-    case .uncopied: object(.linkNotCopied)
+    case .uncopied: object(isWon && sheet == nil ? .resultNotCopied : .linkNotCopied)
     }
     return true
   }
@@ -493,7 +496,7 @@ public final class PatienceTable: TableHost<Patience> {
     }
     if let step = PatienceNarrator.step(hint.action, in: shown, by: rules) {
       sound(.hinted)
-      say(.hintGiven(step, hint))
+      say(.hintGiven(step, hint, isLost: isToldLost))
     }
   }
 
@@ -594,6 +597,8 @@ public final class PatienceTable: TableHost<Patience> {
   /// Deals the cards of a new game.
   private func deal(_ deal: NextGame.Deal) {
     if sheet != nil { open(nil) }
+    // NB: it says that the game on the table is as it was.
+    if let linkFault, notice == linkFault { dismiss() }
     if isUnderWay { count(isWon: false) }
     for topic in [WorkTopic.lamp, .chance, .grade, .deal] { forget(topic) }
     next = NextGameWish()

@@ -68,13 +68,14 @@ extension PatiencePhrase {
     case .putBack: "Put back."
     case .restPlaysItself: "The rest takes no thought: Finish plays it."
     case .cannotFinish: "This game cannot finish by itself yet."
-    case .hintGiven(let step, let hint):
+    case .hintGiven(let step, let hint, let isLost):
       switch hint.kind {
       case .sensible:
         "\(PilePhrase.step(step).english): \(Self.words(of: hint.reason, step)). Hint \(hint.number) of "
-          + "\(hint.total), a guess."
+          + "\(hint.total)\(isLost ? "; the game stays lost" : ", a guess")."
       case .legal:
-        "Nothing obvious is left. Still legal: \(PilePhrase.step(step).english), \(hint.number) of \(hint.total)."
+        "Nothing obvious is left. Still legal: \(PilePhrase.step(step).english), \(hint.number) of "
+          + "\(hint.total)\(isLost ? "; the game stays lost" : "")."
       case .proven:
         "\(PilePhrase.step(step).english): \(Self.words(of: hint.reason, step)). The lamp knows a win this way."
       }
@@ -85,6 +86,7 @@ extension PatiencePhrase {
     case .resultCopied: "Result and link copied."
     case .linkNotCopied:
       "The browser would not copy the link. You can copy it from the address bar."
+    case .resultNotCopied: "The browser would not copy the result."
     case .whichNumbers(.own): "Deal numbers go from 0 to \(UInt64.max)."
     case .whichNumbers(.microsoft): "Microsoft's deals have the numbers 1 to 1,000,000."
     case .numberRefused(let fault, let series):
@@ -159,6 +161,7 @@ extension PatiencePhrase {
       case .always: "Always"
       }
     case .giveUpGame: "Give up this game?"
+    case .restartDeal: "Restart this deal?"
     case .countsAsLost(let rules, let deal):
       "\(PilePhrase.game(rules, deal: deal).english) is not finished. It will count as a loss."
     case .chance: "Chance"

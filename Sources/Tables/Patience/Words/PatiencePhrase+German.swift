@@ -67,14 +67,14 @@ extension PatiencePhrase {
     case .putBack: "Zurückgelegt."
     case .restPlaysItself: "Der Rest ist klar: „Ausspielen“ spielt ihn zu Ende."
     case .cannotFinish: "Von selbst geht dieses Spiel noch nicht auf."
-    case .hintGiven(let step, let hint):
+    case .hintGiven(let step, let hint, let isLost):
       switch hint.kind {
       case .sensible:
         "\(PilePhrase.step(step).german): \(Self.words(of: hint.reason, step)). Tipp \(hint.number) von "
-          + "\(hint.total), nur vermutet."
+          + "\(hint.total)\(isLost ? "; das Spiel bleibt verloren" : ", nur vermutet")."
       case .legal:
         "Nichts liegt mehr nahe. Noch erlaubt: \(PilePhrase.step(step).german), \(hint.number) von "
-          + "\(hint.total)."
+          + "\(hint.total)\(isLost ? "; das Spiel bleibt verloren" : "")."
       case .proven:
         "\(PilePhrase.step(step).german): \(Self.words(of: hint.reason, step)). Die Lampe kennt so einen Weg zum Sieg."
       }
@@ -85,6 +85,7 @@ extension PatiencePhrase {
     case .resultCopied: "Ergebnis und Link kopiert."
     case .linkNotCopied:
       "Der Browser hat den Link nicht kopiert. Du kannst ihn aus der Adresszeile kopieren."
+    case .resultNotCopied: "Der Browser hat das Ergebnis nicht kopiert."
     case .whichNumbers(.own): "Spiele haben Nummern von 0 bis \(UInt64.max)."
     case .whichNumbers(.microsoft): "Microsofts Spiele haben die Nummern 1 bis 1.000.000."
     case .numberRefused(let fault, let series):
@@ -159,6 +160,7 @@ extension PatiencePhrase {
       case .always: "Immer"
       }
     case .giveUpGame: "Dieses Spiel aufgeben?"
+    case .restartDeal: "Dieses Spiel von vorn beginnen?"
     case .countsAsLost(let rules, let deal):
       "\(PilePhrase.game(rules, deal: deal).german) ist nicht beendet. Es zählt dann als verloren."
     case .chance: "Gewinnchance"

@@ -47,11 +47,12 @@ public enum PatiencePhrase: Phrase, Sendable {
   case cannotFinish
   /// The rest takes no thought any more.
   case restPlaysItself
-  case hintGiven(PatienceStep, PatienceInsight.Hint)
+  /// A hint; in a game that is known to be lost it says so.
+  case hintGiven(PatienceStep, PatienceInsight.Hint, isLost: Bool)
   /// Moves are left, but all of them lead back.
   case noMoveLeadsOn
   case noMoveLeft
-  case linkCopied, linkNotCopied, resultCopied
+  case linkCopied, linkNotCopied, resultCopied, resultNotCopied
   /// Which numbers deals have.
   case whichNumbers(DealNumber.Series)
   case numberRefused(DealNumber.Fault, DealNumber.Series)
@@ -103,6 +104,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case goingHome, goingHomeMeans
   case goingHomeName(GoingHome)
   case giveUpGame
+  /// Whether to begin the same deal again, in the middle of a game.
+  case restartDeal
   case countsAsLost(PatienceRules, deal: DealNumber?)
   case chance
   case chanceIs(ChanceAnswer?)
