@@ -242,7 +242,6 @@ class Finger(Hand):
     def turn_stock(self):
         self.page.evaluate(DRAWN)
         place = self.table.place("s")
-        # NB: what is sent as two touches becomes a long press where the machine pauses between them.
         self.page.touchscreen.tap(place["x"], place["y"])
 
     def move(self, count, source, target):

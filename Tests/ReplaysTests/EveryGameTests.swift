@@ -88,11 +88,14 @@ import Testing
 
   @Test func aReserveIsToldWithAllItsCards() throws {
     let reel = try RoundReplay(Played.patience(.canfield, 1)).reel
+    var mostDown = 0
     for number in 0...reel.last {
       let piles = reel.step(number).scene.rows.flatMap { $0 }
       let reserve = try #require(piles.first { $0.id == "r1" })
       let down = reserve.cards.filter { $0.card == nil }.count
       #expect(down == 0 || reserve.label.contains("\(down) face down"))
+      mostDown = max(mostDown, down)
     }
+    #expect(mostDown == 12)
   }
 }
