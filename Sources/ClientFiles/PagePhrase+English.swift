@@ -21,7 +21,7 @@ extension PagePhrase {
         + "page; if this comes again, save a copy of your games in the settings of another table."
     case .elsewhere(let name): "\(name) is open in another tab."
     case .elsewhereMeans:
-      "Only one tab can play at a time, so that no credits are counted twice."
+      "Only one tab can play at a time, so that nothing is counted twice."
     case .playHere: "Play here"
     case .needsScript(let name): "\(name) needs JavaScript."
     case .needsScriptMeans:

@@ -22,7 +22,7 @@ extension PagePhrase {
         + "deiner Spiele."
     case .elsewhere(let name): "\(name) ist in einem anderen Tab geöffnet."
     case .elsewhereMeans:
-      "Nur ein Tab kann spielen, damit keine Credits doppelt gezählt werden."
+      "Nur ein Tab kann spielen, damit nichts doppelt gezählt wird."
     case .playHere: "Hier spielen"
     case .needsScript(let name): "\(name) braucht JavaScript."
     case .needsScriptMeans:

@@ -1,8 +1,8 @@
 import CardCore
 import Patience
 
-/// The cards of one position of a game of two packs: pile after pile in 104 bytes, then where each pile ends, how high
-/// the foundations are and how much of the stock is left.
+/// The cards of one position: pile after pile in 104 bytes, the stock last, then where each pile ends, how high the
+/// foundations are and how often the waste was turned over.
 ///
 /// It is plain memory of 128 bytes, so that whole positions can be kept. A card face down has ``hidden`` added.
 struct PileBoard {
@@ -11,9 +11,9 @@ struct PileBoard {
   /// How many words a position takes.
   static let words = 16
   static let hidden: UInt8 = 64
-  private static let ends = PileDeal.cards
-  private static let heights = ends + 11
-  private static let stock = heights + 8
+  private static let ends = PileDeal.mostCards
+  private static let heights = ends + 12
+  private static let redeals = heights + 8
 
   init() {
     bytes = .allocate(byteCount: 8 * Self.words, alignment: 8)
@@ -52,16 +52,19 @@ struct PileBoard {
   func top(_ pile: Int) -> UInt8 { byte(end(pile) &- 1) }
   @inline(__always)
   func height(_ foundation: Int) -> UInt8 { byte(Self.heights &+ foundation) }
+  /// How often the waste was turned over.
+  @inline(__always)
+  var redeals: Int { Int(byte(Self.redeals)) }
   /// How many cards are left in the stock.
   @inline(__always)
-  var stock: Int { Int(byte(Self.stock)) }
+  func stock(_ deal: PileDeal) -> Int { end(deal.stock) &- start(deal.stock) }
   /// How many cards are not home.
   @inline(__always)
-  func left(_ deal: PileDeal) -> Int { end(deal.pileCount &- 1) &+ stock }
+  func left(_ deal: PileDeal) -> Int { end(deal.stock) }
 
   /// Whether it does not matter which column is which: the stock deals to none of them.
   @inline(__always)
-  func hasAlikeColumns(_ deal: PileDeal) -> Bool { deal.hasWaste || stock == 0 }
+  func hasAlikeColumns(_ deal: PileDeal) -> Bool { deal.hasWaste || isEmpty(deal.stock) }
 
   /// Lays the board out as a position lies by the rules.
   func lay(_ position: PatiencePosition, _ deal: PileDeal) {
@@ -73,10 +76,15 @@ struct PileBoard {
         set(Self.ends + pile, byte(Self.ends + pile) + 1)
       }
     }
+    set(Self.ends + deal.stock, byte(Self.ends + deal.stock - 1))
+    for card in position.cards(of: .stock) {
+      set(end(deal.stock), CellDeal.index(of: card))
+      set(Self.ends + deal.stock, byte(Self.ends + deal.stock) + 1)
+    }
     for (place, pile) in position.seen.foundations.enumerated() {
       set(Self.heights + place, UInt8(truncatingIfNeeded: pile.count))
     }
-    set(Self.stock, UInt8(truncatingIfNeeded: position.seen.stock.count))
+    set(Self.redeals, UInt8(truncatingIfNeeded: position.seen.redeals))
   }
 
   // MARK: Moving
@@ -84,9 +92,9 @@ struct PileBoard {
   /// Makes room for cards at the end of a pile, or takes them from there where the count is negative.
   @inline(__always)
   private func widen(_ pile: Int, by count: Int, _ deal: PileDeal) {
-    let (from, all) = (end(pile), end(deal.pileCount &- 1))
+    let (from, all) = (end(pile), end(deal.stock))
     (bytes + (from &+ count)).copyMemory(from: bytes + from, byteCount: all &- from)
-    for pile in pile..<deal.pileCount {
+    for pile in pile...deal.stock {
       set(Self.ends &+ pile, UInt8(truncatingIfNeeded: end(pile) &+ count))
     }
   }
@@ -94,7 +102,7 @@ struct PileBoard {
   /// Moves cards from one pile to another.
   @inline(__always)
   func move(_ count: Int, from: Int, to: Int, _ deal: PileDeal) {
-    withUnsafeTemporaryAllocation(byteCount: PileDeal.cards, alignment: 8) { memory in
+    withUnsafeTemporaryAllocation(byteCount: PileDeal.mostCards, alignment: 8) { memory in
       let lifted = memory.baseAddress.unsafelyUnwrapped
       lifted.copyMemory(from: bytes + (end(from) &- count), byteCount: count)
       widen(from, by: 0 &- count, deal)
@@ -110,15 +118,47 @@ struct PileBoard {
     set(Self.heights &+ foundation, height(foundation) &+ 1)
   }
 
-  /// Turns the stock once, as the rules do.
-  func turnStock(_ deal: PileDeal) {
-    for pile in deal.hasWaste ? deal.columnCount..<deal.pileCount : 0..<min(deal.columnCount, stock)
-    {
-      set(Self.stock, UInt8(truncatingIfNeeded: stock - 1))
-      widen(pile, by: 1, deal)
-      set(end(pile) - 1, deal.stock[stock])
-      settle(pile, deal)
+  /// Whether a card can come from the stock, perhaps after the waste was turned over.
+  func canTurnStock(_ deal: PileDeal) -> Bool {
+    guard isEmpty(deal.stock) else {
+      return !deal.fillsFirst || !(0..<deal.columnCount).contains { isEmpty($0) }
     }
+    return deal.hasWaste && redeals + 1 < deal.passes && !isEmpty(deal.columnCount)
+  }
+
+  /// Turns the stock once, as the rules do, and the waste before it where the stock is empty.
+  func turnStock(_ deal: PileDeal) {
+    if isEmpty(deal.stock) { turnOverWaste(deal) }
+    if deal.hasWaste {
+      for _ in 0..<min(deal.draw, stock(deal)) { turnCard(to: deal.columnCount, deal) }
+    } else {
+      for column in 0..<min(deal.columnCount, stock(deal)) {
+        turnCard(to: column, deal)
+        settle(column, deal)
+      }
+    }
+  }
+
+  /// Puts the next card of the stock on a pile.
+  private func turnCard(to pile: Int, _ deal: PileDeal) {
+    let card = top(deal.stock)
+    widen(deal.stock, by: -1, deal)
+    widen(pile, by: 1, deal)
+    set(end(pile) - 1, card)
+  }
+
+  /// Makes the waste the stock, its lowest card the next; the stock is empty.
+  private func turnOverWaste(_ deal: PileDeal) {
+    let waste = deal.columnCount
+    var (low, high) = (start(waste), end(waste) - 1)
+    set(Self.ends + waste, UInt8(truncatingIfNeeded: low))
+    while low < high {
+      let card = card(low)
+      set(low, self.card(high))
+      set(high, card)
+      (low, high) = (low + 1, high - 1)
+    }
+    set(Self.redeals, UInt8(truncatingIfNeeded: redeals + 1))
   }
 
   /// Takes a whole run away from a column and turns its top card up.

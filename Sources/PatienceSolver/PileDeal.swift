@@ -1,50 +1,64 @@
 import CardCore
 import Patience
 
-/// What never changes while a game of two packs is searched stage by stage: Spider or Forty Thieves.
+/// What never changes while a game whose stock runs out is searched stage by stage: Spider, Forty Thieves, Easthaven or
+/// Vegas.
 ///
 /// Cards are numbered as in ``CellDeal``; both cards of a kind have the same number.
 struct PileDeal {
   let columnCount: Int
-  /// Whether the stock is turned over onto a waste, which is then the last pile; else it deals to the columns.
+  /// Whether the stock is turned over onto a waste, which is then the pile after the columns; else it deals to the columns.
   let hasWaste: Bool
+  /// How many cards come from the stock at a time where there is a waste.
+  let draw: Int
+  /// How many times the stock may be gone through.
+  let passes: Int
   /// Whether the stock is dealt only while no column is empty.
   let fillsFirst: Bool
   /// Whether cards leave as whole runs, not one by one from the ace up.
   let isByRuns: Bool
+  /// Whether only kings may be put on an empty column.
+  let isForKings: Bool
   /// Whether runs are moved together, not only single cards.
   let liftsRuns: Bool
-  /// How much a card weighs that is built on one of another suit: less with four suits, where few can lie on
-  /// their own.
-  let mixedBurden: Int
+  /// How much it weighs where cards lie wrong.
+  let weights: PileWeights
+  /// In how many positions a search tries out all moves in a stage at first, and how many times as many it tries whenever that
+  /// found no win: with four suits it takes many, elsewhere mostly few.
+  let tries: (first: Int, growth: Int)
   /// The suit of each foundation.
   let suits: [UInt8]
-  /// The stock from the bottom up: the last card comes first.
-  let stock: [UInt8]
   /// For each card those that may be put on it, a bit each.
   private let builds: [UInt64]
   /// For each card those that lie on it as part of a run, a bit each.
   private let runs: [UInt64]
 
-  static let cards = 104
+  /// There are at most so many cards: two packs.
+  static let mostCards = 104
 
-  /// The number of piles that cards lie in.
+  /// The number of piles that cards are played from.
   var pileCount: Int { columnCount &+ (hasWaste ? 1 : 0) }
+  /// The pile of the stock: the one after those.
+  var stock: Int { pileCount }
 
-  /// Reads a game of two packs whose stock is gone through once, or `nil` if the game is another one.
-  init?(_ game: Patience, _ position: PatiencePosition) {
+  /// Reads a game whose stock runs out after some passes, or `nil` if the game is another one.
+  init?(_ game: Patience) {
     let rules = game.rules
     guard let stock = rules.stock, let first = rules.columns.first, Self.covers(rules, stock, first)
     else { return nil }
     columnCount = rules.columns.count
     hasWaste = stock.goal == .waste
+    draw = stock.draw
+    passes = stock.passes ?? 1
     fillsFirst = stock.goal == .fullColumns
+    isForKings = first.whenEmpty == .king
     isByRuns = rules.foundation == .wholeRuns
     liftsRuns = first.lifting == .run
     suits = rules.suits.map { $0.rawValue }
     let kinds = suits.reduce(0 as UInt8) { $0 | 1 &<< $1 }
-    mixedBurden = kinds.nonzeroBitCount > 2 ? 1 : 2
-    self.stock = position.cards(of: .stock).map { CellDeal.index(of: $0) }
+    weights =
+      !isByRuns ? .foundations : kinds.nonzeroBitCount == 1 ? .oneSuit : .severalSuits
+    tries = isByRuns && kinds.nonzeroBitCount == 4 ? (4_000, 2) : (250, 4)
     builds = Self.fits(rules, by: first.building)
     runs = Self.fits(rules, by: first.runs)
   }
@@ -52,12 +66,12 @@ struct PileDeal {
   private static func covers(
     _ rules: PatienceRules, _ stock: StockRule, _ first: PileRule
   ) -> Bool {
-    rules.cardCount == cards && rules.cells.isEmpty && rules.reserves.isEmpty
-      && !rules.turnsCorner && !rules.foundationsGiveBack && rules.columns.count <= 10
+    rules.cardCount <= mostCards && rules.ranks == Rank.allCases.count && rules.cells.isEmpty
+      && rules.reserves.isEmpty && !rules.turnsCorner && rules.columns.count <= 10
       && (rules.foundation == .wholeRuns || rules.foundation == .upFromAce)
-      && (stock.goal != .waste
-        || stock.passes == 1 && stock.draw == 1 && stock.building == .closed)
-      && (first.lifting == .run || first.lifting == .topCard) && first.whenEmpty == .any
+      && (stock.goal != .waste || stock.passes != nil && stock.building == .closed)
+      && (first.lifting == .run || first.lifting == .topCard)
+      && (first.whenEmpty == .any || first.whenEmpty == .king)
       && rules.columns.allSatisfy {
         $0.building == first.building && $0.runs == first.runs && $0.lifting == first.lifting
           && $0.whenEmpty == first.whenEmpty && $0.coveredBy.isEmpty
@@ -79,6 +93,10 @@ struct PileDeal {
   func fits(_ card: UInt8, on under: UInt8) -> Bool {
     builds[Int(under)] &>> UInt64(card) & 1 != 0
   }
+
+  /// Whether a card may be put on an empty column.
+  @inline(__always)
+  func opens(_ card: UInt8) -> Bool { !isForKings || card >> 2 == 12 }
 
   /// Whether a card lies on another as part of a run, both face up.
   @inline(__always)

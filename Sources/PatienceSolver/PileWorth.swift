@@ -18,6 +18,32 @@ struct PileWorth {
   }
 }
 
+/// How much it weighs where cards lie wrong.
+struct PileWeights {
+  /// A card that lies on a lower one.
+  let onLower: Int
+  /// A card that lies on a lower one of its suit; 0 where suits are not built up one by one.
+  let onLowerInSuit: Int
+  /// A card face down.
+  let hidden: Int
+  /// A card that does not continue the one that it lies on.
+  let misfit: Int
+  /// A card that continues one of another suit than runs are made of.
+  let mixed: Int
+  /// A card that is not home.
+  let left: Int
+
+  /// Suits are built up one by one.
+  static let foundations = PileWeights(
+    onLower: 2, onLowerInSuit: 4, hidden: 5, misfit: 2, mixed: 2, left: 4)
+  /// Whole runs leave, and all cards have one suit.
+  static let oneSuit = PileWeights(
+    onLower: 3, onLowerInSuit: 0, hidden: 5, misfit: 2, mixed: 2, left: 4)
+  /// Whole runs leave, and there are several suits: what matters most is that suits are not mixed.
+  static let severalSuits = PileWeights(
+    onLower: 2, onLowerInSuit: 0, hidden: 5, misfit: 2, mixed: 3, left: 2)
+}
+
 extension PileBoard {
   /// Rates a pile.
   ///
@@ -30,6 +56,7 @@ extension PileBoard {
   func worth(of pile: Int, _ deal: PileDeal) -> PileWorth {
     let isColumn = pile < deal.columnCount
     var key = isColumn && hasAlikeColumns(deal) ? 1 : UInt64(pile) &+ 2
+    let weights = deal.weights
     var burden = 0
     var lowest: UInt8 = 13
     // NB: the lowest rank of each suit so far, a byte each.
@@ -41,20 +68,20 @@ extension PileBoard {
       key ^= key &>> 29
       let card = laid & ~Self.hidden
       let (rank, suit) = (card >> 2, UInt32(card & 3) &* 8)
-      if rank > lowest { burden &+= deal.isByRuns ? 3 : 2 } else { lowest = rank }
+      if rank > lowest { burden &+= weights.onLower } else { lowest = rank }
       if !deal.isByRuns {
         if UInt32(rank) > lowestInSuit &>> suit & 0xFF {
-          burden &+= 4
+          burden &+= weights.onLowerInSuit
         } else {
           lowestInSuit = lowestInSuit & ~(0xFF &<< suit) | UInt32(rank) &<< suit
         }
       }
-      if laid >= Self.hidden { burden &+= 5 }
+      if laid >= Self.hidden { burden &+= weights.hidden }
       if isColumn {
         if under >= Self.hidden || !deal.fits(card, on: under) {
-          burden &+= 2
+          burden &+= weights.misfit
         } else if !deal.isRun(card, on: under) {
-          burden &+= deal.mixedBurden
+          burden &+= weights.mixed
         }
       }
       under = laid
@@ -65,9 +92,9 @@ extension PileBoard {
   /// What the stock and the foundations add, with what each card weighs that is not home.
   @inline(__always)
   func worthOfTheRest(_ deal: PileDeal) -> PileWorth {
-    var key = UInt64(stock) &+ 1
+    var key = UInt64(redeals) &* 128 &+ UInt64(stock(deal)) &+ 1
     for place in 0..<deal.suits.count { key = key &* 14 &+ UInt64(height(place)) }
     return PileWorth(
-      key: (key ^ key &>> 30) &* 0xC2B2_AE3D_27D4_EB4F, burden: 4 &* left(deal))
+      key: (key ^ key &>> 30) &* 0xC2B2_AE3D_27D4_EB4F, burden: deal.weights.left &* left(deal))
   }
 }

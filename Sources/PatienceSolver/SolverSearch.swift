@@ -30,14 +30,14 @@ public final class SolverSearch {
   private static let movesPerPosition = 200
   /// The same for one position of FreeCell in its compact form.
   private static let movesPerCellPosition = 10
-  /// The same for one position of a game of two packs in its compact form.
+  /// The same for one position of a game that is searched by stages.
   private static let movesPerStagedPosition = 20
 
   /// A search that has not begun.
   ///
   /// Klondike with unlimited passes, the games of cells and those whose columns are to be cleared are
-  /// searched in compact forms, FreeCell by whole runs first, and so are those of two packs for wins. Every other kind is
-  /// searched directly by its rules.
+  /// searched in compact forms, FreeCell by whole runs first. So are games whose stock runs out, but only for wins:
+  /// their losses are left to a search directly by the rules, as is every other kind.
   ///
   /// - Parameters:
   ///   - game: The game.
@@ -61,8 +61,8 @@ public final class SolverSearch {
     } else if let search = ClearingSearch(game, from: position) {
       clearing = ClearingGame(search, game, from: position)
     } else {
-      staged = method == .latest ? StagedSearch(game, from: position) : nil
-      rules = RulesSearch(game, from: position)
+      staged = StagedSearch(game, from: position)
+      if staged == nil || method == .latest { rules = RulesSearch(game, from: position) }
     }
   }
 
@@ -118,10 +118,11 @@ public final class SolverSearch {
   /// Searches for a win by stages where the game has them, and then everything with what is left of the limits.
   private func workByRules(effort: Int) -> Judgement? {
     if let staged {
-      let share = SolverLimits(nodes: limits.nodes / 10 * 9, bytes: limits.bytes)
+      let nodes = rules == nil ? limits.nodes : limits.nodes / 10 * 9
       let tries = max(effort / Self.movesPerStagedPosition, 1)
+      let share = SolverLimits(nodes: nodes, bytes: limits.bytes)
       guard let found = staged.run(within: share, effort: tries) else { return nil }
-      if found.verdict == .winnable { return found }
+      if found.verdict == .winnable || rules == nil { return found }
       self.staged = nil
       nodesBefore = found.nodes
     }

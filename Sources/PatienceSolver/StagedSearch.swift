@@ -1,7 +1,7 @@
 import CardCore
 import Patience
 
-/// A search for a win in games of two packs whose stock is gone through once: Spider and Forty Thieves.
+/// A search for a win in games whose stock runs out: Spider, Forty Thieves, Easthaven and Vegas.
 ///
 /// Every turn of the stock begins a stage. In each, the most promising positions are tried first, with the
 /// stock left alone; then the best of those that were reached turn the stock. It finds wins where there are
@@ -13,8 +13,8 @@ final class StagedSearch {
   private let game: Patience
   private let start: PatiencePosition
   private let deal: PileDeal
-  /// How many positions are tried in a stage: four times as many whenever that found no win.
-  private var tries = StagedSearch.firstTries
+  /// How many positions are tried in a stage: more whenever that found no win.
+  private var tries: Int
   /// How every position was reached: those on the way to this stage, then all of the stage.
   private var reached = GrowingStack<Reached>()
   /// Where those of this stage begin.
@@ -41,7 +41,6 @@ final class StagedSearch {
   private var mostNodes = 0
 
   private static let worst = 1_200
-  private static let firstTries = 250
   /// Of so many that are tried one turns the stock.
   private static let triesForEachTurn = 10
   /// Roughly how much memory a position of a stage takes.
@@ -64,10 +63,11 @@ final class StagedSearch {
 
   /// A search that has not begun, or `nil` for another game.
   init?(_ game: Patience, from start: PatiencePosition) {
-    guard let deal = PileDeal(game, start) else { return nil }
+    guard let deal = PileDeal(game) else { return nil }
     self.game = game
     self.start = start
     self.deal = deal
+    tries = deal.tries.first
   }
 
   deinit {
@@ -98,7 +98,7 @@ final class StagedSearch {
       } else if !turnStock() {
         // NB: where all was tried that can be reached so, more tries would reach no more.
         guard wasCut else { break }
-        tries *= 4
+        tries *= deal.tries.growth
         begin()
       }
     }
@@ -205,7 +205,7 @@ final class StagedSearch {
     var hasEmpty = false
     for column in 0..<deal.columnCount where column != pile {
       if board.isEmpty(column) {
-        if areAlike, hasEmpty || isAlone { continue }
+        guard deal.opens(card), !areAlike || !hasEmpty && !isAlone else { continue }
         hasEmpty = true
       } else if !deal.fits(card, on: board.top(column)) {
         continue
@@ -249,7 +249,7 @@ final class StagedSearch {
     var turned: [UInt64] = []
     while let place = nextToTry() {
       lay(place, on: next)
-      guard canTurnStock(next) else { continue }
+      guard next.canTurnStock(deal) else { continue }
       guard best.count < tries / Self.triesForEachTurn else {
         wasCut = true
         break
@@ -266,11 +266,6 @@ final class StagedSearch {
       enter(Move(), from: best[index])
     }
     return !best.isEmpty
-  }
-
-  private func canTurnStock(_ board: PileBoard) -> Bool {
-    guard board.stock > 0 else { return false }
-    return !deal.fillsFirst || !(0..<deal.columnCount).contains { board.isEmpty($0) }
   }
 
   /// Forgets how positions of this stage were reached, except the ways to some of them.
@@ -311,12 +306,17 @@ final class StagedSearch {
     }
     var position = start
     var line: [PatienceAction] = []
-    for move in moves.reversed() {
-      let action: PatienceAction =
-        move.count == 0
-        ? .draw : .move(count: Int(move.count), from: deal.pile(move.from), to: deal.pile(move.to))
-      guard (try? game.play(action, in: &position)) != nil else { break }
-      line.append(action)
+    steps: for move in moves.reversed() {
+      var actions: [PatienceAction] = [
+        .move(count: Int(move.count), from: deal.pile(move.from), to: deal.pile(move.to))
+      ]
+      if move.count == 0 {
+        actions = position.seen.stock.isEmpty ? [.turnOver, .draw] : [.draw]
+      }
+      for action in actions {
+        guard (try? game.play(action, in: &position)) != nil else { break steps }
+        line.append(action)
+      }
     }
     return game.isWon(position.seen)
       ? Judgement(.winnable, line: line, nodes: nodes) : Judgement(.unknown, nodes: nodes)

@@ -95,10 +95,10 @@ struct OtherSearchesTests {
   }
 
   @Test(
-    "wins of two-deck games are found stage by stage, whatever the pauses, and played by the rules",
+    "wins of games whose stock runs out are found stage by stage, whatever the pauses, and played by the rules",
     arguments: [
       (PatienceRules.spider(suits: 1), 1), (.spider(suits: 2), 1), (.spider(suits: 4), 2),
-      (.fortyThieves, 9),
+      (.fortyThieves, 9), (.vegas(draw: 1), 23), (.vegas(draw: 3), 3), (.easthaven, 4),
     ] as [(PatienceRules, UInt64)])
   func stages(rules: PatienceRules, number: UInt64) throws {
     let game = Patience(rules)
@@ -112,13 +112,29 @@ struct OtherSearchesTests {
     var judgement = search.work(effort: 700)
     while judgement == nil { judgement = search.work(effort: 700) }
     #expect(judgement == whole)
+    let lasting = Solver(game, limits: limits, by: .lasting).judge(position)
+    #expect(lasting == whole, "deals are chosen by the same search")
   }
 
-  @Test("a two-deck game is won from wherever its line has come to")
+  @Test("a win by stages goes through the stock as often as the rules allow, and no more")
+  func passes() {
+    let game = Patience(.vegas(draw: 3))
+    var longest = 0
+    for number in 1...30 as ClosedRange<UInt64> {
+      let line = Solver(game, limits: SolverLimits(nodes: 50_000), by: .lasting)
+        .judge(game.begin(.numbered(number))).line
+      longest = max(longest, line.filter { $0 == .turnOver }.count)
+    }
+    #expect(longest == 2, "three passes are two times turned over")
+  }
+
+  @Test("a game is won by stages from wherever its line has come to")
   func stagesFromTheMiddle() throws {
-    for rules in [PatienceRules.spider(suits: 4), .fortyThieves] {
+    for (rules, deal) in [
+      (PatienceRules.spider(suits: 4), 2), (.fortyThieves, 9), (.vegas(draw: 3), 3),
+    ] as [(PatienceRules, UInt64)] {
       let game = Patience(rules)
-      let opening = PatienceOpening.numbered(rules == .fortyThieves ? 9 : 2)
+      let opening = PatienceOpening.numbered(deal)
       let limits = SolverLimits(nodes: 1_000_000)
       let line = Solver(game, limits: limits).judge(game.begin(opening)).line
       var position = game.begin(opening)
@@ -130,9 +146,12 @@ struct OtherSearchesTests {
     }
   }
 
-  @Test("two-deck games and those that deal to all columns are searched by their rules")
+  @Test("what a search of a few positions has not decided is not known, and never lost")
   func byTheRules() {
-    for rules in [PatienceRules.spider(suits: 1), .fortyThieves, .easthaven, .canfield, .scorpion] {
+    for rules in [
+      PatienceRules.spider(suits: 1), .fortyThieves, .easthaven, .canfield, .scorpion,
+      .vegas(draw: 1),
+    ] {
       let game = Patience(rules)
       let judgement = Solver(game, limits: SolverLimits(nodes: 300)).judge(game.begin(.numbered(1)))
       #expect(judgement.verdict != .lost && judgement.nodes <= 301, "\(rules.id)")

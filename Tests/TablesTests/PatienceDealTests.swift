@@ -259,30 +259,26 @@ struct PatienceDealTests {
 
   @Test(
     "The day's deal is the first of the day's hundred that is proven to be winnable",
-    arguments: [PatienceRules.klondike(draw: 1), .klondike(draw: 3), .freeCell])
-  func daily(rules: PatienceRules) throws {
+    arguments: [
+      (.klondike(draw: 1), 50_000), (.klondike(draw: 3), 50_000), (.freeCell, 50_000),
+      (.vegas(draw: 3), 50_000), (.russian, 50_000), (.scorpion, 5_000),
+    ] as [(PatienceRules, Int)])
+  func daily(rules: PatienceRules, positions: Int) throws {
     let player = PatiencePlayer(rules, deal: 9)
-    player.ask("open deals", "daily")
+    player.ask("open deals")
+    #expect(player.page.text.contains("counting up from number 2026112100, that is proven"))
+    player.ask("daily")
     #expect(player.model.number == .own(9), "the game stays until it is found")
     answer(player)
     let game = Patience(rules)
     let number = try #require(player.ownNumber)
     #expect(number / 100 == Self.day && player.model.game == game)
     let solver = Solver(
-      game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20), by: .lasting)
+      game, limits: SolverLimits(nodes: positions, bytes: 32 << 20), by: .lasting)
     for earlier in Self.day * 100..<number {
       #expect(solver.judge(game.begin(.numbered(earlier))).verdict != .winnable)
     }
     #expect(solver.judge(game.begin(.numbered(number))).verdict == .winnable)
-  }
-
-  @Test("In Vegas the day's deal is the first of its numbers, and dealt at once")
-  func dailyVegas() {
-    let player = PatiencePlayer(.vegas(draw: 3), deal: 9)
-    player.ask("open deals")
-    #expect(player.page.text.contains("number 2026112100."))
-    player.ask("daily")
-    #expect(player.model.number == .own(Self.day * 100))
   }
 
   @Test("An unfinished game is given up for the day's deal only when it is found")

@@ -289,7 +289,11 @@ struct PatienceInsightTests {
       let before = player.house.questions.count
       player.ask("open insight")
       let hasChance =
-        ["klondike-1", "klondike-3", "yukon", "pyramid", "tripeaks", "golf"].contains(rules.id)
+        [
+          "klondike-1", "klondike-3", "yukon", "pyramid", "tripeaks", "golf", "russian",
+          "easthaven",
+          "spider-1",
+        ].contains(rules.id)
       let isOpen = ["freecell", "bakers-game", "eight-off", "seahaven"].contains(rules.id)
       let hasGrade = GradeQuestion.isCalibrated(for: rules)
       let text = player.page.text
@@ -381,6 +385,10 @@ struct PatienceInsightTests {
     answer(player, only: .grade)
     #expect(player.page.text.contains("Expert: in the hardest quarter"))
     #expect(!player.model.perform(text: "set difficulty grim"))
+    player.ask("set winnable off", "new")
+    #expect(player.model.message?.text == "Looking for a deal of that difficulty…")
+    answer(player, only: .deal)
+    #expect(!player.model.notes.isProven)
     player.ask("set difficulty any")
     #expect(player.model.profile.grade == nil)
   }

@@ -434,7 +434,12 @@ private struct TruthSearch {
     ask("close")
     if let sheet { ask("open \(sheet.text)") }
     let page = model.page(in: viewport).text
-    if page.contains("You win!") != rules.isWon(seen) { lie("the page of a win") }
+    if page.contains("You win!") != (rules.isWon(seen) && !model.notes.isShown) {
+      lie("the page of a win")
+    }
+    if page.contains("This is how it's won") != (rules.isWon(seen) && model.notes.isShown) {
+      lie("the page of a win that was shown")
+    }
     if page.contains("no longer be won") || page.contains("deal cannot be won"),
       model.insight.lossTold == nil, model.insight.hint == nil
     {

@@ -191,6 +191,31 @@ struct PatienceWorkTests {
     }
   }
 
+  @Test(
+    "the day's deal of every patience is proven to be winnable, and stays what it is",
+    arguments: [
+      ("klondike-1", 20_261_121, 0), ("klondike-3", 20_261_122, 1),
+      ("klondike-1-vegas", 20_261_121, 1), ("klondike-3-vegas", 20_261_121, 2),
+      ("freecell", 20_261_124, 1), ("yukon", 20_261_122, 1), ("spider-1", 20_261_122, 1),
+      ("spider-2", 20_261_121, 0), ("spider-4", 20_261_124, 2), ("pyramid", 20_261_122, 4),
+      ("tripeaks", 20_261_121, 0), ("golf", 20_261_123, 2), ("scorpion", 20_261_124, 1),
+      ("russian", 20_261_123, 6), ("canfield", 20_261_123, 1), ("forty-thieves", 20_261_124, 1),
+      ("easthaven", 20_261_121, 0), ("bakers-game", 20_261_121, 1), ("eight-off", 20_261_121, 0),
+      ("seahaven", 20_261_123, 1),
+    ] as [(String, UInt64, UInt64)])
+  func days(id: String, day: UInt64, place: UInt64) throws {
+    let game = Patience(try #require(PatienceRules.named(id)))
+    let first = DailyDeal.firstNumber(of: day)
+    let answer: DealAnswer = try answer(.deal, about: DealQuestion(game, from: first))
+    #expect(answer.number == first + place)
+    let limits = SolverLimits(nodes: 500_000, bytes: 32 << 20)
+    let judgement = Solver(game, limits: limits, by: .lasting).judge(
+      game.begin(.numbered(first + place)))
+    let proof = PatienceProof(
+      game: game, opening: .numbered(first + place), line: judgement.line)
+    #expect(throws: Never.self) { try proof.check() }
+  }
+
   @Test("after the last number comes the first")
   func lastDeal() throws {
     let question = DealQuestion(Patience(.klondike(draw: 1)), from: .max)

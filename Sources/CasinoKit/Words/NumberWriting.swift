@@ -17,13 +17,18 @@ public protocol NumberWriting {
 extension NumberWriting {
   /// A whole number in groups of three digits.
   public static func number(_ number: Int64) -> String {
-    let digits = String(number.magnitude).bytes
+    (number < 0 ? "−" : "") + grouped(number.magnitude)
+  }
+
+  /// A whole number that is not negative in groups of three digits.
+  public static func grouped(_ number: UInt64) -> String {
+    let digits = String(number).bytes
     var text: [UInt8] = []
     for (place, digit) in digits.enumerated() {
       if place > 0 && (digits.count - place) % 3 == 0 { text += groupSeparator.bytes }
       text.append(digit)
     }
-    return (number < 0 ? "−" : "") + String(bytes: text)
+    return String(bytes: text)
   }
 
   /// An amount with its sign, as a gain or a loss.

@@ -4,10 +4,10 @@ import Patience
 /// The deal that everybody gets on a day: of a hundred numbers that belong to the day, the first whose
 /// deal is proven to be winnable.
 ///
-/// The numbers are the date with two digits more, such as 2026112100 to 2026112199. Where
-/// proofs take minutes, as in Vegas, it is the first of them as it is.
+/// The numbers are the date with two digits more, such as 2026112100 to 2026112199.
 public enum DailyDeal {
-  private static let numbersOfADay = UInt64(DealQuestion.tries)
+  /// How many numbers belong to a day.
+  static let numbersOfADay: UInt64 = 100
 
   /// The first of a day's numbers.
   public static func firstNumber(of day: UInt64) -> UInt64 { day * numbersOfADay }

@@ -46,15 +46,14 @@ extension NextGame {
   func question(_ first: Deal, _ profile: PatienceProfile) -> DealQuestion? {
     guard let number = first.opening.ownNumber else { return nil }
     let rules = first.rules
-    let canProve = DealQuestion.canProve(rules)
     switch self {
     case .anyDeal:
       let grade = GradeQuestion.isCalibrated(for: rules) ? profile.grade : nil
-      let mustBeWinnable = canProve && profile[.winnable]
+      let mustBeWinnable = profile[.winnable]
       return mustBeWinnable || grade != nil
         ? DealQuestion(
           Patience(rules), from: number, mustBeWinnable: mustBeWinnable, grade: grade) : nil
-    case .daily: return canProve ? DealQuestion(Patience(rules), from: number) : nil
+    case .daily: return DealQuestion(Patience(rules), from: number)
     case .numbered, .sameDeal: return nil
     }
   }

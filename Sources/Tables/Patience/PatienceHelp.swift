@@ -35,9 +35,9 @@ enum PatienceHelp {
   }
 
   private static func play(_ rules: PatienceRules, tapTwice: Bool) -> [PatiencePhrase] {
-    let hasChance = DealQuestion.canProve(rules) && !rules.isOpen
-    return [
-      .taps(pickUp: tapTwice), .undoHelp, .hintHelp, .finishHelp, .oddsHelp(hasChance: hasChance),
+    [
+      .taps(pickUp: tapTwice), .undoHelp, .hintHelp, .finishHelp,
+      .oddsHelp(hasChance: ChanceQuestion.isTelling(of: rules)),
     ]
   }
 }

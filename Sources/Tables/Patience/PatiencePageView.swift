@@ -155,7 +155,11 @@ enum PatienceWinView {
         ("class", "won-panel"), ("aria-labelledby", "won-title"),
         ("style", "--felt-middle:\(felt.midX.css)px;--felt-width:\(felt.width.css)px"),
       ],
-      [Element("h2", key: "title", [("id", "won-title")], text: words(.won))]
+      [
+        Element(
+          "h2", key: "title", [("id", "won-title")],
+          text: words(.won(isShown: table.notes.isShown)))
+      ]
         + lines.map { Element("p", text: $0) } + badge(table)
         + [
           Element(

@@ -4,10 +4,7 @@ import Patience
 extension PatienceProfile {
   /// The choices as the house offers them.
   func choices(playing rules: PatienceRules, _ words: Words<PatiencePhrase>) -> [Choice] {
-    let offered = PatienceChoice.allCases.filter {
-      $0 != .winnable || DealQuestion.canProve(rules)
-    }
-    let plain = offered.map { choice in
+    let plain = PatienceChoice.allCases.map { choice in
       Choice(
         choice.rawValue, title: words(.choice(choice)), detail: words(.choiceMeans(choice)),
         options: [false, true].map { isOn in

@@ -40,8 +40,7 @@ enum PatienceSheets {
           "today", words(.todaysDeal),
           words(
             .whichDeal(
-              first: DailyDeal.firstNumber(of: table.today),
-              isProven: DealQuestion.canProve(rules), isWon: isWon)),
+              first: DailyDeal.firstNumber(of: table.today), isWon: isWon)),
           [
             PatienceControlsView.button(
               words(.playToday(isWon: isWon)), does: PatienceCommand.daily.text),

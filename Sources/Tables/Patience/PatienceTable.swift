@@ -569,7 +569,7 @@ public final class PatienceTable: TableHost<Patience> {
     guard let question = wanted.question(first, profile) else { return deal(first) }
     first.isProven = question.mustBeWinnable
     next.seek(first)
-    say(.seekingDeal)
+    say(.seekingDeal(mustBeWinnable: question.mustBeWinnable))
     ask(.deal, about: question.archive)
   }
 

@@ -87,12 +87,14 @@ extension PatiencePhrase {
     case .linkNotCopied:
       "The browser would not copy the link. You can copy it from the address bar."
     case .resultNotCopied: "The browser would not copy the result."
-    case .whichNumbers(.own): "Deal numbers go from 0 to \(UInt64.max)."
+    case .whichNumbers(.own): "Deal numbers go from 0 to \(English.grouped(.max))."
     case .whichNumbers(.microsoft): "Microsoft's deals have the numbers 1 to 1,000,000."
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).english)"
     case .noMicrosoftDeals: "This patience has no Microsoft deals."
-    case .seekingDeal: "Looking for a deal that can be won…"
+    case .seekingDeal(let mustBeWinnable):
+      mustBeWinnable
+        ? "Looking for a deal that can be won…" : "Looking for a deal of that difficulty…"
     case .noDealFound: "No deal was found that is sure to be winnable."
     case .seekingLine(let percent): "Looking for a way to win…\(Self.reached(percent))"
     case .noLine(let isDealLost):
@@ -109,7 +111,7 @@ extension PatiencePhrase {
     case .noMoveIsLeft: "No move is left."
     case .onlyDrawingIsLeft: "Nothing you can draw will fit."
     case .searchedAll: "Every way to play it has been tried."
-    case .won: "You win!"
+    case .won(let isShown): isShown ? "This is how it's won" : "You win!"
     case .result(let seconds, let moves, let score, let scoring):
       "\(Stopwatch.text(seconds: seconds)) · \(Self.count(moves, "move"))"
         + (score.map { " · score \(PatiencePhrase.points($0, scoring).english)" } ?? "")
@@ -128,11 +130,9 @@ extension PatiencePhrase {
 
     // Sheets
     case .todaysDeal: "Today's deal"
-    case .whichDeal(let first, let isProven, let isWon):
-      (isProven
-        ? "The same for everyone: the first deal, counting up from number \(first), that is proven to "
-          + "be winnable."
-        : "The same for everyone: number \(first).") + (isWon ? " You have won it." : "")
+    case .whichDeal(let first, let isWon):
+      "The same for everyone: the first deal, counting up from number \(first), that is proven to "
+        + "be winnable." + (isWon ? " You have won it." : "")
     case .playToday(let isWon): isWon ? "Play it again" : "Play today's deal"
     case .calendar: "Calendar of daily deals"
     case .dealByNumber: "Deal by number"
@@ -495,7 +495,8 @@ extension PatiencePhrase {
     switch fault {
     case .newer: "Reload the page to update, and open the link again."
     case .unknownGame: "The link may be mistyped, or made by a newer version."
-    case .badNumber: "Deals are numbered from 0 to \(UInt64.max), Microsoft's from 1 to 1,000,000."
+    case .badNumber:
+      "Deals are numbered from 0 to \(English.grouped(.max)), Microsoft's from 1 to 1,000,000."
     case .noMicrosoft: "Only games of one deck with every card face up have them, such as FreeCell."
     case .noSuchDay: "Days up to today have a deal."
     case .garbled: "It may be cut off: it should end like 1/draw-3/12345."

@@ -86,12 +86,14 @@ extension PatiencePhrase {
     case .linkNotCopied:
       "Der Browser hat den Link nicht kopiert. Du kannst ihn aus der Adresszeile kopieren."
     case .resultNotCopied: "Der Browser hat das Ergebnis nicht kopiert."
-    case .whichNumbers(.own): "Spiele haben Nummern von 0 bis \(UInt64.max)."
+    case .whichNumbers(.own): "Spiele haben Nummern von 0 bis \(German.grouped(.max))."
     case .whichNumbers(.microsoft): "Microsofts Spiele haben die Nummern 1 bis 1.000.000."
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).german)"
     case .noMicrosoftDeals: "Diese Patience gibt es nicht mit Microsofts Nummern."
-    case .seekingDeal: "Ein lösbares Spiel wird gesucht …"
+    case .seekingDeal(let mustBeWinnable):
+      mustBeWinnable
+        ? "Ein lösbares Spiel wird gesucht …" : "Ein Spiel dieser Schwierigkeit wird gesucht …"
     case .noDealFound: "Es wurde kein sicher lösbares Spiel gefunden."
     case .seekingLine(let percent): "Ein Weg zum Sieg wird gesucht …\(Self.reached(percent))"
     case .noLine(let isDealLost):
@@ -109,7 +111,7 @@ extension PatiencePhrase {
     case .noMoveIsLeft: "Es gibt keinen Zug mehr."
     case .onlyDrawingIsLeft: "Was du noch ziehst, passt nirgends."
     case .searchedAll: "Jeder Weg wurde probiert."
-    case .won: "Gewonnen!"
+    case .won(let isShown): isShown ? "So wird es gewonnen" : "Gewonnen!"
     case .result(let seconds, let moves, let score, let scoring):
       "\(Stopwatch.text(seconds: seconds)) · \(Self.moves(moves))"
         + (score.map { " · Punkte: \(PatiencePhrase.points($0, scoring).german)" } ?? "")
@@ -128,10 +130,9 @@ extension PatiencePhrase {
 
     // Sheets
     case .todaysDeal: "Spiel des Tages"
-    case .whichDeal(let first, let isProven, let isWon):
-      (isProven
-        ? "Für alle dasselbe: das erste sicher lösbare Spiel ab Nummer \(first)."
-        : "Für alle dasselbe: Nummer \(first).") + (isWon ? " Du hast es gewonnen." : "")
+    case .whichDeal(let first, let isWon):
+      "Für alle dasselbe: das erste sicher lösbare Spiel ab Nummer \(first)."
+        + (isWon ? " Du hast es gewonnen." : "")
     case .playToday(let isWon): isWon ? "Noch einmal spielen" : "Spiel des Tages spielen"
     case .calendar: "Kalender der Tagesspiele"
     case .dealByNumber: "Spiel nach Nummer"
@@ -509,7 +510,7 @@ extension PatiencePhrase {
     case .unknownGame:
       "Vielleicht ist der Link falsch geschrieben oder stammt aus einer neueren Version."
     case .badNumber:
-      "Spiele haben Nummern von 0 bis \(UInt64.max), die von Microsoft 1 bis 1.000.000."
+      "Spiele haben Nummern von 0 bis \(German.grouped(.max)), die von Microsoft 1 bis 1.000.000."
     case .noMicrosoft:
       "Die haben nur Spiele mit einem Kartenspiel, in denen alle Karten offen liegen, wie FreeCell."
     case .noSuchDay: "Ein Spiel haben die Tage bis heute."

@@ -57,7 +57,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   case whichNumbers(DealNumber.Series)
   case numberRefused(DealNumber.Fault, DealNumber.Series)
   case noMicrosoftDeals
-  case seekingDeal, noDealFound
+  /// Said while a deal is sought that can be won, or one of any kind that is as hard as the player wants.
+  case seekingDeal(mustBeWinnable: Bool)
+  case noDealFound
   /// A way to win is looked for, with how far that has come in percent.
   case seekingLine(percent: Int?)
   /// There is nothing to show: the deal never could be won, or the game no longer can.
@@ -75,7 +77,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case lampSays(Verdict)
   case gameLost, dealLost
   case noMoveIsLeft, onlyDrawingIsLeft, searchedAll
-  case won
+  case won(isShown: Bool)
   case result(seconds: Int64, moves: Int, score: Int64?, PatienceScoring)
   /// The result for others to read.
   case sharedResult(
@@ -89,7 +91,7 @@ public enum PatiencePhrase: Phrase, Sendable {
 
   case todaysDeal
   /// Which deal is the day's, and whether the player has won it.
-  case whichDeal(first: UInt64, isProven: Bool, isWon: Bool)
+  case whichDeal(first: UInt64, isWon: Bool)
   case playToday(isWon: Bool)
   /// The way to the calendar of daily deals.
   case calendar

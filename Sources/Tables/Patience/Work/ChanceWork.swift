@@ -23,14 +23,29 @@ public struct ChanceQuestion: Equatable, Sendable {
     self.samples = min(max(samples, 1), Self.mostSamples)
   }
 
-  /// Whether the chance says anything of a game: some card must be hidden, and deals must be decided in
-  /// good time.
+  /// Whether the chance says anything of a game: some card must be hidden, and enough deals must be
+  /// decided in good time.
   static func isTelling(of journal: Journal<Patience>) -> Bool {
-    DealQuestion.canProve(journal.game.rules) && journal.game.hidesCards(in: journal.observation)
+    isTelling(of: journal.game.rules) && journal.game.hidesCards(in: journal.observation)
   }
 
-  /// A deal is given up after so many positions.
-  static let limits = SolverLimits(nodes: 20_000, bytes: 32 << 20)
+  /// Whether a patience hides cards, and enough of its deals are decided within the limits.
+  static func isTelling(of rules: PatienceRules) -> Bool {
+    switch rules.id {
+    case "klondike-1", "klondike-3", "yukon", "pyramid", "tripeaks", "golf", "russian", "easthaven",
+      "spider-1":
+      true
+    default: false
+    }
+  }
+
+  /// After how much a deal of a patience is given up.
+  static func limits(for rules: PatienceRules) -> SolverLimits {
+    switch rules.id {
+    case "russian", "easthaven", "spider-1": SolverLimits(nodes: 50_000, bytes: 32 << 20)
+    default: SolverLimits(nodes: 20_000, bytes: 32 << 20)
+    }
+  }
 }
 
 /// What came of the deals solved so far; `WinTally.bounds` is the chance with its error.
@@ -70,7 +85,7 @@ final class ChanceWork: BackgroundWork {
     samples = question.samples
     chance = WinChance(
       question.journal.game, at: question.journal.position, seed: 1,
-      limits: ChanceQuestion.limits)
+      limits: ChanceQuestion.limits(for: question.journal.game.rules))
   }
 
   var isDone: Bool { chance.tally.deals >= samples }

@@ -25,25 +25,22 @@ public struct DealQuestion: Equatable, Sendable {
     self.grade = grade
   }
 
-  /// A deal that takes more positions than this to judge is passed over.
+  /// A deal that takes more than this to judge is passed over.
   ///
-  /// With other limits, or by another method, some days would have other deals.
-  static let limits = SolverLimits(nodes: 50_000, bytes: 32 << 20)
-  /// How many deals are tried.
-  static let tries = 100
-
-  /// Whether it can be proven in good time that deals of a patience can be won.
-  ///
-  /// Measured: of the deals 1 to 20 of these at least six are proven within the limits. Where all actions
-  /// are searched by the rules, proofs take minutes as a rule.
-  static func canProve(_ rules: PatienceRules) -> Bool {
-    switch rules.id {
-    case "klondike-1", "klondike-3", "freecell", "yukon", "bakers-game", "eight-off", "seahaven",
-      "pyramid", "tripeaks", "golf":
-      true
-    default: false
-    }
+  /// With other limits, or by another method, some days would have other deals. Two games have limits of their own, with which
+  /// a deal is found soonest: Scorpion's wins are found early or not at all, and those of Spider with four suits late.
+  static func limits(for rules: PatienceRules) -> SolverLimits {
+    let nodes =
+      switch rules.id {
+      case "scorpion": 5_000
+      case "spider-4": 500_000
+      default: 50_000
+      }
+    return SolverLimits(nodes: nodes, bytes: 32 << 20)
   }
+
+  /// How many deals are tried: as many as a day has numbers, and more where the grade must be right too.
+  var tries: Int { grade == nil ? Int(DailyDeal.numbersOfADay) : 400 }
 }
 
 extension DealQuestion: Archivable {
@@ -99,14 +96,16 @@ final class DealWork: BackgroundWork {
   private func begin() {
     search =
       question.mustBeWinnable
-      ? SolverSearch(question.game, from: deal, within: DealQuestion.limits, by: .lasting) : nil
+      ? SolverSearch(
+        question.game, from: deal, within: DealQuestion.limits(for: question.game.rules),
+        by: .lasting) : nil
     games = search == nil ? CasualGames(question.game, from: deal) : nil
   }
 
   func work() -> JSONValue? {
     guard let isWanted = decide() else { return nil }
     tried += 1
-    isDone = isWanted || tried == DealQuestion.tries
+    isDone = isWanted || tried == question.tries
     if isDone { return DealAnswer(number: isWanted ? number : nil).archive }
     number &+= 1
     begin()

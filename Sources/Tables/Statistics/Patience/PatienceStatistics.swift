@@ -161,12 +161,6 @@ public struct PatienceStatistics: Equatable, Sendable {
       deal.moves = deal.isWon ? min(deal.moves, moves) : moves
       deal.isWon = true
     }
-    // NB: some proofs, as of Vegas, take minutes and mostly end in nothing.
-    if deal.verdict == nil,
-      let rules = PatienceRules.onTable(named: game), !DealQuestion.canProve(rules)
-    {
-      deal.verdict = .unknown
-    }
     deals.append(deal)
     if deals.count > Self.mostDeals {
       let oldest = deals.removeFirst()
