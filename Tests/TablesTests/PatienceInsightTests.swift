@@ -393,6 +393,33 @@ struct PatienceInsightTests {
     #expect(player.model.profile.grade == nil)
   }
 
+  @Test("While a deal is sought it is told how many were passed over, until the player plays on")
+  func searchIsTold() throws {
+    let player = PatiencePlayer(.vegas(draw: 1), deal: 1)
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    func seek(until isEnough: ([Int]) -> Bool) -> [Int] {
+      player.ask("new")
+      if let question = player.house.questions.last { _ = worker.take(document: question) }
+      var told: [Int] = []
+      while !worker.isIdle, !isEnough(told) {
+        guard let answer = worker.work() else { continue }
+        player.model.hear(answer)
+        let words = player.elements("status").first?.text ?? ""
+        guard words.hasPrefix("Looking for a deal that can be won… ") else { continue }
+        if let tried = words.split(separator: " ").dropLast().last.flatMap({ Int($0) }) {
+          told.append(tried)
+        }
+      }
+      return told
+    }
+    let whole = seek { _ in false }
+    #expect(whole.count > 1 && whole == whole.sorted() && Set(whole).count == whole.count)
+    #expect(player.model.notes.isProven && player.model.number != .own(1))
+    #expect(seek { !$0.isEmpty }.count == 1)
+    player.ask("tap s")
+    #expect(player.elements("status").first?.text.contains("tried") != true)
+  }
+
   @Test("Whoever goes on playing while a deal is sought keeps the game")
   func goesOn() {
     let player = PatiencePlayer(.klondike(draw: 3), deal: 1)

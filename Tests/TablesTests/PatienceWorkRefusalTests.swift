@@ -82,6 +82,9 @@ struct PatienceWorkRefusalTests {
     #expect(throws: ArchiveRefusal.self) {
       try DealAnswer(archive: JSONValue(parsing: "{}"))
     }
+    #expect(throws: ArchiveRefusal("tried", "is missing")) {
+      try DealProgress(archive: JSONValue(parsing: "{}"))
+    }
   }
 
   @Test("a newer question takes the place of an older one, even if it is refused")

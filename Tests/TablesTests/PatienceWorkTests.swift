@@ -206,8 +206,10 @@ struct PatienceWorkTests {
   func days(id: String, day: UInt64, place: UInt64) throws {
     let game = Patience(try #require(PatienceRules.named(id)))
     let first = DailyDeal.firstNumber(of: day)
-    let answer: DealAnswer = try answer(.deal, about: DealQuestion(game, from: first))
-    #expect(answer.number == first + place)
+    let answers = try answers(.deal, about: DealQuestion(game, from: first).archive)
+    #expect(try DealAnswer(archive: #require(answers.last).says).number == first + place)
+    let tried = try answers.dropLast().map { try DealProgress(archive: $0.says).tried }
+    #expect(tried == tried.sorted() && tried.allSatisfy { $0 <= place })
     let limits = SolverLimits(nodes: 500_000, bytes: 32 << 20)
     let judgement = Solver(game, limits: limits, by: .lasting).judge(
       game.begin(.numbered(first + place)))

@@ -68,11 +68,22 @@ extension NextGame {
 public struct NextGameWish: Sendable {
   /// The game that was asked for while the one on the table is not over.
   public internal(set) var asked: NextGame?
-  /// The first deal that was tried, where one is sought that can be won.
+  /// The first deal that was tried, where one is sought that is such as the player wants.
   private var sought: NextGame.Deal?
+  /// How many deals were passed over in the search.
+  private var tried = 0
 
-  /// Notes that a deal is sought that can be won.
-  mutating func seek(_ first: NextGame.Deal) { sought = first }
+  /// What is said of the search as soon as deals were passed over; `nil` before, and where there is none.
+  var news: PatiencePhrase? {
+    guard let sought, tried > 0 else { return nil }
+    return .seekingDeal(mustBeWinnable: sought.isProven, tried: tried)
+  }
+
+  /// Notes that a deal is sought.
+  mutating func seek(_ first: NextGame.Deal) { (sought, tried) = (first, 0) }
+
+  /// Learns how far the search has come.
+  mutating func learn(_ progress: DealProgress) { tried = progress.tried }
 
   /// Whoever plays on wants no other deal.
   mutating func forgetSearch() { sought = nil }

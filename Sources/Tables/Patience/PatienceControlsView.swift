@@ -33,14 +33,13 @@ enum PatienceControlsView {
     return Element("p", key: "lost", [("class", "status loss"), ("role", "alert")], text: words)
   }
 
-  /// How far the search has come that a player waits for who wants to be shown the rest.
+  /// How far the search has come that a player waits for who wants another deal, or to be shown the rest.
   private static func searchNews(_ table: PatienceTable) -> Element? {
-    guard table.insight.isShowingAsked, let percent = table.insight.percentSearched else {
-      return nil
+    let percent = table.insight.isShowingAsked ? table.insight.percentSearched : nil
+    let news = table.next.news ?? percent.map { .seekingLine(percent: $0) }
+    return news.map {
+      Element("p", key: "status", [("class", "status")], text: table.words($0))
     }
-    return Element(
-      "p", key: "status", [("class", "status")],
-      text: table.words(.seekingLine(percent: percent)))
   }
 
   /// The lamp: a sign and words, so that it says the same without its colour.

@@ -464,7 +464,12 @@ public final class PatienceTable: TableHost<Patience> {
       }
     case .chance: insight.chance = (try? ChanceAnswer(archive: answer.says)) ?? insight.chance
     case .grade: insight.grade = (try? GradeAnswer(archive: answer.says)) ?? insight.grade
-    case .deal: if let found = try? DealAnswer(archive: answer.says) { deal(found) }
+    case .deal:
+      if let found = try? DealAnswer(archive: answer.says) {
+        deal(found)
+      } else if let progress = try? DealProgress(archive: answer.says) {
+        next.learn(progress)
+      }
     default: break
     }
   }
@@ -569,7 +574,7 @@ public final class PatienceTable: TableHost<Patience> {
     guard let question = wanted.question(first, profile) else { return deal(first) }
     first.isProven = question.mustBeWinnable
     next.seek(first)
-    say(.seekingDeal(mustBeWinnable: question.mustBeWinnable))
+    say(.seekingDeal(mustBeWinnable: question.mustBeWinnable, tried: 0))
     ask(.deal, about: question.archive)
   }
 

@@ -92,9 +92,10 @@ extension PatiencePhrase {
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).english)"
     case .noMicrosoftDeals: "This patience has no Microsoft deals."
-    case .seekingDeal(let mustBeWinnable):
-      mustBeWinnable
-        ? "Looking for a deal that can be won…" : "Looking for a deal of that difficulty…"
+    case .seekingDeal(let mustBeWinnable, let tried):
+      (mustBeWinnable
+        ? "Looking for a deal that can be won…" : "Looking for a deal of that difficulty…")
+        + (tried > 0 ? " \(tried) tried" : "")
     case .noDealFound: "No deal was found that is sure to be winnable."
     case .seekingLine(let percent): "Looking for a way to win…\(Self.reached(percent))"
     case .noLine(let isDealLost):

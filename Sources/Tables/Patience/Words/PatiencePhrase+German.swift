@@ -91,9 +91,10 @@ extension PatiencePhrase {
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).german)"
     case .noMicrosoftDeals: "Diese Patience gibt es nicht mit Microsofts Nummern."
-    case .seekingDeal(let mustBeWinnable):
-      mustBeWinnable
-        ? "Ein lösbares Spiel wird gesucht …" : "Ein Spiel dieser Schwierigkeit wird gesucht …"
+    case .seekingDeal(let mustBeWinnable, let tried):
+      (mustBeWinnable
+        ? "Ein lösbares Spiel wird gesucht …" : "Ein Spiel dieser Schwierigkeit wird gesucht …")
+        + (tried > 0 ? " \(tried) geprüft" : "")
     case .noDealFound: "Es wurde kein sicher lösbares Spiel gefunden."
     case .seekingLine(let percent): "Ein Weg zum Sieg wird gesucht …\(Self.reached(percent))"
     case .noLine(let isDealLost):

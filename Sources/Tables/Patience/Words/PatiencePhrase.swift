@@ -57,8 +57,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   case whichNumbers(DealNumber.Series)
   case numberRefused(DealNumber.Fault, DealNumber.Series)
   case noMicrosoftDeals
-  /// Said while a deal is sought that can be won, or one of any kind that is as hard as the player wants.
-  case seekingDeal(mustBeWinnable: Bool)
+  /// Said while a deal is sought that can be won, or one of any kind that is as hard as the player wants, with how many were
+  /// passed over.
+  case seekingDeal(mustBeWinnable: Bool, tried: Int)
   case noDealFound
   /// A way to win is looked for, with how far that has come in percent.
   case seekingLine(percent: Int?)

@@ -75,7 +75,21 @@ extension DealAnswer: Archivable {
   }
 }
 
-/// The solver and the casual player at work on one deal after the other; its one answer is a ``DealAnswer``.
+/// What is heard of the search meanwhile: how many deals were passed over.
+public struct DealProgress: Equatable, Sendable {
+  public let tried: Int
+}
+
+extension DealProgress: Archivable {
+  public var archive: JSONValue { .object([.init("tried", .integer(tried))]) }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    tried = try archive.integer("tried", in: 0...Int.max)
+  }
+}
+
+/// The solver and the casual player at work on one deal after the other; it answers a ``DealAnswer`` at the end, and where that
+/// takes long a ``DealProgress`` now and then.
 final class DealWork: BackgroundWork {
   private let question: DealQuestion
   private var number: UInt64
@@ -84,6 +98,11 @@ final class DealWork: BackgroundWork {
   /// The games for the grade, once nothing else speaks against the deal.
   private var games: CasualGames?
   private(set) var isDone = false
+  /// For how many slices nothing has been told.
+  private var silence = 0
+
+  /// After how many slices there is news.
+  private static let newsworthy = 25
 
   init(about question: DealQuestion) {
     self.question = question
@@ -103,13 +122,16 @@ final class DealWork: BackgroundWork {
   }
 
   func work() -> JSONValue? {
+    silence += 1
     guard let isWanted = decide() else { return nil }
     tried += 1
     isDone = isWanted || tried == question.tries
     if isDone { return DealAnswer(number: isWanted ? number : nil).archive }
     number &+= 1
     begin()
-    return nil
+    guard silence >= Self.newsworthy else { return nil }
+    silence = 0
+    return DealProgress(tried: tried).archive
   }
 
   /// Works on: whether the deal is wanted, or `nil` as long as that is not known.
