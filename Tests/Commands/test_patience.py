@@ -1,6 +1,7 @@
 """`patience` does for any game what `klondike` does for Klondike."""
 
 import json
+import re
 
 import pytest
 
@@ -80,6 +81,17 @@ def test_an_impossible_layout_is_refused(truecount, tmp_path):
     (tmp_path / "layout.json").write_text(json.dumps(layout))
     ended = truecount("patience", "canfield", "solve", "--layout", tmp_path / "layout.json")
     assert ended.code == 1 and "have no card to begin with" in ended.stderr
+
+
+@pytest.mark.parametrize("game", ["klondike-3", "klondike-1-vegas", "spider-2", "canfield", "scorpion"])
+def test_a_game_without_a_number_can_be_won(truecount, game):
+    ended = truecount("patience", game, "play", input="quit\n")
+    found = re.match(r"Deal (\d+) of .*, which can be won\. ", ended.stdout)
+    assert found and ended.code == 0, ended.stdout
+    ended = truecount("patience", game, "play", "--any", input="quit\n")
+    assert re.match(r"Deal \d+ of ", ended.stdout) and "can be won" not in ended.stdout
+    ended = truecount("patience", game, "play", "--any", "--number", 1, input="quit\n")
+    assert ended.code == 2 and "--any is for games without a number" in ended.stderr
 
 
 @pytest.mark.parametrize("game", ["spider-4", "pyramid", "canfield", "eight-off", "golf"])

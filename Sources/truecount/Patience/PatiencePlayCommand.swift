@@ -19,15 +19,30 @@ struct PatiencePlayCommand: ParsableCommand {
 
   @OptionGroup var deal: DealNumber
 
-  func validate() throws { _ = try deal.opening(for: options.game()) }
+  @Flag(help: "Without a number: deal any cards, not only such as can be won.")
+  var any = false
+
+  func validate() throws {
+    guard try deal.opening(for: options.game()) != nil, any else { return }
+    throw ValidationError(
+      "--any is for games without a number: a number says which cards are dealt")
+  }
+
+  /// The cards of a game without a number, and whether they were proven to be winnable.
+  private func newDeal(of game: Patience) -> (opening: PatienceOpening, isProven: Bool) {
+    let first = UInt64.random(in: 0...999_999_999)
+    guard !any, let found = DealQuestion(game, from: first).answer().number else {
+      return (.numbered(first), false)
+    }
+    return (.numbered(found), true)
+  }
 
   func run() throws {
     let game = options.game()
-    let opening =
-      try deal.opening(for: game) ?? .numbered(UInt64.random(in: 0...999_999_999))
+    let (opening, isProven) = try deal.opening(for: game).map { ($0, false) } ?? newDeal(of: game)
     var table = PatienceInTerminal(game, from: opening)
     print(
-      "\(PatienceText.deal(opening)) of \(PatienceText.name(of: game.rules)). "
+      "\(PatienceText.deal(opening)) of \(PatienceText.name(of: game.rules))\(isProven ? ", which can be won" : ""). "
         + "Type 'help' for the commands.")
     while !table.isLeft {
       print(table.picture)

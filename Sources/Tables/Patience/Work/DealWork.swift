@@ -75,6 +75,16 @@ extension DealAnswer: Archivable {
   }
 }
 
+extension DealQuestion {
+  /// Finds the deal at once, without a worker; that may take some seconds.
+  public func answer() -> DealAnswer {
+    let work = DealWork(about: self)
+    var says: JSONValue?
+    while !work.isDone { says = work.work() }
+    return says.flatMap { try? DealAnswer(archive: $0) } ?? DealAnswer(number: nil)
+  }
+}
+
 /// What is heard of the search meanwhile: how many deals were passed over.
 public struct DealProgress: Equatable, Sendable {
   public let tried: Int
