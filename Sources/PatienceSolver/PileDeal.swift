@@ -1,17 +1,18 @@
 import CardCore
 import Patience
 
-/// What never changes while a game whose stock runs out is searched stage by stage: Spider, Forty Thieves, Easthaven or
-/// Vegas.
+/// What never changes while a game is searched stage by stage whose stock runs out: Spider, Forty
+/// Thieves, Easthaven or Vegas.
 ///
 /// Cards are numbered as in ``CellDeal``; both cards of a kind have the same number.
 struct PileDeal {
   let columnCount: Int
-  /// Whether the stock is turned over onto a waste, which is then the pile after the columns; else it deals to the columns.
+  /// Whether the stock is turned over onto a waste, which is then the pile after the columns; else it
+  /// deals to the columns.
   let hasWaste: Bool
   /// How many cards come from the stock at a time where there is a waste.
   let draw: Int
-  /// How many times the stock may be gone through.
+  /// How many times the stock may be gone through where there is a waste.
   let passes: Int
   /// Whether the stock is dealt only while no column is empty.
   let fillsFirst: Bool
@@ -23,8 +24,8 @@ struct PileDeal {
   let liftsRuns: Bool
   /// How much it weighs where cards lie wrong.
   let weights: PileWeights
-  /// In how many positions a search tries out all moves in a stage at first, and how many times as many it tries whenever that
-  /// found no win: with four suits it takes many, elsewhere mostly few.
+  /// How many positions of a stage are tried at first, and how many times as many whenever that found no
+  /// win: with four suits it takes many, elsewhere mostly few.
   let tries: (first: Int, growth: Int)
   /// The suit of each foundation.
   let suits: [UInt8]
@@ -75,6 +76,15 @@ struct PileDeal {
       && rules.columns.allSatisfy {
         $0.building == first.building && $0.runs == first.runs && $0.lifting == first.lifting
           && $0.whenEmpty == first.whenEmpty && $0.coveredBy.isEmpty
+      }
+  }
+
+  /// Whether a whole run lies in a column, as only a prepared layout has it: the rules take it away with
+  /// whatever is played first.
+  func hasWholeRun(_ position: PatiencePosition, in game: Patience) -> Bool {
+    isByRuns
+      && (0..<columnCount).contains {
+        game.mostLifted(from: PileID(.tableau, $0), in: position.seen) == Rank.allCases.count
       }
   }
 

@@ -36,8 +36,8 @@ public final class SolverSearch {
   /// A search that has not begun.
   ///
   /// Klondike with unlimited passes, the games of cells and those whose columns are to be cleared are
-  /// searched in compact forms, FreeCell by whole runs first. So are games whose stock runs out, but only for wins:
-  /// their losses are left to a search directly by the rules, as is every other kind.
+  /// searched in compact forms, FreeCell by whole runs first. So are games whose stock runs out, but
+  /// only for wins: their losses are left to a search directly by the rules, as is every other kind.
   ///
   /// - Parameters:
   ///   - game: The game.

@@ -28,7 +28,7 @@ final class StagedSearch {
   private var least = 0
   /// How many positions of this stage have been tried.
   private var tried = 0
-  /// Whether positions were left behind when the stock was turned.
+  /// Whether more tries would reach more: positions were left behind because there had been enough.
   private var wasCut = false
   private var winner = -1
   private let board = PileBoard()
@@ -63,7 +63,7 @@ final class StagedSearch {
 
   /// A search that has not begun, or `nil` for another game.
   init?(_ game: Patience, from start: PatiencePosition) {
-    guard let deal = PileDeal(game) else { return nil }
+    guard let deal = PileDeal(game), !deal.hasWholeRun(start, in: game) else { return nil }
     self.game = game
     self.start = start
     self.deal = deal
@@ -96,7 +96,7 @@ final class StagedSearch {
         tried += 1
         tryOut(place)
       } else if !turnStock() {
-        // NB: where all was tried that can be reached so, more tries would reach no more.
+        // NB: where all was tried that can be reached so, or memory has room for, more tries would reach no more.
         guard wasCut else { break }
         tries *= deal.tries.growth
         begin()
@@ -242,7 +242,7 @@ final class StagedSearch {
   ///
   /// - Returns: Whether any could.
   private func turnStock() -> Bool {
-    wasCut = wasCut || nextToTry() != nil
+    wasCut = wasCut || tried == tries && nextToTry() != nil
     clearWaiting()
     for place in base..<reached.count { queue(place) }
     var best: [Int] = []

@@ -97,7 +97,7 @@ struct OtherSearchesTests {
   @Test(
     "wins of games whose stock runs out are found stage by stage, whatever the pauses, and played by the rules",
     arguments: [
-      (PatienceRules.spider(suits: 1), 1), (.spider(suits: 2), 1), (.spider(suits: 4), 2),
+      (PatienceRules.spider(suits: 1), 1), (.spider(suits: 2), 1), (.spider(suits: 4), 5),
       (.fortyThieves, 9), (.vegas(draw: 1), 23), (.vegas(draw: 3), 3), (.easthaven, 4),
     ] as [(PatienceRules, UInt64)])
   func stages(rules: PatienceRules, number: UInt64) throws {
@@ -128,10 +128,20 @@ struct OtherSearchesTests {
     #expect(longest == 2, "three passes are two times turned over")
   }
 
+  @Test("a search by stages for which there is too little memory ends, however long it may take")
+  func littleMemory() {
+    for rules in [PatienceRules.vegas(draw: 1), .fortyThieves, .spider(suits: 2)] {
+      let game = Patience(rules)
+      let limits = SolverLimits(nodes: 5_000_000, bytes: 1 << 20)
+      let judgement = Solver(game, limits: limits, by: .lasting).judge(game.begin(.numbered(1)))
+      #expect(judgement.nodes < limits.nodes, "\(rules.id): it sees nothing twice")
+    }
+  }
+
   @Test("a game is won by stages from wherever its line has come to")
   func stagesFromTheMiddle() throws {
     for (rules, deal) in [
-      (PatienceRules.spider(suits: 4), 2), (.fortyThieves, 9), (.vegas(draw: 3), 3),
+      (PatienceRules.spider(suits: 4), 5), (.fortyThieves, 9), (.vegas(draw: 3), 3),
     ] as [(PatienceRules, UInt64)] {
       let game = Patience(rules)
       let opening = PatienceOpening.numbered(deal)
@@ -147,7 +157,7 @@ struct OtherSearchesTests {
   }
 
   @Test("what a search of a few positions has not decided is not known, and never lost")
-  func byTheRules() {
+  func undecided() {
     for rules in [
       PatienceRules.spider(suits: 1), .fortyThieves, .easthaven, .canfield, .scorpion,
       .vegas(draw: 1),

@@ -385,10 +385,11 @@ struct PatienceInsightTests {
     answer(player, only: .grade)
     #expect(player.page.text.contains("Expert: in the hardest quarter"))
     #expect(!player.model.perform(text: "set difficulty grim"))
+    let number = player.model.number
     player.ask("set winnable off", "new")
     #expect(player.model.message?.text == "Looking for a deal of that difficulty…")
     answer(player, only: .deal)
-    #expect(!player.model.notes.isProven)
+    #expect(!player.model.notes.isProven && player.model.number != number)
     player.ask("set difficulty any")
     #expect(player.model.profile.grade == nil)
   }
@@ -415,9 +416,33 @@ struct PatienceInsightTests {
     let whole = seek { _ in false }
     #expect(whole.count > 1 && whole == whole.sorted() && Set(whole).count == whole.count)
     #expect(player.model.notes.isProven && player.model.number != .own(1))
+    let number = player.model.number
     #expect(seek { !$0.isEmpty }.count == 1)
+    player.ask("open settings", "close")
+    #expect(player.elements("status").first?.text.hasPrefix("Looking for a deal") == true)
     player.ask("tap s")
-    #expect(player.elements("status").first?.text.contains("tried") != true)
+    while !worker.isIdle { if let answer = worker.work() { player.model.hear(answer) } }
+    #expect(player.model.number == number && player.shown.moves == 1)
+    #expect(!player.page.text.contains("Looking for a deal"))
+  }
+
+  @Test("Where no deal is found it is said what was looked for, and the game stays")
+  func nothingFound() throws {
+    for (wishes, words) in [
+      ([], "No deal that can be won was found."),
+      (["set difficulty hard"], "No deal of that difficulty that can be won was found."),
+      (["set difficulty hard", "set winnable off"], "No deal of that difficulty was found."),
+    ] {
+      let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+      for wish in wishes { player.ask(wish) }
+      player.ask("new")
+      let document = String(decoding: try #require(player.house.questions.last), as: UTF8.self)
+      let asked = try WorkQuestion(archive: JSONValue(parsing: document))
+      let none =
+        #"{"topic":"deal","number":\#(asked.number),"says":{"number":null},"isLast":true}"#
+      player.model.hear(try WorkAnswer(archive: JSONValue(parsing: none)))
+      #expect(player.model.message?.text == words && player.model.number == .own(1))
+    }
   }
 
   @Test("Whoever goes on playing while a deal is sought keeps the game")

@@ -268,7 +268,7 @@ struct PatienceRecordTests {
   func vegas() {
     let player = PatiencePlayer(.vegas(draw: 3), columns: "AS/9S")
     #expect(player.model.score == -52)
-    player.ask("tap t1 1", "new", "leave")
+    player.ask("set winnable off", "tap t1 1", "new", "leave")
     #expect(player.model.score == -52)
     player.ask("set bank on")
     #expect(player.model.score == -47 - 52)

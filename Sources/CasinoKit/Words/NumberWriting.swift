@@ -20,7 +20,7 @@ extension NumberWriting {
     (number < 0 ? "−" : "") + grouped(number.magnitude)
   }
 
-  /// A whole number that is not negative in groups of three digits.
+  /// A whole number that is not negative, in groups of three digits.
   public static func grouped(_ number: UInt64) -> String {
     let digits = String(number).bytes
     var text: [UInt8] = []

@@ -1,13 +1,13 @@
 import CasinoKit
 import Patience
 
-/// The deal that everybody gets on a day: of a hundred numbers that belong to the day, the first whose
-/// deal is proven to be winnable.
+/// The deal that everybody gets on a day: the first, counting up from a number that belongs to the day, that is
+/// proven to be winnable.
 ///
-/// The numbers are the date with two digits more, such as 2026112100 to 2026112199.
+/// The numbers of a day are the date with two digits more, such as 2026112100 to 2026112199. Should none of
+/// them do, which happens in one game in six hundred days, those after them are tried.
 public enum DailyDeal {
-  /// How many numbers belong to a day.
-  static let numbersOfADay: UInt64 = 100
+  private static let numbersOfADay: UInt64 = 100
 
   /// The first of a day's numbers.
   public static func firstNumber(of day: UInt64) -> UInt64 { day * numbersOfADay }

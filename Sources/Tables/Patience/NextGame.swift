@@ -15,11 +15,11 @@ extension NextGame {
     let opening: PatienceOpening
     let rules: PatienceRules
     let day: UInt64?
-    /// Whether it is proven that the deal can be won.
+    /// Whether it is proven that the deal can be won, or will be once it is found.
     var isProven = false
   }
 
-  /// The deal that is meant, or the first to be tried where one is sought that can be won.
+  /// The deal that is meant, or the first to be tried where one is sought that is such as the player wants.
   ///
   /// - Parameters:
   ///   - present: The game on the table.
@@ -70,17 +70,21 @@ public struct NextGameWish: Sendable {
   public internal(set) var asked: NextGame?
   /// The first deal that was tried, where one is sought that is such as the player wants.
   private var sought: NextGame.Deal?
+  /// What is wanted of it.
+  private var kind = DealKind.winnable
   /// How many deals were passed over in the search.
   private var tried = 0
 
-  /// What is said of the search as soon as deals were passed over; `nil` before, and where there is none.
-  var news: PatiencePhrase? {
-    guard let sought, tried > 0 else { return nil }
-    return .seekingDeal(mustBeWinnable: sought.isProven, tried: tried)
-  }
+  /// What is said of the search; `nil` where there is none.
+  var news: PatiencePhrase? { sought == nil ? nil : .seekingDeal(kind, tried: tried) }
+
+  /// What is said where nothing was found.
+  var failure: PatiencePhrase { .noDealFound(kind) }
 
   /// Notes that a deal is sought.
-  mutating func seek(_ first: NextGame.Deal) { (sought, tried) = (first, 0) }
+  mutating func seek(_ first: NextGame.Deal, _ kind: DealKind) {
+    (sought, self.kind, tried) = (first, kind, 0)
+  }
 
   /// Learns how far the search has come.
   mutating func learn(_ progress: DealProgress) { tried = progress.tried }

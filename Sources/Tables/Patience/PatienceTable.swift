@@ -193,7 +193,18 @@ public final class PatienceTable: TableHost<Patience> {
     let wasWaiting = insight.isShowingAsked
     insight.isShowingAsked = false
     if wasWaiting, !wantsVerdict { forget(.lamp) }
-    next.forgetSearch()
+    if isPlay(command) {
+      next.forgetSearch()
+      forget(.deal)
+    }
+  }
+
+  /// Whether a command may change the game or ask for another, and does not just look around.
+  private func isPlay(_ command: String) -> Bool {
+    switch HouseCommand(text: command) {
+    case .open, .close, .dismiss, .choose, .hurry, .sayAgain, .tellMore: false
+    case .undo, .redo, .skip, .reset, nil: true
+    }
   }
 
   public override func obey(_ command: String) -> Bool {
@@ -573,8 +584,8 @@ public final class PatienceTable: TableHost<Patience> {
     var first = wanted.deal(after: present) { services.entropy.seed() }
     guard let question = wanted.question(first, profile) else { return deal(first) }
     first.isProven = question.mustBeWinnable
-    next.seek(first)
-    say(.seekingDeal(mustBeWinnable: question.mustBeWinnable, tried: 0))
+    next.seek(first, question.kind)
+    say(.seekingDeal(question.kind, tried: 0))
     ask(.deal, about: question.archive)
   }
 
@@ -583,7 +594,7 @@ public final class PatienceTable: TableHost<Patience> {
     super.workerFailed()
     guard isAsked(.deal), var first = next.endSearch() else { return }
     forget(.deal)
-    guard first.day == nil else { return object(.noDealFound) }
+    guard first.day == nil else { return object(.dailyNotSought) }
     first.isProven = false
     deal(first)
     planWake()
@@ -591,7 +602,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   private func deal(_ found: DealAnswer) {
     guard let sought = next.endSearch() else { return }
-    guard let number = found.number else { return object(.noDealFound) }
+    guard let number = found.number else { return object(next.failure) }
     settle()
     deal(
       NextGame.Deal(

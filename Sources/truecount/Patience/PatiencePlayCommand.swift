@@ -31,7 +31,10 @@ struct PatiencePlayCommand: ParsableCommand {
   /// The cards of a game without a number, and whether they were proven to be winnable.
   private func newDeal(of game: Patience) -> (opening: PatienceOpening, isProven: Bool) {
     let first = UInt64.random(in: 0...999_999_999)
-    guard !any, let found = DealQuestion(game, from: first).answer().number else {
+    if any { return (.numbered(first), false) }
+    Console.tell("Looking for a deal that can be won…")
+    guard let found = DealQuestion(game, from: first).answer().number else {
+      Console.tell("None was found; any deal is dealt.")
       return (.numbered(first), false)
     }
     return (.numbered(found), true)
@@ -42,8 +45,8 @@ struct PatiencePlayCommand: ParsableCommand {
     let (opening, isProven) = try deal.opening(for: game).map { ($0, false) } ?? newDeal(of: game)
     var table = PatienceInTerminal(game, from: opening)
     print(
-      "\(PatienceText.deal(opening)) of \(PatienceText.name(of: game.rules))\(isProven ? ", which can be won" : ""). "
-        + "Type 'help' for the commands.")
+      "\(PatienceText.deal(opening)) of \(PatienceText.name(of: game.rules))"
+        + "\(isProven ? ", which can be won" : ""). Type 'help' for the commands.")
     while !table.isLeft {
       print(table.picture)
       print("> ", terminator: "")

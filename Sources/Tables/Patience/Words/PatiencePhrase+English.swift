@@ -92,11 +92,11 @@ extension PatiencePhrase {
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).english)"
     case .noMicrosoftDeals: "This patience has no Microsoft deals."
-    case .seekingDeal(let mustBeWinnable, let tried):
-      (mustBeWinnable
-        ? "Looking for a deal that can be won…" : "Looking for a deal of that difficulty…")
-        + (tried > 0 ? " \(tried) tried" : "")
-    case .noDealFound: "No deal was found that is sure to be winnable."
+    case .seekingDeal(let kind, let tried):
+      "Looking for a deal\(Self.words(of: kind))…" + (tried > 0 ? " \(tried) tried" : "")
+    case .noDealFound(let kind): "No deal\(Self.words(of: kind)) was found."
+    case .dailyNotSought:
+      "The day's deal cannot be looked for right now. Reload the page to try again."
     case .seekingLine(let percent): "Looking for a way to win…\(Self.reached(percent))"
     case .noLine(let isDealLost):
       "There is nothing to show: this \(isDealLost ? "deal cannot" : "game can no longer") be won."
@@ -112,7 +112,7 @@ extension PatiencePhrase {
     case .noMoveIsLeft: "No move is left."
     case .onlyDrawingIsLeft: "Nothing you can draw will fit."
     case .searchedAll: "Every way to play it has been tried."
-    case .won(let isShown): isShown ? "This is how it's won" : "You win!"
+    case .won(let isShown): isShown ? "Solved" : "You win!"
     case .result(let seconds, let moves, let score, let scoring):
       "\(Stopwatch.text(seconds: seconds)) · \(Self.count(moves, "move"))"
         + (score.map { " · score \(PatiencePhrase.points($0, scoring).english)" } ?? "")
@@ -352,6 +352,15 @@ extension PatiencePhrase {
     return
       "Of deals that look like this one, \(percent(bounds.low)) to \(percent(bounds.high))% can "
       + "be won (\(English.number(Int64(tally.deals))) solved)."
+  }
+
+  /// What is wanted of a deal, after `a deal`.
+  private static func words(of kind: DealKind) -> String {
+    switch kind {
+    case .winnable: " that can be won"
+    case .graded: " of that difficulty"
+    case .winnableAndGraded: " of that difficulty that can be won"
+    }
   }
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }

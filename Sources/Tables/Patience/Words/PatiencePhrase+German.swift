@@ -91,11 +91,11 @@ extension PatiencePhrase {
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).german)"
     case .noMicrosoftDeals: "Diese Patience gibt es nicht mit Microsofts Nummern."
-    case .seekingDeal(let mustBeWinnable, let tried):
-      (mustBeWinnable
-        ? "Ein lösbares Spiel wird gesucht …" : "Ein Spiel dieser Schwierigkeit wird gesucht …")
-        + (tried > 0 ? " \(tried) geprüft" : "")
-    case .noDealFound: "Es wurde kein sicher lösbares Spiel gefunden."
+    case .seekingDeal(let kind, let tried):
+      "Ein \(Self.words(of: kind)) wird gesucht …" + (tried > 0 ? " \(tried) geprüft" : "")
+    case .noDealFound(let kind): "Es wurde kein \(Self.words(of: kind)) gefunden."
+    case .dailyNotSought:
+      "Das Spiel des Tages lässt sich gerade nicht suchen. Lade die Seite neu, um es noch einmal zu versuchen."
     case .seekingLine(let percent): "Ein Weg zum Sieg wird gesucht …\(Self.reached(percent))"
     case .noLine(let isDealLost):
       "Es gibt nichts vorzuspielen: Dieses Spiel ist nicht\(isDealLost ? "" : " mehr") zu gewinnen."
@@ -112,7 +112,7 @@ extension PatiencePhrase {
     case .noMoveIsLeft: "Es gibt keinen Zug mehr."
     case .onlyDrawingIsLeft: "Was du noch ziehst, passt nirgends."
     case .searchedAll: "Jeder Weg wurde probiert."
-    case .won(let isShown): isShown ? "So wird es gewonnen" : "Gewonnen!"
+    case .won(let isShown): isShown ? "Gelöst" : "Gewonnen!"
     case .result(let seconds, let moves, let score, let scoring):
       "\(Stopwatch.text(seconds: seconds)) · \(Self.moves(moves))"
         + (score.map { " · Punkte: \(PatiencePhrase.points($0, scoring).german)" } ?? "")
@@ -360,6 +360,15 @@ extension PatiencePhrase {
     let bounds = tally.bounds
     return "Von den Spielen, die so aussehen wie dieses, sind \(percent(bounds.low)) bis "
       + "\(percent(bounds.high))\u{A0}% zu gewinnen (\(German.number(Int64(tally.deals))) gelöst)."
+  }
+
+  /// What is wanted of a deal, after `ein`.
+  private static func words(of kind: DealKind) -> String {
+    switch kind {
+    case .winnable: "lösbares Spiel"
+    case .graded: "Spiel dieser Schwierigkeit"
+    case .winnableAndGraded: "lösbares Spiel dieser Schwierigkeit"
+    }
   }
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }

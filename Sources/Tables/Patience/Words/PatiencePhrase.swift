@@ -57,10 +57,11 @@ public enum PatiencePhrase: Phrase, Sendable {
   case whichNumbers(DealNumber.Series)
   case numberRefused(DealNumber.Fault, DealNumber.Series)
   case noMicrosoftDeals
-  /// Said while a deal is sought that can be won, or one of any kind that is as hard as the player wants, with how many were
-  /// passed over.
-  case seekingDeal(mustBeWinnable: Bool, tried: Int)
-  case noDealFound
+  /// Said while a deal is sought, with how many were passed over.
+  case seekingDeal(DealKind, tried: Int)
+  case noDealFound(DealKind)
+  /// Said of a day's deal where nothing is there that could look for it.
+  case dailyNotSought
   /// A way to win is looked for, with how far that has come in percent.
   case seekingLine(percent: Int?)
   /// There is nothing to show: the deal never could be won, or the game no longer can.
@@ -78,6 +79,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case lampSays(Verdict)
   case gameLost, dealLost
   case noMoveIsLeft, onlyDrawingIsLeft, searchedAll
+  /// The heading over a game that was won; where any of it was shown, it names no winner.
   case won(isShown: Bool)
   case result(seconds: Int64, moves: Int, score: Int64?, PatienceScoring)
   /// The result for others to read.

@@ -27,8 +27,9 @@ public struct DealQuestion: Equatable, Sendable {
 
   /// A deal that takes more than this to judge is passed over.
   ///
-  /// With other limits, or by another method, some days would have other deals. Two games have limits of their own, with which
-  /// a deal is found soonest: Scorpion's wins are found early or not at all, and those of Spider with four suits late.
+  /// With other limits, or by another method, some days would have other deals. Two games have limits
+  /// of their own, with which a deal is found soonest: Scorpion's wins are found early or not at all, and
+  /// those of Spider with four suits late.
   static func limits(for rules: PatienceRules) -> SolverLimits {
     let nodes =
       switch rules.id {
@@ -39,8 +40,21 @@ public struct DealQuestion: Equatable, Sendable {
     return SolverLimits(nodes: nodes, bytes: 32 << 20)
   }
 
-  /// How many deals are tried: as many as a day has numbers, and more where the grade must be right too.
-  var tries: Int { grade == nil ? Int(DailyDeal.numbersOfADay) : 400 }
+  /// How many deals are tried.
+  ///
+  /// Of Russian Solitaire one deal in sixteen can be won, so that one in a hundred thousand million
+  /// searches finds none.
+  static let tries = 400
+
+  /// What is wanted of the deal.
+  var kind: DealKind {
+    grade == nil ? .winnable : mustBeWinnable ? .winnableAndGraded : .graded
+  }
+}
+
+/// What is wanted of a deal that is sought.
+public enum DealKind: Equatable, Sendable {
+  case winnable, graded, winnableAndGraded
 }
 
 extension DealQuestion: Archivable {
@@ -98,8 +112,8 @@ extension DealProgress: Archivable {
   }
 }
 
-/// The solver and the casual player at work on one deal after the other; it answers a ``DealAnswer`` at the end, and where that
-/// takes long a ``DealProgress`` now and then.
+/// The solver and the casual player at work on one deal after the other; it answers a ``DealAnswer`` at the
+/// end, and where that takes long a ``DealProgress`` now and then.
 final class DealWork: BackgroundWork {
   private let question: DealQuestion
   private var number: UInt64
@@ -135,7 +149,7 @@ final class DealWork: BackgroundWork {
     silence += 1
     guard let isWanted = decide() else { return nil }
     tried += 1
-    isDone = isWanted || tried == question.tries
+    isDone = isWanted || tried == DealQuestion.tries
     if isDone { return DealAnswer(number: isWanted ? number : nil).archive }
     number &+= 1
     begin()

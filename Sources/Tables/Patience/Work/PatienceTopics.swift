@@ -10,7 +10,7 @@ import CasinoKit
 /// - The chance and the grade, when the sheet of odds is opened, where they say something. They are
 ///   worked out from a journal, which names the deal; the chance depends on nothing that lies hidden,
 ///   and the grade is that of the deal and not of the position.
-/// - A deal that can be won, when one is to be dealt.
+/// - A deal that can be won, or one of a certain grade, when one is to be dealt.
 extension WorkTopic {
   /// Whether the game on the table can still be won.
   public static let lamp = WorkTopic("lamp")
@@ -18,7 +18,7 @@ extension WorkTopic {
   public static let chance = WorkTopic("chance")
   /// How hard its deal is.
   public static let grade = WorkTopic("grade")
-  /// Which numbered deal can be won.
+  /// Which numbered deal is such as the player wants.
   public static let deal = WorkTopic("deal")
 }
 
