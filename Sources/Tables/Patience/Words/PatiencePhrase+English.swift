@@ -93,8 +93,8 @@ extension PatiencePhrase {
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).english)"
     case .noMicrosoftDeals: "This patience has no Microsoft deals."
     case .seekingDeal(let kind, let tried):
-      "Looking for a deal\(Self.words(of: kind))…" + (tried > 0 ? " \(tried) tried" : "")
-    case .noDealFound(let kind): "No deal\(Self.words(of: kind)) was found."
+      "Looking for a deal\(Self.wanted(kind))…" + (tried > 0 ? " \(tried) tried" : "")
+    case .noDealFound(let kind): "No deal\(Self.wanted(kind)) was found."
     case .dailyNotSought:
       "The day's deal cannot be looked for right now. Reload the page to try again."
     case .seekingLine(let percent): "Looking for a way to win…\(Self.reached(percent))"
@@ -355,7 +355,7 @@ extension PatiencePhrase {
   }
 
   /// What is wanted of a deal, after `a deal`.
-  private static func words(of kind: DealKind) -> String {
+  private static func wanted(_ kind: DealKind) -> String {
     switch kind {
     case .winnable: " that can be won"
     case .graded: " of that difficulty"

@@ -92,8 +92,8 @@ extension PatiencePhrase {
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).german)"
     case .noMicrosoftDeals: "Diese Patience gibt es nicht mit Microsofts Nummern."
     case .seekingDeal(let kind, let tried):
-      "Ein \(Self.words(of: kind)) wird gesucht …" + (tried > 0 ? " \(tried) geprüft" : "")
-    case .noDealFound(let kind): "Es wurde kein \(Self.words(of: kind)) gefunden."
+      "Ein \(Self.wanted(kind)) wird gesucht …" + (tried > 0 ? " \(tried) geprüft" : "")
+    case .noDealFound(let kind): "Es wurde kein \(Self.wanted(kind)) gefunden."
     case .dailyNotSought:
       "Das Spiel des Tages lässt sich gerade nicht suchen. Lade die Seite neu, um es noch einmal zu versuchen."
     case .seekingLine(let percent): "Ein Weg zum Sieg wird gesucht …\(Self.reached(percent))"
@@ -363,7 +363,7 @@ extension PatiencePhrase {
   }
 
   /// What is wanted of a deal, after `ein`.
-  private static func words(of kind: DealKind) -> String {
+  private static func wanted(_ kind: DealKind) -> String {
     switch kind {
     case .winnable: "lösbares Spiel"
     case .graded: "Spiel dieser Schwierigkeit"
