@@ -117,9 +117,16 @@ class Show {
     for (const flight of this.flying) {
       flight.move(1 / STEPS_PER_SECOND, this);
       this.paint(flight);
-      if (flight.isGone(this)) this.faces.delete(flight.name);
     }
-    this.flying = this.flying.filter((flight) => !flight.isGone(this));
+    const gone = this.flying.filter((flight) => flight.isGone(this));
+    this.flying = this.flying.filter((flight) => !gone.includes(flight));
+    for (const { name } of gone) this.forget(name);
+  }
+
+  /** Lets a face go that no other card needs: in two packs, each card has a twin. */
+  forget(name) {
+    const isSame = (card) => card.name === name;
+    if (!this.waiting.some(isSame) && !this.flying.some(isSame)) this.faces.delete(name);
   }
 
   /** Lets the next card leap, and returns whether it was already drawn. */
