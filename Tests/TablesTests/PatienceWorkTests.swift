@@ -206,7 +206,7 @@ struct PatienceWorkTests {
   func days(id: String, day: UInt64, place: UInt64) throws {
     let game = Patience(try #require(PatienceRules.named(id)))
     let first = DailyDeal.firstNumber(of: day)
-    let answers = try answers(.deal, about: DealQuestion(game, from: first).archive)
+    let answers = try answers(.deal, about: DealQuestion(game, from: first, ofDay: true).archive)
     #expect(try DealAnswer(archive: #require(answers.last).says).number == first + place)
     let tried = try answers.dropLast().map { try DealProgress(archive: $0.says).tried }
     #expect(tried == tried.sorted() && tried.allSatisfy { $0 <= place })
@@ -219,6 +219,27 @@ struct PatienceWorkTests {
     let proof = PatienceProof(
       game: game, opening: .numbered(first + place), line: judgement.line)
     #expect(throws: Never.self) { try proof.check() }
+  }
+
+  @Test(
+    "a new deal is passed over sooner than a day's where wins are found early or not at all",
+    arguments: [
+      ("yukon", 2_000), ("canfield", 2_000), ("klondike-1-vegas", 5_000), ("scorpion", 1_000),
+      ("russian", 1_000), ("klondike-3", 50_000),
+    ])
+  func newDeals(id: String, nodes: Int) throws {
+    let game = Patience(try #require(PatienceRules.named(id)))
+    let question = DealQuestion(game, from: 1_000)
+    #expect(try DealQuestion(archive: question.archive) == question)
+    let ofDay = DealQuestion(game, from: 1_000, ofDay: true)
+    #expect(try DealQuestion(archive: ofDay.archive) == ofDay && ofDay != question)
+    let found: DealAnswer = try answer(.deal, about: question)
+    let solver = Solver(game, limits: SolverLimits(nodes: nodes, bytes: 32 << 20), by: .lasting)
+    let first = try #require(
+      (UInt64(1_000)...3_000).first {
+        solver.judge(game.begin(.numbered($0))).verdict == .winnable
+      })
+    #expect(found.number == first)
   }
 
   @Test("after the last number comes the first")

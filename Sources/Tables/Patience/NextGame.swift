@@ -53,7 +53,7 @@ extension NextGame {
       return mustBeWinnable || grade != nil
         ? DealQuestion(
           Patience(rules), from: number, mustBeWinnable: mustBeWinnable, grade: grade) : nil
-    case .daily: return DealQuestion(Patience(rules), from: number)
+    case .daily: return DealQuestion(Patience(rules), from: number, ofDay: true)
     case .numbered, .sameDeal: return nil
     }
   }

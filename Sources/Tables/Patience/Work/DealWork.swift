@@ -14,27 +14,34 @@ public struct DealQuestion: Equatable, Sendable {
   public let mustBeWinnable: Bool
   /// How hard it is to be; `nil` for a deal of any grade.
   public let grade: DealGrade?
+  /// Whether the deal is that of a day, which must be the same for ever.
+  public let isOfDay: Bool
 
   /// The question about the deals of a patience from a number on.
   public init(
-    _ game: Patience, from number: UInt64, mustBeWinnable: Bool = true, grade: DealGrade? = nil
+    _ game: Patience, from number: UInt64, mustBeWinnable: Bool = true, grade: DealGrade? = nil,
+    ofDay: Bool = false
   ) {
     self.game = game
     self.number = number
     self.mustBeWinnable = mustBeWinnable
     self.grade = grade
+    isOfDay = ofDay
   }
 
   /// A deal that takes more than this to judge is passed over.
   ///
-  /// With other limits, or by another method, some days would have other deals. Two games have limits
-  /// of their own, with which a deal is found soonest: Scorpion's wins are found early or not at all, and
-  /// those of Spider with four suits late.
-  static func limits(for rules: PatienceRules) -> SolverLimits {
+  /// With other limits, or by another method, some days would have other deals. Some games have limits of
+  /// their own, with which a deal is found soonest: where wins are found early or not at all, a new deal
+  /// is passed over sooner, and in Spider with four suits, whose wins are found late, later.
+  var limits: SolverLimits {
     let nodes =
-      switch rules.id {
-      case "scorpion": 5_000
+      switch game.rules.id {
       case "spider-4": 500_000
+      case "scorpion": isOfDay ? 5_000 : 1_000
+      case "russian" where !isOfDay: 1_000
+      case "yukon" where !isOfDay, "canfield" where !isOfDay: 2_000
+      case "klondike-1-vegas" where !isOfDay: 5_000
       default: 50_000
       }
     return SolverLimits(nodes: nodes, bytes: 32 << 20)
@@ -43,8 +50,8 @@ public struct DealQuestion: Equatable, Sendable {
   /// How many deals are tried.
   ///
   /// Of Russian Solitaire one deal in sixteen can be won, so that one in a hundred thousand million
-  /// searches finds none.
-  static let tries = 400
+  /// searches for a day's deal finds none. New deals are passed over sooner, and may have to be of a grade besides.
+  var tries: Int { isOfDay ? 400 : 2_000 }
 
   /// What is wanted of the deal.
   var kind: DealKind {
@@ -62,6 +69,7 @@ extension DealQuestion: Archivable {
     .object(
       [.init("game", .string(game.rules.id)), .init("number", .integer(number))]
         + (mustBeWinnable ? [] : [.init("any", .bool(true))])
+        + (isOfDay ? [.init("day", .bool(true))] : [])
         + (grade.map { [.init("grade", .string($0.text))] } ?? []))
   }
 
@@ -69,6 +77,7 @@ extension DealQuestion: Archivable {
     game = try Patience(archive: archive)
     number = try archive.integer("number", in: 0...UInt64.max)
     mustBeWinnable = archive.member("any") == nil ? true : try !archive.bool("any")
+    isOfDay = archive.member("day") == nil ? false : try archive.bool("day")
     grade = archive.member("grade") == nil ? nil : try archive.text("grade")
   }
 }
@@ -140,8 +149,7 @@ final class DealWork: BackgroundWork {
     search =
       question.mustBeWinnable
       ? SolverSearch(
-        question.game, from: deal, within: DealQuestion.limits(for: question.game.rules),
-        by: .lasting) : nil
+        question.game, from: deal, within: question.limits, by: .lasting) : nil
     games = search == nil ? CasualGames(question.game, from: deal) : nil
   }
 
@@ -149,7 +157,7 @@ final class DealWork: BackgroundWork {
     silence += 1
     guard let isWanted = decide() else { return nil }
     tried += 1
-    isDone = isWanted || tried == DealQuestion.tries
+    isDone = isWanted || tried == question.tries
     if isDone { return DealAnswer(number: isWanted ? number : nil).archive }
     number &+= 1
     begin()
