@@ -146,8 +146,15 @@ private final class RandomGuest: WakeUpService, EntropyService, DocumentStore, A
       fault("worth \(worth ?? -1) before and \(now) after coming back")
     }
     guard let purse, now != purse + (staked[game] ?? 0) else { return }
-    // NB: a round that the purse no longer covers may be lost, and the player is told.
-    if page.all.contains(where: { $0["role"] == "alert" }), now == purse { return }
+    // NB: a round that the purse no longer covers may be lost, and the player is told. As long as nothing
+    // else is saved at its table, it goes on once the purse covers it again.
+    if page.all.contains(where: { $0["role"] == "alert" }), now == purse {
+      uncovered[game] = (staked[game] ?? 0, document)
+      return
+    }
+    if let round = uncovered[game], round.document == document, now == purse + round.stakes {
+      return
+    }
     fault("came with \(purse) and stakes of \(staked[game] ?? 0), and is worth \(now)")
   }
 
@@ -158,6 +165,11 @@ private final class RandomGuest: WakeUpService, EntropyService, DocumentStore, A
 
   /// What lay on each table as stakes when the guest left it.
   private var staked: [GameName: Credits] = [:]
+  /// The stakes of rounds that the purse did not cover when their table was opened, and the documents that hold them.
+  private var uncovered: [GameName: (stakes: Credits, document: [UInt8]?)] = [:]
+
+  /// What the store holds of the table that the guest is at.
+  private var document: [UInt8]? { stored[game == .blackjack ? "game" : game.text] }
 
   private func arrive() {
     isWaking = false
