@@ -264,3 +264,49 @@ def test_the_number_of_a_reserve_lets_its_card_be_played(open_context, house):
     assert page.evaluate(
         "([x, y]) => document.elementFromPoint(x, y).closest('.card')?.dataset.do",
         [place["x"], place["y"]]) == "tap r1 1"
+
+
+@pytest.mark.parametrize("device", [PHONE, NARROW, DESKTOP], ids=["phone", "narrow", "desktop"])
+def test_that_a_day_s_deal_can_be_won_is_seen_beside_its_day(open_context, house, device):
+    page = open_context(device, **CALM).new_page()
+    page.goto(f"{house.url}#klondike/day/20251127/vegas-3")
+    page.locator(".proven").wait_for(timeout=60_000)
+    page.get_by_text("It can be won.").first.wait_for()
+    day = page.locator(".deal-name .caption")
+    assert day.text_content() == "27 Nov"
+    assert day.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    name, sign = page.locator(".deal-name").bounding_box(), page.locator(".proven .sign").bounding_box()
+    assert name["x"] <= sign["x"] and sign["x"] + sign["width"] <= name["x"] + name["width"]
+    assert name["width"] <= 340, "what is pressed is as wide as what is read"
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_search_for_a_deal_disturbs_no_sheet_and_ends_when_it_is_stopped(
+    open_context, house, device
+):
+    page = open_context(device, **CALM).new_page()
+    page.goto(f"{house.url}#klondike/1/vegas-3/1")
+    table = PatienceTable(page).rest()
+    # NB: both in one go, so that no deal is found before the sheet is open.
+    page.evaluate(
+        """() => {
+          for (const command of ["new", "open deals"])
+            document.querySelector(`[data-do="${command}"]`).click();
+        }""")
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_text("The next deal is ready").wait_for(timeout=60_000)
+    assert page.evaluate("location.hash").endswith("/vegas-3/1")
+    page.keyboard.press("Escape")
+    sheet.wait_for(state="detached")
+    page.get_by_text("It can be won.").first.wait_for()
+    link = page.evaluate("location.hash")
+    assert not link.endswith("/vegas-3/1")
+    # NB: what is wanted of the deal takes long to find, so that there is time to stop.
+    page.evaluate("document.querySelector('[data-do=\"open deals\"]').click()")
+    sheet.locator("[data-do='set difficulty expert']").click()
+    sheet.locator("[data-do='new russian']").first.click()
+    page.get_by_text("Russian Solitaire: Looking for a deal of that difficulty").first.wait_for()
+    table.button("skip").click()
+    page.get_by_text("Stopped looking for another deal.").first.wait_for()
+    table.button("finish").wait_for()
+    assert page.evaluate("location.hash") == link

@@ -42,6 +42,7 @@ struct PatienceInsightTests {
     #expect(["can be won", "cannot be won", "not known"].contains(lampWords(player)))
     #expect(player.model.notes.isAssisted == (lampWords(player) != "not known"))
     #expect(player.saved?.notes.isAssisted == player.model.notes.isAssisted)
+    #expect(player.elements("proven").isEmpty == (lampWords(player) != "can be won"))
   }
 
   @Test("A lamp that takes long shows how far it has come, until it knows")
@@ -186,6 +187,8 @@ struct PatienceInsightTests {
     #expect(player.model.isWon && steps >= 4)
     #expect(player.model.profile[.klondike(draw: 1)].assistedWon == 1)
     #expect(player.model.profile[.klondike(draw: 1)].won == 0)
+    #expect(player.house.spoken.last?.hasSuffix("Solved.") == true)
+    #expect(!player.house.spoken.contains { $0.contains("You win") }, "nobody is called a winner")
   }
 
   @Test("The rest is shown at one, two and four times the speed, or to its end at once")
@@ -300,6 +303,8 @@ struct PatienceInsightTests {
       #expect(text.contains("Solving deals") == hasChance, "\(rules.id)")
       #expect(text.contains("Playing it a few times") == hasGrade, "\(rules.id)")
       #expect(text.contains("Can it be won?") == isOpen, "\(rules.id)")
+      #expect(text.contains("Not told in this game: too few") == !(hasChance || isOpen))
+      #expect(text.contains("Not rated in this game") == !hasGrade)
       let asked = [hasChance, hasGrade, isOpen].reduce(0) { $0 + ($1 ? 1 : 0) }
       #expect(player.house.questions.count == before + asked, "\(rules.id)")
       #expect(text.contains("Show the rest"))
@@ -392,64 +397,5 @@ struct PatienceInsightTests {
     #expect(!player.model.notes.isProven && player.model.number != number)
     player.ask("set difficulty any")
     #expect(player.model.profile.grade == nil)
-  }
-
-  @Test("While a deal is sought it is told how many were passed over, until the player plays on")
-  func searchIsTold() throws {
-    let player = PatiencePlayer(.vegas(draw: 1), deal: 1)
-    let worker = BackgroundWorker(for: PatienceWork.kinds)
-    func seek(until isEnough: ([Int]) -> Bool) -> [Int] {
-      player.ask("new")
-      if let question = player.house.questions.last { _ = worker.take(document: question) }
-      var told: [Int] = []
-      while !worker.isIdle, !isEnough(told) {
-        guard let answer = worker.work() else { continue }
-        player.model.hear(answer)
-        let words = player.elements("status").first?.text ?? ""
-        guard words.hasPrefix("Looking for a deal that can be won… ") else { continue }
-        if let tried = words.split(separator: " ").dropLast().last.flatMap({ Int($0) }) {
-          told.append(tried)
-        }
-      }
-      return told
-    }
-    let whole = seek { _ in false }
-    #expect(whole.count > 1 && whole == whole.sorted() && Set(whole).count == whole.count)
-    #expect(player.model.notes.isProven && player.model.number != .own(1))
-    let number = player.model.number
-    #expect(seek { !$0.isEmpty }.count == 1)
-    player.ask("open settings", "close")
-    #expect(player.elements("status").first?.text.hasPrefix("Looking for a deal") == true)
-    player.ask("tap s")
-    while !worker.isIdle { if let answer = worker.work() { player.model.hear(answer) } }
-    #expect(player.model.number == number && player.shown.moves == 1)
-    #expect(!player.page.text.contains("Looking for a deal"))
-  }
-
-  @Test("Where no deal is found it is said what was looked for, and the game stays")
-  func nothingFound() throws {
-    for (wishes, words) in [
-      ([], "No deal that can be won was found."),
-      (["set difficulty hard"], "No deal of that difficulty that can be won was found."),
-      (["set difficulty hard", "set winnable off"], "No deal of that difficulty was found."),
-    ] {
-      let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
-      for wish in wishes { player.ask(wish) }
-      player.ask("new")
-      let document = String(decoding: try #require(player.house.questions.last), as: UTF8.self)
-      let asked = try WorkQuestion(archive: JSONValue(parsing: document))
-      let none =
-        #"{"topic":"deal","number":\#(asked.number),"says":{"number":null},"isLast":true}"#
-      player.model.hear(try WorkAnswer(archive: JSONValue(parsing: none)))
-      #expect(player.model.message?.text == words && player.model.number == .own(1))
-    }
-  }
-
-  @Test("Whoever goes on playing while a deal is sought keeps the game")
-  func goesOn() {
-    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
-    player.ask("set winnable on", "new", "tap s")
-    answer(player, only: .deal)
-    #expect(player.model.number == .own(1) && player.shown.moves == 1)
   }
 }

@@ -25,7 +25,7 @@ struct PatienceWorkRefusalTests {
   @Test("a damaged journal is refused with the place")
   func journals() throws {
     #expect(try fault(.lamp, "{\(deal),\"actions\":[\"draw\"]}") == nil)
-    #expect(try fault(.lamp, "null") == "game")
+    #expect(try fault(.lamp, "[]") == "game")
     #expect(try fault(.lamp, "{\(deal)}") == "actions")
     #expect(try fault(.lamp, "{\(deal),\"actions\":[\"draw\",\"fly\"]}") == "actions[1]")
     #expect(try fault(.lamp, "{\(deal),\"actions\":[\"turn over\"]}") == "actions[0]")
@@ -95,8 +95,22 @@ struct PatienceWorkRefusalTests {
     try worker.take(WorkQuestion(.lamp, number: 1, about: question.archive))
     #expect(!worker.isIdle)
     #expect(throws: ArchiveRefusal.self) {
-      try worker.take(WorkQuestion(.lamp, number: 2, about: .null))
+      try worker.take(WorkQuestion(.lamp, number: 2, about: .object([])))
     }
     #expect(worker.isIdle)
+  }
+
+  @Test("a question that is withdrawn is worked on no more, and the others are")
+  func withdrawn() throws {
+    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    let game = Patience(.freeCell)
+    try worker.take(
+      WorkQuestion(
+        .lamp, number: 1, about: LampQuestion(Journal(of: game, from: .numbered(1))).archive))
+    try worker.take(WorkQuestion(.deal, number: 2, about: DealQuestion(game, from: 1).archive))
+    #expect(worker.take(document: WorkQuestion(withdrawing: .deal).archive.bytes))
+    var answered: [WorkTopic] = []
+    while !worker.isIdle { if let answer = worker.work() { answered.append(answer.topic) } }
+    #expect(answered.contains(.lamp) && !answered.contains(.deal))
   }
 }

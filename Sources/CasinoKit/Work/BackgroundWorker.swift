@@ -24,6 +24,12 @@ public struct WorkQuestion: Sendable {
     self.number = number
     self.about = about
   }
+
+  /// The word to the worker that nobody waits for the answer to a topic's question any more.
+  public init(withdrawing topic: WorkTopic) { self.init(topic, number: 0, about: .null) }
+
+  /// Whether an older question is withdrawn by this one, and nothing asked.
+  var isWithdrawal: Bool { about == .null }
 }
 
 extension WorkQuestion: Archivable {
@@ -106,11 +112,12 @@ public final class BackgroundWorker {
   /// Whether there is nothing to work on.
   public var isIdle: Bool { open.isEmpty }
 
-  /// Takes a question, which replaces an older one of its topic.
+  /// Takes a question, which replaces an older one of its topic, or withdraws that.
   ///
   /// - Throws: What is wrong with it; the older one is dropped even then.
   public func take(_ question: WorkQuestion) throws(ArchiveRefusal) {
     open.removeAll { $0.question.topic == question.topic }
+    if question.isWithdrawal { return }
     guard let kind = kinds.first(where: { $0.topic == question.topic }) else {
       throw ArchiveRefusal("topic", "is not known")
     }

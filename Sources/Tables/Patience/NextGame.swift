@@ -68,33 +68,51 @@ extension NextGame {
 public struct NextGameWish: Sendable {
   /// The game that was asked for while the one on the table is not over.
   public internal(set) var asked: NextGame?
-  /// The first deal that was tried, where one is sought that is such as the player wants.
-  private var sought: NextGame.Deal?
-  /// What is wanted of it.
-  private var kind = DealKind.winnable
-  /// How many deals were passed over in the search.
-  private var tried = 0
+  /// The search for a deal that is such as the player wants; `nil` where there is none.
+  private(set) var search: Search?
 
-  /// What is said of the search; `nil` where there is none.
-  var news: PatiencePhrase? { sought == nil ? nil : .seekingDeal(kind, tried: tried) }
+  /// A search for a deal, from the wish until the deal is on the table.
+  struct Search: Sendable {
+    let wanted: NextGame
+    /// The first deal that is tried.
+    let first: NextGame.Deal
+    /// What is wanted of the deal.
+    let kind: DealKind
+    /// How many deals were passed over.
+    fileprivate(set) var tried = 0
+    /// The deal that was found; it waits until no sheet covers the table.
+    fileprivate(set) var found: NextGame.Deal?
 
-  /// What is said where nothing was found.
-  var failure: PatiencePhrase { .noDealFound(kind) }
+    /// The patience that a deal is sought of, where it is another one than that on the table.
+    func rules(besides present: PatienceRules) -> PatienceRules? {
+      first.rules == present ? nil : first.rules
+    }
+  }
 
-  /// Notes that a deal is sought.
-  mutating func seek(_ first: NextGame.Deal, _ kind: DealKind) {
-    (sought, self.kind, tried) = (first, kind, 0)
+  /// Why no deal was found, where the player is yet to be told at the table.
+  private var failure: PatiencePhrase?
+
+  /// Begins to seek a deal.
+  mutating func seek(_ wanted: NextGame, from first: NextGame.Deal, _ kind: DealKind) {
+    failure = nil
+    search = Search(wanted: wanted, first: first, kind: kind)
   }
 
   /// Learns how far the search has come.
-  mutating func learn(_ progress: DealProgress) { tried = progress.tried }
+  mutating func learn(_ progress: DealProgress) { search?.tried = progress.tried }
 
-  /// Whoever plays on wants no other deal.
-  mutating func forgetSearch() { sought = nil }
+  /// Learns which deal was found.
+  mutating func learn(_ found: NextGame.Deal) { search?.found = found }
 
-  /// What a deal was sought for, now that it is found or not.
-  mutating func endSearch() -> NextGame.Deal? {
-    defer { sought = nil }
-    return sought
+  /// Notes that no deal was found.
+  mutating func note(_ failure: PatiencePhrase) { self.failure = failure }
+
+  /// Why no deal was found, once.
+  mutating func takeFailure() -> PatiencePhrase? {
+    defer { failure = nil }
+    return failure
   }
+
+  /// Ends the search.
+  mutating func endSearch() { search = nil }
 }

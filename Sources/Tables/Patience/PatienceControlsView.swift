@@ -36,7 +36,7 @@ enum PatienceControlsView {
   /// How far the search has come that a player waits for who wants another deal, or to be shown the rest.
   private static func searchNews(_ table: PatienceTable) -> Element? {
     let percent = table.insight.isShowingAsked ? table.insight.percentSearched : nil
-    let news = table.next.news ?? percent.map { .seekingLine(percent: $0) }
+    let news = table.searchNews ?? percent.map { .seekingLine(percent: $0) }
     return news.map {
       Element("p", key: "status", [("class", "status")], text: table.words($0))
     }
@@ -95,11 +95,13 @@ enum PatienceControlsView {
       tool(
         "odds", .odds, does: HouseCommand.open(.insight).text, key: "o", .odds,
         isEnabled: !isWon),
-      table.isPlayingByItself || table.insight.isShowingAsked
-        ? tool("stop", .stop, does: HouseCommand.skip.text, key: "a", .stop)
-        : tool(
-          "finish", .finish, does: PatienceCommand.finish.text, key: "a", .finish,
-          isEnabled: canFinish, isPrimary: canFinish),
+      table.next.search != nil
+        ? tool("stop", .stopSearch, does: HouseCommand.skip.text, key: "a", .stop)
+        : table.isPlayingByItself || table.insight.isShowingAsked
+          ? tool("stop", .stop, does: HouseCommand.skip.text, key: "a", .stop)
+          : tool(
+            "finish", .finish, does: PatienceCommand.finish.text, key: "a", .finish,
+            isEnabled: canFinish, isPrimary: canFinish),
       tool(
         "new", .new, does: PatienceCommand.newDeal.text, key: "n", .new,
         isPrimary: isLost && table.isDealLost),

@@ -37,7 +37,7 @@ enum PatienceHelp {
   private static func play(_ rules: PatienceRules, tapTwice: Bool) -> [PatiencePhrase] {
     [
       .taps(pickUp: tapTwice), .undoHelp, .hintHelp, .finishHelp,
-      .oddsHelp(hasChance: ChanceQuestion.isTelling(of: rules)),
+      .oddsHelp(hasChance: ChanceQuestion.nodes(for: rules) != nil),
     ]
   }
 }

@@ -7,8 +7,8 @@ public struct PatienceNotes: Equatable, Sendable {
   public internal(set) var watch: Stopwatch
   /// The day whose deal the game was dealt as; `nil` for any other.
   public let day: UInt64?
-  /// Whether it was proven that the deal can be won, before it was dealt.
-  public let isProven: Bool
+  /// Whether it is proven that the deal can be won: it was chosen so, or the lamp has said so.
+  public internal(set) var isProven: Bool
   /// Whether the deal is proven lost from its start, and with it all that is played of it.
   public internal(set) var isDealLost = false
   /// Whether the player was helped by what lies hidden.

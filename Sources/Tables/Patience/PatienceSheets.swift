@@ -19,13 +19,13 @@ enum PatienceSheets {
   // MARK: - Deals
 
   private static func deals(_ table: PatienceTable) -> Sheet {
-    let (words, rules) = (table.words, table.rules)
-    let isWon = table.isTodayWon
+    let (words, rules, wanted) = (table.words, table.rules, table.wantedRules)
+    let isWon = table.profile.wonDays(of: wanted).contains(table.today)
     return Sheet(
       .deals,
       title: words(.told(.game(rules, deal: table.number)))
         + (table.isSaidToBeWinnable ? ", \(words(.lamp(.winnable)))" : ""),
-      [
+      search(table) + [
         Element(
           "div", key: "actions", [("class", "choices")],
           [
@@ -36,30 +36,49 @@ enum PatienceSheets {
               table.houseWords(.statistics), does: HouseCommand.open(.statistics).text),
           ]),
         .box("rows", table.rows(in: .deals)),
-        section(
-          "today", words(.todaysDeal),
-          words(
-            .whichDeal(
-              first: DailyDeal.firstNumber(of: table.today), isWon: isWon)),
-          [
-            PatienceControlsView.button(
-              words(.playToday(isWon: isWon)), does: PatienceCommand.daily.text),
-            calendar(words),
-          ]),
-        Element(
-          "div", key: "games",
-          [("class", "game-groups"), ("role", "group"), ("aria-label", words(.otherGames))],
-          groups(table)),
-        section(
-          "by-number", words(.dealByNumber), words(.sameForAll),
-          form(.own, named: .numberOfDeal, table)),
       ]
-        + (DealNumber.hasMicrosoft(rules)
+        + (GradeQuestion.isCalibrated(for: wanted)
+          ? [] : [section("difficulty", words(.difficulty), words(.noGrade), [])])
+        + [
+          section(
+            "today", words(.todaysDeal(wanted)),
+            words(
+              .whichDeal(
+                first: DailyDeal.firstNumber(of: table.today), isWon: isWon)),
+            [
+              PatienceControlsView.button(
+                words(.playToday(isWon: isWon)), does: PatienceCommand.daily.text),
+              calendar(words),
+            ]),
+          Element(
+            "div", key: "games",
+            [("class", "game-groups"), ("role", "group"), ("aria-label", words(.otherGames))],
+            groups(table)),
+          section(
+            "by-number", words(.dealByNumber), words(.sameForAll),
+            form(.own, named: .numberOfDeal, table)),
+        ]
+        + (DealNumber.hasMicrosoft(wanted)
           ? [
             section(
               "microsoft", words(.microsoftDeals), words(.whichNumbers(.microsoft)),
               form(.microsoft, named: .microsoftNumber, table))
           ] : []) + [said(table), link(table)])
+  }
+
+  /// The search that goes on below the sheet, and how to go on with the game instead.
+  private static func search(_ table: PatienceTable) -> [Element] {
+    guard let search = table.next.search else { return [] }
+    let (words, isFound) = (table.words, search.found != nil)
+    return [
+      Element(
+        "div", key: "search", [("class", "choices")],
+        [
+          Element("p", key: "news", [("class", "status")], text: words(table.newsOf(search))),
+          PatienceControlsView.button(
+            words(isFound ? .dealNot : .stopSearch), does: HouseCommand.skip.text),
+        ])
+    ]
   }
 
   /// All patiences under their headings, and above them once more those that were played last.
@@ -91,7 +110,7 @@ enum PatienceSheets {
       "button", key: other.id,
       [
         ("type", "button"), ("class", "option game"),
-        ("aria-pressed", other == table.rules ? "true" : "false"),
+        ("aria-pressed", other == table.wantedRules ? "true" : "false"),
         ("data-do", PatienceCommand.newGame(other).text),
       ],
       [
@@ -105,7 +124,8 @@ enum PatienceSheets {
 
   /// What the table says, where a sheet lies over the line that it is said in; a number is refused at its field.
   private static func said(_ table: PatienceTable) -> Element {
-    let message = table.refusedNumber == nil ? table.message : nil
+    let isSaidAbove = table.next.search.map { table.isMessage(about: $0) } ?? false
+    let message = table.refusedNumber == nil && !isSaidAbove ? table.message : nil
     return Element(
       "p", key: "said",
       [
@@ -208,19 +228,27 @@ enum PatienceSheets {
 
   private static func insight(_ table: PatienceTable) -> Sheet {
     let words = table.words
-    let chance = section("chance", words(.chance), words(.chanceIs(table.insight.chance)), [])
+    let chance = section(
+      "chance", words(.chance),
+      words(table.hasChance ? .chanceIs(table.insight.chance) : .noChance), [])
+    let isUnknownToPlayers = !table.isOpen && !table.insight.isLost
+    let isUntouched = table.journal.actions.isEmpty
+    let isFoundBefore = table.notes.isProven && isUntouched && !table.insight.isLost
     let verdict = section(
       "verdict", words(.canItBeWon),
       words(
-        table.openVerdict.map { .verdictIs($0) }
-          ?? .seekingLine(percent: table.insight.percentSearched)), [])
+        isUnknownToPlayers || isFoundBefore
+          ? .wasFoundWinnable(isUntouched: isUntouched)
+          : table.openVerdict.map { .verdictIs($0) }
+            ?? .seekingLine(percent: table.insight.percentSearched)), [])
     let tally = table.insight.grade
     let grade = section(
       "grade", words(.thisDeal),
       words(
-        .grade(
-          tally, tally.flatMap { DealGrade($0.games, of: table.rules) },
-          clears: table.rules.foundation.clearsColumns)), [])
+        table.hasGrade
+          ? .grade(
+            tally, tally.flatMap { DealGrade($0.games, of: table.rules) },
+            clears: table.rules.foundation.clearsColumns) : .noGrade), [])
     let show = section(
       "show", words(.showMe), words(.whatShowingDoes),
       [PatienceControlsView.button(words(.showTheRest), does: PatienceCommand.showRest.text)])
@@ -229,8 +257,8 @@ enum PatienceSheets {
     }
     return Sheet(
       .insight, title: words(.odds),
-      (table.isOpen || table.insight.isLost ? [verdict] : []) + (table.hasChance ? [chance] : [])
-        + (table.hasGrade && !table.notes.isDealLost ? [grade] : [])
+      (isUnknownToPlayers && !table.notes.isProven ? [] : [verdict])
+        + (isUnknownToPlayers ? [chance] : []) + (table.notes.isDealLost ? [] : [grade])
         + table.rows(in: .insight) + (table.insight.isLost ? [] : [show])
         + (fine.map { [$0] } ?? []))
   }

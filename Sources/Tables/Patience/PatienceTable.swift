@@ -23,6 +23,8 @@ public final class PatienceTable: TableHost<Patience> {
   private(set) var refusedNumber: (series: DealNumber.Series, fault: DealNumber.Fault)?
   /// What was said of the last link that led nowhere.
   private var linkFault: Notice?
+  /// When the player asked for something last, in universal time.
+  private var obeyedAt: Int64 = 0
   /// Whether a demonstration is played to its end at once.
   private var isSkipping = false
   /// The game that the player wants next.
@@ -129,6 +131,9 @@ public final class PatienceTable: TableHost<Patience> {
   public override func beat(for event: Handed<PatienceEvent>) -> Beat {
     // NB: of all that is skipped only the win is heard.
     if isSkipping { return event.value.change == .won ? Beat(cue: .patienceWon) : Beat() }
+    if notes.isShown, event.value.change == .won, !event.value.isTakenBack {
+      return Beat(cue: .patienceWon, sentences: ["\(words(.won(isShown: true)))."])
+    }
     return Beat(event.value, in: shown, by: rules, layout, isFinishing: isFinishing, words)
   }
 
@@ -138,7 +143,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override var title: String { words(.told(.name(rules))) }
 
-  public override var choices: [Choice] { profile.choices(playing: rules, words) }
+  public override var choices: [Choice] { profile.choices(playing: wantedRules, words) }
 
   public override var buttons: [TableButton] { PatienceControlsView.buttons(self) }
 
@@ -187,24 +192,14 @@ public final class PatienceTable: TableHost<Patience> {
   }
 
   public override func willObey(_ command: String) {
+    obeyedAt = now
     if command != PatienceCommand.hint.text { insight.hint = nil }
     insight.lossTold = nil
     refusedNumber = nil
     let wasWaiting = insight.isShowingAsked
     insight.isShowingAsked = false
     if wasWaiting, !wantsVerdict { forget(.lamp) }
-    if isPlay(command) {
-      next.forgetSearch()
-      forget(.deal)
-    }
-  }
-
-  /// Whether a command may change the game or ask for another, and does not just look around.
-  private func isPlay(_ command: String) -> Bool {
-    switch HouseCommand(text: command) {
-    case .open, .close, .dismiss, .choose, .hurry, .sayAgain, .tellMore: false
-    case .undo, .redo, .skip, .reset, nil: true
-    }
+    if command == HouseCommand.skip.text { stopSearch(tells: true) }
   }
 
   public override func obey(_ command: String) -> Bool {
@@ -224,12 +219,12 @@ public final class PatienceTable: TableHost<Patience> {
     case .finish: finish()
     case .showRest: showRest()
     case .changeSpeed, .showEnd: break
-    case .newDeal: ask(for: .anyDeal(rules))
+    case .newDeal: ask(for: .anyDeal(wantedRules))
     case .newGame(let rules): ask(for: .anyDeal(rules))
     case .restart: ask(for: .sameDeal)
     case .deal(let text): ask(forDeal: text, in: .own)
     case .microsoft(let text): ask(forDeal: text, in: .microsoft)
-    case .daily: ask(for: .daily(rules, today))
+    case .daily: ask(for: .daily(wantedRules, today))
     case .leave: if let asked = next.asked { begin(asked) }
     case .copied: say(isWon && sheet == nil ? .resultCopied : .linkCopied)
     case .uncopied: object(isWon && sheet == nil ? .resultNotCopied : .linkNotCopied)
@@ -263,6 +258,9 @@ public final class PatienceTable: TableHost<Patience> {
 
   private func escape() -> Bool {
     let isTold = insight.lossTold != nil || notice != nil
+    if next.search != nil, !isTold, hand.held == nil, insight.hint == nil {
+      return perform(text: HouseCommand.skip.text)
+    }
     guard isTold || hand.held != nil || insight.hint != nil || message != nil else { return false }
     return isTold && hand.held == nil
       ? perform(text: HouseCommand.dismiss.text) : perform(.cancel)
@@ -271,7 +269,13 @@ public final class PatienceTable: TableHost<Patience> {
   private func perform(_ command: PatienceCommand) -> Bool { perform(text: command.text) }
 
   public override func choose(_ option: String, of choice: String) -> Bool {
+    let before = profile
     guard profile.choose(option, of: choice) else { return false }
+    if let search = next.search, case .anyDeal = search.wanted,
+      (profile.grade, profile[.winnable]) != (before.grade, before[.winnable])
+    {
+      seek(search.wanted)
+    }
     if !wantsVerdict, !isOpen { forget(.lamp) }
     askForVerdict()
     showLamp()
@@ -283,11 +287,13 @@ public final class PatienceTable: TableHost<Patience> {
     if sheet != .leaving { next.asked = nil }
     if sheet == .insight {
       if isWon {
-        open(nil)
-        return object(.refusal(.won))
+        object(.refusal(.won))
+        return open(nil)
       }
       askForOdds()
     }
+    dealWhatWasFound()
+    if sheet == nil, let failure = next.takeFailure() { object(failure) }
     runWatch()
   }
 
@@ -317,12 +323,14 @@ public final class PatienceTable: TableHost<Patience> {
 
   /// Does what the hand has come to.
   private func carryOut(_ outcome: PatienceHand.Outcome) {
+    // NB: whoever has cards in the hand is about to play on.
+    let isSearchOver = hand.held != nil && stopSearch(tells: true)
     switch outcome {
     case .nothing: soundPickUp()
     case .play(let action): playOn(action)
     case .say(let phrase):
       soundPickUp()
-      say(phrase)
+      say(phrase, ending: isSearchOver)
     case .object(let phrase): object(phrase)
     case .springBack(let held, let reason):
       sound(.cardSlid, at: layout.place(of: held.pile))
@@ -371,6 +379,7 @@ public final class PatienceTable: TableHost<Patience> {
   }
 
   public override func didAttend() {
+    dealWhatWasFound()
     if isWatched { askForVerdict() }
     runWatch()
     if !isWatched, isUnderWay { save() }
@@ -398,6 +407,8 @@ public final class PatienceTable: TableHost<Patience> {
   ///
   /// - Parameter action: The action that led here, where it was one that the player went forward by.
   private func lookAnew(after action: PatienceAction?) {
+    // NB: where nothing moves, what happened is said at once and would drown the other.
+    if stopSearch(tells: true), !movesCards { remark(words(.searchStopped(isFound: false))) }
     forget(.chance)
     insight.move(after: action, isDealLost: notes.isDealLost)
     if insight.verdict == nil { forget(.lamp) }
@@ -477,7 +488,7 @@ public final class PatienceTable: TableHost<Patience> {
     case .grade: insight.grade = (try? GradeAnswer(archive: answer.says)) ?? insight.grade
     case .deal:
       if let found = try? DealAnswer(archive: answer.says) {
-        deal(found)
+        learn(found)
       } else if let progress = try? DealProgress(archive: answer.says) {
         next.learn(progress)
       }
@@ -500,6 +511,7 @@ public final class PatienceTable: TableHost<Patience> {
   private func showLamp() {
     guard profile[.lamp], let verdict = insight.verdict, !notes.isCounted else { return }
     if verdict != .unknown, !isOpen { notes.isAssisted = true }
+    if verdict == .winnable, journal.actions.isEmpty { notes.isProven = true }
     if insight.isNews(verdict) { services.announcer.announce(words(.lampSays(verdict))) }
   }
 
@@ -525,21 +537,22 @@ public final class PatienceTable: TableHost<Patience> {
 
   /// Plays the rest as the proven line does, as soon as there is one.
   private func showRest() {
+    let isSearchOver = stopSearch(tells: false)
     open(nil)
     insight.isShowingAsked = insight.outlook == nil
     switch insight.outlook {
     case .winnable:
       (notes.isAssisted, notes.isShown) = (true, true)
-      say(.lampSays(.winnable))
+      say(.lampSays(.winnable), ending: isSearchOver)
       demonstrate(insight.line)
     case .lost:
       // NB: that nothing but drawing is left anybody can see.
       if insight.verdict == .lost { notes.isAssisted = true }
       save()
-      say(.noLine(isDealLost: isDealLost))
-    case .unknown: say(.noLineKnown)
+      say(.noLine(isDealLost: isDealLost), ending: isSearchOver)
+    case .unknown: say(.noLineKnown, ending: isSearchOver)
     case nil:
-      say(.seekingLine(percent: nil))
+      say(.seekingLine(percent: nil), ending: isSearchOver)
       askForVerdict()
     }
   }
@@ -554,21 +567,27 @@ public final class PatienceTable: TableHost<Patience> {
 
   // MARK: - Deals
 
-  /// Begins a game, after asking where an unfinished one would be given up for it that goes on.
+  /// The patience that the player wants the next deal of: the one that is sought, or else the one on the table.
+  var wantedRules: PatienceRules { next.search?.first.rules ?? rules }
+
+  /// Begins a game, after asking where an unfinished one would be given up for it that goes on; who waits for
+  /// another deal has given it up already.
   private func ask(for wanted: NextGame) {
     hand.held = nil
-    guard isUnderWay, !game.isStuck(journal.position) else { return begin(wanted) }
+    guard isUnderWay, !game.isStuck(journal.position), next.search == nil else {
+      return begin(wanted)
+    }
     next.asked = wanted
     open(.leaving)
   }
 
   /// Begins the deal of a number that the player wrote.
   private func ask(forDeal text: String, in series: DealNumber.Series) {
-    guard series == .own || DealNumber.hasMicrosoft(rules) else {
+    guard series == .own || DealNumber.hasMicrosoft(wantedRules) else {
       return object(.noMicrosoftDeals)
     }
     do throws(DealNumber.Fault) {
-      ask(for: .numbered(rules, try DealNumber(written: text, in: series)))
+      ask(for: .numbered(wantedRules, try DealNumber(written: text, in: series)))
     } catch {
       refusedNumber = (series, error)
       object(.numberRefused(error, series))
@@ -578,41 +597,128 @@ public final class PatienceTable: TableHost<Patience> {
   /// Gives up the present game, if one is under way, and begins another; where a deal has to be found
   /// for it, the present game stays until then.
   private func begin(_ wanted: NextGame) {
+    if let search = next.search, search.wanted == wanted {
+      if search.found == nil { say(newsOf(search)) }
+      return open(nil)
+    }
+    stopSearch(tells: false)
     open(nil)
+    seek(wanted)
+  }
+
+  /// Seeks a deal, or takes the first one where nothing is wanted of it.
+  private func seek(_ wanted: NextGame) {
+    withdrawSearch()
     let present = NextGame.Deal(
       opening: journal.opening, rules: rules, day: notes.day, isProven: notes.isProven)
     var first = wanted.deal(after: present) { services.entropy.seed() }
-    guard let question = wanted.question(first, profile) else { return deal(first) }
-    first.isProven = question.mustBeWinnable
-    next.seek(first, question.kind)
-    say(.seekingDeal(question.kind, tried: 0))
+    let question = wanted.question(first, profile)
+    if let question { first.isProven = question.mustBeWinnable }
+    next.seek(wanted, from: first, question?.kind ?? .winnable)
+    guard let question else { return take(first) }
+    if let begun = next.search { say(newsOf(begun)) }
     ask(.deal, about: question.archive)
+  }
+
+  /// For how long, in milliseconds, other words stand where the search for a deal is told.
+  private static let timeToRead: Int64 = 5000
+
+  /// What is said of the search for the next deal, unless something else was said a moment ago.
+  var searchNews: PatiencePhrase? {
+    guard let search = next.search else { return nil }
+    let isRead = now >= obeyedAt + Self.timeToRead
+    return message == nil || isMessage(about: search) || isRead ? newsOf(search) : nil
+  }
+
+  /// How far a search has come.
+  func newsOf(_ search: NextGameWish.Search) -> PatiencePhrase {
+    let other = search.rules(besides: rules)
+    return search.found == nil
+      ? .seekingDeal(search.kind, of: other, tried: search.tried) : .dealWaits(other)
+  }
+
+  /// Whether what was said last is that a search began, or what it has come to.
+  func isMessage(about search: NextGameWish.Search) -> Bool {
+    let other = search.rules(besides: rules)
+    let begun = PatiencePhrase.seekingDeal(search.kind, of: other, tried: 0)
+    return [words(begun), words(.dealWaits(other))].contains(message?.text ?? "")
+  }
+
+  /// Seeks no other deal any more, because the player wants to go on with this game.
+  ///
+  /// - Parameter tells: Whether the player is told.
+  /// - Returns: Whether one was sought.
+  @discardableResult
+  private func stopSearch(tells: Bool) -> Bool {
+    guard let search = next.search else { return false }
+    next.endSearch()
+    withdrawSearch()
+    if tells { say(.searchStopped(isFound: search.found != nil)) }
+    return true
+  }
+
+  /// Says something, and before it that no other deal is sought any more, where that is so.
+  private func say(_ phrase: PatiencePhrase, ending isSearchOver: Bool) {
+    let end = isSearchOver ? "\(words(.searchStopped(isFound: false))) " : ""
+    say("\(end)\(words(phrase))")
+  }
+
+  /// Lets the worker seek no more.
+  private func withdrawSearch() {
+    guard isAsked(.deal) else { return }
+    forget(.deal)
+    services.worker.ask(WorkQuestion(withdrawing: .deal).archive.bytes)
   }
 
   /// Without a worker, any deal is better than none; a day's deal is not just any.
   public override func workerFailed() {
     super.workerFailed()
-    guard isAsked(.deal), var first = next.endSearch() else { return }
+    guard isAsked(.deal), var first = next.search?.first else { return }
     forget(.deal)
-    guard first.day == nil else { return object(.dailyNotSought) }
+    guard first.day == nil else { return fail(.dailyNotSought) }
     first.isProven = false
-    deal(first)
+    take(first)
     planWake()
   }
 
-  private func deal(_ found: DealAnswer) {
-    guard let sought = next.endSearch() else { return }
-    guard let number = found.number else { return object(next.failure) }
-    settle()
-    deal(
+  private func learn(_ found: DealAnswer) {
+    guard let search = next.search else { return }
+    guard let number = found.number else {
+      return fail(.noDealFound(search.kind, of: search.rules(besides: rules)))
+    }
+    let first = search.first
+    take(
       NextGame.Deal(
-        opening: .numbered(number), rules: sought.rules, day: sought.day,
-        isProven: sought.isProven))
+        opening: .numbered(number), rules: first.rules, day: first.day, isProven: first.isProven))
+  }
+
+  /// Says that no deal was found; under a sheet that may not be seen, and is said again at the table.
+  private func fail(_ failure: PatiencePhrase) {
+    next.endSearch()
+    if sheet != nil { next.note(failure) }
+    object(failure)
+  }
+
+  /// Deals what was found, at once or when the player comes back to the table.
+  private func take(_ found: NextGame.Deal) {
+    next.learn(found)
+    if sheet != nil, isWatched, let search = next.search { say(newsOf(search)) }
+    dealWhatWasFound()
+  }
+
+  /// Deals what was found, as soon as the player does not look at a sheet over the table.
+  private func dealWhatWasFound() {
+    guard let found = next.search?.found else { return }
+    guard sheet == nil else {
+      // NB: this comes back here when the sheet is closed.
+      return isWatched ? () : open(nil)
+    }
+    settle()
+    deal(found)
   }
 
   /// Deals the cards of a new game.
   private func deal(_ deal: NextGame.Deal) {
-    if sheet != nil { open(nil) }
     // NB: it says that the game on the table is as it was.
     if let linkFault, notice == linkFault { dismiss() }
     if isUnderWay { count(isWon: false) }
@@ -628,7 +734,7 @@ public final class PatienceTable: TableHost<Patience> {
     save()
     askForVerdict()
     sound(.shuffle)
-    say(.told(.gameDealt(rules, deal: number)))
+    say(.dealt(rules, deal: number, isProven: deal.isProven))
     if movesCards { move(forMilliseconds: Motion.layout.milliseconds) }
   }
 
@@ -652,10 +758,15 @@ public final class PatienceTable: TableHost<Patience> {
     if let linkFault, notice == linkFault { dismiss() }
     settle()
     defer { planWake() }
+    insight.isShowingAsked = false
+    if !wantsVerdict { forget(.lamp) }
     if let goal = PatienceLink.day(in: link, upTo: today) {
       let wanted = goal.rules ?? rules
       // NB: whoever comes back to a day's deal goes on with it.
-      if isUnderWay, notes.day == goal.date, rules.id == wanted.id { return }
+      if isUnderWay, notes.day == goal.date, rules.id == wanted.id {
+        stopSearch(tells: true)
+        return
+      }
       return ask(for: .daily(wanted, goal.date))
     }
     do {

@@ -18,9 +18,10 @@ extension PatiencePhrase {
     case .number(.microsoft(let number)): "MS #\(number)"
     case .number(nil): "custom"
     case .title(let deal, nil): PatiencePhrase.number(deal).english
-    case .title(_, let day?): Self.date(day)
+    case .title(_, let day?): Self.shortDate(day)
     case .chooseGame(let rules, let deal, let day, let isProven):
-      "\(PilePhrase.shortName(rules).english) \(PatiencePhrase.title(deal, day: day).english)"
+      "\(PilePhrase.shortName(rules).english) "
+        + (day.map { Self.date($0) } ?? PatiencePhrase.number(deal).english)
         + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Choose a game"
     case .time: "Time"
     case .moves: "Moves"
@@ -42,6 +43,8 @@ extension PatiencePhrase {
     case .stop: "Stop"
     case .speed(let times): "Speed ×\(times)"
     case .toTheEnd: "To the end"
+    case .stopSearch: "Stop"
+    case .dealNot: "Don't deal it"
     case .new: "New"
     case .newDeal: "New deal"
     case .newGame: "New game"
@@ -92,9 +95,17 @@ extension PatiencePhrase {
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).english)"
     case .noMicrosoftDeals: "This patience has no Microsoft deals."
-    case .seekingDeal(let kind, let tried):
-      "Looking for a deal\(Self.wanted(kind))…" + (tried > 0 ? " \(tried) tried" : "")
-    case .noDealFound(let kind): "No deal\(Self.wanted(kind)) was found."
+    case .dealt(let rules, let deal, let isProven):
+      PilePhrase.gameDealt(rules, deal: deal).english + (isProven ? " It can be won." : "")
+    case .seekingDeal(let kind, let rules, let tried):
+      "\(Self.heading(rules))Looking for a deal\(Self.wanted(kind))…"
+        + (tried > 0 ? " \(English.number(Int64(tried))) tried" : "")
+    case .noDealFound(let kind, let rules):
+      "\(Self.heading(rules))No deal\(Self.wanted(kind)) was found."
+    case .dealWaits(let rules):
+      "\(Self.heading(rules))The next deal is ready, and will be dealt when you go back to the table."
+    case .searchStopped(let isFound):
+      isFound ? "That deal will not be dealt." : "Stopped looking for another deal."
     case .dailyNotSought:
       "The day's deal cannot be looked for right now. Reload the page to try again."
     case .seekingLine(let percent): "Looking for a way to win…\(Self.reached(percent))"
@@ -130,10 +141,10 @@ extension PatiencePhrase {
       "Won \(record.won) of \(record.played) · streak \(record.streak)"
 
     // Sheets
-    case .todaysDeal: "Today's deal"
+    case .todaysDeal(let rules): "Today's deal: \(PilePhrase.name(rules).english)"
     case .whichDeal(let first, let isWon):
-      "The same for everyone: the first deal, counting up from number \(first), that is proven to "
-        + "be winnable." + (isWon ? " You have won it." : "")
+      "The same for everyone: the first deal from #\(first) on that is proven winnable."
+        + (isWon ? " You have won it." : "")
     case .playToday(let isWon): isWon ? "Play it again" : "Play today's deal"
     case .calendar: "Calendar of daily deals"
     case .dealByNumber: "Deal by number"
@@ -164,12 +175,20 @@ extension PatiencePhrase {
     case .giveUpGame: "Give up this game?"
     case .restartDeal: "Restart this deal?"
     case .countsAsLost(let rules, let deal):
-      "\(PilePhrase.game(rules, deal: deal).english) is not finished. It will count as a loss."
+      "\(PilePhrase.game(rules, deal: deal).english) is not finished. It will count as a loss once the next deal begins."
     case .chance: "Chance"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "This deal"
     case .grade(let answer, let grade, let clears): Self.grade(answer, grade, clears)
     case .gradeName(let grade): Self.name(of: grade)
+    case .noGrade:
+      "Not rated in this game: following hints alone hardly ever completes a run."
+    case .noChance:
+      "Not told in this game: too few of the deals that look like this one can be solved in good time."
+    case .wasFoundWinnable(let isUntouched):
+      isUntouched
+        ? "Yes: a way to win it was found."
+        : "As dealt, yes: a way to win it was found. The lamp looks for one from here."
     case .canItBeWon: "Can it be won?"
     case .verdictIs(let verdict):
       switch verdict {
@@ -258,6 +277,13 @@ extension PatiencePhrase {
   /// A day of the calendar, such as 20261125, without its year.
   private static func date(_ day: UInt64) -> String {
     "\(day % 100) \(English.month(Int64(day / 100 % 100)))"
+  }
+
+  private static func shortDate(_ day: UInt64) -> String {
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    return "\(day % 100) \(months[Int(day / 100 % 100) - 1])"
   }
 
   private static func count(_ number: Int, _ thing: String) -> String {
@@ -361,6 +387,11 @@ extension PatiencePhrase {
     case .graded: " of that difficulty"
     case .winnableAndGraded: " of that difficulty that can be won"
     }
+  }
+
+  /// The patience that something is said of, where it is not the one on the table.
+  private static func heading(_ rules: PatienceRules?) -> String {
+    rules.map { "\(PilePhrase.name($0).english): " } ?? ""
   }
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }

@@ -18,9 +18,10 @@ extension PatiencePhrase {
     case .number(.microsoft(let number)): "MS-Nr. \(number)"
     case .number(nil): "von Hand gelegt"
     case .title(let deal, nil): PatiencePhrase.number(deal).german
-    case .title(_, let day?): Self.date(day)
+    case .title(_, let day?): Self.shortDate(day)
     case .chooseGame(let rules, let deal, let day, let isProven):
-      "\(PilePhrase.shortName(rules).german) \(PatiencePhrase.title(deal, day: day).german)"
+      "\(PilePhrase.shortName(rules).german) "
+        + (day.map { Self.date($0) } ?? PatiencePhrase.number(deal).german)
         + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Spiel wählen"
     case .time: "Zeit"
     case .moves: "Züge"
@@ -42,6 +43,8 @@ extension PatiencePhrase {
     case .stop: "Anhalten"
     case .speed(let times): "Tempo ×\(times)"
     case .toTheEnd: "Zum Ende"
+    case .stopSearch: "Stopp"
+    case .dealNot: "Nicht geben"
     case .new: "Neu"
     case .newDeal: "Neu geben"
     case .newGame: "Neues Spiel"
@@ -91,9 +94,19 @@ extension PatiencePhrase {
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).german)"
     case .noMicrosoftDeals: "Diese Patience gibt es nicht mit Microsofts Nummern."
-    case .seekingDeal(let kind, let tried):
-      "Ein \(Self.wanted(kind)) wird gesucht …" + (tried > 0 ? " \(tried) geprüft" : "")
-    case .noDealFound(let kind): "Es wurde kein \(Self.wanted(kind)) gefunden."
+    case .dealt(let rules, let deal, let isProven):
+      PilePhrase.gameDealt(rules, deal: deal).german + (isProven ? " Es ist zu gewinnen." : "")
+    case .seekingDeal(let kind, let rules, let tried):
+      "\(Self.heading(rules))Ein \(Self.wanted(kind)) wird gesucht …"
+        + (tried > 0 ? " \(German.number(Int64(tried))) geprüft" : "")
+    case .noDealFound(let kind, let rules):
+      "\(Self.heading(rules))Es wurde kein \(Self.wanted(kind)) gefunden."
+    case .dealWaits(let rules):
+      "\(Self.heading(rules))Das nächste Spiel liegt bereit. Es wird gegeben, sobald du zum Tisch zurückkehrst."
+    case .searchStopped(let isFound):
+      isFound
+        ? "Das gefundene Spiel wird nicht gegeben."
+        : "Die Suche nach einem anderen Spiel wurde abgebrochen."
     case .dailyNotSought:
       "Das Spiel des Tages lässt sich gerade nicht suchen. Lade die Seite neu, um es noch einmal zu versuchen."
     case .seekingLine(let percent): "Ein Weg zum Sieg wird gesucht …\(Self.reached(percent))"
@@ -130,9 +143,9 @@ extension PatiencePhrase {
       "\(record.won) von \(record.played) gewonnen · Serie \(record.streak)"
 
     // Sheets
-    case .todaysDeal: "Spiel des Tages"
+    case .todaysDeal(let rules): "Spiel des Tages: \(PilePhrase.name(rules).german)"
     case .whichDeal(let first, let isWon):
-      "Für alle dasselbe: das erste sicher lösbare Spiel ab Nummer \(first)."
+      "Für alle dasselbe: das erste sicher lösbare Spiel ab Nr. \(first)."
         + (isWon ? " Du hast es gewonnen." : "")
     case .playToday(let isWon): isWon ? "Noch einmal spielen" : "Spiel des Tages spielen"
     case .calendar: "Kalender der Tagesspiele"
@@ -164,12 +177,20 @@ extension PatiencePhrase {
     case .giveUpGame: "Dieses Spiel aufgeben?"
     case .restartDeal: "Dieses Spiel von vorn beginnen?"
     case .countsAsLost(let rules, let deal):
-      "\(PilePhrase.game(rules, deal: deal).german) ist nicht beendet. Es zählt dann als verloren."
+      "\(PilePhrase.game(rules, deal: deal).german) ist nicht beendet. Es zählt als verloren, sobald das nächste Spiel beginnt."
     case .chance: "Gewinnchance"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "Dieses Spiel"
     case .grade(let answer, let grade, let clears): Self.grade(answer, grade, clears)
     case .gradeName(let grade): Self.name(of: grade)
+    case .noGrade:
+      "Bei dieser Patience nicht bewertet: Wer nur Tipps folgt, bekommt kaum je eine Folge vollständig."
+    case .noChance:
+      "Lässt sich bei dieser Patience nicht angeben: Von den Spielen, die so aussehen, sind zu wenige schnell genug zu lösen."
+    case .wasFoundWinnable(let isUntouched):
+      isUntouched
+        ? "Ja: Ein Weg zum Sieg wurde gefunden."
+        : "So, wie es gegeben wurde, ja: Ein Weg zum Sieg wurde gefunden. Die Lampe sucht einen von hier aus."
     case .canItBeWon: "Ist es zu gewinnen?"
     case .verdictIs(let verdict):
       switch verdict {
@@ -261,6 +282,14 @@ extension PatiencePhrase {
   /// A day of the calendar, such as 20261125, without its year.
   private static func date(_ day: UInt64) -> String {
     "\(day % 100). \(German.month(Int64(day / 100 % 100)))"
+  }
+
+  private static func shortDate(_ day: UInt64) -> String {
+    let months = [
+      "Jan", "Feb", "März", "Apr", "Mai", "Juni", "Juli", "Aug", "Sept", "Okt", "Nov",
+      "Dez",
+    ]
+    return "\(day % 100). \(months[Int(day / 100 % 100) - 1])"
   }
 
   private static func count(_ number: Int, _ thing: String, _ things: String) -> String {
@@ -369,6 +398,11 @@ extension PatiencePhrase {
     case .graded: "Spiel dieser Schwierigkeit"
     case .winnableAndGraded: "lösbares Spiel dieser Schwierigkeit"
     }
+  }
+
+  /// The patience that something is said of, where it is not the one on the table.
+  private static func heading(_ rules: PatienceRules?) -> String {
+    rules.map { "\(PilePhrase.name($0).german): " } ?? ""
   }
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }

@@ -29,6 +29,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// How many times as fast the rest is shown.
   case speed(Int)
   case toTheEnd
+  /// Seek no other deal, or do not deal the one that was found.
+  case stopSearch, dealNot
   case newDeal, newGame, restart, again, copyLink
   case showTheRest, giveUp, playOn
 
@@ -57,9 +59,15 @@ public enum PatiencePhrase: Phrase, Sendable {
   case whichNumbers(DealNumber.Series)
   case numberRefused(DealNumber.Fault, DealNumber.Series)
   case noMicrosoftDeals
-  /// Said while a deal is sought, with how many were passed over.
-  case seekingDeal(DealKind, tried: Int)
-  case noDealFound(DealKind)
+  /// Said of a new deal, with what is known of it.
+  case dealt(PatienceRules, deal: DealNumber?, isProven: Bool)
+  /// Said while a deal is sought, with how many were passed over; of which patience, where it is another one.
+  case seekingDeal(DealKind, of: PatienceRules?, tried: Int)
+  case noDealFound(DealKind, of: PatienceRules?)
+  /// A deal was found while a sheet covers the table.
+  case dealWaits(PatienceRules?)
+  /// Another deal is not sought any more, or, where it was found, not dealt.
+  case searchStopped(isFound: Bool)
   /// Said of a day's deal where nothing is there that could look for it.
   case dailyNotSought
   /// A way to win is looked for, with how far that has come in percent.
@@ -92,7 +100,7 @@ public enum PatiencePhrase: Phrase, Sendable {
 
   // MARK: Sheets
 
-  case todaysDeal
+  case todaysDeal(PatienceRules)
   /// Which deal is the day's, and whether the player has won it.
   case whichDeal(first: UInt64, isWon: Bool)
   case playToday(isWon: Bool)
@@ -119,8 +127,12 @@ public enum PatiencePhrase: Phrase, Sendable {
   ///
   /// Where columns are cleared, cards are got rid of rather than home.
   case grade(GradeAnswer?, DealGrade?, clears: Bool)
+  /// Why no grade is told, or no chance.
+  case noGrade, noChance
   case gradeName(DealGrade?)
   case canItBeWon
+  /// A way to win the deal was found, and cards may have been moved since.
+  case wasFoundWinnable(isUntouched: Bool)
   case verdictIs(Verdict)
   case showMe, whatShowingDoes, chancePeeksNot, lampPeeks
   case gamesWon

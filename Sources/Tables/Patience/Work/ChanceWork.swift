@@ -26,24 +26,16 @@ public struct ChanceQuestion: Equatable, Sendable {
   /// Whether the chance says anything of a game: some card must be hidden, and enough deals must be
   /// decided in good time.
   static func isTelling(of journal: Journal<Patience>) -> Bool {
-    isTelling(of: journal.game.rules) && journal.game.hidesCards(in: journal.observation)
+    nodes(for: journal.game.rules) != nil && journal.game.hidesCards(in: journal.observation)
   }
 
-  /// Whether a patience hides cards, and enough of its deals are decided within the limits.
-  static func isTelling(of rules: PatienceRules) -> Bool {
+  /// After how many positions a deal of a patience is given up; `nil` where nothing is hidden, or too few deals
+  /// are decided in good time for the chance to say anything.
+  static func nodes(for rules: PatienceRules) -> Int? {
     switch rules.id {
-    case "klondike-1", "klondike-3", "yukon", "pyramid", "tripeaks", "golf", "russian", "easthaven",
-      "spider-1":
-      true
-    default: false
-    }
-  }
-
-  /// After how much a deal of a patience is given up.
-  static func limits(for rules: PatienceRules) -> SolverLimits {
-    switch rules.id {
-    case "russian", "easthaven", "spider-1": SolverLimits(nodes: 50_000, bytes: 32 << 20)
-    default: SolverLimits(nodes: 20_000, bytes: 32 << 20)
+    case "klondike-1", "klondike-3", "yukon", "pyramid", "tripeaks", "golf": 20_000
+    case "russian", "easthaven", "spider-1": 50_000
+    default: nil
     }
   }
 }
@@ -80,12 +72,16 @@ final class ChanceWork: BackgroundWork {
 
   /// After how many deals there is news.
   private static let newsworthy = 10
+  /// After how many positions a deal of any other patience is given up.
+  private static let otherwise = 20_000
 
   init(about question: ChanceQuestion) {
     samples = question.samples
     chance = WinChance(
       question.journal.game, at: question.journal.position, seed: 1,
-      limits: ChanceQuestion.limits(for: question.journal.game.rules))
+      limits: SolverLimits(
+        nodes: ChanceQuestion.nodes(for: question.journal.game.rules) ?? Self.otherwise,
+        bytes: 32 << 20))
   }
 
   var isDone: Bool { chance.tally.deals >= samples }

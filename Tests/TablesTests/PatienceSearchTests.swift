@@ -1,0 +1,382 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceSolver
+import Tables
+import Testing
+
+@Suite(
+  "While another deal is sought, the player sees it, can end it, and is not disturbed by its end")
+struct PatienceSearchTests {
+  private let worker = BackgroundWorker(for: PatienceWork.kinds)
+
+  /// Lets the worker take what was asked since, and answer all of it.
+  private func answer(_ player: PatiencePlayer) {
+    for question in player.house.questions { _ = worker.take(document: question) }
+    while !worker.isIdle { if let answer = worker.work() { player.model.hear(answer) } }
+  }
+
+  private func status(_ player: PatiencePlayer) -> String? {
+    player.elements("status").last?.text
+  }
+
+  /// The questions for a deal so far.
+  private func sought(_ player: PatiencePlayer) -> [String] {
+    player.house.questions.map { String(decoding: $0, as: UTF8.self) }
+      .filter { $0.contains(#""topic":"deal""#) }
+  }
+
+  private func sheet(_ player: PatiencePlayer, _ name: String) throws -> Element {
+    try #require(player.page.all.first { $0.key == "sheet-\(name)" })
+  }
+
+  @Test("While a deal is sought it is told how many were passed over, until the player plays on")
+  func searchIsTold() throws {
+    let player = PatiencePlayer(.vegas(draw: 1), deal: 1)
+    func seek(until isEnough: ([Int]) -> Bool) -> [Int] {
+      player.ask("new")
+      if let question = player.house.questions.last { _ = worker.take(document: question) }
+      var told: [Int] = []
+      while !worker.isIdle, !isEnough(told) {
+        guard let answer = worker.work() else { continue }
+        player.model.hear(answer)
+        let words = status(player) ?? ""
+        guard words.hasPrefix("Looking for a deal that can be won… ") else { continue }
+        if let tried = words.split(separator: " ").dropLast().last.flatMap({ Int($0) }) {
+          told.append(tried)
+        }
+      }
+      return told
+    }
+    let whole = seek { _ in false }
+    #expect(whole.count > 1 && whole == whole.sorted() && Set(whole).count == whole.count)
+    #expect(player.model.notes.isProven && player.model.number != .own(1))
+    let number = player.model.number
+    #expect(seek { !$0.isEmpty }.count == 1)
+    player.ask("open settings", "close")
+    #expect(status(player)?.hasPrefix("Looking for a deal") == true)
+    player.ask("tap s")
+    while !worker.isIdle { if let answer = worker.work() { player.model.hear(answer) } }
+    #expect(player.model.number == number && player.shown.moves == 1)
+    #expect(!player.page.text.contains("Looking for a deal"))
+  }
+
+  @Test("Where no deal is found it is said what was looked for, and the game stays")
+  func nothingFound() throws {
+    for (wishes, words) in [
+      (["new"], "No deal that can be won was found."),
+      (["set difficulty hard", "new"], "No deal of that difficulty that can be won was found."),
+      (
+        ["set difficulty hard", "set winnable off", "new"],
+        "No deal of that difficulty was found."
+      ),
+      (["new scorpion"], "Scorpion: No deal that can be won was found."),
+    ] {
+      let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+      for wish in wishes { player.ask(wish) }
+      let document = String(decoding: try #require(player.house.questions.last), as: UTF8.self)
+      let asked = try WorkQuestion(archive: JSONValue(parsing: document))
+      let none =
+        #"{"topic":"deal","number":\#(asked.number),"says":{"number":null},"isLast":true}"#
+      player.model.hear(try WorkAnswer(archive: JSONValue(parsing: none)))
+      #expect(player.model.message?.text == words && player.model.number == .own(1))
+    }
+  }
+
+  @Test(
+    "Whoever plays on keeps the game, and is told that no other deal is sought",
+    arguments: ["tap s", "undo", "redo"])
+  func goesOn(command: String) {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("tap s", "tap s", "undo", "new", "leave")
+    let moves = player.shown.moves
+    player.ask(command)
+    #expect(status(player) == "Stopped looking for another deal.")
+    #expect(player.house.spoken.contains("Stopped looking for another deal."))
+    answer(player)
+    #expect(player.model.number == .own(1) && player.shown.moves != moves)
+  }
+
+  @Test("Whoever picks up cards is about to play on")
+  func picksUp() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("set tap-twice on", "tap s", "new", "leave", "tap w 1")
+    #expect(player.model.hand.held != nil)
+    #expect(
+      player.model.message?.text.hasPrefix("Stopped looking for another deal. Picked up the ")
+        == true)
+    answer(player)
+    #expect(player.model.number == .own(9))
+  }
+
+  @Test(
+    "A button, its key and Escape end the search, and the worker seeks no more",
+    arguments: ["button", "a", "Escape"])
+  func stops(way: String) throws {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    let finish = try #require(player.model.buttons.first { $0.keys == ["a"] })
+    #expect(finish.command == "finish")
+    player.ask("new")
+    let stop = try #require(player.model.buttons.first { $0.keys == ["a"] })
+    #expect(stop.label == "Stop" && stop.isEnabled)
+    for question in player.house.questions { _ = worker.take(document: question) }
+    #expect(!worker.isIdle)
+    if way == "button" { player.ask(stop.command) } else { player.type(way) }
+    #expect(status(player) == "Stopped looking for another deal.")
+    if let word = player.house.questions.last { #expect(worker.take(document: word)) }
+    #expect(worker.isIdle && player.model.number == .own(1))
+    #expect(player.model.buttons.first { $0.keys == ["a"] }?.command == "finish")
+  }
+
+  @Test("Whoever looks around, asks for a hint or taps in vain goes on waiting")
+  func looksAround() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("new")
+    player.ask("hint")
+    #expect(status(player)?.contains("Hint 1 of") == true, "the hint is read")
+    player.wait(seconds: 5)
+    #expect(status(player) == "Looking for a deal that can be won…", "it was read")
+    player.ask("hint", "cancel")
+    #expect(status(player) == "Looking for a deal that can be won…")
+    player.ask("tap f1")
+    #expect(player.shown.moves == 0)
+    player.ask("open help", "close", "copied", "cancel", "set clock off")
+    #expect(sought(player).count == 1, "nothing was withdrawn")
+    answer(player)
+    #expect(player.model.number != .own(1))
+  }
+
+  @Test("A deal that is found under a sheet waits until the sheet is closed, and says so")
+  func waitsUnderSheet() throws {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("new", "open deals")
+    #expect(try sheet(player, "deals").text.contains("Looking for a deal that can be won…"))
+    answer(player)
+    let words = "The next deal is ready, and will be dealt when you go back to the table."
+    #expect(player.model.sheet == .deals && player.model.number == .own(1))
+    #expect(try sheet(player, "deals").text.contains(words))
+    #expect(!(try sheet(player, "deals").text.contains("Looking for")))
+    let said = try sheet(player, "deals").all.filter { $0.tag == "p" && $0.text == words }
+    #expect(said.count == 1, "said once")
+    let sheetButtons = try sheet(player, "deals").all.filter { $0.command == "skip" }
+    #expect(sheetButtons.map { $0.text } == ["Don't deal it"])
+    #expect(player.house.spoken.contains(words))
+    player.ask("close")
+    #expect(player.model.number != .own(1) && player.model.notes.isProven)
+    #expect(player.model.message?.text.hasSuffix(" It can be won.") == true)
+  }
+
+  @Test("Whoever asks for another deal instead of the one that waits gets that")
+  func ratherAnother() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("tap s", "new", "leave", "open deals")
+    answer(player)
+    player.ask("deal 77")
+    #expect(player.model.number == .own(77) && player.model.sheet == nil)
+    #expect(player.model.profile[.klondike(draw: 3)].played == 1, "the first game was given up")
+    answer(player)
+    #expect(player.model.number == .own(77))
+  }
+
+  @Test("Whoever is shown the rest of this game wants no other deal, found or not")
+  func ratherShown() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 228)
+    player.ask("new", "open insight")
+    answer(player)
+    player.ask("show")
+    answer(player)
+    #expect(player.model.number == .own(228) && player.model.next.asked == nil)
+    #expect(player.model.isPlayingByItself)
+  }
+
+  @Test("Without a worker any deal waits under a sheet too")
+  func noWorker() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("new", "open settings")
+    player.model.workerFailed()
+    #expect(player.model.sheet == .settings && player.model.number == .own(1))
+    player.ask("close")
+    #expect(player.model.number != .own(1) && !player.model.notes.isProven)
+    #expect(player.model.message?.text.contains("can be won") == false)
+  }
+
+  @Test("Another game that is sought is named, and is the one that the menu speaks of")
+  func anotherGame() throws {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("new scorpion")
+    #expect(status(player) == "Scorpion: Looking for a deal that can be won…")
+    player.ask("open deals")
+    let deals = try sheet(player, "deals")
+    #expect(deals.text.hasPrefix("Klondike"), "on the table is still the old game")
+    #expect(deals.text.contains("Today's deal: Scorpion"))
+    let pressed = deals.all.filter {
+      $0["aria-pressed"] == "true" && $0.command?.hasPrefix("new ") == true
+    }
+    #expect(Set(pressed.map { $0.command }) == ["new scorpion"])
+    let stop = try #require(deals.all.first { $0.text == "Stop" && $0.tag == "button" })
+    player.ask("new")
+    #expect(sought(player).count == 1 && sought(player)[0].contains("scorpion"))
+    player.ask("daily")
+    answer(player)
+    #expect(player.model.rules == .scorpion && player.model.notes.day == 20_261_121)
+    player.ask("new golf", "open deals", try #require(stop.command))
+    #expect(try sheet(player, "deals").text.contains("Today's deal: Scorpion"))
+  }
+
+  @Test("Whoever has given up the game for another deal is not asked again whether to")
+  func asksOnce() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("tap s", "new")
+    #expect(player.model.sheet == .leaving)
+    player.ask("leave", "new freecell")
+    #expect(player.model.sheet == nil)
+    answer(player)
+    #expect(player.model.rules == .freeCell)
+    #expect(player.model.profile[.klondike(draw: 3)].played == 1)
+    player.ask("new golf", "new", "undo")
+    #expect(player.model.rules == .freeCell)
+  }
+
+  @Test("What is wanted of new deals can be changed while one is sought")
+  func changesWish() throws {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 1)
+    player.ask("new", "open deals", "set difficulty expert")
+    #expect(
+      try sheet(player, "deals").text.contains("Looking for a deal of that difficulty that can"))
+    answer(player)
+    #expect(player.model.number == .own(1))
+    player.ask("close", "set tells-lost off", "open insight")
+    answer(player)
+    #expect(try sheet(player, "insight").text.contains("Expert: in the hardest quarter"))
+    player.ask("close")
+    let number = player.model.number
+    player.ask("new", "open deals", "set difficulty any", "set winnable off")
+    #expect(try sheet(player, "deals").text.contains("The next deal is ready"))
+    answer(player)
+    player.ask("close")
+    #expect(player.model.number != number && !player.model.notes.isProven)
+  }
+
+  @Test("That a deal was found winnable is said first in the odds, and of what it is still true")
+  func oddsOfProven() throws {
+    let player = PatiencePlayer(.scorpion, deal: 1)
+    player.ask("set tells-lost off", "open insight")
+    #expect(!(try sheet(player, "insight").text.contains("Can it be won?")))
+    player.ask("close", "new")
+    answer(player)
+    player.ask("open insight")
+    #expect(
+      try sheet(player, "insight").text.contains(
+        "Yes: a way to win it was found."))
+    player.ask("close")
+    player.play(try #require(player.model.journal.legalActions.first))
+    player.ask("open insight")
+    #expect(
+      try sheet(player, "insight").text.contains(
+        "As dealt, yes: a way to win it was found. The lamp looks for one from here."))
+  }
+
+  @Test("Who leaves by a sheet under which a deal waits comes back to that deal")
+  func leavesBySheet() {
+    for isFoundBefore in [true, false] {
+      let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+      player.ask("new", "open deals")
+      if isFoundBefore { answer(player) }
+      player.model.attend(false)
+      if !isFoundBefore { answer(player) }
+      let number = player.model.number
+      #expect(number != .own(1) && player.model.sheet == nil)
+      #expect(PatiencePlayer(player.house.stored).model.number == number, "it is saved")
+    }
+  }
+
+  @Test("A number that is dealt while another game is sought is one of that game")
+  func numberOfSought() throws {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("new freecell", "open deals")
+    #expect(try sheet(player, "deals").text.contains("Deals of Microsoft FreeCell"))
+    player.ask("microsoft 617")
+    #expect(player.model.rules == .freeCell && player.model.number == .microsoft(617))
+    player.ask("new scorpion", "open deals", "deal 77")
+    #expect(player.model.rules == .scorpion && player.model.number == .own(77))
+  }
+
+  @Test("Whoever asks again for what is sought goes on waiting, or gets what was found")
+  func asksAgain() {
+    let player = PatiencePlayer(.vegas(draw: 1), deal: 1)
+    player.ask("new", "new", "open deals", "new")
+    #expect(sought(player).count == 1 && player.model.sheet == nil)
+    #expect(status(player)?.hasPrefix("Looking for a deal that can be won…") == true)
+    player.ask("open deals")
+    answer(player)
+    #expect(player.model.number == .own(1))
+    player.ask("new")
+    #expect(player.model.number != .own(1) && sought(player).count == 1)
+  }
+
+  @Test("That no deal was found is said at the table, too, if a sheet was open")
+  func failsUnderSheet() throws {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("daily", "open help")
+    player.model.workerFailed()
+    player.ask("close")
+    #expect(player.model.message?.text.hasPrefix("The day's deal cannot be looked for") == true)
+    player.ask("open help", "close")
+    #expect(player.model.message == nil)
+  }
+
+  @Test("A link to another deal is followed although a way to win this one was asked for")
+  func linkInsteadOfShowing() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 228)
+    player.ask("set tells-lost off", "show")
+    player.model.follow(link: "day/20261119")
+    answer(player)
+    #expect(player.model.notes.day == 20_261_119 && !player.model.isPlayingByItself)
+    #expect(!player.model.notes.isAssisted)
+  }
+
+  @Test("Whoever goes back by a link to the day's deal that is under way keeps it")
+  func backToTheDay() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("daily")
+    answer(player)
+    player.ask("tap s", "new", "leave")
+    player.model.follow(link: "day/20261121")
+    #expect(status(player) == "Stopped looking for another deal.")
+    answer(player)
+    #expect(player.model.notes.day == 20_261_121 && player.shown.moves == 1)
+  }
+
+  @Test("Escape first closes what lies over the table, and then ends the search")
+  func escapes() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("new", "hint")
+    player.type("Escape")
+    #expect(player.model.insight.hint == nil && status(player)?.hasPrefix("Looking") == true)
+    player.model.follow(link: "x")
+    #expect(player.model.notice != nil)
+    player.type("Escape")
+    #expect(player.model.notice == nil && status(player)?.hasPrefix("Looking") == true)
+    player.type("Escape")
+    #expect(status(player) == "Stopped looking for another deal.")
+  }
+
+  @Test("A deal that waits under a sheet need not be dealt")
+  func dealNot() throws {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("new", "open deals")
+    answer(player)
+    player.ask("skip", "close")
+    #expect(player.house.spoken.contains("That deal will not be dealt."))
+    #expect(player.model.number == .own(1))
+  }
+
+  @Test("A deal that was found winnable is called so in a game without hidden cards, too")
+  func oddsOfOpenGame() throws {
+    let player = PatiencePlayer(.freeCell, deal: 7)
+    player.ask("set tells-lost off", "new")
+    answer(player)
+    player.ask("open insight")
+    #expect(try sheet(player, "insight").text.contains("Yes: a way to win it was found."))
+  }
+}
