@@ -120,6 +120,11 @@ def update_house(own_house, second_client, tmp_path):
         yield update
 
 
+def wait_for_second(page):
+    """Wait for the page of the second version; meanwhile, there may be no page to ask."""
+    page.locator("#loading", has_text="Second").wait_for(state="attached")
+
+
 def test_a_new_version_comes_with_a_reload_and_finds_the_round(visitor, own_house, update_house):
     page = open_kept(visitor, own_house.blackjack)
     table = Table(page)
@@ -129,7 +134,8 @@ def test_a_new_version_comes_with_a_reload_and_finds_the_round(visitor, own_hous
     before, document = table.look(), stored(page)["game"]
     update_house()
     page.reload()
-    page.wait_for_function("() => loading.textContent.includes('Second') && window.noted")
+    wait_for_second(page)
+    page.wait_for_function("() => window.noted")
     table = Table(page).rest()
     page.wait_for_function(SECOND_IS_KEPT)
     after = table.look()
@@ -161,7 +167,7 @@ def test_a_new_version_does_not_interrupt_a_player(told_of_update):
 def test_a_new_version_comes_when_the_player_goes_to_another_table(told_of_update):
     page = told_of_update
     page.get_by_role("link", name="All games").click()
-    page.wait_for_function("() => loading.textContent.includes('Second')")
+    wait_for_second(page)
     page.locator(".door").wait_for()
     tile = page.locator('.door-tile[href="#blackjack"]')
     assert "1,000 credits" in page.locator(".door-purse").text_content(), "a bet before the deal is not staked"
