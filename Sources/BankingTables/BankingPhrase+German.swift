@@ -77,7 +77,7 @@ extension BankingPhrase {
     case .edges: "Was die Bank behält"
     case .edge(let name, let edge): "\(name): \(German.percent(edge)) des Einsatzes"
     case .edgesMean: "Im Durchschnitt und auf Dauer, wenn du immer das Beste wählst."
-    case .roundLost: "Deine Runde ließ sich nicht fortsetzen."
+    case .roundLost: "Deine letzte Runde ließ sich nicht fortsetzen."
     case .roundLostBecause: "Du hast die Credits dafür an einem anderen Tisch ausgegeben."
     case .resetLog(let rounds):
       "Die Statistik über \(German.count(rounds, "Runde", "Runden")) wird gelöscht."

@@ -62,7 +62,7 @@ public enum BankingPhrase: RoundLogPhrase {
   case saved(Credits)
   case freeTaken(Credits)
 
-  // Help, and what could not be kept.
+  // Help, and what could not be continued.
   case rules, keys, keysOfBets, keyOfSpots, keysInMotion
   case key(String, of: String)
   /// How many decks there are, and how much of them is dealt, in percent; 0 if they are shuffled after every
