@@ -4,6 +4,7 @@ import pytest
 from accessibility import axe_violations, low_contrasts, nameless, targets
 from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
 from patience import Cards, PatienceTable, klondike_save, parsed, winning_line
+from playwright.sync_api import expect
 from table import keep
 
 DEAL = (228, 3)
@@ -201,6 +202,18 @@ def test_forced_colours_leave_the_sign_on_the_empty_stock(sit_down):
     ink = sign.evaluate("(one) => getComputedStyle(one).stroke")
     words = table.page.locator(".controls .status")
     assert ink == words.evaluate("(one) => getComputedStyle(one).color")
+
+
+@pytest.mark.parametrize("device, locale", [(NARROW, "en"), (PHONE, "de")])
+def test_a_hint_can_be_read_whole_with_text_twice_as_large(open_large, house, device, locale):
+    page = open_large(device, locale=locale, reduced_motion="reduce").new_page()
+    page.goto(f"{house.url}#klondike/1/yukon/12")
+    page.locator(".pile").first.wait_for()
+    page.keyboard.press("h")
+    words = page.locator(".controls .status")
+    expect(words).to_contain_text(" 1 ")
+    height, room = words.evaluate("(one) => [one.scrollHeight, one.clientHeight]")
+    assert height <= room + 1
 
 
 def win(sit_down, device=DESKTOP):
