@@ -245,7 +245,9 @@ struct PatienceInsightTests {
     }
     #expect(player.page.text.contains("100% can be won ("))
     #expect(
-      player.page.text.contains("Always the first hint: won. \(DealGrade.games) games with other "))
+      player.page.text.contains(
+        "Taking the first hint every time: won. \(DealGrade.games) tries with other hints mixed in: "
+      ))
     #expect(!player.model.notes.isAssisted)
   }
 
@@ -274,7 +276,8 @@ struct PatienceInsightTests {
     while !work.isIdle { if let answer = work.work() { player.model.hear(answer) } }
     #expect(
       player.page.text.contains(
-        "Always the first hint: won. 10 games with other hints too: \(tally.won) won, "))
+        "Taking the first hint every time: won. 10 tries with other hints mixed in: \(tally.won) won, "
+      ))
     player.ask("close")
     while !player.model.isWon {
       player.ask("hint")

@@ -118,6 +118,28 @@ struct PatiencePlayer: TableGuest {
   /// The page on an ordinary phone.
   var page: Element { model.page(in: Viewport(width: 390, height: 844)) }
 
+  /// The questions for a deal that the worker was asked so far.
+  var dealsSought: [String] { words(about: .deal).filter { !$0.contains(#""about":null"#) } }
+
+  /// Whether the last that the worker was told about a topic is that nobody waits for an answer.
+  func isWithdrawn(_ topic: WorkTopic) -> Bool {
+    words(about: topic).last?.contains(#""about":null"#) == true
+  }
+
+  private func words(about topic: WorkTopic) -> [String] {
+    house.questions.map { String(decoding: $0, as: UTF8.self) }
+      .filter { $0.contains(#""topic":"\#(topic.text)""#) }
+  }
+
+  /// The line in which the table says what happens.
+  var status: String? { elements("status").last?.text }
+
+  /// Lets a worker take what was asked, and answer all of it.
+  func hearAll(of worker: BackgroundWorker) {
+    for question in house.questions { _ = worker.take(document: question) }
+    while !worker.isIdle { if let answer = worker.work() { model.hear(answer) } }
+  }
+
   /// The elements that carry a class.
   func elements(_ name: String) -> [Element] {
     page.all.filter { ($0["class"] ?? "").split(separator: " ").contains { $0 == name } }

@@ -10,21 +10,7 @@ import Testing
 struct PatienceSearchTests {
   private let worker = BackgroundWorker(for: PatienceWork.kinds)
 
-  /// Lets the worker take what was asked since, and answer all of it.
-  private func answer(_ player: PatiencePlayer) {
-    for question in player.house.questions { _ = worker.take(document: question) }
-    while !worker.isIdle { if let answer = worker.work() { player.model.hear(answer) } }
-  }
-
-  private func status(_ player: PatiencePlayer) -> String? {
-    player.elements("status").last?.text
-  }
-
-  /// The questions for a deal so far.
-  private func sought(_ player: PatiencePlayer) -> [String] {
-    player.house.questions.map { String(decoding: $0, as: UTF8.self) }
-      .filter { $0.contains(#""topic":"deal""#) }
-  }
+  private func answer(_ player: PatiencePlayer) { player.hearAll(of: worker) }
 
   private func sheet(_ player: PatiencePlayer, _ name: String) throws -> Element {
     try #require(player.page.all.first { $0.key == "sheet-\(name)" })
@@ -40,7 +26,7 @@ struct PatienceSearchTests {
       while !worker.isIdle, !isEnough(told) {
         guard let answer = worker.work() else { continue }
         player.model.hear(answer)
-        let words = status(player) ?? ""
+        let words = player.status ?? ""
         guard words.hasPrefix("Looking for a deal that can be won… ") else { continue }
         if let tried = words.split(separator: " ").dropLast().last.flatMap({ Int($0) }) {
           told.append(tried)
@@ -54,7 +40,7 @@ struct PatienceSearchTests {
     let number = player.model.number
     #expect(seek { !$0.isEmpty }.count == 1)
     player.ask("open settings", "close")
-    #expect(status(player)?.hasPrefix("Looking for a deal") == true)
+    #expect(player.status?.hasPrefix("Looking for a deal") == true)
     player.ask("tap s")
     while !worker.isIdle { if let answer = worker.work() { player.model.hear(answer) } }
     #expect(player.model.number == number && player.shown.moves == 1)
@@ -87,14 +73,16 @@ struct PatienceSearchTests {
     "Whoever plays on keeps the game, and is told that no other deal is sought",
     arguments: ["tap s", "undo", "redo"])
   func goesOn(command: String) {
-    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
-    player.ask("tap s", "tap s", "undo", "new", "leave")
-    let moves = player.shown.moves
-    player.ask(command)
-    #expect(status(player) == "Stopped looking for another deal.")
-    #expect(player.house.spoken.contains("Stopped looking for another deal."))
-    answer(player)
-    #expect(player.model.number == .own(1) && player.shown.moves != moves)
+    for movesCards in [false, true] {
+      let player = PatiencePlayer(.klondike(draw: 3), deal: 1, movesCards: movesCards)
+      player.ask("tap s", "tap s", "undo", "new", "leave")
+      let moves = player.shown.moves
+      player.ask(command)
+      #expect(player.status == "Stopped looking for another deal.")
+      #expect(player.house.spoken.contains("Stopped looking for another deal."))
+      answer(player)
+      #expect(player.model.number == .own(1) && player.shown.moves != moves)
+    }
   }
 
   @Test("Whoever picks up cards is about to play on")
@@ -110,6 +98,26 @@ struct PatienceSearchTests {
   }
 
   @Test(
+    "Whoever only begins to drag cards goes on waiting, and keeps them until they are let go",
+    arguments: ["cancel", "drop 1 1", "hint", "leave", "open help"])
+  func dragsInVain(way: String) {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1, movesCards: true)
+    player.ask("new")
+    player.press("lift t1 1")
+    #expect(player.model.hand.held != nil)
+    answer(player)
+    #expect(player.model.number == .own(1) && player.model.hand.held != nil)
+    if way == "leave" {
+      player.model.attend(false)
+      player.model.attend(true)
+    } else {
+      player.ask(way)
+    }
+    if way == "open help" { player.ask("close") }
+    #expect(player.model.number != .own(1) && player.model.hand.held == nil)
+  }
+
+  @Test(
     "A button, its key and Escape end the search, and the worker seeks no more",
     arguments: ["button", "a", "Escape"])
   func stops(way: String) throws {
@@ -122,7 +130,7 @@ struct PatienceSearchTests {
     for question in player.house.questions { _ = worker.take(document: question) }
     #expect(!worker.isIdle)
     if way == "button" { player.ask(stop.command) } else { player.type(way) }
-    #expect(status(player) == "Stopped looking for another deal.")
+    #expect(player.status == "Stopped looking for another deal.")
     if let word = player.house.questions.last { #expect(worker.take(document: word)) }
     #expect(worker.isIdle && player.model.number == .own(1))
     #expect(player.model.buttons.first { $0.keys == ["a"] }?.command == "finish")
@@ -133,17 +141,36 @@ struct PatienceSearchTests {
     let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
     player.ask("new")
     player.ask("hint")
-    #expect(status(player)?.contains("Hint 1 of") == true, "the hint is read")
+    #expect(player.status?.contains("Hint 1 of") == true, "the hint is read")
     player.wait(seconds: 5)
-    #expect(status(player) == "Looking for a deal that can be won…", "it was read")
+    #expect(player.status == "Looking for a deal that can be won…", "it was read")
     player.ask("hint", "cancel")
-    #expect(status(player) == "Looking for a deal that can be won…")
+    #expect(player.status == "Looking for a deal that can be won…")
     player.ask("tap f1")
     #expect(player.shown.moves == 0)
     player.ask("open help", "close", "copied", "cancel", "set clock off")
-    #expect(sought(player).count == 1, "nothing was withdrawn")
+    #expect(player.dealsSought.count == 1 && !player.isWithdrawn(.deal), "nothing was withdrawn")
     answer(player)
     #expect(player.model.number != .own(1))
+  }
+
+  @Test(
+    "While a deal is sought, nobody asks whether the game given up is lost; whoever goes on is told"
+  )
+  func lossRests() {
+    // Deal 6 is lost before the first move.
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 6)
+    player.ask("tap s", "tap s")
+    #expect(!player.isWithdrawn(.lamp))
+    player.ask("new", "leave")
+    #expect(player.isWithdrawn(.lamp))
+    player.ask("skip")
+    #expect(!player.isWithdrawn(.lamp) && player.isWithdrawn(.deal))
+    answer(player)
+    #expect(player.model.insight.lossTold == .proven && player.model.number == .own(6))
+    let lamp = PatiencePlayer(.klondike(draw: 3), deal: 6)
+    lamp.ask("set lamp on", "tap s", "new", "leave")
+    #expect(!lamp.isWithdrawn(.lamp), "the lamp is on, and somebody looks at it")
   }
 
   @Test("A deal that is found under a sheet waits until the sheet is closed, and says so")
@@ -204,7 +231,7 @@ struct PatienceSearchTests {
   func anotherGame() throws {
     let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
     player.ask("new scorpion")
-    #expect(status(player) == "Scorpion: Looking for a deal that can be won…")
+    #expect(player.status == "Scorpion: Looking for a deal that can be won…")
     player.ask("open deals")
     let deals = try sheet(player, "deals")
     #expect(deals.text.hasPrefix("Klondike"), "on the table is still the old game")
@@ -215,7 +242,7 @@ struct PatienceSearchTests {
     #expect(Set(pressed.map { $0.command }) == ["new scorpion"])
     let stop = try #require(deals.all.first { $0.text == "Stop" && $0.tag == "button" })
     player.ask("new")
-    #expect(sought(player).count == 1 && sought(player)[0].contains("scorpion"))
+    #expect(player.dealsSought.count == 1 && player.dealsSought[0].contains("scorpion"))
     player.ask("daily")
     answer(player)
     #expect(player.model.rules == .scorpion && player.model.notes.day == 20_261_121)
@@ -305,13 +332,13 @@ struct PatienceSearchTests {
   func asksAgain() {
     let player = PatiencePlayer(.vegas(draw: 1), deal: 1)
     player.ask("new", "new", "open deals", "new")
-    #expect(sought(player).count == 1 && player.model.sheet == nil)
-    #expect(status(player)?.hasPrefix("Looking for a deal that can be won…") == true)
+    #expect(player.dealsSought.count == 1 && player.model.sheet == nil)
+    #expect(player.status?.hasPrefix("Looking for a deal that can be won…") == true)
     player.ask("open deals")
     answer(player)
     #expect(player.model.number == .own(1))
     player.ask("new")
-    #expect(player.model.number != .own(1) && sought(player).count == 1)
+    #expect(player.model.number != .own(1) && player.dealsSought.count == 1)
   }
 
   @Test("That no deal was found is said at the table, too, if a sheet was open")
@@ -342,7 +369,7 @@ struct PatienceSearchTests {
     answer(player)
     player.ask("tap s", "new", "leave")
     player.model.follow(link: "day/20261121")
-    #expect(status(player) == "Stopped looking for another deal.")
+    #expect(player.status == "Stopped looking for another deal.")
     answer(player)
     #expect(player.model.notes.day == 20_261_121 && player.shown.moves == 1)
   }
@@ -352,13 +379,13 @@ struct PatienceSearchTests {
     let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
     player.ask("new", "hint")
     player.type("Escape")
-    #expect(player.model.insight.hint == nil && status(player)?.hasPrefix("Looking") == true)
+    #expect(player.model.insight.hint == nil && player.status?.hasPrefix("Looking") == true)
     player.model.follow(link: "x")
     #expect(player.model.notice != nil)
     player.type("Escape")
-    #expect(player.model.notice == nil && status(player)?.hasPrefix("Looking") == true)
+    #expect(player.model.notice == nil && player.status?.hasPrefix("Looking") == true)
     player.type("Escape")
-    #expect(status(player) == "Stopped looking for another deal.")
+    #expect(player.status == "Stopped looking for another deal.")
   }
 
   @Test("A deal that waits under a sheet need not be dealt")

@@ -68,8 +68,12 @@ extension NextGame {
 public struct NextGameWish: Sendable {
   /// The game that was asked for while the one on the table is not over.
   public internal(set) var asked: NextGame?
-  /// The search for a deal that is such as the player wants; `nil` where there is none.
-  private(set) var search: Search?
+  /// The search for a deal, whether the player waits for it or not.
+  private var begun: Search?
+  /// Whether the player waits for what is sought.
+  private var isAwaited = false
+  /// How many moves the player has made since the deal, or since a search was ended.
+  private var moves = 0
 
   /// A search for a deal, from the wish until the deal is on the table.
   struct Search: Sendable {
@@ -89,20 +93,56 @@ public struct NextGameWish: Sendable {
     }
   }
 
+  /// The search for a deal that the player waits for; `nil` where there is none.
+  var search: Search? { isAwaited ? begun : nil }
+
+  /// The search for the deal that the player will most likely want, begun before they ask for one.
+  var ahead: Search? { isAwaited ? nil : begun }
+
   /// Why no deal was found, where the player is yet to be told at the table.
   private var failure: PatiencePhrase?
 
-  /// Begins to seek a deal.
-  mutating func seek(_ wanted: NextGame, from first: NextGame.Deal, _ kind: DealKind) {
-    failure = nil
-    search = Search(wanted: wanted, first: first, kind: kind)
+  /// Begins to seek a deal, for a player who waits for it or ahead of that.
+  mutating func seek(
+    _ wanted: NextGame, from first: NextGame.Deal, _ kind: DealKind, isAhead: Bool
+  ) {
+    begun = Search(wanted: wanted, first: first, kind: kind)
+    (isAwaited, failure) = (!isAhead, nil)
   }
 
+  /// Notes that the player has made a move.
+  mutating func noteMove() { moves += 1 }
+
+  /// After how many moves a player is assumed to be staying with the game.
+  private static let settlingIn = 10
+
+  /// Whether the next deal is to be sought before the player asks for it.
+  var isTimeToSeekAhead: Bool {
+    moves >= Self.settlingIn && begun == nil
+  }
+
+  /// Makes the search ahead the one that the player waits for, if it seeks what they want now.
+  ///
+  /// - Parameters:
+  ///   - wanted: What they want.
+  ///   - isGoingOn: Whether the worker still seeks.
+  /// - Returns: Whether it does.
+  mutating func takeUpAhead(for wanted: NextGame, isGoingOn: Bool) -> Bool {
+    guard case .anyDeal(let rules) = wanted, let ahead, ahead.first.rules.id == rules.id,
+      ahead.found != nil || isGoingOn
+    else { return false }
+    isAwaited = true
+    return true
+  }
+
+  /// Gives up the search ahead.
+  mutating func endAhead() { if !isAwaited { begun = nil } }
+
   /// Learns how far the search has come.
-  mutating func learn(_ progress: DealProgress) { search?.tried = progress.tried }
+  mutating func learn(_ progress: DealProgress) { begun?.tried = progress.tried }
 
   /// Learns which deal was found.
-  mutating func learn(_ found: NextGame.Deal) { search?.found = found }
+  mutating func learn(_ found: NextGame.Deal) { begun?.found = found }
 
   /// Notes that no deal was found.
   mutating func note(_ failure: PatiencePhrase) { self.failure = failure }
@@ -114,5 +154,5 @@ public struct NextGameWish: Sendable {
   }
 
   /// Ends the search.
-  mutating func endSearch() { search = nil }
+  mutating func endSearch() { (begun, moves) = (nil, 0) }
 }

@@ -266,6 +266,7 @@ enum PatienceSheets {
   /// Who of them knows the hidden cards, where there are any.
   private static func finePrint(_ table: PatienceTable) -> PatiencePhrase? {
     if table.hasChance { return .chancePeeksNot }
-    return table.game.hidesCards(in: table.shown) ? .lampPeeks : nil
+    // NB: nothing is shown of a lost game.
+    return table.game.hidesCards(in: table.shown) && !table.insight.isLost ? .lampPeeks : nil
   }
 }

@@ -10,26 +10,30 @@ import PatienceSolver
 /// What the player holds, what is known of the game, what is noted of it and which game comes next
 /// each are a part with state of its own; the table carries things from one to the other.
 public final class PatienceTable: TableHost<Patience> {
-  public private(set) var profile: PatienceProfile
+  public internal(set) var profile: PatienceProfile
   /// What is noted of the game on the table.
-  public private(set) var notes: PatienceNotes
+  public internal(set) var notes: PatienceNotes
   /// The cards that the player holds.
-  public private(set) var hand = PatienceHand()
+  public internal(set) var hand = PatienceHand()
   /// What the player knows of the game besides what lies face up.
-  public private(set) var insight = PatienceInsight()
+  public internal(set) var insight = PatienceInsight()
   /// When the player saw the cards of the deal first, in universal time.
-  private var dealtAt: Int64?
+  var dealtAt: Int64?
   /// The form whose number was refused last, and why; `nil` as soon as anything else is asked for.
-  private(set) var refusedNumber: (series: DealNumber.Series, fault: DealNumber.Fault)?
+  var refusedNumber: (series: DealNumber.Series, fault: DealNumber.Fault)?
   /// What was said of the last link that led nowhere.
-  private var linkFault: Notice?
+  var linkFault: Notice?
   /// When the player asked for something last, in universal time.
-  private var obeyedAt: Int64 = 0
+  var obeyedAt: Int64 = 0
+  /// When a new deal was asked for last, in universal time.
+  private var newAskedAt: Int64 = 0
   /// Whether a demonstration is played to its end at once.
-  private var isSkipping = false
+  var isSkipping = false
+  /// Whether the background worker has answered anything; it is not begun for what nobody has asked for.
+  private(set) var isWorkerThere = false
   /// The game that the player wants next.
-  public private(set) var next = NextGameWish()
-  private(set) var flight = CardsInFlight()
+  public internal(set) var next = NextGameWish()
+  var flight = CardsInFlight()
   /// The words of this table, in the player's language.
   let words: Words<PatiencePhrase>
 
@@ -88,7 +92,7 @@ public final class PatienceTable: TableHost<Patience> {
   var isDealLost: Bool { notes.isDealLost || !journal.canUndo }
 
   /// Whether the player has been told that the game is lost, as far as they want to be.
-  private var isToldLost: Bool { insight.isLost && (profile[.tellsLost] || profile[.lamp]) }
+  var isToldLost: Bool { insight.isLost && (profile[.tellsLost] || profile[.lamp]) }
 
   /// Where the cards in the hand may be put down.
   public var targets: [PileID] { hand.held.map { reach.targets(of: $0) } ?? [] }
@@ -102,7 +106,7 @@ public final class PatienceTable: TableHost<Patience> {
   }
 
   /// The time by which everything is measured that lasts.
-  private var now: Int64 { services.clock.universal() }
+  var now: Int64 { services.clock.universal() }
 
   /// Today, by its date.
   var today: UInt64 { DailyDeal.day(at: services.clock.now()) }
@@ -120,7 +124,7 @@ public final class PatienceTable: TableHost<Patience> {
       hasLamp: profile[.lamp])
   }
 
-  private var reach: PatienceHand.Reach {
+  var reach: PatienceHand.Reach {
     PatienceHand.Reach(game: game, seen: shown, picksUp: profile[.tapTwice])
   }
 
@@ -204,6 +208,8 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override func obey(_ command: String) -> Bool {
     guard let command = PatienceCommand(text: command) else { return false }
+    // NB: a deal that was found while cards were dragged has waited until now.
+    defer { dealWhatWasFound() }
     if isWon, [.hint, .finish, .showRest].contains(command) {
       object(.refusal(.won))
       return true
@@ -219,7 +225,7 @@ public final class PatienceTable: TableHost<Patience> {
     case .finish: finish()
     case .showRest: showRest()
     case .changeSpeed, .showEnd: break
-    case .newDeal: ask(for: .anyDeal(wantedRules))
+    case .newDeal: askForNewDeal()
     case .newGame(let rules): ask(for: .anyDeal(rules))
     case .restart: ask(for: .sameDeal)
     case .deal(let text): ask(forDeal: text, in: .own)
@@ -230,6 +236,12 @@ public final class PatienceTable: TableHost<Patience> {
     case .uncopied: object(isWon && sheet == nil ? .resultNotCopied : .linkNotCopied)
     }
     return true
+  }
+
+  /// Begins a new game; the second press of a double press is not meant for the deal that the first one brought.
+  private func askForNewDeal() {
+    defer { newAskedAt = now }
+    if now >= newAskedAt + 300 { ask(for: .anyDeal(wantedRules)) }
   }
 
   public override func pressOwn(key: String) -> Bool {
@@ -271,11 +283,7 @@ public final class PatienceTable: TableHost<Patience> {
   public override func choose(_ option: String, of choice: String) -> Bool {
     let before = profile
     guard profile.choose(option, of: choice) else { return false }
-    if let search = next.search, case .anyDeal = search.wanted,
-      (profile.grade, profile[.winnable]) != (before.grade, before[.winnable])
-    {
-      seek(search.wanted)
-    }
+    if (profile.grade, profile[.winnable]) != (before.grade, before[.winnable]) { seekAnew() }
     if !wantsVerdict, !isOpen { forget(.lamp) }
     askForVerdict()
     showLamp()
@@ -302,9 +310,9 @@ public final class PatienceTable: TableHost<Patience> {
     insight.lossTold = nil
   }
 
-  private func object(_ phrase: PatiencePhrase) { object(words(phrase)) }
+  func object(_ phrase: PatiencePhrase) { object(words(phrase)) }
 
-  private func say(_ phrase: PatiencePhrase) { say(words(phrase)) }
+  func say(_ phrase: PatiencePhrase) { say(words(phrase)) }
 
   // MARK: - Cards
 
@@ -323,8 +331,8 @@ public final class PatienceTable: TableHost<Patience> {
 
   /// Does what the hand has come to.
   private func carryOut(_ outcome: PatienceHand.Outcome) {
-    // NB: whoever has cards in the hand is about to play on.
-    let isSearchOver = hand.held != nil && stopSearch(tells: true)
+    // NB: whoever picks up cards is about to play on; cards that are dragged may come back.
+    let isSearchOver = hand.held?.isDragged == false && stopSearch(tells: true)
     switch outcome {
     case .nothing: soundPickUp()
     case .play(let action): playOn(action)
@@ -380,7 +388,12 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override func didAttend() {
     dealWhatWasFound()
-    if isWatched { askForVerdict() }
+    if isWatched {
+      askForVerdict()
+    } else {
+      if hand.held?.isDragged == true { hand.held = nil }
+      stopSeekingAhead()
+    }
     runWatch()
     if !isWatched, isUnderWay { save() }
   }
@@ -388,7 +401,7 @@ public final class PatienceTable: TableHost<Patience> {
   // MARK: - The clock
 
   /// Lets the clock run while the player can play.
-  private func runWatch() {
+  func runWatch() {
     notes.watch.run(isWatched && sheet == nil && isUnderWay, at: now)
   }
 
@@ -401,82 +414,10 @@ public final class PatienceTable: TableHost<Patience> {
     return notes.untilNextSecond(at: now)
   }
 
-  // MARK: - What is known of the game
-
-  /// Looks at the position after the cards have moved.
-  ///
-  /// - Parameter action: The action that led here, where it was one that the player went forward by.
-  private func lookAnew(after action: PatienceAction?) {
-    // NB: where nothing moves, what happened is said at once and would drown the other.
-    if stopSearch(tells: true), !movesCards { remark(words(.searchStopped(isFound: false))) }
-    forget(.chance)
-    insight.move(after: action, isDealLost: notes.isDealLost)
-    if insight.verdict == nil { forget(.lamp) }
-    askForVerdict()
-    showLamp()
-    let isOver = game.isWon(journal.observation)
-    if isOver { count(isWon: true) }
-    insight.note(isStuck: !isOver && game.isStuck(journal.position))
-    insight.note(canFinish: game.finish(from: journal.position) != nil)
-    runWatch()
-  }
-
-  /// Whether anybody wants to know if the game can be won.
-  private var wantsVerdict: Bool {
-    profile[.lamp] || profile[.tellsLost] || insight.isShowingAsked
-  }
-
-  /// For how long, in milliseconds, a deal lies untouched before it is asked whether it is lost: the page
-  /// is there before the worker has to be.
-  private static let firstLook: Int64 = 1500
-
-  /// How long, in milliseconds, a verdict that only says whether an untouched deal is lost has to wait.
-  private var timeToFirstLook: Int64 {
-    guard journal.actions.isEmpty, !profile[.lamp], !insight.isShowingAsked, let dealtAt else {
-      return 0
-    }
-    return max(0, dealtAt + Self.firstLook - now)
-  }
-
-  /// Whether the chance says anything of the game.
-  var hasChance: Bool { ChanceQuestion.isTelling(of: journal) && !insight.isLost }
-
-  /// What is said of whether the game can be won, where that gives nothing away: it is lost, or all cards are seen.
-  var openVerdict: Verdict? { isOpen || insight.isLost ? insight.outlook : nil }
-
-  /// Whether the grade says anything of this patience.
-  var hasGrade: Bool { GradeQuestion.isCalibrated(for: rules) }
-
-  /// Asks whether the game can be won, where anybody wants to know.
-  private func askForVerdict() {
-    guard insight.verdict == nil, wantsVerdict, isWatched, !isAsked(.lamp),
-      !game.isWon(journal.observation)
-    else { return }
-    if dealtAt == nil { dealtAt = now }
-    guard timeToFirstLook == 0 else { return }
-    askWhetherWinnable()
-  }
-
-  private func askWhetherWinnable() {
-    insight.beginSearch()
-    ask(.lamp, about: LampQuestion(journal).archive)
-  }
-
-  /// Whether nothing is hidden, so that anybody could work out how the game ends.
-  var isOpen: Bool { !game.hidesCards(in: shown) }
-
-  /// Asks for the verdict of an open game, the chance and the grade, as far as the sheet of odds shows them.
-  private func askForOdds() {
-    if isOpen, insight.verdict == nil, !isAsked(.lamp) { askWhetherWinnable() }
-    if hasChance, insight.chance == nil, !isAsked(.chance) {
-      ask(.chance, about: ChanceQuestion(journal).archive)
-    }
-    if hasGrade, insight.grade == nil, !isAsked(.grade) {
-      ask(.grade, about: GradeQuestion(game, opening: journal.opening).archive)
-    }
-  }
+  // MARK: - What the background worker says
 
   public override func learn(_ answer: WorkAnswer) {
+    isWorkerThere = true
     switch answer.topic {
     case .lamp:
       if let found = try? LampAnswer(archive: answer.says) {
@@ -496,255 +437,17 @@ public final class PatienceTable: TableHost<Patience> {
     }
   }
 
-  private func learn(_ found: LampAnswer) {
-    let before = notes
-    insight.learn(found)
-    if journal.actions.isEmpty { notes.isDealLost = found.verdict == .lost }
-    showLamp()
-    if notes != before { save() }
-    if insight.isShowingAsked { return showRest() }
-    guard profile[.tellsLost], insight.tellLost() else { return }
-    services.announcer.announce(words(isDealLost ? .dealLost : .gameLost))
-  }
-
-  /// Notes that the player sees what the lamp says, where it is switched on.
-  private func showLamp() {
-    guard profile[.lamp], let verdict = insight.verdict, !notes.isCounted else { return }
-    if verdict != .unknown, !isOpen { notes.isAssisted = true }
-    if verdict == .winnable, journal.actions.isEmpty { notes.isProven = true }
-    if insight.isNews(verdict) { services.announcer.announce(words(.lampSays(verdict))) }
-  }
-
-  /// Shows the next of the moves that can be hinted at, and leaves the game as it is.
-  private func giveHint() {
-    hand.held = nil
-    let followsLamp = profile[.lamp] && !notes.isCounted
-    guard let hint = insight.nextHint(in: journal, followsLamp: followsLamp) else {
-      return object(whyNoHint)
-    }
-    if let step = PatienceNarrator.step(hint.action, in: shown, by: rules) {
-      sound(.hinted)
-      say(.hintGiven(step, hint, isLost: isToldLost))
-    }
-  }
-
-  /// Why there is nothing to hint at: nothing is legal, nothing but drawing in vain, or all of it leads back.
-  private var whyNoHint: String {
-    if journal.legalActions.isEmpty { return words(.noMoveLeft) }
-    guard game.isStuck(journal.position) else { return words(.noMoveLeadsOn) }
-    return "\(words(isDealLost ? .dealLost : .gameLost)) \(words(.onlyDrawingIsLeft))"
-  }
-
-  /// Plays the rest as the proven line does, as soon as there is one.
-  private func showRest() {
-    let isSearchOver = stopSearch(tells: false)
-    open(nil)
-    insight.isShowingAsked = insight.outlook == nil
-    switch insight.outlook {
-    case .winnable:
-      (notes.isAssisted, notes.isShown) = (true, true)
-      say(.lampSays(.winnable), ending: isSearchOver)
-      demonstrate(insight.line)
-    case .lost:
-      // NB: that nothing but drawing is left anybody can see.
-      if insight.verdict == .lost { notes.isAssisted = true }
-      save()
-      say(.noLine(isDealLost: isDealLost), ending: isSearchOver)
-    case .unknown: say(.noLineKnown, ending: isSearchOver)
-    case nil:
-      say(.seekingLine(percent: nil), ending: isSearchOver)
-      askForVerdict()
-    }
-  }
-
-  /// Shows the end of a demonstration at once.
-  private func showEnd() {
-    isSkipping = true
-    endDemonstration()
-    isSkipping = false
-    say(.shownToTheEnd(moves: shown.moves))
-  }
-
-  // MARK: - Deals
-
-  /// The patience that the player wants the next deal of: the one that is sought, or else the one on the table.
-  var wantedRules: PatienceRules { next.search?.first.rules ?? rules }
-
-  /// Begins a game, after asking where an unfinished one would be given up for it that goes on; who waits for
-  /// another deal has given it up already.
-  private func ask(for wanted: NextGame) {
-    hand.held = nil
-    guard isUnderWay, !game.isStuck(journal.position), next.search == nil else {
-      return begin(wanted)
-    }
-    next.asked = wanted
-    open(.leaving)
-  }
-
-  /// Begins the deal of a number that the player wrote.
-  private func ask(forDeal text: String, in series: DealNumber.Series) {
-    guard series == .own || DealNumber.hasMicrosoft(wantedRules) else {
-      return object(.noMicrosoftDeals)
-    }
-    do throws(DealNumber.Fault) {
-      ask(for: .numbered(wantedRules, try DealNumber(written: text, in: series)))
-    } catch {
-      refusedNumber = (series, error)
-      object(.numberRefused(error, series))
-    }
-  }
-
-  /// Gives up the present game, if one is under way, and begins another; where a deal has to be found
-  /// for it, the present game stays until then.
-  private func begin(_ wanted: NextGame) {
-    if let search = next.search, search.wanted == wanted {
-      if search.found == nil { say(newsOf(search)) }
-      return open(nil)
-    }
-    stopSearch(tells: false)
-    open(nil)
-    seek(wanted)
-  }
-
-  /// Seeks a deal, or takes the first one where nothing is wanted of it.
-  private func seek(_ wanted: NextGame) {
-    withdrawSearch()
-    let present = NextGame.Deal(
-      opening: journal.opening, rules: rules, day: notes.day, isProven: notes.isProven)
-    var first = wanted.deal(after: present) { services.entropy.seed() }
-    let question = wanted.question(first, profile)
-    if let question { first.isProven = question.mustBeWinnable }
-    next.seek(wanted, from: first, question?.kind ?? .winnable)
-    guard let question else { return take(first) }
-    if let begun = next.search { say(newsOf(begun)) }
-    ask(.deal, about: question.archive)
-  }
-
-  /// For how long, in milliseconds, other words stand where the search for a deal is told.
-  private static let timeToRead: Int64 = 5000
-
-  /// What is said of the search for the next deal, unless something else was said a moment ago.
-  var searchNews: PatiencePhrase? {
-    guard let search = next.search else { return nil }
-    let isRead = now >= obeyedAt + Self.timeToRead
-    return message == nil || isMessage(about: search) || isRead ? newsOf(search) : nil
-  }
-
-  /// How far a search has come.
-  func newsOf(_ search: NextGameWish.Search) -> PatiencePhrase {
-    let other = search.rules(besides: rules)
-    return search.found == nil
-      ? .seekingDeal(search.kind, of: other, tried: search.tried) : .dealWaits(other)
-  }
-
-  /// Whether what was said last is that a search began, or what it has come to.
-  func isMessage(about search: NextGameWish.Search) -> Bool {
-    let other = search.rules(besides: rules)
-    let begun = PatiencePhrase.seekingDeal(search.kind, of: other, tried: 0)
-    return [words(begun), words(.dealWaits(other))].contains(message?.text ?? "")
-  }
-
-  /// Seeks no other deal any more, because the player wants to go on with this game.
-  ///
-  /// - Parameter tells: Whether the player is told.
-  /// - Returns: Whether one was sought.
-  @discardableResult
-  private func stopSearch(tells: Bool) -> Bool {
-    guard let search = next.search else { return false }
-    next.endSearch()
-    withdrawSearch()
-    if tells { say(.searchStopped(isFound: search.found != nil)) }
-    return true
-  }
-
-  /// Says something, and before it that no other deal is sought any more, where that is so.
-  private func say(_ phrase: PatiencePhrase, ending isSearchOver: Bool) {
-    let end = isSearchOver ? "\(words(.searchStopped(isFound: false))) " : ""
-    say("\(end)\(words(phrase))")
-  }
-
-  /// Lets the worker seek no more.
-  private func withdrawSearch() {
-    guard isAsked(.deal) else { return }
-    forget(.deal)
-    services.worker.ask(WorkQuestion(withdrawing: .deal).archive.bytes)
-  }
-
   /// Without a worker, any deal is better than none; a day's deal is not just any.
   public override func workerFailed() {
     super.workerFailed()
-    guard isAsked(.deal), var first = next.search?.first else { return }
+    isWorkerThere = false
+    guard isAsked(.deal) else { return }
     forget(.deal)
+    guard var first = next.search?.first else { return }
     guard first.day == nil else { return fail(.dailyNotSought) }
     first.isProven = false
     take(first)
     planWake()
-  }
-
-  private func learn(_ found: DealAnswer) {
-    guard let search = next.search else { return }
-    guard let number = found.number else {
-      return fail(.noDealFound(search.kind, of: search.rules(besides: rules)))
-    }
-    let first = search.first
-    take(
-      NextGame.Deal(
-        opening: .numbered(number), rules: first.rules, day: first.day, isProven: first.isProven))
-  }
-
-  /// Says that no deal was found; under a sheet that may not be seen, and is said again at the table.
-  private func fail(_ failure: PatiencePhrase) {
-    next.endSearch()
-    if sheet != nil { next.note(failure) }
-    object(failure)
-  }
-
-  /// Deals what was found, at once or when the player comes back to the table.
-  private func take(_ found: NextGame.Deal) {
-    next.learn(found)
-    if sheet != nil, isWatched, let search = next.search { say(newsOf(search)) }
-    dealWhatWasFound()
-  }
-
-  /// Deals what was found, as soon as the player does not look at a sheet over the table.
-  private func dealWhatWasFound() {
-    guard let found = next.search?.found else { return }
-    guard sheet == nil else {
-      // NB: this comes back here when the sheet is closed.
-      return isWatched ? () : open(nil)
-    }
-    settle()
-    deal(found)
-  }
-
-  /// Deals the cards of a new game.
-  private func deal(_ deal: NextGame.Deal) {
-    // NB: it says that the game on the table is as it was.
-    if let linkFault, notice == linkFault { dismiss() }
-    if isUnderWay { count(isWon: false) }
-    for topic in [WorkTopic.lamp, .chance, .grade, .deal] { forget(topic) }
-    next = NextGameWish()
-    begin(Journal(of: Patience(deal.rules), from: deal.opening))
-    profile.remember(deal.rules)
-    notes = PatienceNotes(day: deal.day, isProven: deal.isProven)
-    hand.leave()
-    insight = PatienceInsight()
-    dealtAt = nil
-    flight.beginDeal(isSeen: movesCards)
-    save()
-    askForVerdict()
-    sound(.shuffle)
-    say(.dealt(rules, deal: number, isProven: deal.isProven))
-    if movesCards { move(forMilliseconds: Motion.layout.milliseconds) }
-  }
-
-  /// Counts the game in the player's record, once.
-  private func count(isWon: Bool) {
-    guard !notes.isCounted else { return }
-    notes.watch.run(false, at: now)
-    notes.isCounted = true
-    profile.count(journal, notes, isWon: isWon, seconds: seconds)
-    keepRound(notes: .object(notes.members))
   }
 
   // MARK: - Links

@@ -175,7 +175,7 @@ extension PatiencePhrase {
     case .giveUpGame: "Give up this game?"
     case .restartDeal: "Restart this deal?"
     case .countsAsLost(let rules, let deal):
-      "\(PilePhrase.game(rules, deal: deal).english) is not finished. It will count as a loss once the next deal begins."
+      "\(PilePhrase.game(rules, deal: deal).english) is not finished. It will count as a loss once the cards are dealt again."
     case .chance: "Chance"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "This deal"
@@ -416,8 +416,8 @@ extension PatiencePhrase {
     let place =
       switch grade {
       case .easy: "in the easiest quarter of all deals"
-      case .medium: "in the easier half of all deals"
-      case .hard: "in the harder half of all deals"
+      case .medium: "in the second easiest quarter of all deals"
+      case .hard: "in the second hardest quarter of all deals"
       case .expert: "in the hardest quarter of all deals"
       }
     let home = { (tally: CasualTally) -> String in
@@ -425,8 +425,8 @@ extension PatiencePhrase {
     }
     let first = answer.first.won == 1 ? "won" : home(answer.first)
     return
-      "\(name(of: grade)): \(place). Always the first hint: \(first). \(answer.games.played) games with "
-      + "other hints too: \(answer.games.won) won, \(home(answer.games)) on average."
+      "\(name(of: grade)): \(place). Taking the first hint every time: \(first). \(answer.games.played) tries with "
+      + "other hints mixed in: \(answer.games.won) won, \(home(answer.games)) on average."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {

@@ -177,7 +177,7 @@ extension PatiencePhrase {
     case .giveUpGame: "Dieses Spiel aufgeben?"
     case .restartDeal: "Dieses Spiel von vorn beginnen?"
     case .countsAsLost(let rules, let deal):
-      "\(PilePhrase.game(rules, deal: deal).german) ist nicht beendet. Es zählt als verloren, sobald das nächste Spiel beginnt."
+      "\(PilePhrase.game(rules, deal: deal).german) ist nicht beendet. Es zählt als verloren, sobald neu gegeben wird."
     case .chance: "Gewinnchance"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "Dieses Spiel"
@@ -429,8 +429,8 @@ extension PatiencePhrase {
     let place =
       switch grade {
       case .easy: "im leichtesten Viertel aller Spiele"
-      case .medium: "in der leichteren Hälfte aller Spiele"
-      case .hard: "in der schwereren Hälfte aller Spiele"
+      case .medium: "im zweitleichtesten Viertel aller Spiele"
+      case .hard: "im zweitschwersten Viertel aller Spiele"
       case .expert: "im schwersten Viertel aller Spiele"
       }
     let home = { (tally: CasualTally) -> String in
@@ -438,8 +438,8 @@ extension PatiencePhrase {
     }
     let first = answer.first.won == 1 ? "gewonnen" : home(answer.first)
     return
-      "\(name(of: grade)): \(place). Immer der erste Tipp: \(first). \(answer.games.played) Spiele auch mit "
-      + "anderen Tipps: \(answer.games.won) gewonnen, im Schnitt \(home(answer.games))."
+      "\(name(of: grade)): \(place). Immer nach dem ersten Tipp: \(first). \(answer.games.played) Versuche mit "
+      + "anderen Tipps dazwischen: \(answer.games.won) gewonnen, im Schnitt \(home(answer.games))."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {

@@ -10,7 +10,8 @@ import CasinoKit
 /// - The chance and the grade, when the sheet of odds is opened, where they say something. They are
 ///   worked out from a journal, which names the deal; the chance depends on nothing that lies hidden,
 ///   and the grade is that of the deal and not of the position.
-/// - A deal that can be won, or one of a certain grade, when one is to be dealt.
+/// - A deal that can be won, or one of a certain grade, when one is to be dealt, or will be: it is sought
+///   while the player plays the game before.
 extension WorkTopic {
   /// Whether the game on the table can still be won.
   public static let lamp = WorkTopic("lamp")
