@@ -118,6 +118,18 @@ struct PatienceSearchTests {
   }
 
   @Test(
+    "Whoever is shown the rest although a deal was found is told only that it will not be dealt")
+  func showsRestInstead() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
+    player.ask("new", "open deals")
+    answer(player)
+    player.ask("open insight", "show")
+    #expect(player.model.number == .own(1))
+    #expect(player.model.message?.text.hasPrefix("That deal will not be dealt. ") == true)
+    #expect(!player.page.text.contains("Stopped looking"))
+  }
+
+  @Test(
     "A button, its key and Escape end the search, and the worker seeks no more",
     arguments: ["button", "a", "Escape"])
   func stops(way: String) throws {

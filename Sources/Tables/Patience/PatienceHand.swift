@@ -65,7 +65,7 @@ public struct PatienceHand: Sendable {
   // MARK: - Taps
 
   /// How soon after a tap another one is taken for the second of a double tap, in milliseconds.
-  private static let doubleTap: Int64 = 400
+  static let doubleTap: Int64 = 400
 
   /// Whether a tap is the second tap of two on the same card, which the first one has just moved: it
   /// comes too soon to mean that the card is to go on.

@@ -98,7 +98,8 @@ extension PatienceTable {
 
   /// What is said of the search for the next deal, unless something else was said a moment ago.
   var searchNews: PatiencePhrase? {
-    guard let search = next.search else { return nil }
+    // NB: of a deal that waits only because cards are dragged there is nothing to tell.
+    guard let search = next.search, search.found == nil || sheet != nil else { return nil }
     let isRead = now >= obeyedAt + Self.timeToRead
     return message == nil || isMessage(about: search) || isRead ? newsOf(search) : nil
   }
@@ -125,22 +126,23 @@ extension PatienceTable {
   /// Seeks no other deal any more, because the player wants to go on with this game.
   ///
   /// - Parameter tells: Whether the player is told.
-  /// - Returns: Whether one was sought.
+  /// - Returns: What there is to tell, where one was sought.
   @discardableResult
-  func stopSearch(tells: Bool) -> Bool {
-    guard let search = next.search else { return false }
+  func stopSearch(tells: Bool) -> PatiencePhrase? {
+    guard let search = next.search else { return nil }
     next.endSearch()
     withdraw(.deal)
-    guard tells else { return true }
-    say(.searchStopped(isFound: search.found != nil))
-    askForVerdict()
-    return true
+    let end = PatiencePhrase.searchStopped(isFound: search.found != nil)
+    if tells {
+      say(end)
+      askForVerdict()
+    }
+    return end
   }
 
-  /// Says something, and before it that no other deal is sought any more, where that is so.
-  func say(_ phrase: PatiencePhrase, ending isSearchOver: Bool) {
-    let end = isSearchOver ? "\(words(.searchStopped(isFound: false))) " : ""
-    say("\(end)\(words(phrase))")
+  /// Says something, and before it how the search for another deal has ended, where one has.
+  func say(_ phrase: PatiencePhrase, after end: PatiencePhrase?) {
+    say("\(end.map { "\(words($0)) " } ?? "")\(words(phrase))")
   }
 
   /// Lets the worker work no more on what it was asked about a topic.

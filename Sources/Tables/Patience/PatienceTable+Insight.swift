@@ -10,7 +10,7 @@ extension PatienceTable {
   /// - Parameter action: The action that led here, where it was one that the player went forward by.
   func lookAnew(after action: PatienceAction?) {
     // NB: where nothing moves, what happened is said at once and would drown the other.
-    if stopSearch(tells: true), !movesCards { remark(words(.searchStopped(isFound: false))) }
+    if let end = stopSearch(tells: true), !movesCards { remark(words(end)) }
     forget(.chance)
     insight.move(after: action, isDealLost: notes.isDealLost)
     if insight.verdict == nil { forget(.lamp) }
@@ -123,22 +123,22 @@ extension PatienceTable {
 
   /// Plays the rest as the proven line does, as soon as there is one.
   func showRest() {
-    let isSearchOver = stopSearch(tells: false)
+    let end = stopSearch(tells: false)
     open(nil)
     insight.isShowingAsked = insight.outlook == nil
     switch insight.outlook {
     case .winnable:
       (notes.isAssisted, notes.isShown) = (true, true)
-      say(.lampSays(.winnable), ending: isSearchOver)
+      say(.lampSays(.winnable), after: end)
       demonstrate(insight.line)
     case .lost:
       // NB: that nothing but drawing is left anybody can see.
       if insight.verdict == .lost { notes.isAssisted = true }
       save()
-      say(.noLine(isDealLost: isDealLost), ending: isSearchOver)
-    case .unknown: say(.noLineKnown, ending: isSearchOver)
+      say(.noLine(isDealLost: isDealLost), after: end)
+    case .unknown: say(.noLineKnown, after: end)
     case nil:
-      say(.seekingLine(percent: nil), ending: isSearchOver)
+      say(.seekingLine(percent: nil), after: end)
       askForVerdict()
     }
   }

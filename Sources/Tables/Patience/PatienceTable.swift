@@ -241,7 +241,7 @@ public final class PatienceTable: TableHost<Patience> {
   /// Begins a new game; the second press of a double press is not meant for the deal that the first one brought.
   private func askForNewDeal() {
     defer { newAskedAt = now }
-    if now >= newAskedAt + 300 { ask(for: .anyDeal(wantedRules)) }
+    if now >= newAskedAt + PatienceHand.doubleTap { ask(for: .anyDeal(wantedRules)) }
   }
 
   public override func pressOwn(key: String) -> Bool {
@@ -332,13 +332,13 @@ public final class PatienceTable: TableHost<Patience> {
   /// Does what the hand has come to.
   private func carryOut(_ outcome: PatienceHand.Outcome) {
     // NB: whoever picks up cards is about to play on; cards that are dragged may come back.
-    let isSearchOver = hand.held?.isDragged == false && stopSearch(tells: true)
+    let end = hand.held?.isDragged == false ? stopSearch(tells: true) : nil
     switch outcome {
     case .nothing: soundPickUp()
     case .play(let action): playOn(action)
     case .say(let phrase):
       soundPickUp()
-      say(phrase, ending: isSearchOver)
+      say(phrase, after: end)
     case .object(let phrase): object(phrase)
     case .springBack(let held, let reason):
       sound(.cardSlid, at: layout.place(of: held.pile))
