@@ -2,6 +2,7 @@
 
 import functools
 import json
+import warnings
 
 from house import truecount
 from table import name
@@ -254,12 +255,54 @@ class Finger(Hand):
         self.touch("touchEnd")
 
 
+# Notes what the page hears of clicks, and which command each event meets.
+HEAR = """() => {
+  window.heard = [];
+  const note = ({ type, target }) =>
+    heard.push(`${type} ${target.closest("[data-do]")?.dataset.do ?? target.localName}`);
+  for (const type of ["pointerdown", "pointerup", "click"]) addEventListener(type, note, true);
+}"""
+
+
 class TapTap(Hand):
     """A player who taps cards and then the place where they shall go, and drags nothing."""
 
+    def __init__(self, table):
+        super().__init__(table)
+        self.page.evaluate(HEAR)
+
+    def turn_stock(self):
+        place = self.table.place("s")
+        self.tap("tap s", place["x"], place["y"])
+
     def move(self, count, source, target):
-        self.page.mouse.click(*self.table.grip(source, count))
-        self.page.mouse.click(*self.table.grip(target))
+        self.tap(f"tap {source}", *self.table.grip(source, count))
+        self.tap(f"tap {target}", *self.table.grip(target))
+
+    def tap(self, command, x, y):
+        """Clicks at a place, once more where the browser has lost the click on its way to the page.
+
+        What the page hears must be a whole click, on a pile's command.
+        """
+        for _ in range(3):
+            self.page.mouse.click(x, y)
+            heard = self.heard()
+            if heard:
+                break
+            warnings.warn(f"The page heard nothing of a click for {command!r}.", stacklevel=2)
+        types = [one.split()[0] for one in heard]
+        assert types == ["pointerdown", "pointerup", "click"], f"{command}: {heard}"
+        assert all(f"{one} ".split(" ", 1)[1].startswith(f"{command} ") for one in heard), heard
+
+    def heard(self):
+        """Returns what the page has heard since it was asked last, up to a click, or after two seconds."""
+        heard = []
+        for _ in range(20):
+            heard += self.page.evaluate("heard.splice(0)")
+            if heard and heard[-1].startswith("click"):
+                break
+            self.page.wait_for_timeout(100)
+        return heard
 
 
 class Arrows(Hand):

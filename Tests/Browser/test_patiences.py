@@ -16,6 +16,7 @@ DEALS = {
     "spider-1": 1, "spider-2": 1, "spider-4": 2, "scorpion": 8, "forty-thieves": 9,
 }
 LONGEST = 14  # so many actions are played by hand; what comes before them has been played
+LOOKS = 300  # how often the store is looked into, which takes half a minute at least
 
 
 class Stops(Hand):
@@ -48,6 +49,16 @@ def save(game, actions, **choices):
     return json.dumps(saved)
 
 
+def wait_for_journal(page, line):
+    """Waits until the browser keeps a game of these actions, and says what it keeps where it does not."""
+    for _ in range(LOOKS):
+        kept = json.loads(stored(page)["klondike"])["game"]["journal"]["actions"]
+        if kept == line:
+            return
+        page.wait_for_timeout(100)
+    assert kept == line
+
+
 # How many cards that lie face down cannot be seen.
 HIDDEN_BACKS = """() => [...document.querySelectorAll(".card.down:not(.leaving)")].filter((card) =>
   [card, card.parentElement].some((part) => getComputedStyle(part).opacity !== "1")).length"""
@@ -69,8 +80,8 @@ def test_each_patience_is_played_to_its_win(open_context, house, player, device,
         hand = player(table)
         for action in line[-LONGEST:]:
             hand.act(action)
+        wait_for_journal(page, line)
         page.get_by_role("heading", name="You win!").wait_for()
-        assert json.loads(stored(page)["klondike"])["game"]["journal"]["actions"] == line, game
         page.locator("canvas.victory.playing").wait_for()
         # What is left of the stock lies there during the show, too.
         assert page.evaluate(HIDDEN_BACKS) == 0, game
