@@ -214,7 +214,11 @@ class Hand:
 
     def turn_stock(self):
         place = self.table.place("s")
-        self.page.mouse.click(place["x"], place["y"])
+        self.click("tap s", place["x"], place["y"])
+
+    def click(self, command, x, y):
+        """Clicks at a place that is to give a command."""
+        self.page.mouse.click(x, y)
 
 
 class Dragging(Hand):
@@ -271,28 +275,21 @@ class TapTap(Hand):
         super().__init__(table)
         self.page.evaluate(HEAR)
 
-    def turn_stock(self):
-        place = self.table.place("s")
-        self.tap("tap s", place["x"], place["y"])
-
     def move(self, count, source, target):
-        self.tap(f"tap {source}", *self.table.grip(source, count))
-        self.tap(f"tap {target}", *self.table.grip(target))
+        self.click(f"tap {source}", *self.table.grip(source, count))
+        self.click(f"tap {target}", *self.table.grip(target))
 
-    def tap(self, command, x, y):
-        """Clicks at a place, once more where the browser has lost the click on its way to the page.
-
-        What the page hears must be a whole click, on a pile's command.
-        """
+    def click(self, command, x, y):
+        """Clicks at a place, and again where the page hears nothing of it; it must hear a whole click there."""
         for _ in range(3):
-            self.page.mouse.click(x, y)
+            super().click(command, x, y)
             heard = self.heard()
             if heard:
                 break
             warnings.warn(f"The page heard nothing of a click for {command!r}.", stacklevel=2)
-        types = [one.split()[0] for one in heard]
-        assert types == ["pointerdown", "pointerup", "click"], f"{command}: {heard}"
-        assert all(f"{one} ".split(" ", 1)[1].startswith(f"{command} ") for one in heard), heard
+        said = f"{command}: {heard}"
+        assert [one.split()[0] for one in heard] == ["pointerdown", "pointerup", "click"], said
+        assert all(f"{one} ".split(" ", 1)[1].startswith(f"{command} ") for one in heard), said
 
     def heard(self):
         """Returns what the page has heard since it was asked last, up to a click, or after two seconds."""

@@ -6,7 +6,7 @@ import json
 import pytest
 from conftest import DESKTOP, NARROW, PHONE
 from house import truecount
-from patience import Dragging, Hand, PatienceTable, TapTap, klondike_save
+from patience import LOOKS, Dragging, Hand, PatienceTable, TapTap, klondike_save
 from table import keep, name, stored
 
 CALM = {"reduced_motion": "reduce"}
@@ -16,7 +16,6 @@ DEALS = {
     "spider-1": 1, "spider-2": 1, "spider-4": 2, "scorpion": 8, "forty-thieves": 9,
 }
 LONGEST = 14  # so many actions are played by hand; what comes before them has been played
-LOOKS = 300  # how often the store is looked into, which takes half a minute at least
 
 
 class Stops(Hand):
@@ -55,7 +54,7 @@ def wait_for_journal(page, line):
         kept = json.loads(stored(page)["klondike"])["game"]["journal"]["actions"]
         if kept == line:
             return
-        page.wait_for_timeout(100)
+        page.wait_for_timeout(50)
     assert kept == line
 
 
