@@ -4,24 +4,19 @@ PORT ?= 8080
 HOST ?= 127.0.0.1
 
 TRUECOUNT := .build/release/truecount
-# Builds for this machine, which needs no module of the browser's client.
-SWIFT_BUILD := WITHOUT_CLIENT=1 swift build -c release
+SWIFT_BUILD := swift build -c release
 # How many tests in Python run at the same time, and how many in browsers, which wait for what moves.
 WORKERS ?= 2
 BROWSERS ?= 3
 PYTEST := .venv/bin/python -m pytest -q --durations=10
 PYTEST_SHARED := $(PYTEST) -n $(WORKERS) --dist worksteal
-WEB_TABLES := $(addprefix Web,$(notdir $(wildcard Sources/WebTables/*)))
-# Further languages: for each place, Boot-de.swift opens its module in German.
-WEB_LANGUAGES := $(patsubst Sources/WebDoor/Boot%.swift,%,$(wildcard Sources/WebDoor/Boot-*.swift))
-WEB_PLACES := WebAccount WebBoards WebData WebDoor WebGallery WebHouse WebPause WebRounds WebStatistics WebStore WebTrainer $(WEB_TABLES)
-WEB_MODULES := $(WEB_PLACES) $(foreach language,$(WEB_LANGUAGES),$(addsuffix $(language),$(WEB_PLACES))) \
-  WebWorker WebSolver WebSounds WebTime WebMember
+# The modules of the browser's client, by their products.
+WEB_MODULES := $(shell sed -n 's/^\(Web[A-Za-z]*\) .*/\1/p' Web/modules.txt)
 SWIFT_SOURCES := Sources Tests Package.swift $(addprefix Examples/RedDog/,Sources Tests Package.swift)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play bootstrap bootstrap-play build web all docs serve test test-native test-wasm \
+.PHONY: help play bootstrap bootstrap-play build web all docs serve test test-deep test-native test-wasm \
   test-commands test-example test-browser test-engines example bench picture gallery format lint clean
 
 help: ## List what can be done
@@ -46,28 +41,34 @@ web: ## Build the browser client and assemble it in dist/
 	@echo "==> Drawing the cards"
 	$(SWIFT_BUILD) --product card-art
 	$(SWIFT_BUILD) --product client-files
-	$(SWIFT_BUILD) --product lay-out-modules
 	@echo "==> Assembling dist/"
-	@scripts/assemble-client.sh $(WEB_MODULES)
+	@scripts/assemble-client.sh
 
 all: ## Build the program and the browser client at the same time
 	@echo "==> Building program and browser client (the first time takes some minutes)"
 	@scripts/build-all.sh $(ALSO) $(WEB_MODULES)
 	@echo "==> Assembling dist/"
-	@scripts/assemble-client.sh $(WEB_MODULES)
+	@scripts/assemble-client.sh
 
 serve: ## Serve dist/ at http://HOST:PORT (PORT=8080, HOST=127.0.0.1)
 	@exec $(TRUECOUNT) serve --host $(HOST) --port $(PORT)
 
 test test-wasm: ALSO := WasmProbe
 test: export TESTS := 1
-test: bootstrap lint all test-native docs test-wasm test-commands test-example test-browser ## Run every test there is
+test: bootstrap lint all test-native docs test-wasm test-commands test-example test-browser ## Run the check
+
+test-deep: test test-engines ## Run what takes long, before a release
+	@echo "==> All tests of accounts and ledger, in PostgreSQL"
+	@scripts/with-postgresql.sh scripts/swift-tests.sh --skip-build --filter BooksTests
+	@echo "==> A server that is killed 500 times, and 100 times with PostgreSQL"
+	@.venv/bin/python Tests/Commands/crash_books.py 500
+	@.venv/bin/python Tests/Commands/crash_books.py 100 postgresql
 
 test-native: ## Run the Swift tests
 	@echo "==> Swift tests"
 	@scripts/swift-tests.sh
-	@echo "==> The books, in PostgreSQL"
-	@scripts/with-postgresql.sh scripts/swift-tests.sh --skip-build --filter BooksTests
+	@echo "==> Accounts and ledger in PostgreSQL, the short run (all of them are in test-deep)"
+	@scripts/with-postgresql.sh scripts/swift-tests.sh --skip-build --filter "BooksTests\.(SchemaTests|LedgerTests|AccountTests)"
 
 test-wasm: bootstrap all ## Check the engine in WebAssembly against the native one
 	@echo "==> The engine in WebAssembly"

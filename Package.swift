@@ -21,30 +21,13 @@ func contents(of path: String) -> [String] {
   return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
 }
 
-/// The tables of the browser's client: for each folder here, a module that opens one of them.
-let tables = contents(of: "Sources/WebTables")
-
-/// The browser's places, each with the folder of its modules: the account, the boards, all that is kept of the player, the
-/// front door, the gallery, one's own rules, time and breaks, the kept rounds, the statistics, the store, the trainer, and the
-/// tables.
-let places =
-  [
-    "WebAccount", "WebBoards", "WebData", "WebDoor", "WebGallery", "WebHouse", "WebPause",
-    "WebRounds", "WebStatistics", "WebStore", "WebTrainer",
-  ].map { (name: $0, path: "Sources/\($0)") }
-  + tables.map { (name: "Web\($0)", path: "Sources/WebTables/\($0)") }
-
-/// A module for each language of a place: `Boot.swift` opens it in English, `Boot-de.swift` in German.
-///
-/// Only what the opened language needs is linked, so that nobody loads words that they do not read.
-let placeModules = places.flatMap { place in
-  contents(of: place.path).filter { $0.hasPrefix("Boot") }.map { file in
-    (
-      name: place.name + file.dropFirst("Boot".count).dropLast(".swift".count), path: place.path,
-      file: file
-    )
-  }
-}
+/// The products of the browser's client, by the list in Web/modules.txt.
+let clientModules = {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  let list = try? String(contentsOf: root.appending(path: "Web/modules.txt"), encoding: .utf8)
+  return (list ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    .compactMap { $0.split(separator: " ").first.map(String.init) }
+}()
 
 /// The rules of the games against the bank, a target and a target of tests each.
 let gamesAgainstTheBank = ["ThreeCardPoker", "War"]
@@ -78,15 +61,9 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "truecount", targets: ["truecount"]),
-    .executable(name: "WebWorker", targets: ["WebWorker"]),
-    .executable(name: "WebSolver", targets: ["WebSolver"]),
-    .executable(name: "WebSounds", targets: ["WebSounds"]),
-    .executable(name: "WebTime", targets: ["WebTime"]),
-    .executable(name: "WebMember", targets: ["WebMember"]),
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
     .executable(name: "card-art", targets: ["DrawnFiles"]),
     .executable(name: "client-files", targets: ["HouseFiles"]),
-    .executable(name: "lay-out-modules", targets: ["LaidOutModules"]),
     .executable(name: "bench", targets: ["bench"]),
     // What a game in a package of its own needs.
     .library(name: "CardCore", targets: ["CardCore"]),
@@ -102,7 +79,7 @@ let package = Package(
     .library(name: "BlackjackOdds", targets: ["BlackjackOdds"]),
     .library(name: "CasinoKit", targets: ["CasinoKit"]),
     .library(name: "Tables", targets: ["Tables"]),
-  ] + placeModules.map { .executable(name: $0.name, targets: [$0.name]) },
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(
@@ -203,27 +180,8 @@ let package = Package(
     .target(
       name: "WebShell", dependencies: ["CardCore", "CasinoKit", "CWebRuntime", "WebHost"],
       swiftSettings: strict),
-    // What opens each place, compiled once for the modules of all places and languages.
-    .target(
-      name: "WebPlaces",
-      dependencies: ["BankingTables", "CasinoKit", "Replays", "Tables", "WebShell"],
-      swiftSettings: strict),
     .target(
       name: "WebWork", dependencies: ["CardCore", "CasinoKit", "CWebRuntime", "WebHost"],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "WebWorker", dependencies: ["Tables", "WebWork"], swiftSettings: strict),
-    .executableTarget(
-      name: "WebSolver", dependencies: ["Tables", "WebWork"], swiftSettings: strict),
-    .executableTarget(
-      name: "WebSounds", dependencies: ["CasinoKit", "CWebRuntime", "Sounds"],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "WebTime", dependencies: ["CasinoKit", "CWebRuntime", "Tables", "WebHost"],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "WebMember",
-      dependencies: ["CardCore", "CasinoKit", "CWebRuntime", "Tables", "WebHost"],
       swiftSettings: strict),
     .target(name: "ClientFiles", dependencies: ["CasinoKit"], swiftSettings: strict),
     .executableTarget(
@@ -249,9 +207,6 @@ let package = Package(
     .target(name: "CardArt", dependencies: ["CardCore"], swiftSettings: strict),
     .executableTarget(
       name: "DrawnFiles", dependencies: ["CardArt", "FaceArt"], swiftSettings: strict),
-    .target(name: "ModuleLayout", swiftSettings: strict),
-    .executableTarget(
-      name: "LaidOutModules", dependencies: ["ModuleLayout"], swiftSettings: strict),
     // accounts and the ledger
     .target(
       name: "Books",
@@ -324,7 +279,6 @@ let package = Package(
       linkerSettings: squareRoots),
     .testTarget(
       name: "CardArtTests", dependencies: ["CardArt", "CardCore", "FaceArt"]),
-    .testTarget(name: "ModuleLayoutTests", dependencies: ["ModuleLayout"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(name: "SoundsTests", dependencies: ["CasinoKit", "Sounds"]),
     .testTarget(
@@ -370,21 +324,26 @@ let package = Package(
         exclude: contents(of: "Tests/\($0)Tests").filter { $0 == "Playthroughs" },
         linkerSettings: squareRoots)
     }
-    + placeModules.map { module in
-      .executableTarget(
-        name: module.name,
-        dependencies: ["WebPlaces"], path: module.path,
-        exclude: contents(of: module.path).filter { $0 != module.file }, sources: [module.file],
-        swiftSettings: strict)
-    }
 )
 
 // What CLIENT_MODULES names, such as "WebDoor WebWorker", is then all there is to build, and needs no other
-// package: one build compiles and links all modules of the browser's client.
-if let modules = Context.environment["CLIENT_MODULES"]?.split(separator: " ").map(String.init) {
+// package: one build compiles and links these modules of the browser's client. Any other build has none of them.
+if let wanted = Context.environment["CLIENT_MODULES"]?.split(separator: " ").map(String.init) {
+  let worker: [Target.Dependency] = ["Tables", "WebWork"]
+  let dependencies: [String: [Target.Dependency]] = [
+    "WebRecords": ["CasinoKit", "Replays", "Tables", "WebShell"],
+    "WebWorker": worker, "WebSolver": worker,
+    "WebSounds": ["CasinoKit", "CWebRuntime", "Sounds"],
+    "WebSession": ["CardCore", "CasinoKit", "CWebRuntime", "Tables", "WebHost"],
+  ]
+  package.targets += clientModules.map { name in
+    .executableTarget(
+      name: name, dependencies: dependencies[name] ?? ["CasinoKit", "Tables", "WebShell"],
+      swiftSettings: strict)
+  }
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
   var needed: Set<String> = []
-  var open = modules
+  var open = wanted
   while let name = open.popLast() {
     guard let target = targets[name], needed.insert(name).inserted else { continue }
     open += target.dependencies.compactMap { dependency in
@@ -392,15 +351,8 @@ if let modules = Context.environment["CLIENT_MODULES"]?.split(separator: " ").ma
     }
   }
   package.targets.removeAll { !needed.contains($0.name) }
-  package.products = modules.map { .executable(name: $0, targets: [$0]) }
+  package.products = wanted.map { .executable(name: $0, targets: [$0]) }
   package.dependencies = []
-}
-
-// With WITHOUT_CLIENT, nothing of the browser's client is built: with the tests, every module of it would be compiled and
-// linked for this machine too.
-if Context.environment["WITHOUT_CLIENT"] != nil {
-  package.targets.removeAll { $0.name.hasPrefix("Web") }
-  package.products.removeAll { $0.name.hasPrefix("Web") }
 }
 
 // NB: these tests are compiled as they stand: to optimise what `#expect` writes takes longer than running it. The

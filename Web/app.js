@@ -1,9 +1,9 @@
 // Starts the client, moves between the front door and the tables (the places), and passes the player's
 // input to the one that is open. It makes no rule, number or text.
-import { DOCUMENTS, ENTRANCE, LANGUAGES, ROOMS, SETTINGS, VERB } from "./house.js";
+import { DOCUMENTS, ENTRANCE, PLACES, SETTINGS, VERB } from "./client.js";
 import { listenForHolds } from "./hold.js";
 import { patch } from "./patch.js";
-import { bringIn, isKept } from "./place.js";
+import { bringIn } from "./place.js";
 import { openStorage } from "./storage.js";
 import { openWorker } from "./worker.js";
 
@@ -25,9 +25,8 @@ let place; // where the player is
 let isOnTheWay = false; // whether the player is on the way to another place
 let ways = 0; // how often the player has set out
 let step = 0; // how many steps of the browser's history led here
-let language = root.lang; // what places are brought in
-let isTranslating = false; // whether the open place is brought in again in another language
-let isTryingAgain = false; // whether that is for a choice of an earlier visit
+let language = root.lang; // what places are opened in
+let isTranslating = false; // whether the open place is opened again in another language
 let choice; // the language that the player has chosen, or "" for that of the device
 let isLeavingSheet = false; // whether the browser is about to step back from a closed sheet
 let clicked; // the button that was pressed last, if that was done by a pointer
@@ -213,7 +212,7 @@ function bringSounds() {
 
 /** Brings in what keeps the player's time, once, in a house that has a place for it. */
 function bringTime() {
-  if (!Object.hasOwn(ROOMS, PAUSE)) return undefined;
+  if (!Object.hasOwn(PLACES, PAUSE)) return undefined;
   timeOnTheWay ??= import("./time.js")
     .then(({ openTime }) =>
       openTime({
@@ -270,7 +269,7 @@ function bringMember() {
 /** Has the front door tell of a purse that has changed. */
 function openEntranceAgain() {
   if (!isPlaying() || place.name !== ENTRANCE) return;
-  place.boot(storage.saved, movesCards());
+  place.boot(storage.saved, language, movesCards());
   place.arrive(linkNow(), screenSize());
 }
 
@@ -409,7 +408,7 @@ async function go() {
   const link = linkNow();
   const [first] = link.split("/");
   const here = place?.name ?? ENTRANCE;
-  const isPlace = Object.hasOwn(DOCUMENTS, first) || Object.hasOwn(ROOMS, first);
+  const isPlace = Object.hasOwn(PLACES, first) && first !== ENTRANCE;
   const name = link === "" ? ENTRANCE : isPlace ? first : here;
   const way = (ways += 1);
   if (name !== place?.name || language !== place.language) {
@@ -431,24 +430,6 @@ function beginPage() {
   way?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/**
- * Loads a place in the player's language. Whoever has just come gets it in another one that this device keeps
- * where theirs cannot be had, as without a network.
- */
-async function bringInWords(name) {
-  try {
-    return await bringIn(name, language, page);
-  } catch (error) {
-    for (const other of place ? [] : LANGUAGES) {
-      if (other === language || !(await isKept(name, other))) continue;
-      const next = await bringIn(name, other, page);
-      language = other;
-      return next;
-    }
-    throw error;
-  }
-}
-
 /** Opens another place, and returns whether the player has arrived there. */
 async function enter(name, way) {
   isOnTheWay = true;
@@ -456,12 +437,11 @@ async function enter(name, way) {
   time?.leave();
   const notice = setTimeout(() => way === ways && show("loading"), PATIENCE_MILLISECONDS);
   try {
-    const known = places.get(name)?.language === language ? places.get(name) : undefined;
     // NB: whoever has played before may have to wait, so time is there before the game is.
     const timed = opening.then(
       () => isGame(name) && TIME.some((one) => storage?.saved.has(one)) && (time ?? bringTime()),
     );
-    const [next] = await Promise.all([known ?? bringInWords(name), timed, typeface]);
+    const [next] = await Promise.all([places.get(name) ?? bringIn(name, page), timed, typeface]);
     if (way !== ways) return false;
     if (isGame(name) && time && !time.admits(language)) {
       history.replaceState({ ...history.state, step }, "", `#${PAUSE}`);
@@ -472,7 +452,7 @@ async function enter(name, way) {
     live.replaceChildren();
     member?.settle();
     // What was won and chosen elsewhere is in the store, so each place is opened anew from there.
-    next.boot(storage.saved, movesCards());
+    next.boot(storage.saved, language, movesCards());
     if (storage.isFailing) next.storageFailed();
     place = next;
     root.lang = language;
@@ -486,7 +466,7 @@ async function enter(name, way) {
     show("");
     place.attend(true);
     followTime();
-    if (!isTryingAgain) place.wayFailed();
+    place.wayFailed();
     return false;
   } finally {
     clearTimeout(notice);
@@ -498,7 +478,7 @@ async function enter(name, way) {
 /**
  * Takes up what the player has chosen: a language, or "" for that of the device.
  *
- * The open place is brought in again in that language, from what it has saved; the others will be when
+ * The open place is opened again in that language, from what it has saved; the others will be when
  * the player goes there.
  */
 function heed(chosen) {
@@ -514,28 +494,22 @@ function heed(chosen) {
   if (wanted !== language) setTimeout(() => translate(wanted, isNews).catch(fail));
 }
 
-/** Brings the open place in again in another language, with the settings open where they were. */
+/** Opens the open place again in another language, with the settings open where they were. */
 async function translate(wanted, isNews) {
   const focus = document.activeElement?.dataset.do;
   const hasSheet = app.querySelector("dialog") !== null;
   language = wanted;
-  isTryingAgain = !isNews;
-  isTranslating = true; // NB: the sheet's step of the history stays while the sheet is brought in again.
+  isTranslating = true; // NB: the sheet's step of the history stays while the sheet is opened again.
   try {
     await go();
     if (place.language !== wanted) return;
-    keepLanguage();
     if (isNews && hasSheet) command(SETTINGS);
     if (focus) app.querySelector(`[data-do="${focus}"]`)?.focus();
   } finally {
-    isTranslating = isTryingAgain = false;
+    isTranslating = false;
     followSheet();
   }
 }
-
-/** Has the words of the language in use kept for play without a network. */
-const keepLanguage = () =>
-  navigator.serviceWorker?.ready.then(({ active }) => active.postMessage(language));
 
 /**
  * Waits until this tab is the only one that plays: two would overwrite each other's game.
@@ -611,11 +585,10 @@ function keepClient() {
       else location.reload();
     });
   }
-  // NB: the worker's address says which language to keep first, and changes never again.
+  // NB: an older client may have registered it under another address; a new address would fetch everything twice.
   workers
     .getRegistration()
-    .then((known) => workers.register(known?.active?.scriptURL ?? `sw.js?${language}`))
-    .then(keepLanguage)
+    .then((known) => workers.register(known?.active?.scriptURL ?? "sw.js"))
     .catch((error) => console.warn("No offline play:", error));
 }
 

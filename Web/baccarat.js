@@ -1,7 +1,7 @@
 // What only the baccarat table needs from the page: the squeeze. The game decides how the card bends;
 // here its corner follows the pointer.
 import { swallowGhosts } from "./ghost.js";
-import { VERB } from "./house.js";
+import { VERB } from "./client.js";
 
 const SLACK_PIXELS = 5; // how far a press may move before it is a drag
 const GHOST_MILLISECONDS = 100; // how long after a drag the browser may still report a click

@@ -1,6 +1,6 @@
 // The keyboard cursor and the focus of the page are one: piles have `data-at`, and the pile at the
 // game's cursor has `data-cursor`.
-import { VERB } from "./house.js";
+import { VERB } from "./client.js";
 
 /** Makes the focus follow the game's cursor inside `root`, and the cursor follow the focus. */
 export function followCursor(root, { command, key }) {

@@ -1,7 +1,7 @@
 // Lets the player drag cards by mouse, finger or pen. The game decides which cards are lifted and where
 // they land; here they follow the pointer until it lets go.
 import { swallowGhosts } from "./ghost.js";
-import { VERB } from "./house.js";
+import { VERB } from "./client.js";
 
 const SLACK_PIXELS = { mouse: 4, pen: 6, touch: 8 }; // how far a press may move before it is a drag
 const GHOST_MILLISECONDS = 400; // how long after a drag the browser may still report a click

@@ -1,7 +1,7 @@
 // Long presses. An element may say what happens when it is held (data-hold), and one that is there only
 // while something is held what happens when that ends (data-release).
 
-import { HOLD_MILLISECONDS } from "./house.js";
+import { HOLD_MILLISECONDS } from "./client.js";
 
 const FAR = 10; // pixels after which a press is something else
 const PRESSED = "button, a, input, summary, [data-hold]";

@@ -1,9 +1,10 @@
 // Speaks with the house's server for a player who has an account, with the key of this device. What is sent, what an
 // answer means and what comes into the purse, the module of members knows.
-import { LANGUAGES } from "./house.js";
+import { LANGUAGES } from "./client.js";
 import {
   NEXT, OWN, accept, canSign, digest, forgetPairs, makePair, pairOf, publicKey, sign,
 } from "./keys.js";
+import { startSession } from "./session.js";
 
 const ROUNDS_AT_ONCE = 50; // how many rounds are sent in one request
 const BYTES_AT_ONCE = 400_000; // and how many characters of them
@@ -59,51 +60,33 @@ async function call(method, path, body) {
  * @throws if the module cannot be loaded
  */
 export async function openMember(page) {
-  const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
-  const staged = [];
-  let game; // the exports of the module
+  const encoder = new TextEncoder();
   let heard; // what the module said last
   let written; // fulfilled with whether what was saved last is written
   let running = Promise.resolve(); // what is under way
   let timer;
   let backedUp = 0; // when that was done last
-  const bytes = (address, count) => new Uint8Array(game.memory.buffer, address, count);
-  const text = (address, count) => decoder.decode(bytes(address, count));
-  const host = {
-    says: (address, count) => (heard = JSON.parse(text(address, count))),
-    announce: (address, count) => page.announce(text(address, count)),
-    stage: (name, length, address, count) =>
-      staged.push([text(name, length), bytes(address, count).slice()]),
-    save: () => (written = page.save(staged.splice(0))),
-    keepAside: (name, length, address, count) =>
-      page.keepAside(text(name, length), bytes(address, count).slice()),
-  };
-  ({ exports: game } = (
-    await WebAssembly.instantiateStreaming(fetch("member.wasm"), { host })
-  ).instance);
+  const session = await startSession({
+    ...page,
+    says: (words) => (heard = words),
+    save: (documents) => (written = page.save(documents)),
+  });
 
+  const { game } = session;
   const placeOfLanguage = () => LANGUAGES.indexOf(page.language());
 
   /** Tells the module something, and returns what it says. */
   function tell(event, about = {}) {
     const words = encoder.encode(JSON.stringify({ event, ...about }));
-    const address = game.inbox(words.length);
-    bytes(address, words.length).set(words);
-    game.tell(words.length, Date.now(), placeOfLanguage());
+    game.tell(session.hand(words), Date.now(), placeOfLanguage());
     if (heard.problem) console.warn("Not understood:", heard.problem);
     return heard;
   }
 
   /** Takes up what the store holds. */
   function load() {
-    for (const [name, document] of page.saved()) {
-      const label = encoder.encode(name);
-      const address = game.inbox(label.length + document.length);
-      bytes(address, label.length).set(label);
-      bytes(address + label.length, document.length).set(document);
-      game.restore(label.length, document.length);
-    }
-    game.open();
+    session.restore(page.saved());
+    game.openSync();
   }
 
   /** Puts into the purse what is due, and returns whether that was anything. */

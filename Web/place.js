@@ -1,7 +1,7 @@
 // A place, which is the front door or a table: a WebAssembly module of its own, and the bytes that go
 // into it and come out of it.
 
-import { LANGUAGES, ROOMS, SCRIPTS, STYLES } from "./house.js";
+import { PLACES, SCRIPTS, STYLES } from "./client.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -26,27 +26,28 @@ function bringStyle(name) {
   return link.ready;
 }
 
-/** The module of a place; several places may share one. */
-const partOf = (name) => (Object.hasOwn(ROOMS, name) ? ROOMS[name] : name);
+/** The modules that were loaded so far: several places may share one. */
+const compiled = new Map();
 
-/** The file of a place's module in a language; the first language has the plain name. */
-const moduleOf = (name, language) =>
-  language === LANGUAGES[0] ? `${partOf(name)}.wasm` : `${partOf(name)}-${language}.wasm`;
-
-/** Whether a place is kept on this device in a language, so that it opens without a network. */
-export async function isKept(name, language) {
-  return Boolean(await globalThis.caches?.match(moduleOf(name, language)).catch(() => undefined));
+/** Loads a module, once. */
+function compile(module) {
+  const known = compiled.get(module);
+  if (known) return known;
+  const arriving = WebAssembly.compileStreaming(fetch(`${module}.wasm`));
+  compiled.set(module, arriving);
+  arriving.catch(() => compiled.delete(module)); // The next try fetches it again.
+  return arriving;
 }
 
 /**
  * Loads a place.
  *
  * @param {string} name `door`, or the first part of the links to it
- * @param {string} language the one that it speaks
  * @param page what the page does for the place that asks, and whether it still may
  * @throws if its module cannot be loaded
  */
-export async function bringIn(name, language, page) {
+export async function bringIn(name, page) {
+  const { module, look } = PLACES[name];
   let game; // the exports of the module
   let wakeTimer;
   const staged = []; // documents that the next save writes
@@ -116,25 +117,35 @@ export async function bringIn(name, language, page) {
   };
   const handText = (words) => hand(encoder.encode(words));
 
+  /** Puts two pieces where the module expects them, one after the other. */
+  function handBoth(first, second) {
+    const both = new Uint8Array(first.length + second.length);
+    both.set(first);
+    both.set(second, first.length);
+    hand(both);
+  }
+
   const place = {
     name,
-    language,
+    language: undefined, // what it was opened in last
     /** Hands over the documents of the store, as pairs of name and bytes. */
     restore(saved) {
       for (const [name, document] of saved) {
         const label = encoder.encode(name);
-        const both = new Uint8Array(label.length + document.length);
-        both.set(label);
-        both.set(document, label.length);
-        hand(both);
+        handBoth(label, document);
         game.restore(label.length, document.length);
       }
     },
-    /** Opens the place with the documents of the store. */
-    boot(saved, movesCards) {
+    /** Opens the place in a language with the documents of the store. */
+    boot(saved, language, movesCards) {
       host.discard();
       place.restore(saved);
-      (game[name] ?? game.boot)(movesCards ? 1 : 0);
+      const [label, tag] = [encoder.encode(name), encoder.encode(language)];
+      handBoth(label, tag);
+      if (game.boot(label.length, tag.length, movesCards ? 1 : 0) === 0) {
+        throw new Error(`${module}.wasm does not open "${name}" in "${language}".`);
+      }
+      place.language = language;
     },
     arrive: (link, size) => game.arrive(handText(link), ...size),
     resize: (size) => game.resize(...size),
@@ -149,13 +160,12 @@ export async function bringIn(name, language, page) {
     storageFailed: () => game.storageFailed(),
     storageMended: () => game.storageMended(),
   };
-  const part = partOf(name);
-  const [{ instance }, script] = await Promise.all([
-    WebAssembly.instantiateStreaming(fetch(moduleOf(name, language)), { host }),
-    SCRIPTS.includes(part) ? import(`./${part}.js`) : undefined,
-    bringStyle(part),
+  const [program, script] = await Promise.all([
+    compile(module),
+    SCRIPTS.includes(look) ? import(`./${look}.js`) : undefined,
+    bringStyle(look),
   ]);
-  game = instance.exports;
+  game = (await WebAssembly.instantiate(program, { host })).exports;
   script?.listen(page);
   return place;
 }

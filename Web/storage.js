@@ -1,6 +1,6 @@
 // Keeps in IndexedDB what is the player's: documents, namely the house profile, one for each game, and those
 // that were kept aside; and the rounds that were played, each with a number of its own.
-import { KEPT } from "./house.js";
+import { KEPT } from "./client.js";
 
 const DATABASE = "truecount";
 const SHELF = "documents";

@@ -1,7 +1,8 @@
 // Keeps the time of whoever plays, with the module of time: what it counts, when it reminds and whether a
 // game may be opened, the module knows. It looks every so often, and only while a game is seen.
-import { LANGUAGES } from "./house.js";
+import { LANGUAGES } from "./client.js";
 import { patch } from "./patch.js";
+import { startSession } from "./session.js";
 
 const LOOK_MILLISECONDS = 15_000;
 const RESULT_MILLISECONDS = 4_000; // so long after a round was written its result has been seen
@@ -19,28 +20,18 @@ const STOP = 2; // what the module answers when the game is to be left
  */
 export async function openTime(page) {
   const box = document.getElementById("reminder");
-  const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
-  const staged = [];
-  let game; // the exports of the module
   let timer;
   let room = 0; // how many pixels stand above the table
   let isPlaying = false;
   let isBetween = false; // whether a round has ended, and nothing was written since
   let writes = 0; // how often a game was written
-  const bytes = (address, count) => new Uint8Array(game.memory.buffer, address, count);
-  const text = (address, count) => decoder.decode(bytes(address, count));
-  const host = {
-    render(address, count) {
-      patch(box, JSON.parse(text(address, count)));
+  const { game, restore } = await startSession({
+    ...page,
+    render(tree) {
+      patch(box, tree);
       makeRoom(box.firstChild.offsetHeight);
     },
-    announce: (address, count) => page.announce(text(address, count)),
-    stage: (name, length, address, count) =>
-      staged.push([text(name, length), bytes(address, count).slice()]),
-    save: () => page.save(staged.splice(0)),
-    keepAside: (name, length, address, count) =>
-      page.keepAside(text(name, length), bytes(address, count).slice()),
-  };
+  });
   const clock = () => {
     const now = Date.now();
     return [now, now - new Date(now).getTimezoneOffset() * 60_000];
@@ -59,9 +50,6 @@ export async function openTime(page) {
     if (game.step(performance.now(), ...clock(), isRoundOver ? 1 : 0) === STOP) page.stop();
   }
 
-  ({ exports: game } = (
-    await WebAssembly.instantiateStreaming(fetch("time.wasm"), { host })
-  ).instance);
   box.addEventListener("click", ({ target }) => {
     if (!target.closest("[data-time], a")) return;
     page.returnFocus();
@@ -94,14 +82,8 @@ export async function openTime(page) {
   return {
     /** Takes up what the store holds, and tells whether a game may be played now. */
     admits(language) {
-      for (const [name, document] of page.saved()) {
-        const label = encoder.encode(name);
-        const address = game.inbox(label.length + document.length);
-        bytes(address, label.length).set(label);
-        bytes(address + label.length, document.length).set(document);
-        game.restore(label.length, document.length);
-      }
-      return game.open(...clock(), LANGUAGES.indexOf(language)) !== 0;
+      restore(page.saved());
+      return game.openTime(...clock(), LANGUAGES.indexOf(language)) !== 0;
     },
     follow,
     leave() {

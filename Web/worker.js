@@ -1,6 +1,6 @@
 // Carries questions to the background workers on their own threads, and their answers back.
 
-import { WORKERS } from "./house.js";
+import { WORKERS } from "./client.js";
 
 /** The topic of a question, which is the first thing in it. */
 const TOPIC = /^\{"topic":"(\w+)"/;

@@ -34,12 +34,12 @@ want() {
 }
 
 check_swift() {
-  local fix="Install Swift 6.2 or newer from https://www.swift.org/install (with swiftly), then run this again."
+  local fix="Install Swift 6.3 or newer from https://www.swift.org/install (with swiftly), then run this again."
   has swift || give_up "Swift is missing." "$fix"
   local version
   version=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -n 1)
   local major=${version% *} minor=${version#* }
-  if [ -z "$version" ] || [ "$major" -lt 6 ] || { [ "$major" -eq 6 ] && [ "$minor" -lt 2 ]; }; then
+  if [ -z "$version" ] || [ "$major" -lt 6 ] || { [ "$major" -eq 6 ] && [ "$minor" -lt 3 ]; }; then
     give_up "Swift ${version/ /.} is too old." "$fix"
   fi
   local library

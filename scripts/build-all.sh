@@ -42,15 +42,13 @@ start() {
 }
 
 build_program() {
-  export WITHOUT_CLIENT=1
   # NB: with the tests all programs are built, and each build of its own would be planned anew.
   if [ -n "${TESTS:-}" ]; then
     scripts/swift-tests.sh --filter NoneOnlyBuild
     return
   fi
   swift build -c release --product truecount &&
-    swift build -c release --product card-art && swift build -c release --product client-files &&
-    swift build -c release --product lay-out-modules
+    swift build -c release --product card-art && swift build -c release --product client-files
 }
 
 # Says how far it is and for how long it has been going on.
@@ -87,52 +85,32 @@ attend() {
 }
 
 count_packages() {
-  local here all
-  here=$(find .build/checkouts -mindepth 1 -maxdepth 1 2>/dev/null | wc -l)
-  # NB: how many there are is known only when all of them have been looked through.
-  all=$(grep -c '"identity"' Package.resolved 2>/dev/null || true)
-  echo "Fetching packages: $((here))${all:+ of $all}"
+  local fetched
+  fetched=$(grep -c '^Fetched' "$logs/packages.txt" 2>/dev/null || true)
+  echo "Fetching packages: ${fetched:-0}"
 }
 
-# Lists which files some products lack, as soon as the build has been planned.
-plan() {
-  local name=$1 scratch=$2 products=$3 file
-  if [ -e "$logs/$name.missing" ] || ! grep -qs '^Building for' "$logs/$name.txt"; then return 0; fi
-  awk -f scripts/build-steps.awk -v products="$products" "$scratch/release.yaml" |
-    while read -r file; do [ -e "$file" ] || echo "$file"; done >"$logs/$name.missing"
+# How far a build is, as it says itself: "412 of 483 steps, Tables".
+progress() {
+  sed -n 's/^\[\([0-9]*\)\/\([0-9]*\)\] [A-Z][a-z]* \([^ ]*\).*/\1 of \2 steps, \3/p' "$logs/$1.txt" 2>/dev/null | tail -n 1 || true
 }
 
-# The module that a build has come to.
-latest() {
-  sed -n 's/^\[.*\] Compiling \([^ ]*\) .*/\1/p' "$logs/$1.txt" | tail -n 1
+# Says how far both builds are; one that is done, or has not begun, has no line.
+follow_builds() {
+  local name line said=
+  for name in program client; do
+    line=$(progress "$name")
+    if [ -e "$logs/$name.done" ]; then line=done; fi
+    said+="${said:+; }$name: ${line:-planning}"
+  done
+  echo "Building (${TESTS:+with tests, }$said)"
 }
 
-count_files() {
-  local total=0 built=0 file
-  plan program .build "truecount card-art client-files lay-out-modules"
-  plan client .build-web "${modules[*]}"
-  if [ ! -e "$logs/program.missing" ] || [ ! -e "$logs/client.missing" ]; then
-    echo "Planning the build"
-    return
-  fi
-  while read -r file; do
-    total=$((total + 1))
-    if [ -e "$file" ]; then built=$((built + 1)); fi
-  done < <(cat "$logs/program.missing" "$logs/client.missing")
-  if [ $total -eq 0 ]; then
-    echo "Building what has changed"
-  elif [ $built -eq $total ]; then
-    echo "Compiled all $total files, now linking${TESTS:+ and building the tests}"
-  else
-    echo "Compiled $built of $total files (program: $(latest program), client: $(latest client))"
-  fi
-}
-
-if [ ! -e .build/workspace-state.json ]; then
+if [ ! -e .build/checkouts ]; then
   start packages swift package resolve
   attend count_packages packages
 fi
 start program build_program
 start client scripts/build-wasm.sh "${modules[@]}"
-attend count_files program client
+attend follow_builds program client
 echo "Built program and client in $((SECONDS / 60)):$(printf %02d $((SECONDS % 60)))."

@@ -34,13 +34,13 @@ build() {
     --scratch-path .build-web "$@"
 }
 
-# Optimises a module that was built, unless it already is.
+# Optimises a module that was built; one that is made from the same bytes is taken from the cache.
 optimise() {
-  if [ "$built/$1.wasm" -nt "$modules/$1.wasm" ] || [ "$root/scripts/build-wasm.sh" -nt "$modules/$1.wasm" ]; then
-    BINARYEN_CORES=1 wasm-opt "${understood[@]}" "${smaller[@]}" "$built/$1.wasm" -o "$modules/$1.new"
-    mv "$modules/$1.new" "$modules/$1.wasm"
-  fi
+  local options=("${understood[@]}" "${smaller[@]}")
+  CACHE="$root/.build-web/cache" "$root/scripts/cached.sh" "$modules/$1.wasm" "wasm-opt $optimiser ${options[*]}" \
+    "$built/$1.wasm" -- env BINARYEN_CORES=1 wasm-opt "${options[@]}" "$built/$1.wasm" -o -
 }
+optimiser=$(wasm-opt --version)
 
 # Our own modules are compiled and linked by one build: planning a build for each takes longer than linking it.
 if [ -z "${PACKAGE:-}" ]; then

@@ -5,7 +5,6 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-export WITHOUT_CLIENT=1
 log=.build/tests.txt
 mkdir -p .build
 swift test -c release --disable-testable-imports "$@" 2>&1 | tee "$log"

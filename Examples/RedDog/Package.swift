@@ -10,7 +10,6 @@ let package = Package(
     .executable(name: "reddog", targets: ["RedDogTerminal"]),
     .executable(name: "reddog-files", targets: ["RedDogFiles"]),
     .executable(name: "WebRedDog", targets: ["WebRedDog"]),
-    .executable(name: "WebRedDog-de", targets: ["WebRedDog-de"]),
   ],
   dependencies: [.package(name: "TrueCount", path: "../..")],
   targets: [
@@ -25,18 +24,13 @@ let package = Package(
       name: "RedDogTerminal",
       dependencies: ["RedDogTable"] + from("BankingTables", "CasinoKit", "TerminalShell"),
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    // In the browser: what its page must know, and a module for each language.
+    // In the browser: what its page must know, and its module.
     .executableTarget(
       name: "RedDogFiles", dependencies: ["RedDogTable"] + from("CasinoKit", "ClientFiles"),
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(
       name: "WebRedDog",
-      dependencies: ["RedDogTable"] + from("BankingTables", "CasinoKit", "WebShell"),
-      exclude: ["Boot-de.swift"]),
-    .executableTarget(
-      name: "WebRedDog-de",
-      dependencies: ["RedDogTable"] + from("BankingTables", "CasinoKit", "WebShell"),
-      path: "Sources/WebRedDog", exclude: ["Boot.swift"]),
+      dependencies: ["RedDogTable"] + from("BankingTables", "CasinoKit", "WebShell")),
     .testTarget(
       name: "RedDogTests",
       dependencies: ["RedDog", "RedDogTable"]

@@ -81,8 +81,6 @@ public struct Baccarat: CardGame {
   /// The bankroll.
   public func score(of seat: Seat, in seen: BaccaratObservation) -> Int64? { seen.bankroll }
 
-  // NB: inlined where journals play and replay, it would come into the browser's modules twice.
-  @inline(never)
   public func play(
     _ action: BaccaratAction, in position: inout BaccaratPosition
   ) throws(BaccaratRefusal) -> [BaccaratEvent] {

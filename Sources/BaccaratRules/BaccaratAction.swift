@@ -23,13 +23,11 @@ extension BaccaratAction: TextCodable {
   ]
 
   /// The action's word, such as `deal`, or `bet banker 25`.
-  @inline(never)
   public var text: String {
     if case .bet(let bet, let amount) = self { return "bet \(bet.text) \(amount)" }
     return Self.plain.first { $0.0 == self }?.1 ?? ""
   }
 
-  @inline(never)
   public init?(text: String) {
     let words = text.parts(between: " ")
     if let action = Self.plain.first(where: { $0.1 == text })?.0 {

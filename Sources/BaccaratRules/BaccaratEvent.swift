@@ -38,7 +38,6 @@ extension BaccaratEvent: GameEvent {
   }
 
   /// The event as one line of a recording, such as `card TD to banker`.
-  @inline(never)
   public var text: String {
     switch self {
     case .betPlaced(let bet, let amount): "bet \(bet.text) \(amount)"

@@ -40,6 +40,5 @@ public struct CoupResult: Equatable, Sendable {
   public var margin: Int { abs(player - banker) }
 
   /// The result in a recording, such as `banker 3:7`.
-  @inline(never)
   public var text: String { "\(winner?.rawValue ?? "tie") \(player):\(banker)" }
 }

@@ -17,7 +17,7 @@ enum BankingButtons {
       let action = BankingAction<Said.Game.Spot, Said.Game.Choice>.choose(choice)
       let isAllowed = isAwake && table.game.refusal(of: action, in: seen) == nil
       let cost = table.game.cost(of: choice, in: seen)
-      let button = TableButton(
+      var button = TableButton(
         choice.rawValue, table.say(.choice(table.gameSays(.choice(choice)), costs: cost)),
         does: action.text, keys: [Said.key(of: choice)], isEnabled: isAllowed,
         saysWhyNot: isAwake)
@@ -31,7 +31,7 @@ enum BankingButtons {
     if table.isOutOfCredits { return [] }
     let left = table.shown.credits - table.nextBets.total
     return table.chips.enumerated().map { place, value in
-      let button = TableButton(
+      var button = TableButton(
         "chip-\(place)", table.say(.addChip(value)), does: CommandText("chip", "\(value)").text,
         keys: ["\(place + 1)"], isEnabled: table.canBet && value <= left, saysWhyNot: table.canBet)
       button.leavesEnter = true
@@ -51,7 +51,7 @@ enum BankingButtons {
     }
     let isBet = table.canBet && table.nextBets.total > 0
     let whyNoDeal = table.whyNoDeal
-    let deal = TableButton(
+    var deal = TableButton(
       "deal", say(.deal(for: table.nextBets.total)), does: "deal", keys: ["Enter", "d"],
       isEnabled: isBet && whyNoDeal == nil, saysWhyNot: table.canBet, isPrimary: true)
     if isBet { deal.whyNot = whyNoDeal }

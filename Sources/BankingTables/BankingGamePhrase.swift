@@ -54,27 +54,15 @@ extension BankingGamePhrase {
 }
 
 /// All the words that a table of a game against the bank needs, in one language.
-public struct BankingWords<Said: BankingGamePhrase>: Sendable {
+public struct BankingWords<Said: BankingGamePhrase>: Localized {
   let house: Words<HousePhrase>
   let table: Words<BankingPhrase>
   let game: Words<Said>
 
-  public static var english: BankingWords {
-    BankingWords(house: .english, table: .english, game: .english)
-  }
-
-  public static var german: BankingWords {
-    BankingWords(house: .german, table: .german, game: .german)
-  }
-
-  private init(house: Words<HousePhrase>, table: Words<BankingPhrase>, game: Words<Said>) {
-    self.house = house
-    self.table = table
-    self.game = game
-  }
-
-  /// The words of a language, where the program holds all of them.
+  /// The words of a language.
   public init(_ language: Language) {
-    self.init(house: Words(language), table: Words(language), game: Words(language))
+    house = Words(language)
+    table = Words(language)
+    game = Words(language)
   }
 }

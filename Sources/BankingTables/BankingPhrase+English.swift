@@ -4,22 +4,20 @@ import CasinoKit
 
 extension BankingPhrase {
   /// The phrase in English.
-  public var english: String { sentence.text }
-
-  private var sentence: Sentence {
+  public var english: String {
     switch self {
     case .yourCards: "Your cards"
     case .dealersCards: "Dealer"
     case .noCards: "no cards"
     case .chips: "Chips"
-    case .chip(let value): Sentence(English.chip(value))
+    case .chip(let value): English.chip(value)
     case .bankroll: "Bankroll"
     case .level(let level): "Level \(English.number(level))"
     case .progress(let done, let needed):
       "\(English.number(done)) of \(English.number(needed)) XP to the next level"
-    case .amount(let credits): Sentence(English.number(credits))
-    case .cards(let cards, let faceDown): Sentence(Self.row(cards, faceDown))
-    case .hand(let cards, let make): make.isEmpty ? Sentence(cards) : "\(cards): \(make)"
+    case .amount(let credits): English.number(credits)
+    case .cards(let cards, let faceDown): Self.row(cards, faceDown)
+    case .hand(let cards, let make): make.isEmpty ? cards : "\(cards): \(make)"
     case .spot(let name, let amount):
       amount == 0 ? "\(name): no bet" : "\(name): \(English.number(amount))"
     case .range(let limits): "\(English.chip(limits.lowest))–\(English.chip(limits.highest))"
@@ -33,7 +31,7 @@ extension BankingPhrase {
     case .addChip(let value): "\(English.chip(value)) chip"
     case .freeChips(let credits): "Take \(English.count(credits, "free credit"))"
     case .choice(let name, let cost):
-      cost == 0 ? Sentence(name) : "\(name) for\u{A0}\(English.number(cost))"
+      cost == 0 ? name : "\(name) for\u{A0}\(English.number(cost))"
     case .placeBet(let lowest): "Place your bet. The lowest is \(English.number(lowest))."
     case .yourBet(let credits): "Your bet: \(English.number(credits))."
     case .tooDear(let name, let cost, let credits):
@@ -79,9 +77,9 @@ extension BankingPhrase {
     case .resetLog(let rounds): "The statistics of \(English.count(rounds, "round")) are deleted."
     case .resetBets: "Your bets are taken off the table."
     case .roundsPlayed: "Rounds"
-    case .roundLog(let word): Sentence(word.english)
-    case .gain(let credits): Sentence(RoundLogWord.gain(credits).english)
-    case .refusal(let refusal): Sentence(refusal.english)
+    case .roundLog(let word): word.english
+    case .gain(let credits): RoundLogWord.gain(credits).english
+    case .refusal(let refusal): refusal.english
     case .needsMainBet(let side, let main): "\(side) needs a bet on \(main) too."
     case .needsReserve(let credits, let spot, let left):
       "Keep \(English.count(credits, "credit")) for \(spot): beside these bets you have \(English.number(left))."

@@ -4,22 +4,20 @@ import CasinoKit
 
 extension BankingPhrase {
   /// The phrase in German.
-  public var german: String { sentence.text }
-
-  private var sentence: Sentence {
+  public var german: String {
     switch self {
     case .yourCards: "Deine Karten"
     case .dealersCards: "Dealer"
     case .noCards: "keine Karten"
     case .chips: "Chips"
-    case .chip(let value): Sentence(German.chip(value))
+    case .chip(let value): German.chip(value)
     case .bankroll: "Guthaben"
     case .level(let level): "Stufe \(German.number(level))"
     case .progress(let done, let needed):
       "\(German.number(done)) von \(German.number(needed)) XP bis zur nächsten Stufe"
-    case .amount(let credits): Sentence(German.number(credits))
-    case .cards(let cards, let faceDown): Sentence(Self.row(cards, faceDown))
-    case .hand(let cards, let make): make.isEmpty ? Sentence(cards) : "\(cards): \(make)"
+    case .amount(let credits): German.number(credits)
+    case .cards(let cards, let faceDown): Self.row(cards, faceDown)
+    case .hand(let cards, let make): make.isEmpty ? cards : "\(cards): \(make)"
     case .spot(let name, let amount):
       amount == 0 ? "\(name): kein Einsatz" : "\(name): \(German.number(amount))"
     case .range(let limits): "\(German.chip(limits.lowest))–\(German.chip(limits.highest))"
@@ -34,7 +32,7 @@ extension BankingPhrase {
     case .addChip(let value): "\(German.chip(value))er-Chip"
     case .freeChips(let credits): "\(German.credits(counting: credits)) geschenkt nehmen"
     case .choice(let name, let cost):
-      cost == 0 ? Sentence(name) : "\(name) für\u{A0}\(German.number(cost))"
+      cost == 0 ? name : "\(name) für\u{A0}\(German.number(cost))"
     case .placeBet(let lowest): "Dein Einsatz? Mindestens \(German.number(lowest))."
     case .yourBet(let credits): "Dein Einsatz: \(German.number(credits))."
     case .tooDear(let name, let cost, let credits):
@@ -83,9 +81,9 @@ extension BankingPhrase {
       "Die Statistik über \(German.count(rounds, "Runde", "Runden")) wird gelöscht."
     case .resetBets: "Deine Einsätze kommen vom Tisch."
     case .roundsPlayed: "Runden"
-    case .roundLog(let word): Sentence(word.german)
-    case .gain(let credits): Sentence(RoundLogWord.gain(credits).german)
-    case .refusal(let refusal): Sentence(refusal.german)
+    case .roundLog(let word): word.german
+    case .gain(let credits): RoundLogWord.gain(credits).german
+    case .refusal(let refusal): refusal.german
     case .needsMainBet(let side, let main): "\(side) braucht auch einen Einsatz auf \(main)."
     case .needsReserve(let credits, let spot, let left):
       "Behalte \(German.credits(counting: credits)) für „\(spot)“: Neben diesen Einsätzen hast du noch \(German.number(left))."

@@ -52,8 +52,6 @@ public struct Blackjack: CardGame {
   /// The bankroll.
   public func score(of seat: Seat, in seen: BlackjackObservation) -> Int64? { seen.bankroll }
 
-  // NB: inlined where journals play and replay, it would come into the browser's modules twice.
-  @inline(never)
   public func play(
     _ action: BlackjackAction, in position: inout BlackjackPosition
   ) throws(BlackjackRefusal) -> [BlackjackEvent] {

@@ -28,13 +28,11 @@ extension BlackjackAction: TextCodable {
   ]
 
   /// The action's word, such as `hit`, or `bet 25`.
-  @inline(never)
   public var text: String {
     if case .bet(let amount) = self { return "bet \(amount)" }
     return Self.plain.first { $0.0 == self }?.1 ?? ""
   }
 
-  @inline(never)
   public init?(text: String) {
     let words = text.parts(between: " ")
     if let action = Self.plain.first(where: { $0.1 == text })?.0 {

@@ -60,7 +60,6 @@ extension BlackjackEvent: GameEvent {
   /// The event as one line of a recording, such as `card TD to hand 1`.
   ///
   /// Hands are numbered from 1.
-  @inline(never)
   public var text: String {
     switch self {
     case .betPlaced(let amount): "bet \(amount)"

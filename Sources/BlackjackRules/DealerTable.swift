@@ -7,7 +7,6 @@ public enum DealerTable: UInt8, CaseIterable, Sendable, TextCodable {
   case jeanLuc, czarita, jack, ladyLux, aunty
 
   /// The permanent identifier in files and commands, such as `jean-luc`.
-  @inline(never)
   public var text: String {
     switch self {
     case .jeanLuc: "jean-luc"
@@ -18,7 +17,6 @@ public enum DealerTable: UInt8, CaseIterable, Sendable, TextCodable {
     }
   }
 
-  @inline(never)
   public init?(text: String) {
     guard let table = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = table
@@ -80,7 +78,6 @@ public enum DealerTable: UInt8, CaseIterable, Sendable, TextCodable {
 public enum Felt: Sendable {
   case green, red, blue, purple, gold
 
-  @inline(never)
   public var text: String {
     switch self {
     case .green: "green"
@@ -127,7 +124,6 @@ public enum RulePreset: CaseIterable, Sendable, TextCodable {
   case playerPlus, standard, casino
 
   /// The permanent identifier in files and commands, such as `player-plus`.
-  @inline(never)
   public var text: String {
     switch self {
     case .playerPlus: "player-plus"
@@ -136,7 +132,6 @@ public enum RulePreset: CaseIterable, Sendable, TextCodable {
     }
   }
 
-  @inline(never)
   public init?(text: String) {
     guard let preset = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = preset

@@ -4,7 +4,6 @@ import CardCore
 public enum HandOutcome: CaseIterable, Sendable {
   case blackjack, win, push, loss, bust, surrender
 
-  @inline(never)
   public var text: String {
     switch self {
     case .blackjack: "blackjack"

@@ -36,7 +36,6 @@ extension NamedRules: TextCodable {
   static let ownText = "your-house"
 
   /// The permanent identifier, such as `jean-luc` or `player-plus`; own rules cannot be read back from it.
-  @inline(never)
   public var text: String {
     switch self {
     case .table(let table): table.text
@@ -45,7 +44,6 @@ extension NamedRules: TextCodable {
     }
   }
 
-  @inline(never)
   public init?(text: String) {
     guard let named = Self.all.first(where: { $0.text == text }) else { return nil }
     self = named

@@ -40,7 +40,6 @@ public enum RoundPhase: UInt8, CaseIterable, Sendable {
   }
 
   /// The state's name in recordings, such as `playerTurn`.
-  @inline(never)
   public var text: String {
     switch self {
     case .betting: "betting"

@@ -244,7 +244,6 @@ extension StrategyChart {
     """)
 
   /// Rows as they are printed: a hand and its ten cells on each line.
-  @inline(never)  // NB: it would come into a module four times.
   private static func rows(_ printed: String) -> [Row] {
     printed.parts(between: "\n").map { line in
       let parts = line.parts(between: " ")
@@ -258,7 +257,6 @@ extension StrategyChart: TextCodable {
   public var text: String { (hard + soft + pairs).reduce("") { $0 + $1.codes } }
 
   /// The chart that 310 letters describe; only pairs can be split.
-  @inline(never)
   public init?(text: String) {
     var chart = Self.standingOnSoft17
     var rest = text.bytes[...]

@@ -25,7 +25,6 @@ public enum BlackjackPayout: CaseIterable, Sendable, TextCodable {
   /// The odds as they are printed on the felt, such as `3:2`.
   public var text: String { "\(numerator):\(denominator)" }
 
-  @inline(never)
   public init?(text: String) {
     guard let payout = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = payout
@@ -41,7 +40,6 @@ public enum SurrenderMode: CaseIterable, Sendable, TextCodable {
   /// Before the dealer looks for a blackjack.
   case early
 
-  @inline(never)
   public var text: String {
     switch self {
     case .none: "none"
@@ -50,7 +48,6 @@ public enum SurrenderMode: CaseIterable, Sendable, TextCodable {
     }
   }
 
-  @inline(never)
   public init?(text: String) {
     guard let mode = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = mode
@@ -72,7 +69,6 @@ public enum DoubleRestriction: CaseIterable, Sendable, TextCodable {
     }
   }
 
-  @inline(never)
   public var text: String {
     switch self {
     case .any: "any"
@@ -81,7 +77,6 @@ public enum DoubleRestriction: CaseIterable, Sendable, TextCodable {
     }
   }
 
-  @inline(never)
   public init?(text: String) {
     guard let restriction = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = restriction
@@ -97,7 +92,6 @@ public enum HintsAvailability: CaseIterable, Sendable, TextCodable {
   /// No hints at this table.
   case none
 
-  @inline(never)
   public var text: String {
     switch self {
     case .always: "always"
@@ -106,7 +100,6 @@ public enum HintsAvailability: CaseIterable, Sendable, TextCodable {
     }
   }
 
-  @inline(never)
   public init?(text: String) {
     guard let availability = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = availability
@@ -121,7 +114,6 @@ public enum SoftSeventeen: CaseIterable, Sendable, TextCodable {
 
   public var text: String { self == .stand ? "stand" : "hit" }
 
-  @inline(never)
   public init?(text: String) {
     guard let choice = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = choice

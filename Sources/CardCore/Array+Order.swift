@@ -18,7 +18,6 @@ extension Array {
 }
 
 /// Sorts places by merging sorted halves.
-@inline(never)
 private func merged(_ places: Range<Int>, by precedes: (Int, Int) -> Bool) -> [Int] {
   guard places.count > 1 else { return Array(places) }
   let middle = places.lowerBound + places.count / 2

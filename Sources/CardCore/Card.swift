@@ -65,7 +65,6 @@ extension Card: TextCodable {
   public var text: String { "\(rank.letter)\(suit.letter)" }
 
   /// Reads card text such as `AS` or `td`; `nil` if it names no card.
-  @inline(never)
   public init?(text: String) {
     let letters = text.bytes.map { $0 >= 0x61 ? $0 - 0x20 : $0 }
     guard letters.count == 2,

@@ -24,7 +24,6 @@ public struct Digest: Equatable, Sendable {
   }
 
   /// The fingerprint as sixteen hexadecimal digits.
-  @inline(never)
   public var text: String {
     let digits = "0123456789abcdef".bytes
     let places = (0..<16).reversed().map { digits[Int((value >> (4 * UInt64($0))) & 15)] }

@@ -20,7 +20,6 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
   private var settled = 0
 
   /// A journal whose game has just begun.
-  @inline(never)
   public init(of game: Game, from opening: Game.Opening) {
     self.game = game
     self.opening = opening
@@ -54,7 +53,6 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
   /// - Returns: What the player sees of it.
   /// - Throws: The rules' refusal. The journal is unchanged when this throws.
   @discardableResult
-  @inline(never)
   public mutating func play(_ action: Game.Action) throws(Game.Refusal) -> [Game.Event] {
     let events = try advance(action)
     undone = []

@@ -1,6 +1,3 @@
-// NB: the standard library inlines its walk through a string's bytes into every loop over them, with a
-// second way for strings that no program in Swift alone ever holds.
-
 extension String {
   /// The text in UTF-8.
   @inline(never)
@@ -13,17 +10,4 @@ extension String {
   /// How many Unicode scalars the text has, which is what it takes in width, roughly.
   @inline(never)
   public var scalarCount: Int { bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
-}
-
-extension [String] {
-  /// The texts one after another, with another text between them.
-  @inline(never)
-  public func joined(separator: String = "") -> String {
-    var joined: [UInt8] = []
-    for (place, text) in enumerated() {
-      if place > 0 { joined += separator.bytes }
-      joined += text.bytes
-    }
-    return String(bytes: joined)
-  }
 }

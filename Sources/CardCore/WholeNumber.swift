@@ -4,7 +4,6 @@ private struct WholeNumber {
   var magnitude: UInt64 = 0
 
   /// Reads a text, or returns `nil` where it is no whole number or has more than 64 bits.
-  @inline(never)
   init?(_ text: String) {
     var digits = text.bytes
     if digits.first == UInt8(ascii: "-") || digits.first == UInt8(ascii: "+") {

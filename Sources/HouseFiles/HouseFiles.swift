@@ -8,32 +8,21 @@ import Tables
 ///     client-files dist
 @main
 struct HouseFiles {
-  static func main() throws {
+  static func main() {
     let tables = GameName.allCases.map {
       ClientFiles.Table($0.text, documents: [$0.entry.document] + $0.entry.moreDocuments)
     }
-    try ClientFiles(
+    ClientFiles(
       name: "True Count", tables: tables,
       rooms: [
-        .init(
-          AccountRoom.name, module: "account", documents: [Membership.name, PlayerBackup.name]),
-        .init(BoardsRoom.name, module: "boards"),
-        .init(StoreRoom.name, module: "store"),
-        .init(KitGallery.name, module: "gallery"),
-        .init(RoundsRoom.name, module: "rounds"),
-        .init(RoundsRoom.sharedName, module: "rounds"),
-        .init(
-          StatisticsRoom.name, module: "statistics",
-          documents: [
-            PlayStatistics.name, PlayStatistics.copyName, PatienceStatistics.name,
-            PatienceStatistics.copyName,
-          ]),
-        .init(PlayerDataRoom.name, module: "data"),
-        .init(
-          PauseRoom.name, module: "pause", documents: [PlayingTime.name, PlayingTime.copyName]),
-        .init(YourHouseRoom.name, module: "house", documents: [OwnTable.name]),
-        .init(TrainingTable.name, module: "trainer", documents: [SavedTraining.name]),
-        .init(ChallengeTable.name, module: "trainer", documents: [SavedChallenge.name]),
+        AccountRoom.name, BoardsRoom.name, StoreRoom.name, KitGallery.name, RoundsRoom.name,
+        RoundsRoom.sharedName, StatisticsRoom.name, PlayerDataRoom.name, PauseRoom.name,
+        YourHouseRoom.name, TrainingTable.name, ChallengeTable.name,
+      ],
+      moreDocuments: [
+        Membership.name, PlayerBackup.name, PlayStatistics.name, PlayStatistics.copyName,
+        PatienceStatistics.name, PatienceStatistics.copyName, PlayingTime.name,
+        PlayingTime.copyName, OwnTable.name, SavedTraining.name, SavedChallenge.name,
       ], entrance: "door", workers: ["solver": GameName.solving.map { $0.topic }],
       title: { HousePagePhrase.title.text(in: $0) },
       description: { HousePagePhrase.description.text(in: $0) }

@@ -137,7 +137,6 @@ extension Patience {
   }
 
   private func lay(_ dealt: DealtPlaces, faceUp: [Int], deck: [Card]) -> PatiencePosition {
-    @inline(never)
     func pile(_ places: [Int], faceUp: Int = .max) -> SeenPile {
       places.indices.map { index in
         LaidCard(

@@ -90,7 +90,6 @@ struct RulesSearch {
   /// Everything that decides what can still be reached: where the cards lie, in whichever column.
   static func signature(of position: PatiencePosition, in game: Patience) -> [UInt8] {
     let seen = position.seen
-    @inline(never)
     func faces(_ pile: SeenPile) -> [UInt8] {
       pile.map { position.deck[$0.place].number | ($0.card == nil ? faceDown : 0) }
     }

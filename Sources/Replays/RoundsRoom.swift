@@ -398,6 +398,7 @@ extension CardRoom {
   ///   - movesCards: Whether cards move.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
+  @export(interface)
   public static func rounds(
     of documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
     data: any DataService, isShared: Bool = false, movesCards: Bool, speaking words: ReplayWords

@@ -18,7 +18,6 @@ public enum DrillKind: CaseIterable, Sendable, TextCodable {
   case dealerErrors
 
   /// The permanent name in links, commands and documents.
-  @inline(never)
   public var text: String {
     switch self {
     case .runningCount: "running-count"
@@ -31,7 +30,6 @@ public enum DrillKind: CaseIterable, Sendable, TextCodable {
     }
   }
 
-  @inline(never)
   public init?(text: String) {
     guard let kind = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = kind

@@ -70,7 +70,6 @@ public enum DrillAnswer: Equatable, Sendable {
 
 extension DrillAnswer: TextCodable {
   /// The answer as one types it: `-3`, `hit`, `2.5 decks`, `error` or `correct`.
-  @inline(never)
   public var text: String {
     switch self {
     case .number(let number): "\(number)"
@@ -80,7 +79,6 @@ extension DrillAnswer: TextCodable {
     }
   }
 
-  @inline(never)
   public init?(text: String) {
     let words = text.parts(between: " ")
     if let number = Self.number(text) {

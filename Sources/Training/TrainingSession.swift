@@ -53,7 +53,6 @@ public struct TrainingSession: Sendable {
   ///   - material: The chart for a drill about plays, with index numbers for deviations.
   ///   - count: How many questions; by default as many as the settings say.
   ///   - time: When it begins, in seconds since midnight of 1 January 1970.
-  @inline(never)
   public init(
     _ kind: DrillKind, _ settings: TrainingSettings, seed: UInt64,
     knowing progress: TrainingProgress, of material: TrainingMaterial? = nil, count: Int? = nil,

@@ -27,7 +27,6 @@ public struct TrainingSettings: Equatable, Sendable {
 
     public var text: String { rawValue }
 
-    @inline(never)
     public init?(text: String) { self.init(named: text) }
 
     /// The number of cards; two of a whole deck are set aside, so that its count is not known before.
@@ -48,7 +47,6 @@ public struct TrainingSettings: Equatable, Sendable {
 
     public var text: String { rawValue }
 
-    @inline(never)
     public init?(text: String) { self.init(named: text) }
 
     /// How long cards lie open, in milliseconds; `nil` if the player decides.
@@ -66,7 +64,6 @@ public struct TrainingSettings: Equatable, Sendable {
   public enum Ramp: String, CaseIterable, Sendable, TextCodable {
     case oneToFour, oneToEight, oneToTwelve
 
-    @inline(never)
     public var text: String {
       switch self {
       case .oneToFour: "1-4"
@@ -75,7 +72,6 @@ public struct TrainingSettings: Equatable, Sendable {
       }
     }
 
-    @inline(never)
     public init?(text: String) {
       guard let ramp = Self.allCases.first(where: { $0.text == text }) else { return nil }
       self = ramp

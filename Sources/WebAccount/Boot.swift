@@ -1,16 +1,33 @@
-#if arch(wasm32)
-import WebPlaces
+import CasinoKit
+import Tables
+import WebShell
 
-/// Opens the place of the account in English, where no cards move.
+/// Opens a place where the player manages something: account, leaderboards, store, time and breaks, or own rules.
+///
+/// Parameters and result are those of ``openPlace(_:_:_:)``.
 @_expose(wasm, "boot") @_cdecl("boot")
-public func boot(_ movesCards: Int32) {
-  openAccountInEnglish()
-}
-#else
-@main
-struct Boot {
-  static func main() {
-    print("This is the account in the browser's client. Build it with `make web`.")
+public func boot(_ placeCount: Int32, _ languageCount: Int32, _ movesCards: Int32) -> Int32 {
+  openPlace(placeCount, languageCount) { place, language in
+    switch place {
+    case AccountRoom.name:
+      .account(
+        of: documents, services: .ofThePage, account: PageAccount(), universalTime: universalTime,
+        speaking: AccountWords(language))
+    case BoardsRoom.name:
+      .boards(
+        of: documents, services: .ofThePage, account: PageAccount(), speaking: BoardsWords(language)
+      )
+    case StoreRoom.name:
+      .store(
+        of: documents, services: .ofThePage, account: PageAccount(), universalTime: universalTime,
+        speaking: StoreWords(language))
+    case PauseRoom.name:
+      .pause(
+        of: documents, services: .ofThePage, universalTime: universalTime,
+        speaking: PauseWords(language))
+    case YourHouseRoom.name:
+      .yourHouse(of: documents, services: .ofThePage, speaking: YourHouseWords(language))
+    default: nil
+    }
   }
 }
-#endif

@@ -1,16 +1,15 @@
-#if arch(wasm32)
-import WebPlaces
+import CasinoKit
+import Tables
+import WebShell
 
-/// Opens the front door in English, where no cards move.
+/// Opens the front door, where no cards move.
+///
+/// Parameters and result are those of ``openPlace(_:_:_:)``.
 @_expose(wasm, "boot") @_cdecl("boot")
-public func boot(_ movesCards: Int32) {
-  openDoorInEnglish()
-}
-#else
-@main
-struct Boot {
-  static func main() {
-    print("This is the front door of the browser's client. Build it with `make web`.")
+public func boot(_ placeCount: Int32, _ languageCount: Int32, _ movesCards: Int32) -> Int32 {
+  openPlace(placeCount, languageCount) { place, language in
+    .door(
+      to: documents, store: PageStore(), universalTime: universalTime,
+      speaking: RoomWords(language))
   }
 }
-#endif

@@ -1,16 +1,13 @@
-#if arch(wasm32)
-import WebPlaces
+import CasinoKit
+import Tables
+import WebShell
 
-/// Opens the gallery of the kit in English, where no cards move.
+/// Opens the gallery of the kit, where no cards move.
+///
+/// Parameters and result are those of ``openPlace(_:_:_:)``.
 @_expose(wasm, "boot") @_cdecl("boot")
-public func boot(_ movesCards: Int32) {
-  openGalleryInEnglish()
-}
-#else
-@main
-struct Boot {
-  static func main() {
-    print("This is the gallery of the browser's client. Build it with `make web`.")
+public func boot(_ placeCount: Int32, _ languageCount: Int32, _ movesCards: Int32) -> Int32 {
+  openPlace(placeCount, languageCount) { place, language in
+    .gallery(to: documents, speaking: GalleryWords(language))
   }
 }
-#endif

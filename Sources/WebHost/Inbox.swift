@@ -18,8 +18,15 @@ public func takeDocuments() -> [StoredDocument] {
 }
 
 /// The first bytes of what the page has written last.
-@inline(never)
 public func received(_ count: Int32) -> [UInt8] { Array(inbox.prefix(Int(count))) }
+
+extension Language {
+  /// A language by its place in the page's list, which is that of all cases; the first for any other number.
+  public init(at place: Int32) {
+    let all = Language.allCases
+    self = all.indices.contains(Int(place)) ? all[Int(place)] : all[0]
+  }
+}
 
 /// Makes room for bytes from the page, and tells where.
 ///

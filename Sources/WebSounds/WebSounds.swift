@@ -1,4 +1,3 @@
-#if arch(wasm32)
 import CWebRuntime
 import CasinoKit
 import Sounds
@@ -56,11 +55,3 @@ private func hostSound(
 /// Vibrates: milliseconds of motion and of rest in turn.
 @_extern(wasm, module: "host", name: "vibrate")
 private func hostVibrate(_ pattern: UnsafePointer<Int32>?, _ count: Int32)
-#else
-@main
-struct WebSounds {
-  static func main() {
-    print("These are the sounds of the browser's client. Build them with `make web`.")
-  }
-}
-#endif

@@ -1,22 +1,23 @@
-#if arch(wasm32)
-import WebPlaces
+import CasinoKit
+import Tables
+import WebShell
 
-/// Opens the trainer in English.
+/// Opens the trainer or the daily challenge.
+///
+/// Parameters and result are those of ``openPlace(_:_:_:)``.
 @_expose(wasm, "boot") @_cdecl("boot")
-public func boot(_ movesCards: Int32) {
-  openTrainerInEnglish(movesCards: movesCards != 0)
-}
-
-/// Opens the daily challenge in English; the page calls it where that is the way.
-@_expose(wasm, "challenge") @_cdecl("challenge")
-public func challenge(_ movesCards: Int32) {
-  openChallengeInEnglish(movesCards: movesCards != 0)
-}
-#else
-@main
-struct Boot {
-  static func main() {
-    print("This is the trainer of the browser's client. Build it with `make web`.")
+public func boot(_ placeCount: Int32, _ languageCount: Int32, _ movesCards: Int32) -> Int32 {
+  openPlace(placeCount, languageCount) { place, language in
+    switch place {
+    case TrainingTable.name:
+      .trainer(
+        to: documents, services: .ofThePage, archive: PageRounds(), movesCards: movesCards != 0,
+        speaking: TrainingWords(language))
+    case ChallengeTable.name:
+      .challenge(
+        to: documents, services: .ofThePage, universalTime: universalTime,
+        movesCards: movesCards != 0, speaking: ChallengeWords(language))
+    default: nil
+    }
   }
 }
-#endif

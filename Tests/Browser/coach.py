@@ -147,7 +147,7 @@ def keys(table):
 
 
 def open_sheet(table, number=None):
-    """Opens the coach's sheet and waits until it is written and so many decisions are judged."""
+    """Opens the coach's sheet and waits until so many decisions are judged."""
     table.page.keyboard.press("o")
     sheet = table.page.get_by_role("dialog", name="Coach")
     judged = sheet.locator(".facts dd").first

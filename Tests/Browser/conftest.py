@@ -25,7 +25,7 @@ from playwright.sync_api import expect, sync_playwright
 from waiting import wait_until  # noqa: F401, tests take it from here
 
 # NB: at the end, because both folders have a conftest.
-sys.path.append(str(ROOT / "Tests" / "Commands"))
+sys.path += [str(ROOT / "Tests"), str(ROOT / "Tests" / "Commands")]
 from postgresql import running  # noqa: E402
 
 PICTURES = ROOT / "test-results"

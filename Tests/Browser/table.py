@@ -93,7 +93,7 @@ def credits(text):
 
 def long_press():
     """Returns how long a long press takes, in milliseconds, as the client has it."""
-    return re.search(r"HOLD_MILLISECONDS = (\d+)", (CLIENT / "house.js").read_text())[1]
+    return re.search(r"HOLD_MILLISECONDS = (\d+)", (CLIENT / "client.js").read_text())[1]
 
 
 def watch_table(context, seed=None, hurry=None):

@@ -7,10 +7,9 @@ from table import Keys, Mouse, Table, a_save, bet, described, open_with, watch_t
 
 SHEETS = ["tables", "settings", "help"]
 FELTS = ["jean-luc", "czarita", "jack", "lady-lux", "aunty"]
-# The worker writes some sheets, and the edges into one of them, a moment after they open.
-IS_WRITTEN = """
-() => !/One moment…/.test(document.querySelector("dialog[open]").textContent)
-  && [...document.querySelectorAll(".dealer-edge b")].every((edge) => /%/.test(edge.textContent))
+# The list of tables shows its edges once the worker has computed them.
+IS_COMPLETE = """
+() => [...document.querySelectorAll(".dealer-edge b")].every((edge) => /%/.test(edge.textContent))
 """
 STAKE = 5_000
 RICH = a_save(bankroll=150_000, xp=10_000_000, seed=3)
@@ -29,7 +28,7 @@ def screens(table):
     yield "betting"
     for sheet in SHEETS:
         table.button(f"open {sheet}").click()
-        page.wait_for_function(IS_WRITTEN)
+        page.wait_for_function(IS_COMPLETE)
         yield sheet
         page.keyboard.press("Escape")
     bet(Mouse(table), STAKE)

@@ -45,9 +45,9 @@ def test_when_the_program_does_not_arrive_a_reload_helps(open_context, base_url,
 def test_a_table_that_does_not_arrive_leaves_the_player_where_they_are(
     open_context, house, watch
 ):
-    watch.forgive("404|klondike.wasm|WebAssembly|MIME")
+    watch.forgive("404|patience.wasm|WebAssembly|MIME")
     page = open_context(service_workers="block").new_page()
-    page.route("**/klondike.wasm", lambda route: route.fulfill(status=404, body="not in the shoe"))
+    page.route("**/patience.wasm", lambda route: route.fulfill(status=404, body="not in the shoe"))
     page.goto(house.url)
     tile = page.locator('.door-tile[href="#klondike"]')
     tile.click()
@@ -57,14 +57,14 @@ def test_a_table_that_does_not_arrive_leaves_the_player_where_they_are(
     page.locator('.door-tile[href="#blackjack"]').click()
     page.locator(".bankroll").wait_for()
     page.go_back()
-    page.unroute("**/klondike.wasm")
+    page.unroute("**/patience.wasm")
     tile.click()
     page.locator(".patience").wait_for()
 
 
 def test_a_table_that_is_slow_to_arrive_is_waited_for(open_context, house):
     page = open_context(service_workers="block").new_page()
-    module = HeldBack(page, "**/klondike.wasm")
+    module = HeldBack(page, "**/patience.wasm")
     page.goto(house.url)
     page.locator('.door-tile[href="#klondike"]').click()
     page.get_by_text("shuffling").wait_for()

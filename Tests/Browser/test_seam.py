@@ -5,11 +5,9 @@ from table import Keys, Table, a_save, bet, open_with, watch_table
 
 # Counts what the module calls of that which the page gives it.
 LISTEN = """
-  const start = WebAssembly.instantiateStreaming;
+  const start = WebAssembly.instantiate;
   window.seam = { asked: {}, given: {}, calls: {} };
-  WebAssembly.instantiateStreaming = async (source, given) => {
-    const response = await source;
-    const module = await WebAssembly.compile(await response.clone().arrayBuffer());
+  WebAssembly.instantiate = (module, given) => {
     for (const { module: part, name, kind } of WebAssembly.Module.imports(module)) {
       seam.asked[`${part}.${name}`] = kind;
     }
@@ -25,7 +23,7 @@ LISTEN = """
         };
       }
     }
-    return start(response, counted);
+    return start(module, counted);
   };
 """
 

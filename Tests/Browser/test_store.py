@@ -101,7 +101,7 @@ def test_everybody_can_look_at_the_shelf_without_a_network_too(open_context, sho
     assert page.locator("[data-do^=buy]").count() == 0
     assert "$9.99" in page.locator(".store-product", has_text="Gold").inner_text()
     wait_until(page, "navigator.serviceWorker.controller")
-    while not page.evaluate("caches.match('store.wasm').then(Boolean)"):
+    while not page.evaluate("caches.match('account.wasm').then(Boolean)"):
         page.wait_for_timeout(100)
     page.context.set_offline(True)
     page.reload()

@@ -24,6 +24,5 @@ def test_a_patience_fetches_the_solver_and_the_list_of_dealers_the_worker_for_be
     assert modules_of_workers(requests) == {"solver"}
     page.goto(house.blackjack)
     page.locator('[data-do="open tables"]').first.click()
-    page.locator(".dealer").first.wait_for()
-    assert modules_of_workers(requests) == {"solver", "worker"}
     page.locator(".dealer-edge b", has_text="%").first.wait_for()
+    assert modules_of_workers(requests) == {"solver", "worker"}

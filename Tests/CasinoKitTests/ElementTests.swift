@@ -132,27 +132,4 @@ struct ElementJSONTests {
     let places = (0..<generator.bounded(9)).map { _ in generator.bounded(UInt64(signs.count)) }
     return String(places.map { signs[Int($0)] })
   }
-
-  @Test("As a value it has the same form, and reads back as the same tree")
-  func value() throws {
-    let tree = Element(
-      "ul", key: "cards", [("class", "fan")],
-      [
-        Element("li", key: "1", [("aria-label", "\"A\"\\♠")], text: "A♠"), Element("li"),
-        Element("li", [("role", "img")], [Element("b", text: "1"), Element("i", text: "\n")]),
-      ])
-    #expect(try JSONValue(parsing: text(of: tree)) == tree.archive)
-    #expect(try Element(archive: tree.archive) == tree)
-  }
-
-  @Test(
-    "What is no tree is refused",
-    arguments: [
-      "null", "[]", #"["p",{}]"#, #"["p",[],[]]"#, #"["p",{"class":1},[]]"#, #"["p",{},[1]]"#,
-      #"["p",{},[["b"]]]"#, #"[1,{},[]]"#, #"["p",{},[],[]]"#,
-    ])
-  func noTree(text: String) throws {
-    let value = try JSONValue(parsing: text)
-    #expect(throws: ArchiveRefusal.self) { try Element(archive: value) }
-  }
 }

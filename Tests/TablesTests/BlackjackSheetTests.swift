@@ -4,33 +4,33 @@ import CasinoKit
 import Tables
 import Testing
 
-@Suite("The sheets of blackjack that the background worker writes")
+@Suite("The sheets of blackjack")
 struct BlackjackSheetTests {
-  private static let sheets = ["chart", "coach", "shoes"]
+  private static let sheets = ["help", "tables", "chart", "coach", "shoes"]
 
-  @Test("Each opens at once, and shows the worker's body once that is there", arguments: sheets)
+  @Test("Each sheet is complete as soon as it opens", arguments: sheets)
   func body(sheet: String) {
     let guest = Guest("TS 9D 6C 7H")
-    guest.ask("deal", "open \(sheet)")
-    let body = guest.page.all.first { $0.key == "body" }
-    #expect(body?.text.hasSuffix("One moment…") == true)
-    guest.read()
-    let written = guest.page.all.first { $0.key == "body" }
-    #expect(written?.text.contains("One moment…") == false)
-    #expect((written?.text.utf8.count ?? 0) > 100)
+    guest.ask("deal")
+    let before = guest.house.questions.count
+    guest.ask("open \(sheet)")
+    #expect((guest.sheet?.text.utf8.count ?? 0) > 100)
+    #expect(guest.sheet?.text.contains("One moment…") == false)
+    #expect((guest.house.questions.count > before) == (sheet == "tables"), "edges take time")
   }
 
-  @Test("What is asked depends on nothing that lies hidden", arguments: sheets)
+  @Test("Sheets and requests to the worker depend on no hidden card", arguments: sheets)
   func hidden(sheet: String) {
-    let matters = ["TS 9D 6C 7H 5D", "TS 9D 6C 8H 2C"].map { cards in
+    let guests = ["TS 9D 6C 7H 5D", "TS 9D 6C 8H 2C"].map { cards in
       let coached = CoachedGuest(cards, mode: .meanwhile)
       coached.ask("deal", "open \(sheet)")
-      return coached.guest.sheetQuestions.last?.matter
+      return coached.guest
     }
-    #expect(matters[0] != nil && matters[0] == matters[1])
+    #expect(guests[0].sheet != nil && guests[0].sheet == guests[1].sheet)
+    #expect(guests[0].house.questions == guests[1].house.questions)
   }
 
-  @Test("No question names the seed of the shoe in play", arguments: sheets)
+  @Test("Neither sheets nor requests name the seed of the shoe in play", arguments: sheets)
   func secret(sheet: String) {
     let guest = Guest(
       Player(coach: .meanwhile).document(
@@ -40,67 +40,140 @@ struct BlackjackSheetTests {
       while guest.shown.isRoundUnderWay {
         guest.ask((guest.model.game.advice(at: guest.shown) ?? .stand).text)
       }
-      guest.ask("open \(sheet)", "close")
+      guest.ask("open \(sheet)")
+      let shown = guest.sheet?.all.flatMap { [$0.text] + $0.attributes.map { $0.value } } ?? []
+      #expect(!shown.isEmpty && shown.allSatisfy { !$0.contains("987654321") })
+      guest.ask("close")
     }
-    let asked = guest.sheetQuestions.map { String(decoding: $0.archive.bytes, as: UTF8.self) }
-    #expect(asked.count == 3 && asked.allSatisfy { !$0.contains("987654321") })
+    let asked = guest.house.questions.map { String(decoding: $0, as: UTF8.self) }
+    #expect(!asked.isEmpty && asked.allSatisfy { !$0.contains("987654321") })
   }
 
-  @Test("The chart follows the hand while it lies open, and is not written again for nothing")
+  @Test("The open chart follows the hand")
   func follows() {
     let guest = Guest("TS 9D 2C 7H 3D 5H")
     guest.ask("deal", "open chart")
-    guest.read()
     #expect(guest.page.all.contains { $0.text == "10-2 v 9: Hit" })
     guest.ask("hit")
-    guest.read()
     #expect(guest.page.all.contains { $0.text == "10-2-3 v 9: Hit" })
-    let asked = guest.sheetQuestions.count
-    guest.ask("set keys off")
-    #expect(guest.sheetQuestions.count == asked)
+    #expect(guest.house.questions.isEmpty, "a printed chart needs no worker")
   }
 
-  @Test("A table without hints asks for no chart")
+  @Test("A table without hints has no chart and requests none")
   func withoutHints() {
     let guest = Guest(
       "TS 9D 6C 7H", player: Player(at: .ladyLux, xp: 100_000), bankroll: 9_000, bet: 500)
     guest.ask("open chart")
-    #expect(guest.sheetQuestions.isEmpty)
+    #expect(!guest.page.all.contains { $0.tag == "table" } && guest.house.questions.isEmpty)
   }
 
-  @Test("The log is written as the table speaks", arguments: Language.allCases)
+  @Test("The sheets speak the table's language", arguments: Language.allCases)
   func language(language: Language) {
-    let house = House()
     let table = BlackjackTable(
-      services: house.services, documents: [], movesCards: false,
+      services: House().services, documents: [], movesCards: false,
       speaking: BlackjackWords(language))
     table.attend(true)
-    _ = table.perform(text: "open coach")
-    let answers = house.questions.last.map { bytes in
-      (try? JSONValue(parsing: bytes)).flatMap { try? WorkQuestion(archive: $0) }
-        .map { CoachedGuest.answers(to: $0) } ?? []
+    let titles = ["Decisions judged", "Bewertete Entscheidungen", "House edge", "Hausvorteil"]
+    for sheet in Self.sheets { #expect(table.perform(text: "open \(sheet)")) }
+    let texts = ["coach", "tables"].map { sheet in
+      _ = table.perform(text: "open \(sheet)")
+      return table.page(in: Viewport(width: 390, height: 844)).text
     }
-    for answer in answers ?? [] { table.hear(answer) }
-    let text = table.page(in: Viewport(width: 390, height: 844)).text
-    #expect(text.contains(language == .german ? "Bewertete Entscheidungen" : "Decisions judged"))
+    let found = titles.filter { title in texts.contains { $0.contains(title) } }
+    #expect(found == [titles[language == .german ? 1 : 0], titles[language == .german ? 3 : 2]])
+  }
+
+  // MARK: - Numbers from the background worker
+
+  @Test("The list of tables shows the exact edges once the worker has answered, and keeps them")
+  func edges() {
+    let guest = Guest()
+    guest.ask("open tables")
+    #expect(guest.edges == Array(repeating: "…", count: 5))
+    guest.answer(.houseEdges)
+    let known = guest.edges
+    #expect(known.count == 5 && known.allSatisfy { $0.hasSuffix("%") })
+    guest.ask("close", "open tables")
+    #expect(guest.edges == known && guest.requests(.houseEdges).count == 1)
+    guest.ask("close", "set soft17 hit", "open tables")
+    #expect(guest.edges == Array(repeating: "…", count: 5))
+    guest.answer(.houseEdges)
+    #expect(guest.edges.count == 5 && guest.edges != known)
+  }
+
+  @Test("A player who comes back to the list of tables has missing edges requested again")
+  func cameBack() {
+    let guest = Guest()
+    guest.ask("open tables")
+    for _ in 0..<2 {
+      guest.model.attend(false)
+      guest.model.attend(true)
+      #expect(guest.requests(.houseEdges).count == 2)
+      guest.answer(.houseEdges)
+    }
+  }
+
+  @Test("An answer that has been replaced or repeated changes nothing")
+  func late() {
+    let guest = Guest()
+    guest.ask("open tables")
+    let first = guest.requests(.houseEdges).flatMap { CoachedGuest.answers(to: $0) }
+    guest.ask("set soft17 hit")
+    for answer in first { guest.model.hear(answer) }
+    #expect(guest.edges == Array(repeating: "…", count: 5))
+    guest.answer(.houseEdges)
+    let known = guest.edges
+    for answer in first { guest.model.hear(answer) }
+    guest.answer(.houseEdges)
+    #expect(guest.edges == known && known.allSatisfy { $0.hasSuffix("%") })
+  }
+
+  @Test("The chart for the player's own rules is computed; if that fails, the sheet says so")
+  func ownChart() throws {
+    let guest = try OwnTableTests.guest()
+    guest.ask("open chart")
+    #expect(guest.sheet?.all.contains { $0.text == "One moment…" } == true)
+    guest.model.workerFailed()
+    #expect(guest.sheet?.text.contains("This didn't load.") == true)
+    guest.ask("close", "open chart")
+    #expect(guest.sheet?.all.contains { $0.text == "One moment…" } == true)
+    guest.answer(.chart)
+    #expect(guest.sheet?.all.contains { $0.tag == "table" } == true)
+    guest.model.workerFailed()
+    guest.ask("close", "open chart")
+    #expect(guest.sheet?.all.contains { $0.tag == "table" } == true)
+    #expect(guest.requests(.chart).count == 2)
+  }
+
+  @Test("A worker refuses a chart for what is no game")
+  func refused() {
+    let worker = BackgroundWorker(for: GameName.work)
+    #expect(throws: ArchiveRefusal.self) {
+      try worker.take(WorkQuestion(.chart, number: 1, about: .bool(true)))
+    }
+    #expect(worker.isIdle)
   }
 }
 
 extension Guest {
-  /// The questions for sheets that were put.
-  var sheetQuestions: [SheetQuestion] {
-    workQuestions.filter { $0.topic == .sheet }.compactMap { try? SheetQuestion(archive: $0.about) }
+  /// The open sheet.
+  var sheet: Element? { page.all.first { $0.tag == "dialog" } }
+
+  /// The edges in the list of tables.
+  fileprivate var edges: [String] {
+    page.all.filter { $0["class"] == "dealer-edge" }.compactMap { $0.children.last?.text }
   }
 
-  private var workQuestions: [WorkQuestion] {
+  /// The requests of a topic that the worker was sent.
+  func requests(_ topic: WorkTopic) -> [WorkQuestion] {
     house.questions.compactMap { bytes in
       (try? JSONValue(parsing: bytes)).flatMap { try? WorkQuestion(archive: $0) }
-    }
+    }.filter { $0.topic == topic }
   }
 
-  /// Waits until the background worker has written the open sheet.
-  func read() {
-    guard let question = workQuestions.last(where: { $0.topic == .sheet }) else { return }
-    for answer in CoachedGuest.answers(to: question) { model.hear(answer) }
+  /// Lets the background worker answer the last request of a topic.
+  func answer(_ topic: WorkTopic) {
+    guard let request = requests(topic).last else { return }
+    for answer in CoachedGuest.answers(to: request) { model.hear(answer) }
   }
 }

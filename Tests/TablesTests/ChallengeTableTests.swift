@@ -392,7 +392,6 @@ struct ChallengeTableTests {
   func dealers() {
     let guest = Guest()
     guest.ask("open tables")
-    guest.read()
     #expect(guest.page.all.contains { $0["href"] == "#challenge" && $0.text == "Daily challenge" })
   }
 

@@ -194,7 +194,6 @@ struct CoachAtTheTableTests {
     let back = Guest(coached.guest.house.stored)
     #expect(back.model.profile.coachLog == log && back.model.notice == nil)
     back.ask("open coach")
-    back.read()
     let rows = back.page.all.filter { $0.tag == "tr" && $0.text.contains("5-6 v 6") }
     #expect(rows.count == 1 && rows[0].text.contains("Stand Double"))
     let lost = back.page.all.filter { $0["class"] == "shade-4" }

@@ -15,7 +15,6 @@ struct DealerListTests {
   func facts() {
     let guest = Guest()
     guest.ask("open tables")
-    guest.read()
     for table in DealerTable.allCases {
       let tile = tile(guest, table)
       let symbols = tile?.all.compactMap { $0["href"] } ?? []
@@ -30,7 +29,6 @@ struct DealerListTests {
   func locks() {
     let guest = Guest()
     guest.ask("open tables")
-    guest.read()
     let text = tile(guest, .jack)?.text ?? ""
     #expect(text.contains("Opens at level 25.") && text.contains("0 of 12,500 XP"))
     #expect(!text.contains("Sit down"))
@@ -43,7 +41,6 @@ struct DealerListTests {
     own.take(try RulesText.rules("decks=1,surrender=late"))
     let guest = Guest([StoredDocument(OwnTable.name, own.document)])
     guest.ask("open tables")
-    guest.read()
     let tile = guest.page.all.first {
       $0["data-dealer"] == OwnTable.name && $0["class"] == "dealer"
     }

@@ -62,7 +62,7 @@ private final class Visit {
     house = House(firstSeed: 12_344)
     table = game.table(
       services: house.services, documents: [], movesCards: false, in: language)
-    room = CardRoom(at: table, of: game, speaking: TableWords(language))
+    room = CardRoom(at: table, of: game, in: language)
     room.attend(true)
   }
 

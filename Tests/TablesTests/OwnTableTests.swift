@@ -15,7 +15,7 @@ struct OwnTableTests {
     dealerPeeks: false)
 
   /// A player who has asked once to sit down at their own table.
-  private static func guest(
+  static func guest(
     _ opening: BlackjackOpening = BlackjackOpening(bankroll: 1_000, bet: 100, seed: 1),
     player: Player = Player(), sittings: Int64 = 1, deal: [BlackjackAction] = []
   ) throws -> Guest {
@@ -69,7 +69,7 @@ struct OwnTableTests {
   func listed() throws {
     let guest = try Self.guest()
     guest.ask("open tables")
-    guest.read()
+    guest.answer(.houseEdges)
     let tile = try #require(guest.page.all.first { $0["href"] == "#house" })
     let edge = try TableEdge(OddsRules(Self.rules, soft17: .hit)).edge
     #expect(tile["aria-current"] == "true")
@@ -83,7 +83,7 @@ struct OwnTableTests {
   func chart() throws {
     let guest = try Self.guest()
     guest.ask("open chart")
-    guest.read()
+    guest.answer(.chart)
     let best = try OptimalChart(OddsRules(Self.rules, soft17: .hit))
     let cells = guest.page.all.filter { $0.tag == "td" && $0["aria-label"] != nil }
     let rows = best.hard + best.soft + best.pairs

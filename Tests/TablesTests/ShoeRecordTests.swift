@@ -36,10 +36,23 @@ struct ShoeRecordTests {
     let record = try SessionRecord(parsing: Array(file.utf8))
     #expect(record.opening.seed == 7 && record.rounds.map { $0.net } == results)
     try record.verify()
-    guest.ask("open shoes", "check 0 0")
-    guest.read()
-    #expect(guest.model.trainer.check == ShoePart(shoe: 0, part: 0))
-    #expect(guest.house.spoken.last?.hasPrefix("Genuine.") == true)
+    guest.ask("open shoes")
+    let quiet = guest.house.spoken
+    guest.ask("check 0 0", "set keys off")
+    #expect(verdicts(guest).count == 1 && verdicts(guest)[0].hasPrefix("Genuine."))
+    #expect(Array(guest.house.spoken.dropFirst(quiet.count)) == verdicts(guest), "said once")
+    guest.ask("check 0 0")
+    #expect(guest.house.spoken.count == quiet.count + 2, "said again when it is checked again")
+    guest.ask("check 0 1", "check 1 0")
+    #expect(guest.house.spoken.count == quiet.count + 2, "there is no such record")
+    guest.ask("close", "open shoes")
+    #expect(verdicts(guest).isEmpty)
+  }
+
+  /// What the sheet of the shoes says of the record that was checked.
+  private func verdicts(_ guest: Guest) -> [String] {
+    guest.page.all.filter { $0["class"]?.hasPrefix("verdict ") == true && $0.tag == "p" }
+      .map { $0.text }
   }
 
   @Test(
@@ -76,7 +89,6 @@ struct ShoeRecordTests {
     for _ in 0..<3 { play(guest, shoes: 1, most: 1) }
     for sheet in ["shoes", "chart", "settings", "help"] {
       guest.ask("open \(sheet)")
-      guest.read()
       #expect(
         !guest.page.all.contains { one in
           one.attributes.contains { $0.value.contains("987654321") }
@@ -141,7 +153,6 @@ struct ShoeRecordTests {
     }
     #expect(guest.model.shoes.finished.count == ShoeRecords.mostFinished)
     guest.ask("open shoes")
-    guest.read()
     let seeds = guest.page.all.filter { $0.key == "seed" }.map { $0.children[1].text }
     let newest = guest.house.nextSeed - 2
     #expect(seeds == [newest, newest - 1, newest - 2].map { "\($0)" })
@@ -178,8 +189,8 @@ struct ShoeRecordTests {
       guest.house.stored.replacing(with: [StoredDocument(ShoeRecords.name, archive.sealed)]))
     #expect(back.model.notice == nil)
     back.ask("open shoes", "check 0 0")
-    back.read()
     #expect(back.house.spoken.last?.hasPrefix("Not genuine. Round 1, net:") == true)
+    #expect(verdicts(back) == [back.house.spoken.last])
   }
 
   @Test("Damaged records are kept aside; the game and the purse are untouched")

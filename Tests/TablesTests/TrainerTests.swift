@@ -45,7 +45,6 @@ struct TableChartTests {
   func lit() throws {
     let guest = Guest("TS 9D 6C 7H")
     guest.ask("deal", "open chart")
-    guest.read()
     let lit = guest.page.all.filter { $0.tag == "td" && $0["class"]?.contains("lit") == true }
     #expect(lit.map { $0["aria-label"] } == ["Your hand: Hit"])
     #expect(guest.page.all.contains { $0.text == "10-6 v 9: Hit" })

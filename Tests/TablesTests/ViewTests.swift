@@ -244,7 +244,6 @@ struct ViewTests {
   func dealers() {
     let guest = Guest()
     guest.ask("open tables")
-    guest.read()
     for table in DealerTable.allCases {
       let button = guest.page.all.first { $0.command == "sit \(table.text)" }
       #expect(button?.text.contains(table.name) == true)

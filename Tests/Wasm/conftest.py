@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import sys
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Tests"))
 MODULES = Path(os.environ.get("WASM_MODULES", ROOT / ".build-web/modules"))
 NATIVE_PROBE = Path(os.environ.get("NATIVE_PROBE", ROOT / ".build/release/WasmProbe"))
 

@@ -10,16 +10,14 @@ from conftest import ROOT
 
 # Notes what the first module imports and what the page hands it, on the way to the browser.
 LISTEN = """
-  const start = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = async (source, given) => {
-    const response = await source;
-    const module = await WebAssembly.compile(await response.clone().arrayBuffer());
+  const start = WebAssembly.instantiate;
+  WebAssembly.instantiate = (module, given) => {
     window.seam ??= {
       imports: WebAssembly.Module.imports(module),
       given: Object.entries(given).flatMap(([part, functions]) =>
         Object.entries(functions).map(([name, value]) => [part, name, typeof value])),
     };
-    return start(response, given);
+    return start(module, given);
   };
 """
 

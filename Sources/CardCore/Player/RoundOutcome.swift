@@ -2,7 +2,6 @@
 public enum RoundOutcome: CaseIterable, Sendable {
   case blackjack, win, push, loss
 
-  @inline(never)
   public var text: String {
     switch self {
     case .blackjack: "blackjack"

@@ -2,9 +2,7 @@ import CardCore
 
 /// Something that a player can choose: a value with an id, from which the house makes a row in the
 /// settings.
-public final class Choice: Sendable {
-  // NB: classes, because a list of structs with so many fields is copied field by field.
-
+public struct Choice: Sendable {
   public let id: String
   public let title: String
   /// An explanation of the choice.
@@ -29,7 +27,7 @@ public final class Choice: Sendable {
   }
 
   /// One of the values of a choice.
-  public final class Option: Sendable {
+  public struct Option: Equatable, Sendable {
     public let id: String
     public let title: String
     /// The language of the title, if it is not that of the page.
@@ -129,7 +127,8 @@ extension Choice {
   private func button(_ option: Option) -> Element {
     let isChosen = option.id == chosen
     // NB: Tab stops once in a row, at what is chosen; arrow keys go along it.
-    let isTabStop = isChosen || (!options.contains { $0.id == chosen } && option === options[0])
+    let isTabStop =
+      isChosen || (!options.contains { $0.id == chosen } && option.id == options[0].id)
     let button = Element(
       "button", key: option.id,
       [

@@ -54,7 +54,6 @@ enum ResetSheet {
       ])
   }
 
-  @inline(never)
   static func button(_ label: String, _ command: String, look: String = "") -> Element {
     Element(
       "button", key: command,

@@ -25,9 +25,6 @@ public struct Sheet: Sendable {
     self.title = title
     self.body = body
   }
-
-  /// The same sheet with more below.
-  func adding(_ more: [Element]) -> Sheet { Sheet(id, title: title, body + more) }
 }
 
 /// Lines of help under a title.

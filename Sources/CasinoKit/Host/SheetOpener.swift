@@ -1,7 +1,6 @@
 /// The way from one sheet to another.
 public enum SheetOpener {
   /// The attributes of a button that opens a sheet.
-  @inline(never)
   public static func attributes(_ sheet: SheetID, label: String) -> [(String, String)] {
     [
       ("type", "button"), ("data-do", HouseCommand.open(sheet).text), ("aria-haspopup", "dialog"),

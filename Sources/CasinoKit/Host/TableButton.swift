@@ -1,9 +1,7 @@
 import CardCore
 
 /// A button of a table, from which the house makes a button on the page and a key.
-public final class TableButton {
-  // NB: a class, because a struct with so many fields is copied field by field.
-
+public struct TableButton {
   /// Identifies the button at its table.
   public let id: String
   public let label: String

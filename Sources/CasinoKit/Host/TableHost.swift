@@ -58,8 +58,6 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// How many times as fast as the player's tempo a demonstration goes.
   public private(set) var demonstrationSpeed = 1
   private var questions: OpenQuestions
-  /// The open sheet, if the background worker writes it.
-  private var written: WrittenSheet?
   /// Whether documents are written; not while a newer program's document is in the store.
   private var isSaving = true
   /// The house profile as it was written last.
@@ -218,15 +216,8 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   /// Begins again with nothing: the purse is a newcomer's already.
   open func beginAnew() {}
 
-  /// A sheet of the game's own, or `nil` if there is none of that name; of one that the background
-  /// worker writes, the title and what stands above the rest.
+  /// A sheet of the game's own, or `nil` if there is none of that name.
   open func ownSheet(_ id: SheetID) -> Sheet? { nil }
-
-  /// All that the background worker must know to write a sheet, or `nil` if it does not write it.
-  ///
-  /// While the sheet is open, it is written again whenever this changes. The worker is told nothing
-  /// that the player must not see.
-  open func matter(of sheet: SheetID) -> JSONValue? { nil }
 
   /// The table without what the house adds; every game has one.
   open func view(in viewport: Viewport) -> TableView {
@@ -340,7 +331,6 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     if isSilent, command != HouseCommand.undo.text, command != HouseCommand.redo.text {
       sound(.actionTapped)
     }
-    askForSheet()
     planWake()
   }
 
@@ -379,7 +369,6 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     sheet = id
     isResetArmed = false
     didOpen(id)
-    askForSheet()
   }
 
   /// Closes the message over the table.
@@ -648,7 +637,6 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     } else {
       showPending()
     }
-    askForSheet()
     planWake()
   }
 
@@ -670,8 +658,6 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     self.isWatched = isWatched
     if isWatched { letOthersBegin() } else { settle() }
     if isNews { didAttend() }
-    // NB: what was answered while the player was elsewhere is lost.
-    askForSheet(again: isNews && isWatched && isAsked(.sheet))
     planWake()
   }
 
@@ -733,53 +719,11 @@ open class TableHost<Game: CardGame & Archivable>: Table {
   public func hear(_ answer: WorkAnswer) {
     guard questions.take(answer) else { return }
     defer { markChange() }
-    if answer.topic == .sheet { take(answer) } else { learn(answer) }
-    askForSheet()
+    learn(answer)
     planWake()
   }
 
-  // MARK: - Sheets that the background worker writes
-
-  /// Asks for the body of the open sheet, if it is to show something else than was asked for.
-  private func askForSheet(again: Bool = false) {
-    guard let sheet, let matter = matter(of: sheet) else {
-      if written != nil { forget(.sheet) }
-      written = nil
-      return
-    }
-    let question = SheetQuestion(sheet, in: language, about: matter).archive
-    let text = question.bytes
-    if written?.sheet != sheet {
-      written = WrittenSheet(sheet, asking: text)
-    } else if again || text != written?.question {
-      written?.renew(text)
-    } else {
-      return
-    }
-    ask(.sheet, about: question)
-  }
-
-  /// Has the open sheet say again, when it is written next, what it said last.
-  public func listenToSheetAgain() {
-    written?.listenAgain()
-    askForSheet(again: true)
-  }
-
-  private func take(_ answer: WorkAnswer) {
-    guard let body = try? SheetBody(archive: answer.says) else {
-      written?.fail()
-      return
-    }
-    let spoken = written?.take(body) ?? ""
-    if !spoken.isEmpty { services.announcer.announce(spoken) }
-  }
-
-  open func workerFailed() {
-    guard isAsked(.sheet) else { return }
-    forget(.sheet)
-    written?.fail()
-    markChange()
-  }
+  open func workerFailed() { markChange() }
 
   // MARK: - Saving
 
@@ -896,8 +840,7 @@ open class TableHost<Game: CardGame & Archivable>: Table {
     var children = view.children
     if let notice { children.append(NoticeView.banner(notice, houseWords)) }
     if let sheet, let content = content(of: sheet) {
-      let body = written?.elements(houseWords) ?? []
-      children.append(SheetContainerView.sheet(content.adding(body), houseWords))
+      children.append(SheetContainerView.sheet(content, houseWords))
     }
     let colors = houseChoices.hasFourColors ? " four-colors" : ""
     return Element(

@@ -31,7 +31,6 @@ public enum Tempo: CaseIterable, Sendable, TextCodable {
     }
   }
 
-  @inline(never)
   public var text: String {
     switch self {
     case .relaxed: "relaxed"
@@ -41,7 +40,6 @@ public enum Tempo: CaseIterable, Sendable, TextCodable {
     }
   }
 
-  @inline(never)
   public init?(text: String) {
     guard let tempo = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = tempo

@@ -61,7 +61,6 @@ public enum RoomLight: String, CaseIterable, Sendable, TextCodable {
 
   public var text: String { rawValue }
 
-  @inline(never)
   public init?(text: String) { self.init(named: text) }
 }
 
@@ -74,7 +73,6 @@ public enum FeltLook: String, CaseIterable, Sendable, TextCodable {
 
   public var text: String { rawValue }
 
-  @inline(never)
   public init?(text: String) { self.init(named: text) }
 }
 
@@ -87,7 +85,6 @@ public enum CardBack: String, CaseIterable, Sendable, TextCodable {
 
   public var text: String { rawValue }
 
-  @inline(never)
   public init?(text: String) { self.init(named: text) }
 }
 

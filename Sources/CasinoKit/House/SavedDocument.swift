@@ -62,10 +62,8 @@ extension SavedDocument {
 
 /// What is around the contents of every document: its format, version and checksum.
 public enum DocumentFrame {
-  // NB: in the protocol's extension, both would come into a module once for each kind of document.
 
   /// A document as it is stored.
-  @inline(never)
   fileprivate static func bytes(
     _ format: String, _ version: Int64, _ summary: String, _ language: Language,
     _ contents: [JSONValue.Member]
@@ -87,7 +85,6 @@ public enum DocumentFrame {
   ///   - firstWithChecksum: The first version that must bear a checksum.
   /// - Returns: The document's members.
   /// - Throws: Whether it is damaged, or newer than this program.
-  @inline(never)
   public static func contents(
     of document: [UInt8], _ format: String, _ version: Int64, firstWithChecksum: Int64
   ) throws(SaveProblem) -> JSONValue {

@@ -15,13 +15,11 @@ public enum English: NumberWriting {
   ///   - thing: The singular.
   ///   - things: The plural, if it is not the singular with an s.
   /// - Returns: The number and the right form of the thing.
-  @inline(never)
   public static func count(_ number: Int64, _ thing: String, _ things: String? = nil) -> String {
     "\(Self.number(number)) \(number == 1 ? thing : things ?? "\(thing)s")"
   }
 
   /// What a month is called, from 1 to 12.
-  @inline(never)
   public static func month(_ number: Int64) -> String {
     [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -30,20 +28,17 @@ public enum English: NumberWriting {
   }
 
   /// A list, such as `Jean-Luc, Czarita and Jack`.
-  @inline(never)
   public static func list(_ things: [String], last: String = "and") -> String {
     guard things.count > 1, let end = things.last else { return things.first ?? "" }
     return "\(Array(things.dropLast()).joined(separator: ", ")) \(last) \(end)"
   }
 
   /// A card's spoken name, such as `Ace of Spades`.
-  @inline(never)
   public static func name(of card: Card) -> String {
     "\(name(of: card.rank)) of \(name(of: card.suit))"
   }
 
   /// A rank as a table says it, such as `Queen` or `10`.
-  @inline(never)
   public static func name(of rank: Rank) -> String {
     switch rank {
     case .ace: "Ace"
@@ -55,7 +50,6 @@ public enum English: NumberWriting {
   }
 
   /// A suit as a table says it, such as `Spades`.
-  @inline(never)
   public static func name(of suit: Suit) -> String {
     switch suit {
     case .clubs: "Clubs"

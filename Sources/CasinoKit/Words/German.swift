@@ -15,7 +15,6 @@ public enum German: NumberWriting {
   ///   - thing: The singular.
   ///   - things: The plural; German has no rule for it.
   /// - Returns: The number and the right form of the thing.
-  @inline(never)
   public static func count(_ number: Int64, _ thing: String, _ things: String) -> String {
     "\(Self.number(number)) \(number == 1 ? thing : things)"
   }
@@ -26,7 +25,6 @@ public enum German: NumberWriting {
   }
 
   /// What a month is called, from 1 to 12.
-  @inline(never)
   public static func month(_ number: Int64) -> String {
     [
       "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
@@ -35,7 +33,6 @@ public enum German: NumberWriting {
   }
 
   /// A list, such as `Jean-Luc, Czarita und Jack`.
-  @inline(never)
   public static func list(_ things: [String], last: String = "und") -> String {
     English.list(things, last: last)
   }
@@ -43,7 +40,6 @@ public enum German: NumberWriting {
   // MARK: - Cards
 
   /// A card's spoken name, such as `Pik-Ass` or `Karo-10`.
-  @inline(never)
   public static func name(of card: Card) -> String {
     "\(name(of: card.suit))-\(name(of: card.rank))"
   }
@@ -57,7 +53,6 @@ public enum German: NumberWriting {
   private static func ending(_ rank: Rank) -> String { rank == .jack ? "n" : "" }
 
   /// A rank as a table says it, such as `Dame` or `10`.
-  @inline(never)
   public static func name(of rank: Rank) -> String {
     switch rank {
     case .ace: "Ass"
@@ -69,7 +64,6 @@ public enum German: NumberWriting {
   }
 
   /// A suit as a table says it, such as `Pik`.
-  @inline(never)
   public static func name(of suit: Suit) -> String {
     switch suit {
     case .clubs: "Kreuz"

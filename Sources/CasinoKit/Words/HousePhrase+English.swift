@@ -2,9 +2,7 @@ import CardCore
 
 extension HousePhrase {
   /// The phrase in English.
-  public var english: String { englishSentence.text }
-
-  private var englishSentence: Sentence {
+  public var english: String {
     switch self {
     case .settings: "Settings"
     case .help: "Help and rules"
@@ -59,8 +57,8 @@ extension HousePhrase {
     case .tempoOption(.normal): "Normal"
     case .tempoOption(.fast): "Fast"
     case .tempoOption(.instant): "Instant"
-    case .part(let part): Sentence(part.english)
-    case .partMeans(let part): Sentence(part.englishMeaning)
+    case .part(let part): part.english
+    case .partMeans(let part): part.englishMeaning
     case .outOf(let value, let most): "\(value) of \(most)"
     case .notAllowed: "That isn't allowed now."
     case .nothingToUndo: "There's nothing to undo."

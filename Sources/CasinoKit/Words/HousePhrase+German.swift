@@ -2,9 +2,7 @@ import CardCore
 
 extension HousePhrase {
   /// The phrase in German.
-  public var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  public var german: String {
     switch self {
     case .settings: "Einstellungen"
     case .help: "Hilfe und Regeln"
@@ -32,8 +30,8 @@ extension HousePhrase {
     case .tempoOption(.normal): "Normal"
     case .tempoOption(.fast): "Schnell"
     case .tempoOption(.instant): "Sofort"
-    case .part(let part): Sentence(part.german)
-    case .partMeans(let part): Sentence(part.germanMeaning)
+    case .part(let part): part.german
+    case .partMeans(let part): part.germanMeaning
     case .outOf(let value, let most): "\(value) von \(most)"
     case .group(.play): "Spiel"
     case .group(.look): "Aussehen"

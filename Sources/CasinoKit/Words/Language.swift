@@ -45,8 +45,6 @@ public protocol Phrase: SendableMetatype {
 
 extension Phrase {
   /// The phrase in a language.
-  ///
-  /// NB: this brings every language into the program; a module of the browser uses ``Words`` of one.
   public func text(in language: Language) -> String {
     switch language {
     case .english: english
@@ -55,34 +53,31 @@ extension Phrase {
   }
 }
 
+/// Words that are spoken in one language, which is chosen when they are made.
+public protocol Localized: Sendable {
+  /// The words in a language.
+  init(_ language: Language)
+}
+
+extension Localized {
+  /// The words in English.
+  public static var english: Self { Self(.english) }
+
+  /// The words in German.
+  public static var german: Self { Self(.german) }
+}
+
 /// The words of one game, or of the house, in one language.
 ///
-///     let say = Words<HousePhrase>.english
+///     let say = Words<HousePhrase>(.english)
 ///     say(.close)  // "Close"
-public struct Words<Said: Phrase>: Sendable {
+public struct Words<Said: Phrase>: Localized {
+  /// The language that is spoken.
   public let language: Language
-  private let text: @Sendable (Said) -> String
 
-  private init(_ language: Language, _ text: @escaping @Sendable (Said) -> String) {
-    self.language = language
-    self.text = text
-  }
-
-  /// English words, and those of no other language.
-  public static var english: Words { Words(.english) { $0.english } }
-
-  /// German words, and those of no other language.
-  public static var german: Words { Words(.german) { $0.german } }
-
-  /// The words of a language, where the program holds all of them.
-  public init(_ language: Language) {
-    switch language {
-    case .english: self = .english
-    case .german: self = .german
-    }
-  }
+  public init(_ language: Language) { self.language = language }
 
   /// The text of a phrase.
   @inline(never)
-  public func callAsFunction(_ phrase: Said) -> String { text(phrase) }
+  public func callAsFunction(_ phrase: Said) -> String { phrase.text(in: language) }
 }

@@ -32,7 +32,6 @@ extension NumberWriting {
   }
 
   /// An amount with its sign, as a gain or a loss.
-  @inline(never)
   public static func signed(_ amount: Int64) -> String {
     amount > 0 ? "+\(number(amount))" : number(amount)
   }

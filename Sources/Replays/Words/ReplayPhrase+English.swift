@@ -4,9 +4,7 @@ import Tables
 
 extension ReplayPhrase {
   /// The phrase in English.
-  public var english: String { sentence.text }
-
-  private var sentence: Sentence {
+  public var english: String {
     switch self {
     case .title: "Your rounds"
     case .shareTitle: "A shared round"
@@ -39,10 +37,10 @@ extension ReplayPhrase {
     case .day(let day): "\(day.day) \(English.month(day.month)) \(day.year)"
     case .time(let hours, let minutes): "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
     case .bet(let bet): "Bet \(English.number(bet))"
-    case .gain(let credits): credits == 0 ? "±0" : Sentence(English.signed(credits))
+    case .gain(let credits): credits == 0 ? "±0" : English.signed(credits)
     case .mistakes(let count, let lost):
       "\(English.count(Int64(count), "mistake")), \(English.loss(lost))"
-    case .steps(let steps): Sentence(English.count(Int64(steps), "step"))
+    case .steps(let steps): English.count(Int64(steps), "step")
     case .number(let number): "Round \(English.number(number))"
     case .unreadable(let number):
       "Round \(English.number(number)) is damaged and cannot be replayed."
@@ -70,7 +68,7 @@ extension ReplayPhrase {
     case .mistake(let chosen, let best, let cost, let lost):
       "\(chosen). Better: \(best). Cost \(English.percent(cost)) of the bet, \(English.cost(lost)) credits."
     case .worthOfPlays: "What each play was worth"
-    case .worth(let worth): Sentence(English.signedPercent(worth))
+    case .worth(let worth): English.signedPercent(worth)
     case .noVerdict: "Too few cards were left to tell."
 
     case .share: "Share"

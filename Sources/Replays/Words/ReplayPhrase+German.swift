@@ -4,9 +4,7 @@ import Tables
 
 extension ReplayPhrase {
   /// The phrase in German.
-  public var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  public var german: String {
     switch self {
     case .title: "Deine Runden"
     case .shareTitle: "Eine geteilte Runde"
@@ -40,9 +38,9 @@ extension ReplayPhrase {
     case .day(let day): "\(day.day). \(German.month(day.month)) \(day.year)"
     case .time(let hours, let minutes): "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
     case .bet(let bet): "Einsatz \(German.number(bet))"
-    case .gain(let credits): credits == 0 ? "±0" : Sentence(German.signed(credits))
+    case .gain(let credits): credits == 0 ? "±0" : German.signed(credits)
     case .mistakes(let count, let lost): "\(count) Fehler, \(German.loss(lost))"
-    case .steps(let steps): Sentence(German.count(Int64(steps), "Schritt", "Schritte"))
+    case .steps(let steps): German.count(Int64(steps), "Schritt", "Schritte")
     case .number(let number): "Runde \(German.number(number))"
     case .unreadable(let number):
       "Runde \(German.number(number)) ist beschädigt und lässt sich nicht abspielen."
@@ -71,7 +69,7 @@ extension ReplayPhrase {
     case .mistake(let chosen, let best, let cost, let lost):
       "\(chosen). Besser: \(best). Das kostet \(German.percent(cost)) vom Einsatz, \(German.cost(lost)) Credits."
     case .worthOfPlays: "Was jede Möglichkeit wert war"
-    case .worth(let worth): Sentence(German.signedPercent(worth))
+    case .worth(let worth): German.signedPercent(worth)
     case .noVerdict: "Es waren zu wenige Karten übrig, um das zu sagen."
 
     case .share: "Teilen"

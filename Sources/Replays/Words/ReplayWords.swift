@@ -3,7 +3,7 @@ import CasinoKit
 import Tables
 
 /// All the words that replays need, in one language: their own, and those of every table.
-public struct ReplayWords: Sendable {
+public struct ReplayWords: Localized {
   public let house: Words<HousePhrase>
   public let say: Words<ReplayPhrase>
   public let table: Words<RoundTablePhrase>
@@ -14,27 +14,16 @@ public struct ReplayWords: Sendable {
   let war: Words<WarPhrase>
   let poker: Words<ThreeCardPokerPhrase>
 
-  public static var english: ReplayWords {
-    ReplayWords(
-      house: .english, say: .english, table: .english, blackjack: .english, patience: .english,
-      baccarat: .english,
-      banking: .english, war: .english, poker: .english)
-  }
-
-  public static var german: ReplayWords {
-    ReplayWords(
-      house: .german, say: .german, table: .german, blackjack: .german, patience: .german,
-      baccarat: .german,
-      banking: .german, war: .german, poker: .german)
-  }
-}
-
-extension ReplayWords {
-  /// The words of a language, where the program holds all of them.
+  /// The words of a language.
   public init(_ language: Language) {
-    switch language {
-    case .english: self = .english
-    case .german: self = .german
-    }
+    house = Words(language)
+    say = Words(language)
+    table = Words(language)
+    blackjack = Words(language)
+    patience = Words(language)
+    baccarat = Words(language)
+    banking = Words(language)
+    war = Words(language)
+    poker = Words(language)
   }
 }

@@ -409,6 +409,7 @@ extension CardRoom {
   ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
+  @export(interface)
   public static func account(
     of documents: [StoredDocument], services: TableServices, account: any AccountService,
     universalTime: @escaping () -> Int64, speaking words: AccountWords

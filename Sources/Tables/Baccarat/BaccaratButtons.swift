@@ -13,7 +13,7 @@ enum BaccaratButtons {
   static func chips(at table: BaccaratTable) -> [TableButton] {
     if table.isOutOfCredits { return [] }
     return table.chips.enumerated().map { place, value in
-      let button = TableButton(
+      var button = TableButton(
         "chip-\(place)", table.say(.chooseChip(value)), does: BaccaratCommand.choose(place).text,
         keys: ["\(place + 1)"])
       button.leavesEnter = true
@@ -25,7 +25,7 @@ enum BaccaratButtons {
   static func zones(at table: BaccaratTable) -> [TableButton] {
     BaccaratBet.allCases.map { bet in
       let stake = table.shown.wagers[bet]
-      let button = TableButton(
+      var button = TableButton(
         "zone-\(bet.text)",
         table.say(.zone(bet, table.nextGame.pay, edge: table.edge(of: bet), stake: stake)),
         does: BaccaratCommand.add(bet).text, keys: [key(of: bet)],

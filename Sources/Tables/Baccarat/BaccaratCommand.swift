@@ -24,7 +24,6 @@ public enum BaccaratCommand: Equatable, Sendable {
 }
 
 extension BaccaratCommand: TextCodable {
-  @inline(never)
   public var text: String {
     switch self {
     case .play(let action): action.text
@@ -39,7 +38,6 @@ extension BaccaratCommand: TextCodable {
     }
   }
 
-  @inline(never)
   public init?(text: String) {
     guard let command = Self.command(from: text), command.text == text else { return nil }
     self = command

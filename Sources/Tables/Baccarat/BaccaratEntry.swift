@@ -11,11 +11,13 @@ extension GameEntry {
 
 extension GameName {
   /// Sets the table.
+  @export(interface)
   public static func baccaratTable(
     _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool,
-    speaking words: BaccaratWords
+    in language: Language
   ) -> any Table {
     BaccaratTable(
-      services: services, documents: documents, movesCards: movesCards, speaking: words)
+      services: services, documents: documents, movesCards: movesCards,
+      speaking: BaccaratWords(language))
   }
 }

@@ -4,9 +4,7 @@ import CasinoKit
 
 /// The document in which a player's baccarat is kept: the profile, the journal of the coup, what its
 /// result brought, and a copy of the purse.
-public final class SavedBaccarat: SavedDocument, Sendable {
-  // NB: a class, because it is large, is read once and is handed on whole.
-
+public struct SavedBaccarat: SavedDocument, Sendable {
   public let profile: BaccaratProfile
   public let journal: Journal<Baccarat>
   /// What the coup brought to the player's standing, while its result lies open.

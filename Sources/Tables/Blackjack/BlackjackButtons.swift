@@ -23,7 +23,7 @@ enum BlackjackButtons {
   static func chips(at table: BlackjackTable) -> [TableButton] {
     if table.isOutOfCredits { return [] }
     return table.chips.enumerated().map { place, value in
-      let button = TableButton(
+      var button = TableButton(
         "chip-\(place)", table.say(.addChip(value)), does: BlackjackCommand.addChip(value).text,
         keys: ["\(place + 1)"],
         isEnabled: table.canBet && value <= table.mostBet - table.nextBet,
@@ -100,7 +100,7 @@ enum BlackjackButtons {
     let bestMark = table.coachSays(.marks(isBest: true, isOwn: false))
     let hinted = table.hint?.best
     return actions(at: table).map { action in
-      let button = TableButton(
+      var button = TableButton(
         action.text, table.say(label(of: action, at: table)), does: action.text,
         keys: action.key.map { [$0] } ?? [], isEnabled: legal.contains(action))
       if !button.isEnabled, !table.isAnimating {

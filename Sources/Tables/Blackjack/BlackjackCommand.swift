@@ -23,7 +23,6 @@ public enum BlackjackCommand: Equatable, Sendable {
 }
 
 extension BlackjackCommand: TextCodable {
-  @inline(never)
   public var text: String {
     switch self {
     case .play(let action): action.text
@@ -38,7 +37,6 @@ extension BlackjackCommand: TextCodable {
     }
   }
 
-  @inline(never)
   public init?(text: String) {
     guard let command = Self.command(from: text), command.text == text else { return nil }
     self = command

@@ -15,11 +15,13 @@ extension GameEntry {
 
 extension GameName {
   /// Sets the table.
+  @export(interface)
   public static func blackjackTable(
     _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool,
-    speaking words: BlackjackWords
+    in language: Language
   ) -> any Table {
     BlackjackTable(
-      services: services, documents: documents, movesCards: movesCards, speaking: words)
+      services: services, documents: documents, movesCards: movesCards,
+      speaking: BlackjackWords(language))
   }
 }

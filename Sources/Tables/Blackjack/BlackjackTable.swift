@@ -45,9 +45,13 @@ public final class BlackjackTable: TableHost<Blackjack> {
   /// Whether the records have changed since they were written.
   var areShoesChanged = false
   /// The player's own table as they have chosen it last, if they have.
-  let own: OwnTable?
+  private let own: OwnTable?
   /// The player's own table, to which they move when no round is under way.
   private var invitation: OwnTable?
+  /// The exact edges in the list of tables.
+  private(set) var houseEdges = HouseEdges()
+  /// The chart for the rules of the player's own table.
+  private(set) var computedChart = ComputedChart()
   /// Against whose play the coach's charts compare.
   public private(set) var comparedAdviser = Adviser.cards
 
@@ -232,6 +236,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
       replaceCoach()
       if profile.trainer.tour == .coach { tour(to: nil) }
     case .hints: consultCoach()
+    case .soft17: requestNumbers()
     case .count: readCount()
     default: break
     }
@@ -305,8 +310,16 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   /// Why the player cannot sit down at a table now, or `nil` where they can.
   public func objection(toSittingAt table: DealerTable) -> DealerPhrase? {
-    dealersMatter.objection(toSittingAt: table)
+    if !isUnlocked(table) { return .opensAtLevel(table.unlockLevel) }
+    if shown.bankroll < table.rules.minBet { return .minimumBet(table.rules.minBet) }
+    return canBet ? nil : .finishRound
   }
+
+  /// Whether the player's level, as far as it has been shown, opens a table.
+  func isUnlocked(_ table: DealerTable) -> Bool { table.isUnlocked(atLevel: shownRank.level) }
+
+  /// The player's own table, if they have chosen its rules.
+  var knownOwnTable: OwnTable? { profile.own ?? own }
 
   private func sit(at table: DealerTable) {
     guard objection(toSittingAt: table) == nil else { return }
@@ -433,6 +446,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     readCount()
     if canBet, takeInvitation() { save() }
     if canBet, shown.phase == .betting, moveToAffordableTable(with: shown.bankroll) { save() }
+    requestNumbers()
   }
 
   // MARK: - What the house asks of a table
@@ -462,33 +476,44 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override var moreHelp: [Element] {
     [TrainerView.button(trainerSays(.tourAgain), TrainerCommand.beginTour.text)]
+      + BlackjackHelp.body(of: game, in: language)
   }
 
   public override func ownSheet(_ id: SheetID) -> Sheet? {
     switch id {
-    case .dealers: Sheet(.dealers, title: say(.chooseTable), [])
-    case .coach: Sheet(.coach, title: coachSays(.coach), rows(in: .coach))
-    case .chart:
+    case .dealers: Sheet(id, title: say(.chooseTable), DealersSheet(of: self).body)
+    case .coach:
+      Sheet(id, title: coachSays(.coach), rows(in: .coach) + CoachSheet.body(of: self))
+    case .chart: Sheet(id, title: trainerSays(.chart), ChartSheet.body(of: self))
+    case .shoes:
       Sheet(
-        .chart, title: trainerSays(.chart),
-        coachObjection.map { [Element("p", key: "none", text: $0)] } ?? [])
-    case .shoes: Sheet(.shoes, title: trainerSays(.shoes), [])
+        id, title: trainerSays(.shoes),
+        ShoeSheet.body(of: shoes.finished, trainer.check, in: language))
     default: nil
     }
   }
 
-  public override func matter(of sheet: SheetID) -> JSONValue? {
-    switch sheet {
-    case .help: game.archive
-    case .dealers: dealersMatter.archive
-    case .coach: coachMatter.archive
-    case .chart: chartMatter?.archive
-    case .shoes: ShoeMatter(shoes: shoes.finished, place: trainer.check).archive
-    default: nil
+  public override func didOpen(_ sheet: SheetID?) {
+    trainer.check = nil
+    requestNumbers()
+  }
+
+  /// Sends the background worker a request for the numbers that the open sheet lacks.
+  private func requestNumbers() {
+    if sheet == .dealers,
+      let request = houseEdges.request(profile.choices.dealerSoft17, ownTable: knownOwnTable)
+    {
+      ask(.houseEdges, about: request)
+    }
+    if sheet == .chart, coachObjection == nil, let request = computedChart.request(for: game) {
+      ask(.chart, about: request)
     }
   }
 
-  public override func didOpen(_ sheet: SheetID?) { trainer.check = nil }
+  public override func workerFailed() {
+    forget(.chart)
+    super.workerFailed()
+  }
 
   public override func view(in viewport: Viewport) -> TableView { scene(in: viewport) }
 
@@ -540,6 +565,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override func learn(_ answer: WorkAnswer) {
     peek?.hear(answer)
     dialPeek?.hear(answer)
+    houseEdges.hear(answer)
+    computedChart.take(answer)
     guard isCoached || isHinted else { return }
     let hintBefore = hint
     let (judged, questions) = coach.hear(answer)
@@ -566,6 +593,13 @@ public final class BlackjackTable: TableHost<Blackjack> {
     guard showsCount, !isAnimating, let look = look(), !look.isSame(as: dialPeek) else { return }
     dialPeek = look
     put(look.question)
+  }
+
+  /// The true count as a counter uses it, rounded down; `nil` where the cards are not known.
+  var wholeTrueCount: Int? {
+    game.unseenCards(of: shown).map {
+      IndexPlay.trueCount(running: shown.count.running, unseen: $0.total)
+    }
   }
 
   private func look() -> CountPeek? {

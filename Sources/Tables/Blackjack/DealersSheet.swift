@@ -5,18 +5,13 @@ import CasinoKit
 /// The sheet of the tables: the five dealers, their rules and exact edges, what it takes to sit down with
 /// them, and the way to the player's own table.
 struct DealersSheet {
-  private let matter: DealersMatter
-  /// The edges in the order of the dealers; none while they are being worked out.
-  private let edges: [Double]
-  private let ownEdge: Double?
+  private let table: BlackjackTable
   private let say: Words<DealerPhrase>
 
-  /// The sheet in a language.
-  init(_ matter: DealersMatter, edges: [Double], ownEdge: Double?, in language: Language) {
-    self.matter = matter
-    self.edges = edges
-    self.ownEdge = ownEdge
-    say = Words(language)
+  /// The sheet of a table.
+  init(of table: BlackjackTable) {
+    self.table = table
+    say = Words(table.language)
   }
 
   var body: [Element] {
@@ -25,16 +20,14 @@ struct DealersSheet {
       .way(say(.challenge), to: "challenge"),
       Element(
         "ul", key: "dealers", [("class", "dealers")],
-        DealerTable.allCases.enumerated().map { place, dealer in
-          self.dealer(dealer, edge: edges.indices.contains(place) ? edges[place] : nil)
-        } + [ownTable]),
+        DealerTable.allCases.map { dealer($0) } + [ownTable]),
       Element("p", key: "edges", [("class", "fine-print")], text: say(.edgeExplained)),
     ]
   }
 
-  private func dealer(_ dealer: DealerTable, edge: Double?) -> Element {
-    let isHere = !matter.isAtOwn && dealer == matter.table
-    let objection = isHere ? nil : matter.objection(toSittingAt: dealer)
+  private func dealer(_ dealer: DealerTable) -> Element {
+    let isHere = table.profile.place == .table(dealer)
+    let objection = isHere ? nil : table.objection(toSittingAt: dealer)
     var attributes = [
       ("type", "button"), ("class", "dealer"), ("data-dealer", dealer.text),
       ("data-do", BlackjackCommand.sit(dealer).text),
@@ -48,7 +41,7 @@ struct DealersSheet {
           "button", attributes,
           [
             face(dealer, isHere ? "pleased" : "calm"), part("name", dealer.name),
-            house(edge),
+            house(table.houseEdges[dealer]),
             part("rules", say(.rules(dealer.rules))),
             part("bets", say(.betsFrom(dealer.rules.minBet))),
           ] + standing(dealer, isHere: isHere, objection))
@@ -57,7 +50,7 @@ struct DealersSheet {
 
   /// The player's own table; its rules are chosen at a place of their own.
   private var ownTable: Element {
-    let isHere = matter.isAtOwn
+    let isHere = table.profile.own != nil
     return Element(
       "li", key: OwnTable.name, [],
       [
@@ -69,8 +62,8 @@ struct DealersSheet {
             face(.jeanLuc, isHere ? "pleased" : "calm"),
             part("name", say(.ownTable)),
           ]
-            + (matter.own.map { own in
-              [house(ownEdge), part("rules", say(.rules(own.rules)))]
+            + (table.knownOwnTable.map { own in
+              [house(table.houseEdges.own), part("rules", say(.rules(own.rules)))]
                 + (isHere ? standing(.jeanLuc, isHere: true, nil) : [])
             } ?? [part("rules", say(.anyRules))]) + [part("go", say(.chooseRules))])
       ])
@@ -86,12 +79,12 @@ struct DealersSheet {
   ) -> [Element] {
     if isHere {
       return [part("state", say(.youSitHere))]
-        + (matter.line.map { [part("line", say(.line(dealer, $0)))] } ?? [])
+        + (table.dealerLine.map { [part("line", say(.line(dealer, $0)))] } ?? [])
     }
     guard let objection else { return [part("go", say(.sitDown))] }
-    if matter.isUnlocked(dealer) { return [part("state", say(objection))] }
+    if table.isUnlocked(dealer) { return [part("state", say(objection))] }
     let needed = PlayerRank.xpForLevel(dealer.unlockLevel)
-    let points = min(matter.experience, needed)
+    let points = min(table.shownRank.totalXP, needed)
     let share = Double(points) * 100 / Double(max(1, needed))
     return [
       part("state", say(objection), [drawing("0 0 24 24", ["lock"])]),
@@ -111,7 +104,6 @@ struct DealersSheet {
       symbols.map { Element("use", key: $0, [("href", "art.svg#\($0)")]) })
   }
 
-  @inline(never)
   private func part(_ name: String, _ text: String, _ more: [Element] = []) -> Element {
     Element(
       "span", key: name, [("class", "dealer-\(name)")], [Element("span", text: text)] + more)

@@ -6,7 +6,6 @@ extension Hand {
   ///
   /// - Parameter bust: What stands behind the total of a hand that is bust.
   /// - Returns: The total, or `Blackjack`.
-  @inline(never)
   func printedTotal(bust: String = "") -> String {
     if isBlackjack { return "Blackjack" }
     if isBusted { return "\(bestTotal)\(bust)" }
@@ -14,6 +13,5 @@ extension Hand {
   }
 
   /// The total once the hand takes no more cards: soft or not is of no interest any more.
-  @inline(never)
   var finalTotal: String { isBlackjack ? "Blackjack" : String(bestTotal) }
 }

@@ -3,10 +3,14 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The house's edge at each dealer's table with a fresh shoe, as far as it has been worked out.
+/// The house's edge at each dealer's table and at the player's own with a fresh shoe, as far as it has been
+/// worked out.
 public struct HouseEdges: Equatable, Sendable {
   private var edges: [Double] = []
-  private var soft17: SoftSeventeen?
+  /// The house's gain at the player's own table, if the request named one and its rules have an edge.
+  private(set) var own: Double?
+  /// The request that the edges answer.
+  private var requested = JSONValue.null
 
   init() {}
 
@@ -15,24 +19,34 @@ public struct HouseEdges: Equatable, Sendable {
     edges.isEmpty ? nil : edges[Int(table.rawValue)]
   }
 
-  /// What must be asked for the edges with a dealer who plays soft 17 so, if it is not known.
-  mutating func question(_ rule: SoftSeventeen, number: Int64) -> WorkQuestion? {
-    if rule == soft17 && !edges.isEmpty { return nil }
-    (soft17, edges) = (rule, [])
-    return WorkQuestion(
-      .houseEdges, number: number, about: .object([.init("soft17", .string(rule.text))]))
+  /// Makes the request to the background worker.
+  ///
+  /// - Parameters:
+  ///   - rule: How the dealers play soft 17.
+  ///   - ownTable: The player's own table, if its edge is to be worked out too.
+  /// - Returns: The request; `nil` if its answer is known.
+  mutating func request(_ rule: SoftSeventeen, ownTable: OwnTable? = nil) -> JSONValue? {
+    var members = [JSONValue.Member("soft17", .string(rule.text))]
+    if let ownTable { members.append(.init(Self.ownMember, ownTable.game.archive)) }
+    let next = JSONValue.object(members)
+    if next == requested && !edges.isEmpty { return nil }
+    (requested, edges, own) = (next, [], nil)
+    return next
   }
 
   /// Takes the answer.
   mutating func hear(_ answer: WorkAnswer) {
     guard answer.topic == .houseEdges else { return }
-    var heard: [Double] = []
-    for table in DealerTable.allCases {
-      guard let bits = try? answer.says.integer(table.text, in: 0...UInt64.max) else { return }
-      heard.append(Double(bitPattern: bits))
+    func edge(_ name: String) -> Double? {
+      (try? answer.says.integer(name, in: 0...UInt64.max)).map { Double(bitPattern: $0) }
     }
-    edges = heard
+    let heard = DealerTable.allCases.compactMap { edge($0.text) }
+    guard heard.count == DealerTable.allCases.count else { return }
+    (edges, own) = (heard, edge(Self.ownMember))
   }
+
+  /// The player's own table in requests and answers.
+  fileprivate static let ownMember = "own"
 }
 
 extension WorkTopic {
@@ -44,31 +58,27 @@ extension WorkTopic {
 final class HouseEdgesWork: BackgroundWork {
   private var calculators: [EdgeCalculator] = []
 
-  /// Begins with the rule for soft 17.
-  convenience init(about question: JSONValue) throws(ArchiveRefusal) {
-    try self.init(soft17: question.text("soft17"))
-  }
-
-  /// Begins with the rule for soft 17.
-  init(soft17: SoftSeventeen) throws(ArchiveRefusal) {
+  /// Begins with the rules.
+  init(about request: JSONValue) throws(ArchiveRefusal) {
+    let soft17: SoftSeventeen = try request.text("soft17")
     for table in DealerTable.allCases {
       do { calculators.append(try EdgeCalculator(OddsRules(table.rules, soft17: soft17))) } catch {
         throw ArchiveRefusal("soft17", error.explanation)
       }
     }
+    guard let own = request.member(HouseEdges.ownMember) else { return }
+    let game = try Blackjack(archive: own)
+    if let calculator = try? EdgeCalculator(game.oddsRules) { calculators.append(calculator) }
   }
 
   var isDone: Bool { calculators.allSatisfy { $0.edge != nil } }
-
-  /// The edges in the order of the tables, as far as they are known.
-  var edges: [Double] { calculators.compactMap { $0.edge } }
 
   func work() -> JSONValue? {
     if let open = calculators.firstIndex(where: { $0.edge == nil }) { calculators[open].step() }
     guard isDone else { return nil }
     return .object(
-      zip(DealerTable.allCases, calculators).map { table, calculator in
-        .init(table.text, .integer((calculator.edge ?? 0).bitPattern))
+      zip(DealerTable.allCases.map { $0.text } + [HouseEdges.ownMember], calculators).map {
+        .init($0, .integer(($1.edge ?? 0).bitPattern))
       })
   }
 }

@@ -4,9 +4,7 @@ import CasinoKit
 
 /// The document in which a player's blackjack is kept: the profile, the journal of the round, how many
 /// of its decisions the coach has still to judge, what its result brought, and a copy of the purse.
-public final class SavedBlackjack: SavedDocument, Sendable {
-  // NB: a class, because it is large, is read once and is handed on whole.
-
+public struct SavedBlackjack: SavedDocument, Sendable {
   public let profile: BlackjackProfile
   public let journal: Journal<Blackjack>
   /// How many of the round's last decisions are not judged yet.

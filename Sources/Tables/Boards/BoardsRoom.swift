@@ -257,6 +257,7 @@ extension CardRoom {
   ///   - account: Who asks the house.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
+  @export(interface)
   public static func boards(
     of documents: [StoredDocument], services: TableServices, account: any AccountService,
     speaking words: BoardsWords

@@ -15,6 +15,7 @@ extension CardRoom {
   ///     nobody knows it.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
+  @export(interface)
   public static func door(
     to documents: [StoredDocument], store: any DocumentStore,
     universalTime: (() -> Int64)? = nil, speaking words: RoomWords = .english

@@ -48,20 +48,15 @@ public enum GameName: String, CaseIterable, Sendable {
   ) -> any Table {
     switch self {
     case .blackjack:
-      Self.blackjackTable(
-        services, documents, movesCards: movesCards, speaking: BlackjackWords(language))
+      Self.blackjackTable(services, documents, movesCards: movesCards, in: language)
     case .klondike:
-      Self.klondikeTable(
-        services, documents, movesCards: movesCards, speaking: PatienceWords(language))
+      Self.klondikeTable(services, documents, movesCards: movesCards, in: language)
     case .baccarat:
-      Self.baccaratTable(
-        services, documents, movesCards: movesCards, speaking: BaccaratWords(language))
+      Self.baccaratTable(services, documents, movesCards: movesCards, in: language)
     case .war:
-      Self.warTable(
-        services, documents, movesCards: movesCards, speaking: BankingWords(language))
+      Self.warTable(services, documents, movesCards: movesCards, in: language)
     case .threecardpoker:
-      Self.threecardpokerTable(
-        services, documents, movesCards: movesCards, speaking: BankingWords(language))
+      Self.threecardpokerTable(services, documents, movesCards: movesCards, in: language)
     }
   }
 
@@ -72,8 +67,7 @@ public enum GameName: String, CaseIterable, Sendable {
 
   /// The work on blackjack, its statistics and the trainer.
   public static var advice: [WorkKind] {
-    CoachWork.kinds + RoundWork.kinds
-      + [TrainingWork.kind, LapseWork.kind, .sheets(BlackjackSheets.writers)]
+    CoachWork.kinds + RoundWork.kinds + [TrainingWork.kind, LapseWork.kind]
   }
 
   /// The work on patiences.
@@ -103,12 +97,12 @@ public struct GameEntry: Equatable, Sendable {
 extension CardRoom {
   /// The card room at the table of one of its games.
   public convenience init(
-    at table: any Table, of game: GameName, speaking words: TableWords = .english
+    at table: any Table, of game: GameName, in language: Language = .english
   ) {
     table.showWay(
       toStatistics: "\(StatisticsRoom.name)/\(game.text)", toData: PlayerDataRoom.name)
     self.init(
-      at: table, in: Place(link: game.text, named: words.title(.title(game))), speaking: words.house
-    )
+      at: table, in: Place(link: game.text, named: game.title(in: language)),
+      speaking: Words(language))
   }
 }

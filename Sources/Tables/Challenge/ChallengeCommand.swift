@@ -12,7 +12,6 @@ enum ChallengeCommand: Equatable {
 }
 
 extension ChallengeCommand: TextCodable {
-  @inline(never)
   var text: String {
     switch self {
     case .goOn: "go-on"
@@ -21,7 +20,6 @@ extension ChallengeCommand: TextCodable {
     }
   }
 
-  @inline(never)
   init?(text: String) {
     let plays: [BlackjackAction] = [.hit, .stand, .double, .split]
     let all: [ChallengeCommand] = [.goOn, .leave] + plays.map { .answer($0) }

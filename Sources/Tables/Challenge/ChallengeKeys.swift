@@ -52,7 +52,7 @@ enum ChallengeKeys {
     return table.progress.tier.plays.map { play in
       let isRight = verdict?.question.answer == play
       let look = verdict?.given == play ? (isRight ? "given right" : "given wrong") : ""
-      let button = TableButton(
+      var button = TableButton(
         "answer-\(play.text)", say(.play(play)), does: ChallengeCommand.answer(play).text,
         keys: play.key.map { [$0] } ?? [], isEnabled: verdict == nil && !table.isGuarding,
         look: look)

@@ -408,6 +408,7 @@ extension CardRoom {
   ///   - movesCards: Whether cards move.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
+  @export(interface)
   public static func challenge(
     to documents: [StoredDocument], services: TableServices,
     universalTime: @escaping () -> Int64, movesCards: Bool, speaking words: ChallengeWords

@@ -106,6 +106,7 @@ extension CardRoom {
   ///   - documents: All documents of the store.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
+  @export(interface)
   public static func gallery(
     to documents: [StoredDocument], speaking words: GalleryWords
   ) -> CardRoom {

@@ -11,11 +11,13 @@ extension GameEntry {
 
 extension GameName {
   /// Sets the table.
+  @export(interface)
   public static func klondikeTable(
     _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool,
-    speaking words: PatienceWords
+    in language: Language
   ) -> any Table {
     PatienceTable(
-      services: services, documents: documents, movesCards: movesCards, speaking: words)
+      services: services, documents: documents, movesCards: movesCards,
+      speaking: PatienceWords(language))
   }
 }

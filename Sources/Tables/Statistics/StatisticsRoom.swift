@@ -346,6 +346,7 @@ extension CardRoom {
   ///   - archive: The rounds that were played.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
+  @export(interface)
   public static func statistics(
     of documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
     speaking words: StatisticsWords

@@ -11,13 +11,14 @@ extension GameEntry {
 
 extension GameName {
   /// Sets the table.
+  @export(interface)
   public static func threecardpokerTable(
     _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool,
-    speaking words: BankingWords<ThreeCardPokerPhrase>
+    in language: Language
   ) -> any Table {
     BankingTable(
       GameEntry.threecardpoker.document, game: ThreeCardPoker(), services: services,
       documents: documents,
-      movesCards: movesCards, speaking: words)
+      movesCards: movesCards, speaking: BankingWords<ThreeCardPokerPhrase>(language))
   }
 }

@@ -22,7 +22,6 @@ enum TrainingCommand: Equatable {
 }
 
 extension TrainingCommand: TextCodable {
-  @inline(never)
   var text: String {
     switch self {
     case .drill(let kind): "drill \(kind.text)"
@@ -37,7 +36,6 @@ extension TrainingCommand: TextCodable {
     }
   }
 
-  @inline(never)
   init?(text: String) {
     guard let command = CommandText(text) else { return nil }
     switch command.verb {

@@ -87,7 +87,7 @@ enum TrainingKeys {
   private static func plays(_ plays: [BlackjackAction], _ table: TrainingTable) -> [TableButton] {
     plays.map { play in
       let legal = table.question?.legal.contains(play) ?? false
-      let button = answer(
+      var button = answer(
         .play(play), table.words.say(.play(play)), keys: play.key.map { [$0] } ?? [], table,
         isLegal: legal)
       if case .judged(let verdict) = table.stage, case .strategy(let asked) = verdict.question,
@@ -119,7 +119,7 @@ enum TrainingKeys {
       isRight = verdict.answer == answer
       if verdict.given == answer { look = isRight ? "given right" : "given wrong" }
     }
-    let button = TableButton(
+    var button = TableButton(
       "answer-\(answer.text)", label, does: TrainingCommand.answer(answer).text, keys: keys,
       isEnabled: isLegal && table.stage == .asking && !table.isGuarding, look: look)
     if isRight { button.bestMark = table.words.say(.rightMark) }

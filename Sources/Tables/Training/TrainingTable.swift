@@ -621,6 +621,7 @@ extension CardRoom {
   ///   - movesCards: Whether cards move.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
+  @export(interface)
   public static func trainer(
     to documents: [StoredDocument], services: TableServices, archive: (any RoundArchive)? = nil,
     movesCards: Bool, speaking words: TrainingWords

@@ -9,12 +9,13 @@ extension GameEntry {
 
 extension GameName {
   /// Sets the table.
+  @export(interface)
   public static func warTable(
     _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool,
-    speaking words: BankingWords<WarPhrase>
+    in language: Language
   ) -> any Table {
     BankingTable(
       GameEntry.war.document, game: War(), services: services, documents: documents,
-      movesCards: movesCards, speaking: words)
+      movesCards: movesCards, speaking: BankingWords<WarPhrase>(language))
   }
 }

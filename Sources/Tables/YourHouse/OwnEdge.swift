@@ -53,9 +53,8 @@ struct OwnEdge {
     guard edge == nil, let none = try? Composition(counts: Array(repeating: 0, count: 10)) else {
       return nil
     }
-    let game = Blackjack(rules: table.rules, dealerSoft17: table.soft17)
     return WorkQuestion(
-      .edge, number: number, about: EdgeQuestion(game: game, unseen: none).archive)
+      .edge, number: number, about: EdgeQuestion(game: table.game, unseen: none).archive)
   }
 
   /// Takes the answer to the last question.

@@ -9,6 +9,9 @@ extension OwnTable {
   /// The rules that odds depend on.
   public var oddsRules: OddsRules { OddsRules(rules, soft17: soft17) }
 
+  /// The game by these rules.
+  var game: Blackjack { Blackjack(rules: rules, dealerSoft17: soft17) }
+
   /// Takes rules over; the lowest bet and the hints stay those of Jean-Luc's table.
   ///
   ///     var table = OwnTable()

@@ -166,8 +166,8 @@ public final class YourHouseRoom: StillTable {
     isWorkerAway = false
     questions.forget(.edge)
     if let question = edge.question(table, number: questions.takeNumber()) { put(question) }
-    if let question = dealers.question(table.soft17, number: questions.takeNumber()) {
-      put(question)
+    if let request = dealers.request(table.soft17) {
+      put(WorkQuestion(.houseEdges, number: questions.takeNumber(), about: request))
     }
   }
 
@@ -223,6 +223,7 @@ extension CardRoom {
   ///   - services: What it needs from outside.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
+  @export(interface)
   public static func yourHouse(
     of documents: [StoredDocument], services: TableServices, speaking words: YourHouseWords
   ) -> CardRoom {

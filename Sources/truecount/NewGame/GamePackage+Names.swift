@@ -13,8 +13,8 @@ extension GamePackage {
   /// - Throws: ``Refused`` where the name is taken.
   func refuseTakenPlaces(_ naming: GameNaming) throws(Refused) {
     let name = naming.registered
-    let folders = ["Sources", "Sources/Tables", "Sources/WebTables"].flatMap { contents(of: $0) }
-    // NB: places of the client are modules with "Web" before their names, and files of theirs lie in Web.
+    let folders = ["Sources", "Sources/Tables"].flatMap { contents(of: $0) }
+    // NB: modules of the client have "Web" before their names, and files of places lie in Web.
     let isTaken =
       folders.contains { $0.lowercased() == name || $0.lowercased() == "web\(name)" }
       || contents(of: "Web").contains { $0.prefix { $0 != "." }.lowercased() == name }

@@ -73,13 +73,16 @@ struct GamePackage {
 
 /// The files in which games are listed.
 enum Registry: CaseIterable {
-  case package, room, english, german, catalogue, documents, rounds, replay, replayEnglish,
+  case package, modules, browser, room, english, german, catalogue, documents, rounds, replay,
+    replayEnglish,
     replayGerman, ledger,
     playedRounds
 
   var path: String {
     switch self {
     case .package: "Package.swift"
+    case .modules: "Web/modules.txt"
+    case .browser: "Sources/WebBanking/Boot.swift"
     case .room: "Sources/Tables/CardRoom/GameName.swift"
     case .english: "Sources/Tables/CardRoom/Words/RoomPhrase+English.swift"
     case .german: "Sources/Tables/CardRoom/Words/RoomPhrase+German.swift"
@@ -103,6 +106,21 @@ enum Registry: CaseIterable {
       else { return nil }
       list.lines[line] = list.lines[line].replacingOccurrences(
         of: "]", with: ", \"\(naming.type)\"]")
+    case .modules:
+      guard let line = list.lines.firstIndex(where: { $0.hasPrefix("WebBanking ") }) else {
+        return nil
+      }
+      list.lines[line] += " \(naming.registered)"
+    case .browser:
+      guard
+        list.insert(
+          [
+            "    case .\(naming.registered):", "      CardRoom(",
+            "        at: GameName.\(naming.registered)Table(",
+            "          .ofThePage, documents, movesCards: movesCards != 0, in: language),",
+            "        of: .\(naming.registered), in: language)",
+          ], afterLast: "        of: .", in: "public func boot(")
+      else { return nil }
     case .room:
       guard
         list.insert(
@@ -112,8 +130,9 @@ enum Registry: CaseIterable {
           in: "  public var entry: GameEntry {"),
         list.insert(
           [
-            "    case .\(naming.registered):", "      Self.\(naming.registered)Table(",
-            "        services, documents, movesCards: movesCards, speaking: BankingWords(language))",
+            "    case .\(naming.registered):",
+            "      Self.\(naming.registered)Table("
+              + "services, documents, movesCards: movesCards, in: language)",
           ], atEndOf: "  ) -> any Table {")
       else { return nil }
     case .english, .german:
@@ -189,7 +208,7 @@ extension ListText {
       return insert(
         ["    case .\(name): return kept(\"\(name)\", \(type)(), seed)"], afterLast: "    case .",
         in: "  static func round(at game: GameName, _ seed: UInt64) -> PlayedRound {")
-    case .package, .room, .english, .german, .catalogue: return false
+    case .package, .modules, .browser, .room, .english, .german, .catalogue: return false
     }
   }
 }

@@ -5,8 +5,8 @@ import RedDogTable
 /// Writes those files of the page that say what the program says.
 @main
 struct RedDogFiles {
-  static func main() throws {
-    try ClientFiles(
+  static func main() {
+    ClientFiles(
       name: "Red Dog", tables: [.init(RedDogHouse.name, documents: [RedDogHouse.name])],
       entrance: RedDogHouse.name, title: { _ in "Red Dog" },
       description: { language in

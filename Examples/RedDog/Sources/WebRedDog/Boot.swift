@@ -4,12 +4,18 @@ import CasinoKit
 import RedDogTable
 import WebShell
 
-/// Opens the table of Red Dog in English with what the page has handed over.
+/// Opens the table of Red Dog.
+///
+/// Parameters and result are those of ``openPlace(_:_:_:)``.
 @_expose(wasm, "boot") @_cdecl("boot")
-public func boot(_ movesCards: Int32) {
-  let table = RedDogHouse.table(
-    .ofThePage, documents, movesCards: movesCards != 0, speaking: .english)
-  open(CardRoom(at: table, in: RedDogHouse.place, speaking: .english))
+public func boot(_ placeCount: Int32, _ languageCount: Int32, _ movesCards: Int32) -> Int32 {
+  openPlace(placeCount, languageCount) { _, language in
+    CardRoom(
+      at: RedDogHouse.table(
+        .ofThePage, documents, movesCards: movesCards != 0,
+        speaking: BankingWords<RedDogPhrase>(language)),
+      in: RedDogHouse.place, speaking: Words(language))
+  }
 }
 #else
 @main

@@ -3,9 +3,7 @@ import CasinoKit
 
 extension AccountPhrase {
   /// The phrase in English.
-  var english: String { englishSentence.text }
-
-  private var englishSentence: Sentence {
+  var english: String {
     switch self {
     case .title: "Account"
     case .looking: "Asking the house …"
@@ -102,12 +100,12 @@ extension AccountPhrase {
         + "page. Another device of the account gets them, and what several have counted is added up."
     case .lastSaved: "Last backed up"
     case .neverSaved: "Not yet"
-    case .at(let time): Sentence(time)
+    case .at(let time): time
     case .came(let experience, let settings, let time):
       "Came from your other devices on \(time): \(English.list(MemberPhrase.english(experience, settings)))."
     case .allDevices: "On all devices"
     case .sum(let rounds, let net):
-      Sentence(English.count(rounds, "round") + (net.map { ": \(English.signed($0))" } ?? ""))
+      English.count(rounds, "round") + (net.map { ": \(English.signed($0))" } ?? "")
     case .backup: "Recovery phrase"
     case .backupMeans:
       "If you lose all devices, only this phrase brings the account back. Write it on paper."
@@ -124,7 +122,7 @@ extension AccountPhrase {
     case .cause: "What for"
     case .amount: "Amount"
     case .balance: "Balance"
-    case .causeOf(let cause, let detail): Sentence(Self.englishCause(cause, detail))
+    case .causeOf(let cause, let detail): Self.englishCause(cause, detail)
     case .paidBack: "Advance paid back"
     case .noLines: "There are no entries."
     case .older: "Older"
@@ -133,8 +131,8 @@ extension AccountPhrase {
     case .pageOf(let page, let pages): "Page \(page) of \(pages)"
     case .time(let day, let clock):
       "\(day.day) \(English.month(day.month)) \(day.year), \(clock)"
-    case .number(let credits): Sentence(English.number(credits))
-    case .signed(let credits): Sentence(English.signed(credits))
+    case .number(let credits): English.number(credits)
+    case .signed(let credits): English.signed(credits)
     case .boards: "Leaderboards"
     case .boardsMean: "Who has won most, among those who want to be seen there. Everybody may look."
     case .toBoards: "To the leaderboards"

@@ -3,9 +3,7 @@ import CasinoKit
 
 extension AccountPhrase {
   /// The phrase in German.
-  var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  var german: String {
     switch self {
     case .title: "Konto"
     case .looking: "Das Haus wird gefragt …"
@@ -107,13 +105,12 @@ extension AccountPhrase {
         + "die Seite verlässt. Andere Geräte des Kontos bekommen sie, und was mehrere gezählt haben, wird addiert."
     case .lastSaved: "Zuletzt gesichert"
     case .neverSaved: "Noch nicht"
-    case .at(let time): Sentence(time)
+    case .at(let time): time
     case .came(let experience, let settings, let time):
       "Von deinen anderen Geräten kamen am \(time): \(German.list(MemberPhrase.german(experience, settings)))."
     case .allDevices: "Auf allen Geräten"
     case .sum(let rounds, let net):
-      Sentence(
-        German.count(rounds, "Runde", "Runden") + (net.map { ": \(German.signed($0))" } ?? ""))
+      German.count(rounds, "Runde", "Runden") + (net.map { ": \(German.signed($0))" } ?? "")
     case .backup: "Wörter für den Notfall"
     case .backupMeans:
       "Wenn du alle Geräte verlierst, bringen nur diese Wörter das Konto zurück. Schreib sie auf Papier."
@@ -131,7 +128,7 @@ extension AccountPhrase {
     case .cause: "Wofür"
     case .amount: "Betrag"
     case .balance: "Stand"
-    case .causeOf(let cause, let detail): Sentence(Self.germanCause(cause, detail))
+    case .causeOf(let cause, let detail): Self.germanCause(cause, detail)
     case .paidBack: "Vorschuss zurückgezahlt"
     case .noLines: "Es gibt keine Buchungen."
     case .older: "Ältere"
@@ -140,8 +137,8 @@ extension AccountPhrase {
     case .pageOf(let page, let pages): "Seite \(page) von \(pages)"
     case .time(let day, let clock):
       "\(day.day). \(German.month(day.month)) \(day.year), \(clock) Uhr"
-    case .number(let credits): Sentence(German.number(credits))
-    case .signed(let credits): Sentence(German.signed(credits))
+    case .number(let credits): German.number(credits)
+    case .signed(let credits): German.signed(credits)
     case .boards: "Bestenlisten"
     case .boardsMean:
       "Wer am meisten gewonnen hat, unter denen, die dort stehen wollen. Ansehen darf sie jeder."

@@ -70,16 +70,15 @@ enum AccountPhrase: Phrase {
 }
 
 /// All the words of the place, in one language.
-public struct AccountWords: Sendable {
+public struct AccountWords: Localized {
   let house: Words<HousePhrase>
   let games: Words<GameTitle>
   let say: Words<AccountPhrase>
 
-  public static var english: AccountWords {
-    AccountWords(house: .english, games: .english, say: .english)
-  }
-
-  public static var german: AccountWords {
-    AccountWords(house: .german, games: .german, say: .german)
+  /// The words of a language.
+  public init(_ language: Language) {
+    house = Words(language)
+    games = Words(language)
+    say = Words(language)
   }
 }

@@ -4,12 +4,10 @@ import CasinoKit
 
 extension BaccaratPhrase {
   /// The phrase in English.
-  public var english: String { englishSentence.text }
-
-  private var englishSentence: Sentence {
+  public var english: String {
     switch self {
     case .bankroll: "Bankroll"
-    case .amount(let amount): Sentence(English.number(amount))
+    case .amount(let amount): English.number(amount)
     case .level(let level): "Level \(English.number(level))"
     case .progress(let done, let needed):
       "\(English.number(done)) of \(English.number(needed)) XP to the next level"
@@ -21,8 +19,8 @@ extension BaccaratPhrase {
     case .dials: "Instruments"
     case .thisShoe: "This shoe"
     case .levelTitle: "Level"
-    case .card(let card): Sentence(English.name(of: card))
-    case .side(let side): Sentence(Self.name(of: side))
+    case .card(let card): English.name(of: card)
+    case .side(let side): Self.name(of: side)
     case .hand(let side, let hand):
       hand.cards.isEmpty
         ? "\(Self.name(of: side)): no cards yet"
@@ -41,17 +39,17 @@ extension BaccaratPhrase {
     case .wins(nil): "Tie"
     case .against(let result, let net):
       "\(result.player) against \(result.banker) · \(English.signed(net))"
-    case .gain(let net): Sentence(English.signed(net))
+    case .gain(let net): English.signed(net)
 
     case .layout: "Bets"
-    case .bet(let bet): Sentence(bet.english)
-    case .pays(let bet, let pay): Sentence(Self.pays(bet, pay))
-    case .edge(let edge): Sentence(English.percent(edge))
+    case .bet(let bet): bet.english
+    case .pays(let bet, let pay): Self.pays(bet, pay)
+    case .edge(let edge): English.percent(edge)
     case .houseEdge(let edge): "Edge \(English.percent(edge))"
     case .zone(let bet, let pay, let edge, let stake):
       "\(bet.english), pays \(Self.pays(bet, pay)), house edge \(English.percent(edge)). "
         + (stake > 0 ? "Your bet: \(English.number(stake))." : "No bet.")
-    case .chip(let value): Sentence(English.chip(value))
+    case .chip(let value): English.chip(value)
     case .chooseChip(let value): "Bet with chips of \(English.number(value))"
 
     case .roads: "Roads"
@@ -93,7 +91,7 @@ extension BaccaratPhrase {
     case .dealAgain(let amount): "Again for \(English.number(amount))"
     case .auto: "Auto"
     case .autoMeans: "Plays the same bets again. Any press, key or tap stops it."
-    case .autoRounds(let rounds): Sentence(English.count(Int64(rounds), "coup"))
+    case .autoRounds(let rounds): English.count(Int64(rounds), "coup")
     case .stop(let left): "Stop · \(left) left"
     case .takeFreeChips(let amount): "Take \(English.number(amount)) free credits"
 
@@ -150,13 +148,13 @@ extension BaccaratPhrase {
     case .movedBecause: "Your credits no longer cover the lowest bet of the table before."
 
     case .roundsPlayed: "Coups"
-    case .roundLog(let word): Sentence(word.english)
+    case .roundLog(let word): word.english
 
     case .helpCoup: "A coup"
     case .helpBets: "Bets"
     case .helpShoe: "The shoe, the roads and the odds"
     case .helpKeys: "Playing"
-    case .help(let line): Sentence(Self.line(line))
+    case .help(let line): Self.line(line)
 
     case .resetLog(let coups): "The statistics of \(English.count(coups, "coup")) are deleted."
     case .resetTable: "A new shoe is shuffled at the lowest limits."
@@ -191,7 +189,7 @@ extension BaccaratPhrase {
     return net > 0 ? "win \(English.number(net))" : "lose \(English.number(-net))"
   }
 
-  private static func words(for refusal: BaccaratRefusal) -> Sentence {
+  private static func words(for refusal: BaccaratRefusal) -> String {
     switch refusal {
     case .notNow(.betting): "Place your bets and deal first."
     case .notNow(.dealing): "No more bets."

@@ -4,12 +4,10 @@ import CasinoKit
 
 extension BaccaratPhrase {
   /// The phrase in German.
-  public var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  public var german: String {
     switch self {
     case .bankroll: "Guthaben"
-    case .amount(let amount): Sentence(German.number(amount))
+    case .amount(let amount): German.number(amount)
     case .level(let level): "Stufe \(German.number(level))"
     case .progress(let done, let needed):
       "\(German.number(done)) von \(German.number(needed)) XP bis zur nächsten Stufe"
@@ -21,8 +19,8 @@ extension BaccaratPhrase {
     case .dials: "Instrumente"
     case .thisShoe: "Dieser Schlitten"
     case .levelTitle: "Stufe"
-    case .card(let card): Sentence(German.name(of: card))
-    case .side(let side): Sentence(Self.name(of: side))
+    case .card(let card): German.name(of: card)
+    case .side(let side): Self.name(of: side)
     case .hand(let side, let hand):
       hand.cards.isEmpty
         ? "\(Self.name(of: side)): noch keine Karten"
@@ -41,17 +39,17 @@ extension BaccaratPhrase {
     case .wins(nil): "Unentschieden"
     case .against(let result, let net):
       "\(result.player) gegen \(result.banker) · \(German.signed(net))"
-    case .gain(let net): Sentence(German.signed(net))
+    case .gain(let net): German.signed(net)
 
     case .layout: "Einsätze"
-    case .bet(let bet): Sentence(bet.german)
-    case .pays(let bet, let pay): Sentence(Self.pays(bet, pay))
-    case .edge(let edge): Sentence(German.percent(edge))
+    case .bet(let bet): bet.german
+    case .pays(let bet, let pay): Self.pays(bet, pay)
+    case .edge(let edge): German.percent(edge)
     case .houseEdge(let edge): "Vorteil \(German.percent(edge))"
     case .zone(let bet, let pay, let edge, let stake):
       "\(bet.german), zahlt \(Self.pays(bet, pay)), Hausvorteil \(German.percent(edge)). "
         + (stake > 0 ? "Dein Einsatz: \(German.number(stake))." : "Kein Einsatz.")
-    case .chip(let value): Sentence(German.chip(value))
+    case .chip(let value): German.chip(value)
     case .chooseChip(let value): "Mit Chips zu \(German.number(value)) setzen"
 
     case .roads: "Roads"
@@ -93,7 +91,7 @@ extension BaccaratPhrase {
     case .auto: "Auto"
     case .autoMeans:
       "Spielt dieselben Einsätze wieder. Jeder Druck, jede Taste und jedes Tippen hält es an."
-    case .autoRounds(let rounds): Sentence(German.count(Int64(rounds), "Coup", "Coups"))
+    case .autoRounds(let rounds): German.count(Int64(rounds), "Coup", "Coups")
     case .stop(let left): "Stopp · noch \(left)"
     case .takeFreeChips(let amount): "\(German.number(amount)) Gratis-Credits nehmen"
 
@@ -152,13 +150,13 @@ extension BaccaratPhrase {
     case .movedBecause: "Deine Credits reichen nicht mehr für den Mindesteinsatz von vorher."
 
     case .roundsPlayed: "Coups"
-    case .roundLog(let word): Sentence(word.german)
+    case .roundLog(let word): word.german
 
     case .helpCoup: "Ein Coup"
     case .helpBets: "Einsätze"
     case .helpShoe: "Schlitten, Roads und Chancen"
     case .helpKeys: "Spielen"
-    case .help(let line): Sentence(Self.line(line))
+    case .help(let line): Self.line(line)
 
     case .resetLog(let coups):
       "Die Statistik über \(German.count(coups, "Coup", "Coups")) wird gelöscht."
@@ -195,7 +193,7 @@ extension BaccaratPhrase {
     return net > 0 ? "Du gewinnst \(German.number(net))" : "Du verlierst \(German.number(-net))"
   }
 
-  private static func words(for refusal: BaccaratRefusal) -> Sentence {
+  private static func words(for refusal: BaccaratRefusal) -> String {
     switch refusal {
     case .notNow(.betting): "Erst setzen und geben lassen."
     case .notNow(.dealing): "Nichts geht mehr."

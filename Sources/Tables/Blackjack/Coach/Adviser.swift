@@ -9,7 +9,6 @@ public enum Adviser: CaseIterable, Sendable, TextCodable {
   /// Somebody who remembers every card that was seen.
   case cards
 
-  @inline(never)
   public var text: String {
     switch self {
     case .chart: "chart"
@@ -18,7 +17,6 @@ public enum Adviser: CaseIterable, Sendable, TextCodable {
     }
   }
 
-  @inline(never)
   public init?(text: String) {
     guard let adviser = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = adviser

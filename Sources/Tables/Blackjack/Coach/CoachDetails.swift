@@ -14,8 +14,9 @@ struct CoachDetails {
   }
 
   /// The decision in front of the player.
-  func now(_ open: CoachMatter.Open) -> Element {
-    let about = CoachLogPhrase.decision(open.hand, upcard: open.upcard, trueCount: open.trueCount)
+  func now(_ open: Coach.Decision) -> Element {
+    let about = CoachLogPhrase.decision(
+      open.question.hand, upcard: open.question.upcard, trueCount: open.trueCount)
     return Element(
       "div", key: "now", [("class", "coach-part")],
       [

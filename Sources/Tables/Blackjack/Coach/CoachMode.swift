@@ -8,7 +8,6 @@ public enum CoachMode: CaseIterable, Sendable, TextCodable {
   /// The coach tells it while the player decides.
   case meanwhile
 
-  @inline(never)
   public var text: String {
     switch self {
     case .off: "off"
@@ -17,7 +16,6 @@ public enum CoachMode: CaseIterable, Sendable, TextCodable {
     }
   }
 
-  @inline(never)
   public init?(text: String) {
     guard let mode = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = mode

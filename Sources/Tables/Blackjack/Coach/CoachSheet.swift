@@ -5,18 +5,21 @@ import CasinoKit
 /// The coach's log: what was judged, what it cost, and where.
 enum CoachSheet {
   /// The body of the sheet, below the choices.
-  static func body(of matter: CoachMatter, in language: Language) -> [Element] {
-    let log = matter.log
-    let say = Words<CoachLogPhrase>(language)
-    let coach = Words<CoachPhrase>(language)
-    let details = CoachDetails(in: language)
+  static func body(of table: BlackjackTable) -> [Element] {
+    let log = table.profile.coachLog
+    let say = Words<CoachLogPhrase>(table.language)
+    let coach = table.coachSays
+    let details = CoachDetails(in: table.language)
     var content: [Element] = []
-    if let open = matter.open { content.append(details.now(open)) }
-    if let verdict = matter.verdict { content.append(details.last(verdict)) }
+    if table.profile.choices.coach == .meanwhile, let open = table.coach.open {
+      content.append(details.now(open))
+    }
+    if let verdict = table.coach.verdict { content.append(details.last(verdict)) }
     content.append(totals(log, say).element)
     if log.decisions > 0 {
       content += ChartHeat.tables(
-        log, against: matter.adviser, of: matter.game.strategy.chart, say, Words(language))
+        log, against: table.comparedAdviser, of: table.game.strategy.chart, say,
+        Words(table.language))
       content += entries(
         "mistakes", say(.mistakes), say(.mistakesAre), log.entries.filter { $0.isMistake },
         of: log.mistakes, say, coach)

@@ -10,6 +10,8 @@ extension WorkTopic {
   public static let indices = WorkTopic("indices")
   /// The edge at a blackjack table with the cards that are left.
   public static let edge = WorkTopic("edge")
+  /// The best chart for rules of which none is printed.
+  public static let chart = WorkTopic("chart")
 }
 
 /// What the background worker does for the coach.
@@ -28,6 +30,9 @@ enum CoachWork {
       },
       WorkKind(.houseEdges) { question throws(ArchiveRefusal) in
         try HouseEdgesWork(about: question)
+      },
+      WorkKind(.chart) { question throws(ArchiveRefusal) in
+        ChartWork(about: try Blackjack(archive: question))
       },
     ]
   }

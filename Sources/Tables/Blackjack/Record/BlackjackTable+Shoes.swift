@@ -31,6 +31,8 @@ extension BlackjackTable {
   /// Puts the shoe in play with those that may be checked.
   func finishShoe() {
     shoes.finishShoe()
+    // NB: the places of the shoes have changed.
+    trainer.check = nil
     areShoesChanged = true
   }
 

@@ -41,8 +41,6 @@ public struct FinishedShoe: Equatable, Sendable {
   public let files: [String]
 
   init(_ parts: [SessionRecord]) { files = parts.map { $0.fileText } }
-
-  init(files: [String]) { self.files = files }
 }
 
 /// The records are a document of their own.
@@ -65,26 +63,24 @@ extension ShoeRecords: SavedDocument {
 
   public init(contents: JSONValue) throws(ArchiveRefusal) {
     running = try contents.value("running")
-    finished = try FinishedShoe.all(in: contents, "finished")
+    for shoe in try contents.array("finished") { finished.append(try FinishedShoe(archive: shoe)) }
   }
 }
 
 extension FinishedShoe {
-  /// The shoes in a member of an archive: an array of the texts of each.
-  static func all(in archive: JSONValue, _ name: String) throws(ArchiveRefusal) -> [FinishedShoe] {
-    var shoes: [FinishedShoe] = []
-    for shoe in try archive.array(name) {
-      guard case .array(let items) = shoe else { throw ArchiveRefusal(name, "holds no shoes") }
-      var files: [String] = []
-      for item in items {
-        guard case .string(let text) = item else {
-          throw ArchiveRefusal(name, "holds something else than records")
-        }
-        files.append(text)
-      }
-      shoes.append(FinishedShoe(files: files))
+  /// A shoe from the array of its texts.
+  fileprivate init(archive: JSONValue) throws(ArchiveRefusal) {
+    guard case .array(let items) = archive else {
+      throw ArchiveRefusal("finished", "holds no shoes")
     }
-    return shoes
+    var files: [String] = []
+    for item in items {
+      guard case .string(let text) = item else {
+        throw ArchiveRefusal("finished", "holds something else than records")
+      }
+      files.append(text)
+    }
+    self.files = files
   }
 }
 

@@ -4,19 +4,23 @@ import CasinoKit
 
 /// The shoes that are done: their seeds, every round, and the means to check them.
 enum ShoeSheet {
-  /// The body of the sheet, and what is said of the record that was checked.
-  static func body(of matter: ShoeMatter, in language: Language) -> SheetBody {
+  /// The body of the sheet.
+  ///
+  /// - Parameters:
+  ///   - shoes: The shoes that are done, the newest last.
+  ///   - check: What the check of one of their records found.
+  ///   - language: The language.
+  /// - Returns: The newest shoe first.
+  static func body(
+    of shoes: [FinishedShoe], _ check: RecordCheck?, in language: Language
+  ) -> [Element] {
     let say = Words<ShoePhrase>(language)
-    let check = matter.check
-    let shoes = Array(matter.shoes.enumerated().reversed())
     let introduction =
       shoes.isEmpty ? say(.noShoeYet) : say(.shoesExplained(ShoeRecords.mostFinished))
-    let found = check.map { say(.checked($0)) } ?? ""
-    return SheetBody(
-      [Element("p", key: "explained", text: introduction)]
-        + shoes.map {
-          shoe($0.element, number: $0.offset, isNewest: $0.offset == shoes[0].offset, check, say)
-        }, spoken: found)
+    return [Element("p", key: "explained", text: introduction)]
+      + shoes.enumerated().reversed().map {
+        shoe($1, number: $0, isNewest: $0 == shoes.count - 1, check, say)
+      }
   }
 
   private static func shoe(

@@ -96,9 +96,10 @@ extension BlackjackTable {
   // MARK: - Shoes
 
   private func check(_ place: ShoePart) {
-    guard sheet == .shoes, shoes.finished.indices.contains(place.shoe) else { return }
-    trainer.check = place
-    listenToSheetAgain()
+    guard sheet == .shoes, let text = shoes.finished.text(of: place) else { return }
+    let check = RecordCheck(text, at: place)
+    trainer.check = check
+    services.announcer.announce(Words<ShoePhrase>(language)(.checked(check)))
   }
 
   private func offer(_ place: ShoePart) {

@@ -7,13 +7,25 @@ import CasinoKit
 /// would play otherwise now.
 enum ChartSheet {
   /// The body of the sheet.
-  static func body(of matter: ChartMatter, in language: Language) -> [Element] {
-    let say = Words<ChartPhrase>(language)
-    let game = matter.game
-    let strategy = BasicStrategy((try? game.chartForRules()) ?? game.strategy.chart)
+  static func body(of table: BlackjackTable) -> [Element] {
+    if let objection = table.coachObjection {
+      return [Element("p", key: "none", text: objection)]
+    }
+    guard let chart = table.computedChart.chart(for: table.game) else {
+      let words: HousePhrase = table.isAsked(.chart) ? .oneMoment : .sheetFailed
+      return [Element("p", key: "wait", [("role", "status")], text: table.houseWords(words))]
+    }
+    return body(of: table, BasicStrategy(chart))
+  }
+
+  private static func body(of table: BlackjackTable, _ strategy: BasicStrategy) -> [Element] {
+    let say = Words<ChartPhrase>(table.language)
+    let game = table.game
     let chart = strategy.chart.doubling(game.rules.doubleRestriction)
-    let cell = matter.question.map { ChartCell(of: $0) }
-    let departures = Self.departures(from: strategy, matter)
+    let question = CoachQuestion(of: game, at: table.shown)
+    let cell = question.map { ChartCell(of: $0) }
+    let count = table.isCoached ? table.wholeTrueCount : nil
+    let departures = count.flatMap { Self.departures(from: strategy, at: $0, table) }
     func rows(_ id: ChartCell.Chart, _ rows: [StrategyChart.Row]) -> Element {
       StrategyTable.table(
         "chart-\(id.rawValue)", look: "strategy", say(.chart(id)), rows.map { $0.label }
@@ -22,14 +34,14 @@ enum ChartSheet {
         return self.cell(
           rows[row].moves[column], isSurrendered: rows[row].surrenders[column],
           isLit: place == cell,
-          departures.first { $0.cell == place }, say)
+          departures?.first { $0.cell == place }, say)
       }
     }
-    return now(matter.question, strategy, say) + [
+    return now(question, strategy, say) + [
       rows(.hard, chart.hard), rows(.soft, chart.soft), rows(.pairs, chart.pairs),
       key(hasSurrender: chart.text.bytes.contains { $0 & 0x20 != 0 }, say),
       Element("p", key: "insurance", text: say(.neverInsure)),
-    ] + counted(matter, departures, language) + [
+    ] + (count.map { counted($0, departures, table, say) } ?? []) + [
       Element(
         "p", key: "rules", [("class", "fine-print")],
         text: say(.chartOf(game.rules, game.dealerSoft17)))
@@ -51,13 +63,14 @@ enum ChartSheet {
     ]
   }
 
-  /// The cells that a counter plays otherwise now, where there is a coach who knows.
+  /// The cells that a counter plays otherwise at a count; `nil` until the coach's index numbers are known.
   private static func departures(
-    from strategy: BasicStrategy, _ matter: ChartMatter
-  ) -> [Departure] {
-    guard let indices = matter.indices, let count = matter.count else { return [] }
-    return Departure.all(
-      of: IndexPlay(strategy: strategy, indices: indices), at: count, matter.game.rules)
+    from strategy: BasicStrategy, at count: Int, _ table: BlackjackTable
+  ) -> [Departure]? {
+    table.coach.counter.map {
+      Departure.all(
+        of: IndexPlay(strategy: strategy, indices: $0.indices), at: count, table.game.rules)
+    }
   }
 
   /// A cell: its letter, its shape and its colour say the same.
@@ -98,18 +111,17 @@ enum ChartSheet {
         + (hasSurrender ? [line("R", .surrenderLetter(.hit), .surrenders)] : []))
   }
 
-  /// What a counter would play otherwise now, where there is a coach who counts.
+  /// What a counter would play otherwise at a count.
   private static func counted(
-    _ matter: ChartMatter, _ departures: [Departure], _ language: Language
+    _ count: Int, _ departures: [Departure]?, _ table: BlackjackTable, _ say: Words<ChartPhrase>
   ) -> [Element] {
-    guard let count = matter.count else { return [] }
-    let say = Words<ChartPhrase>(language)
-    let lines: [Element] =
-      matter.indices == nil
-      ? [Element("li", key: "wait", text: Words<CoachPhrase>(language)(.working))]
-      : departures.isEmpty
+    var lines = [Element("li", key: "wait", text: table.coachSays(.working))]
+    if let departures {
+      lines =
+        departures.isEmpty
         ? [Element("li", key: "none", text: say(.noDepartures))]
         : departures.map { Element("li", key: "\($0.cell.number)", text: say(.departure($0))) }
+    }
     return [
       Element("h3", key: "counted", text: say(.atCount(count))),
       Element("ul", key: "departures", [("class", "plain")], lines),

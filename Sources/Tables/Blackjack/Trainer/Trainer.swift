@@ -7,8 +7,8 @@ public struct Trainer: Equatable, Sendable {
   public internal(set) var question: CountQuestion?
   /// Whether keys go to the answer: from the first that cannot mean a chip.
   var isTyping = false
-  /// The record of a finished shoe that the player has checked since the sheet of the shoes was opened.
-  public internal(set) var check: ShoePart?
+  /// What the player's last check of a finished shoe found since the sheet of the shoes was opened.
+  var check: RecordCheck?
   /// How many rounds are to be played before the next question.
   private var roundsToGo = 0
   /// Whether the rounds were counted with the result that lies open.

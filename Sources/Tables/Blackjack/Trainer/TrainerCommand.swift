@@ -21,7 +21,6 @@ public enum TrainerCommand: Equatable, Sendable {
 }
 
 extension TrainerCommand: TextCodable {
-  @inline(never)
   public var text: String {
     switch self {
     case .type(let key): CommandText("type", key).text
@@ -37,7 +36,6 @@ extension TrainerCommand: TextCodable {
     }
   }
 
-  @inline(never)
   public init?(text: String) {
     guard let command = CommandText(text) else { return nil }
     let operands = command.operands

@@ -11,7 +11,6 @@ enum TrainerView {
   }
 
   /// A button that sends a command.
-  @inline(never)
   static func button(_ label: String, _ command: String, look: String = "") -> Element {
     Element(
       "button", key: command,

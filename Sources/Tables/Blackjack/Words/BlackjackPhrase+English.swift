@@ -4,13 +4,11 @@ import CasinoKit
 
 extension BlackjackPhrase {
   /// The phrase in English.
-  public var english: String { englishSentence.text }
-
-  private var englishSentence: Sentence {
+  public var english: String {
     switch self {
     case .changeTable(let table): "\(Self.name(of: table)). Choose another"
     case .bankroll: "Bankroll"
-    case .amount(let amount): Sentence(English.number(amount))
+    case .amount(let amount): English.number(amount)
     case .level(let level): "Level \(English.number(level))"
     case .progress(let done, let needed):
       "\(English.number(done)) of \(English.number(needed)) XP to the next level"
@@ -25,22 +23,19 @@ extension BlackjackPhrase {
         + (isLastRound ? " The cut card is out: last round of this shoe." : "")
     case .cardsLeft(let left): "\(left) left"
     case .cards: "Cards"
-    case .card(let card): Sentence(English.name(of: card))
+    case .card(let card): English.name(of: card)
     case .cardFaceDown: "Card face down"
     case .dealerHand(let cards, let hand): "Dealer: \(Self.describe(cards, hand))"
     case .playerHand(let hand, let number, let count):
-      Sentence(
-        Self.describe(hand, name: count > 1 ? "Your hand \(number) of \(count)" : "Your hand"))
+      Self.describe(hand, name: count > 1 ? "Your hand \(number) of \(count)" : "Your hand")
     case .dealerBadge(let hand, let isHoleCardHidden):
-      Sentence(
-        isHoleCardHidden ? "\(hand.printedTotal()) + ?" : hand.printedTotal(bust: " Bust")
-      )
-    case .badge(let hand): Sentence(hand.printedTotal())
-    case .finalTotal(let hand): Sentence(hand.finalTotal)
-    case .outcome(let outcome, let net): Sentence(Self.ending(outcome, net: net))
+      isHoleCardHidden ? "\(hand.printedTotal()) + ?" : hand.printedTotal(bust: " Bust")
+    case .badge(let hand): hand.printedTotal()
+    case .finalTotal(let hand): hand.finalTotal
+    case .outcome(let outcome, let net): Self.ending(outcome, net: net)
     case .betOnCircle(let bet):
       bet > 0 ? "\(English.count(bet, "credit")) on the circle" : "No bet on the circle"
-    case .chip(let value): Sentence(English.chip(value))
+    case .chip(let value): English.chip(value)
 
     case .chips: "Chips"
     case .addChip(let value): "Add \(English.number(value))"
@@ -54,8 +49,8 @@ extension BlackjackPhrase {
     case .changeChips: "Change chips"
     case .newChips(let chips):
       "New chips, from \(English.number(chips.first ?? 0)) to \(English.number(chips.last ?? 0))."
-    case .action(let action): Sentence(BlackjackAction.english(action))
-    case .noInsurance: Sentence(BlackjackAction.englishPlay(.decline))
+    case .action(let action): BlackjackAction.english(action)
+    case .noInsurance: BlackjackAction.englishPlay(.decline)
     case .outOfCredits: "You are out of credits. Nothing here costs real money."
     case .tooFewCredits(let credits, let minimum):
       "You have \(English.count(credits, "credit")) left, and the lowest bet is "
@@ -81,13 +76,13 @@ extension BlackjackPhrase {
     case .surrenderBeforePeek: "Surrender half your bet before the dealer checks for blackjack?"
     case .handInPlay(let number, let count): "Hand \(number) of \(count)"
     case .result(let net, let insurance, let award):
-      Sentence(Self.resultLine(net: net, insurance: insurance, award))
+      Self.resultLine(net: net, insurance: insurance, award)
     case .handCount(let now, let ever):
       "\(English.count(now, "round")) this visit, \(English.number(ever)) in all"
     case .autoDealSoon: "Next round in a moment. Tap or press Esc to stop it."
-    case .refusal(let reason): Sentence(reason.english)
+    case .refusal(let reason): reason.english
 
-    case .total(let hand): Sentence(Self.spokenTotal(hand))
+    case .total(let hand): Self.spokenTotal(hand)
     case .dealerShows(let card): "The dealer shows the \(English.name(of: card))."
     case .dealerTurnsOver(let card, let hand):
       "The dealer turns over the \(English.name(of: card)). \(Self.dealerTotal(hand))"
@@ -104,7 +99,7 @@ extension BlackjackPhrase {
     case .insuranceLoses(let lost): "Insurance loses \(English.number(lost))."
     case .noDealerBlackjack: "The dealer does not have blackjack."
     case .nextHand(let hand, let number, let count):
-      Sentence(Self.describe(hand, name: "Hand \(number) of \(count)"))
+      Self.describe(hand, name: "Hand \(number) of \(count)")
     case .splits: "You split."
     case .doubles: "You double."
     case .busts(let hand): "\(Self.they(hand, "bust"))."
@@ -112,13 +107,13 @@ extension BlackjackPhrase {
       "\(Self.they(number, "stand")) on \(Self.spokenTotal(hand))."
     case .ends(let number, let hand):
       "\(number.map { "Hand \($0) has" } ?? "You have") \(Self.spokenTotal(hand))."
-    case .settled(let number, let outcome, let net): Sentence(Self.ended(number, outcome, net: net))
+    case .settled(let number, let outcome, let net): Self.ended(number, outcome, net: net)
     case .newBankroll(let bankroll): "Bankroll: \(English.number(bankroll))."
 
     case .newLevel(let level): "You reach level \(English.number(level))."
     case .tableOpens(let table): "\(table.name)'s table is open."
 
-    case .hint(let hint): Sentence(hint.english)
+    case .hint(let hint): hint.english
     case .bankrollAndBet(let bankroll, let bet):
       "Bankroll: \(English.number(bankroll)). Bet: \(English.number(bet))."
     case .insured(let stake): "Insurance: \(English.number(stake))."
@@ -142,9 +137,9 @@ extension BlackjackPhrase {
     case .summary(let table, let isRoundUnderWay):
       "\(Self.name(of: table))" + (isRoundUnderWay ? ", round in progress" : "")
 
-    case .tableOf(let table): Sentence(Self.name(of: table))
-    case .nameOf(.table(let dealer)): Sentence(dealer.name)
-    case .nameOf(let table): Sentence(Self.name(of: table))
+    case .tableOf(let table): Self.name(of: table)
+    case .nameOf(.table(let dealer)): dealer.name
+    case .nameOf(let table): Self.name(of: table)
 
     case .soft17Choice: "Dealer on soft 17"
     case .soft17Option(.stand): "Stands"
@@ -170,7 +165,6 @@ extension BlackjackPhrase {
   // MARK: - Hands
 
   /// A hand of the player's, with its end where it has one.
-  @inline(never)
   private static func describe(_ hand: PlayerHand, name: String) -> String {
     let cards = hand.cards.map { SeenCard(card: $0.card, place: $0.place) }
     let end = hand.outcome.map { " \(ending($0, net: hand.returned - hand.bet))." } ?? ""
@@ -178,7 +172,6 @@ extension BlackjackPhrase {
   }
 
   /// Cards and their total: `Ace of Spades, 10 of Hearts. Total: 21. Blackjack.`.
-  @inline(never)
   private static func describe(_ cards: [SeenCard], _ hand: Hand) -> String {
     if cards.isEmpty { return "no cards" }
     let names = cards.map { $0.card.map { English.name(of: $0) } ?? "a card face down" }
@@ -187,19 +180,16 @@ extension BlackjackPhrase {
   }
 
   /// A total in words, such as `soft 17`.
-  @inline(never)
   private static func spokenTotal(_ hand: Hand) -> String {
     hand.isSoft && hand.bestTotal < 21 ? "soft \(hand.bestTotal)" : String(hand.bestTotal)
   }
 
-  @inline(never)
   private static func dealerTotal(_ hand: Hand) -> String {
     hand.isBlackjack ? "The dealer has blackjack." : "Dealer total: \(spokenTotal(hand))."
   }
 
   // MARK: - What comes of a hand
 
-  @inline(never)
   private static func ending(_ outcome: HandOutcome, net: Credits) -> String {
     switch outcome {
     case .blackjack, .win: "Win \(English.signed(net))"
@@ -211,12 +201,10 @@ extension BlackjackPhrase {
   }
 
   /// The player, or one of several hands, doing something: `You stand`, `Hand 2 stands`.
-  @inline(never)
   private static func they(_ hand: Int?, _ verb: String) -> String {
     hand.map { "Hand \($0) \(verb)s" } ?? "You \(verb)"
   }
 
-  @inline(never)
   private static func ended(_ hand: Int?, _ outcome: HandOutcome, net: Credits) -> String {
     let amount = English.number(net < 0 ? -net : net)
     return switch outcome {
@@ -228,7 +216,6 @@ extension BlackjackPhrase {
     }
   }
 
-  @inline(never)
   private static func resultLine(
     net: Credits, insurance: Credits?, _ award: PlayerRank.Award?
   ) -> String {
@@ -252,7 +239,6 @@ extension BlackjackPhrase {
   // MARK: - Actions and rules
 
   /// What a player can do, as a verb.
-  @inline(never)
   private static func verb(of action: BlackjackAction) -> String {
     switch action {
     case .insurance: "take insurance"

@@ -4,13 +4,11 @@ import CasinoKit
 
 extension BlackjackPhrase {
   /// The phrase in German.
-  public var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  public var german: String {
     switch self {
     case .changeTable(let table): "\(Self.germanName(of: table)). Anderen Tisch wählen"
     case .bankroll: "Guthaben"
-    case .amount(let amount): Sentence(German.number(amount))
+    case .amount(let amount): German.number(amount)
     case .level(let level): "Stufe \(German.number(level))"
     case .progress(let done, let needed):
       "\(German.number(done)) von \(German.number(needed)) XP bis zur nächsten Stufe"
@@ -24,30 +22,28 @@ extension BlackjackPhrase {
         + (isLastRound ? " Die Schnittkarte ist da: letzte Runde aus diesem Schlitten." : "")
     case .cardsLeft(let left): "noch \(left)"
     case .cards: "Karten"
-    case .card(let card): Sentence(German.name(of: card))
+    case .card(let card): German.name(of: card)
     case .cardFaceDown: "Verdeckte Karte"
     case .dealerHand(let cards, let hand): "Dealer: \(Self.describe(cards, hand))"
     case .playerHand(let hand, let number, let count):
-      Sentence(
-        Self.describe(hand, name: count > 1 ? "Deine Hand \(number) von \(count)" : "Deine Hand"))
+      Self.describe(hand, name: count > 1 ? "Deine Hand \(number) von \(count)" : "Deine Hand")
     case .dealerBadge(let hand, let isHoleCardHidden):
-      Sentence(
-        isHoleCardHidden
-          ? "\(hand.printedTotal()) + ?" : hand.printedTotal(bust: " Überkauft"))
-    case .badge(let hand): Sentence(hand.printedTotal())
-    case .finalTotal(let hand): Sentence(hand.finalTotal)
-    case .outcome(let outcome, let net): Sentence(Self.ending(outcome, net: net))
+      isHoleCardHidden
+        ? "\(hand.printedTotal()) + ?" : hand.printedTotal(bust: " Überkauft")
+    case .badge(let hand): hand.printedTotal()
+    case .finalTotal(let hand): hand.finalTotal
+    case .outcome(let outcome, let net): Self.ending(outcome, net: net)
     case .betOnCircle(let bet):
       bet > 0 ? "Im Kreis: \(German.credits(counting: bet))" : "Kein Einsatz im Kreis"
-    case .chip(let value): Sentence(German.chip(value))
+    case .chip(let value): German.chip(value)
 
     case .chips: "Chips"
     case .addChip(let value): "\(German.number(value)) dazulegen"
     case .clear: "Leeren"
     case .newBet: "Neuer Einsatz"
     case .undo: "Zurück"
-    case .action(let action): Sentence(BlackjackAction.german(action))
-    case .noInsurance: Sentence(BlackjackAction.germanPlay(.decline))
+    case .action(let action): BlackjackAction.german(action)
+    case .noInsurance: BlackjackAction.germanPlay(.decline)
     case .deal(let bet, let boxes):
       bet > 0 ? "Geben: \(ScenePhrase.bets(bet, boxes: boxes).german)" : "Geben"
     case .doubleBet: "Einsatz × 2"
@@ -81,13 +77,13 @@ extension BlackjackPhrase {
       "Für die Hälfte deines Einsatzes aufgeben, bevor der Dealer auf Blackjack prüft?"
     case .handInPlay(let number, let count): "Hand \(number) von \(count)"
     case .result(let net, let insurance, let award):
-      Sentence(Self.resultLine(net: net, insurance: insurance, award))
+      Self.resultLine(net: net, insurance: insurance, award)
     case .handCount(let now, let ever):
       "\(German.count(now, "Runde", "Runden")) bei diesem Besuch, \(German.number(ever)) insgesamt"
     case .autoDealSoon: "Gleich kommt die nächste Runde. Tippen oder Esc hält sie auf."
-    case .refusal(let reason): Sentence(reason.german)
+    case .refusal(let reason): reason.german
 
-    case .total(let hand): Sentence(Self.spokenTotal(hand))
+    case .total(let hand): Self.spokenTotal(hand)
     case .dealerShows(let card): "Der Dealer zeigt \(German.accusative(card))."
     case .dealerTurnsOver(let card, let hand):
       "Der Dealer deckt \(German.accusative(card)) auf. \(Self.dealerTotal(hand))"
@@ -104,20 +100,20 @@ extension BlackjackPhrase {
     case .insuranceLoses(let lost): "Die Versicherung verliert \(German.number(lost))."
     case .noDealerBlackjack: "Der Dealer hat keinen Blackjack."
     case .nextHand(let hand, let number, let count):
-      Sentence(Self.describe(hand, name: "Hand \(number) von \(count)"))
+      Self.describe(hand, name: "Hand \(number) von \(count)")
     case .splits: "Du teilst."
     case .doubles: "Du verdoppelst."
     case .busts(let hand):
-      Sentence(hand.map { "Hand \($0) ist überkauft." } ?? "Du hast überkauft.")
+      hand.map { "Hand \($0) ist überkauft." } ?? "Du hast überkauft."
     case .stands(let number, let hand):
       "\(Self.they(number, "bleibst", "bleibt")) bei \(Self.spokenTotal(hand))."
     case .ends(let number, let hand):
       "\(Self.they(number, "hast", "hat")) \(Self.spokenTotal(hand))."
-    case .settled(let number, let outcome, let net): Sentence(Self.ended(number, outcome, net: net))
+    case .settled(let number, let outcome, let net): Self.ended(number, outcome, net: net)
     case .newLevel(let level): "Du erreichst Stufe \(German.number(level))."
     case .tableOpens(let table): "Der Tisch von \(table.name) ist offen."
 
-    case .hint(let hint): Sentence(hint.german)
+    case .hint(let hint): hint.german
     case .bankrollAndBet(let bankroll, let bet):
       "Guthaben: \(German.number(bankroll)). Einsatz: \(German.number(bet))."
     case .insured(let stake): "Versicherung: \(German.number(stake))."
@@ -141,9 +137,9 @@ extension BlackjackPhrase {
     case .summary(let table, let isRoundUnderWay):
       "\(Self.germanName(of: table))" + (isRoundUnderWay ? ", mitten in einer Runde" : "")
 
-    case .tableOf(let table): Sentence(Self.germanName(of: table))
-    case .nameOf(.table(let dealer)): Sentence(dealer.name)
-    case .nameOf(let table): Sentence(Self.germanName(of: table))
+    case .tableOf(let table): Self.germanName(of: table)
+    case .nameOf(.table(let dealer)): dealer.name
+    case .nameOf(let table): Self.germanName(of: table)
 
     case .soft17Choice: "Dealer bei Soft 17"
     case .soft17Option(.stand): "Bleibt"
@@ -175,7 +171,6 @@ extension BlackjackPhrase {
   }
 
   /// A hand of the player's, with its end where it has one.
-  @inline(never)
   private static func describe(_ hand: PlayerHand, name: String) -> String {
     let cards = hand.cards.map { SeenCard(card: $0.card, place: $0.place) }
     let end = hand.outcome.map { " \(ending($0, net: hand.returned - hand.bet))." } ?? ""
@@ -183,7 +178,6 @@ extension BlackjackPhrase {
   }
 
   /// Cards and their total: `Pik-Ass, Herz-10. Summe: 21. Blackjack.`.
-  @inline(never)
   private static func describe(_ cards: [SeenCard], _ hand: Hand) -> String {
     if cards.isEmpty { return "keine Karten" }
     let names = cards.map { $0.card.map { German.name(of: $0) } ?? "eine verdeckte Karte" }
@@ -192,12 +186,10 @@ extension BlackjackPhrase {
   }
 
   /// A total in words, such as `Soft 17`.
-  @inline(never)
   private static func spokenTotal(_ hand: Hand) -> String {
     hand.isSoft && hand.bestTotal < 21 ? "Soft \(hand.bestTotal)" : String(hand.bestTotal)
   }
 
-  @inline(never)
   private static func dealerTotal(_ hand: Hand) -> String {
     hand.isBlackjack
       ? "Der Dealer hat einen Blackjack." : "Summe des Dealers: \(spokenTotal(hand))."
@@ -205,7 +197,6 @@ extension BlackjackPhrase {
 
   // MARK: - What comes of a hand
 
-  @inline(never)
   private static func ending(_ outcome: HandOutcome, net: Credits) -> String {
     switch outcome {
     case .blackjack, .win: "Gewonnen \(German.signed(net))"
@@ -217,12 +208,10 @@ extension BlackjackPhrase {
   }
 
   /// The player, or one of several hands, doing something: `Du bleibst`, `Hand 2 bleibt`.
-  @inline(never)
   private static func they(_ hand: Int?, _ yours: String, _ its: String) -> String {
     hand.map { "Hand \($0) \(its)" } ?? "Du \(yours)"
   }
 
-  @inline(never)
   private static func ended(_ hand: Int?, _ outcome: HandOutcome, net: Credits) -> String {
     let amount = German.number(net < 0 ? -net : net)
     return switch outcome {
@@ -234,7 +223,6 @@ extension BlackjackPhrase {
     }
   }
 
-  @inline(never)
   private static func resultLine(
     net: Credits, insurance: Credits?, _ award: PlayerRank.Award?
   ) -> String {

@@ -4,9 +4,7 @@ import CasinoKit
 
 extension CoachPhrase {
   /// The phrase in English.
-  var english: String { englishSentence.text }
-
-  private var englishSentence: Sentence {
+  var english: String {
     switch self {
     case .coach: "Coach"
     case .choice: "Shows what each play is worth, while you decide or afterwards."
@@ -24,28 +22,28 @@ extension CoachPhrase {
     case .now: "Now"
     case .isBest(let action, let isInsurance):
       "\(BlackjackAction.englishPlay(action, isInsurance: isInsurance)) is best"
-    case .verdict(let judgement): Sentence(Self.headline(judgement))
+    case .verdict(let judgement): Self.headline(judgement)
     case .shortFacts(let judgement):
       "\(BlackjackAction.englishMatchup(judgement.hand, judgement.upcard)), "
-        + Sentence(English.signedPercent(-judgement.costs.cards))
+        + English.signedPercent(-judgement.costs.cards)
     case .marks(true, true): "best, yours"
     case .marks(true, false): "best"
     case .marks(false, true): "yours"
     case .marks(false, false): ""
-    case .percent(let millionths): Sentence(English.percent(millionths))
-    case .signedPercent(let millionths): Sentence(English.signedPercent(millionths))
-    case .spoken(let judgement): Sentence(Self.spokenVerdict(judgement))
+    case .percent(let millionths): English.percent(millionths)
+    case .signedPercent(let millionths): English.signedPercent(millionths)
+    case .spoken(let judgement): Self.spokenVerdict(judgement)
 
-    case .trueCount(let count): Sentence(English.signed(Int64(count)))
+    case .trueCount(let count): English.signed(Int64(count))
     case .theCount: "The count"
     case .runningCount: "Running count (Hi-Lo)"
     case .decksUnseen: "Decks unseen"
     case .trueCountHead: "True count"
-    case .tenths(let value): Sentence(English.tenths(.millionths(value)))
-    case .signedTenths(let value): Sentence(English.signedTenths(.millionths(value)))
+    case .tenths(let value): English.tenths(.millionths(value))
+    case .signedTenths(let value): English.signedTenths(.millionths(value))
     case .freshShoe: "With a fresh shoe"
     case .ruleOfThumb: "By the rule of thumb"
-    case .edge(let edge?, _): Sentence(English.signedPercent(.millionths(edge)))
+    case .edge(let edge?, _): English.signedPercent(.millionths(edge))
     case .edge(nil, true): "…"
     case .edge(nil, false): "Unknown"
     }

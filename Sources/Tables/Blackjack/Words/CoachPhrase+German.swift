@@ -4,9 +4,7 @@ import CasinoKit
 
 extension CoachPhrase {
   /// The phrase in German.
-  var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  var german: String {
     switch self {
     case .coach: "Coach"
     case .choice: "Zeigt, was jeder Zug wert ist: während du entscheidest oder danach."
@@ -24,28 +22,28 @@ extension CoachPhrase {
     case .now: "Jetzt"
     case .isBest(let action, let isInsurance):
       "Am besten: \(BlackjackAction.germanPlay(action, isInsurance: isInsurance))"
-    case .verdict(let judgement): Sentence(Self.headline(judgement))
+    case .verdict(let judgement): Self.headline(judgement)
     case .shortFacts(let judgement):
       "\(BlackjackAction.germanMatchup(judgement.hand, judgement.upcard)), "
-        + Sentence(German.signedPercent(-judgement.costs.cards))
+        + German.signedPercent(-judgement.costs.cards)
     case .marks(true, true): "bester Zug, deiner"
     case .marks(true, false): "bester Zug"
     case .marks(false, true): "dein Zug"
     case .marks(false, false): ""
-    case .percent(let millionths): Sentence(German.percent(millionths))
-    case .signedPercent(let millionths): Sentence(German.signedPercent(millionths))
-    case .spoken(let judgement): Sentence(Self.spokenVerdict(judgement))
+    case .percent(let millionths): German.percent(millionths)
+    case .signedPercent(let millionths): German.signedPercent(millionths)
+    case .spoken(let judgement): Self.spokenVerdict(judgement)
 
-    case .trueCount(let count): Sentence(German.signed(Int64(count)))
+    case .trueCount(let count): German.signed(Int64(count))
     case .theCount: "Der Count"
     case .runningCount: "Running Count (Hi-Lo)"
     case .decksUnseen: "Ungesehene Kartenspiele"
     case .trueCountHead: "True Count"
-    case .tenths(let value): Sentence(German.tenths(.millionths(value)))
-    case .signedTenths(let value): Sentence(German.signedTenths(.millionths(value)))
+    case .tenths(let value): German.tenths(.millionths(value))
+    case .signedTenths(let value): German.signedTenths(.millionths(value))
     case .freshShoe: "Mit frischem Schlitten"
     case .ruleOfThumb: "Nach der Faustregel"
-    case .edge(let edge?, _): Sentence(German.signedPercent(.millionths(edge)))
+    case .edge(let edge?, _): German.signedPercent(.millionths(edge))
     case .edge(nil, true): "…"
     case .edge(nil, false): "Unbekannt"
     }

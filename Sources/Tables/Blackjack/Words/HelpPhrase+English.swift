@@ -4,9 +4,7 @@ import CasinoKit
 
 extension HelpPhrase {
   /// The phrase in English.
-  var english: String { englishSentence.text }
-
-  private var englishSentence: Sentence {
+  var english: String {
     switch self {
     case .rules: "Rules"
     case .decks(let rules):
@@ -48,11 +46,11 @@ extension HelpPhrase {
     case .insuranceKeys: "I takes insurance, N declines."
     case .coachKeys: "With the coach on, O opens its log and T shows the count."
     case .playMoney: "Credits are play money and cannot be cashed out."
-    case .minimumBet(let bet): Sentence(DealerPhrase.minimumBet(bet).english)
+    case .minimumBet(let bet): DealerPhrase.minimumBet(bet).english
     }
   }
 
-  private static func surrender(_ rules: TableRules) -> Sentence {
+  private static func surrender(_ rules: TableRules) -> String {
     switch (rules.surrenderMode, rules.dealerPeeks) {
     case (.none, _): "No surrender."
     case (.early, true):

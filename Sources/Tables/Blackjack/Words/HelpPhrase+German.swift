@@ -4,9 +4,7 @@ import CasinoKit
 
 extension HelpPhrase {
   /// The phrase in German.
-  var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  var german: String {
     switch self {
     case .rules: "Regeln"
     case .decks(let rules):
@@ -50,11 +48,11 @@ extension HelpPhrase {
       "E wiederholt, was zuletzt gesagt wurde, W sagt, wie es am Tisch steht."
     case .coachKeys: "Mit dem Coach: O öffnet sein Protokoll, T zeigt den Count."
     case .playMoney: "Credits sind Spielgeld und können nicht ausgezahlt werden."
-    case .minimumBet(let bet): Sentence(DealerPhrase.minimumBet(bet).german)
+    case .minimumBet(let bet): DealerPhrase.minimumBet(bet).german
     }
   }
 
-  private static func surrender(_ rules: TableRules) -> Sentence {
+  private static func surrender(_ rules: TableRules) -> String {
     switch (rules.surrenderMode, rules.dealerPeeks) {
     case (.none, _): "Aufgeben ist nicht möglich."
     case (.early, true):

@@ -4,9 +4,7 @@ import CasinoKit
 
 extension ScenePhrase {
   /// The phrase in English.
-  public var english: String { englishSentence.text }
-
-  private var englishSentence: Sentence {
+  public var english: String {
     switch self {
     case .rules(.stand, let hasInsurance):
       "Dealer stands on soft 17" + (hasInsurance ? " · Insurance pays 2 to 1" : "")
@@ -20,16 +18,16 @@ extension ScenePhrase {
     case .ending(.surrender): "Surrendered"
     case .against(let hand, let dealer): "\(hand.bestTotal) against \(dealer.bestTotal)"
     case .pays(let payout): "Pays \(payout.numerator) to \(payout.denominator)"
-    case .hands(let count): Sentence(English.count(Int64(count), "hand"))
+    case .hands(let count): English.count(Int64(count), "hand")
 
     case .yourBet: "Your bet"
     case .bets(let bet, let boxes):
-      (boxes > 1 ? "\(boxes) × " : "") + Sentence(English.number(bet))
+      (boxes > 1 ? "\(boxes) × " : "") + English.number(bet)
     case .hard: "Hard"
     case .soft: "Soft"
     case .bust: "Bust"
     case .stake(let stake, let pays): "\(English.number(stake)) + \(English.number(pays))"
-    case .gain(let net): Sentence(English.signed(net))
+    case .gain(let net): English.signed(net)
 
     case .limits(let minimum): "Bets from \(English.number(minimum))"
     case .dials: "Instruments"

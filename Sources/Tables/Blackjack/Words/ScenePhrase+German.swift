@@ -4,9 +4,7 @@ import CasinoKit
 
 extension ScenePhrase {
   /// The phrase in German.
-  public var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  public var german: String {
     switch self {
     case .rules(.stand, let hasInsurance):
       "Dealer bleibt bei Soft 17" + (hasInsurance ? " · Versicherung zahlt 2 zu 1" : "")
@@ -20,16 +18,16 @@ extension ScenePhrase {
     case .ending(.surrender): "Aufgegeben"
     case .against(let hand, let dealer): "\(hand.bestTotal) gegen \(dealer.bestTotal)"
     case .pays(let payout): "Zahlt \(payout.numerator) zu \(payout.denominator)"
-    case .hands(let count): Sentence(German.count(Int64(count), "Hand", "Hände"))
+    case .hands(let count): German.count(Int64(count), "Hand", "Hände")
 
     case .yourBet: "Dein Einsatz"
     case .bets(let bet, let boxes):
-      (boxes > 1 ? "\(boxes) × " : "") + Sentence(German.number(bet))
+      (boxes > 1 ? "\(boxes) × " : "") + German.number(bet)
     case .hard: "Hard"
     case .soft: "Soft"
     case .bust: "Überkauft"
     case .stake(let stake, let pays): "\(German.number(stake)) + \(German.number(pays))"
-    case .gain(let net): Sentence(German.signed(net))
+    case .gain(let net): German.signed(net)
 
     case .limits(let minimum): "Einsatz ab \(German.number(minimum))"
     case .dials: "Instrumente"

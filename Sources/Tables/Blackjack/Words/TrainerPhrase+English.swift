@@ -4,9 +4,7 @@ import CasinoKit
 
 extension TrainerPhrase {
   /// The phrase in English.
-  var english: String { englishSentence.text }
-
-  private var englishSentence: Sentence {
+  var english: String {
     switch self {
     case .chart: "Basic strategy"
     case .chartButton: "Chart"
@@ -17,13 +15,13 @@ extension TrainerPhrase {
     case .edgeNow: "Your edge in the next round"
     case .countTest: "Count test"
     case .askCount: "What is the running count?"
-    case .typed(let text): Sentence(text.withMinusSign)
+    case .typed(let text): text.withMinusSign
     case .countKeys: "By keyboard: + or −, then the number and Enter."
     case .minus: "Minus"
     case .back: "Delete"
     case .answer: "OK"
-    case .countAnswered(let question): Sentence(Self.verdict(question))
-    case .countScore(let score): Sentence(Self.line(score))
+    case .countAnswered(let question): Self.verdict(question)
+    case .countScore(let score): Self.line(score)
     case .countChoice: "Count test"
     case .countChoiceMeans: "Asks for the running count now and then, after a round."
 

@@ -4,9 +4,7 @@ import CasinoKit
 
 extension TrainerPhrase {
   /// The phrase in German.
-  var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  var german: String {
     switch self {
     case .chart: "Basisstrategie"
     case .chartButton: "Tabelle"
@@ -19,13 +17,13 @@ extension TrainerPhrase {
     case .countTest: "Zähltest"
     case .askCount: "Wie steht der Running Count?"
     case .typed(let text):
-      Sentence(text.withMinusSign)
+      text.withMinusSign
     case .countKeys: "Mit der Tastatur: + oder −, dann die Zahl und Enter."
     case .minus: "Minus"
     case .back: "Löschen"
     case .answer: "OK"
-    case .countAnswered(let question): Sentence(Self.verdict(question))
-    case .countScore(let score): Sentence(Self.line(score))
+    case .countAnswered(let question): Self.verdict(question)
+    case .countScore(let score): Self.line(score)
     case .countChoice: "Zähltest"
     case .countChoiceMeans: "Fragt ab und zu nach einer Runde, wie der Running Count steht."
 

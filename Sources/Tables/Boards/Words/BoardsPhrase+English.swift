@@ -3,9 +3,7 @@ import CasinoKit
 
 extension BoardsPhrase {
   /// The phrase in English.
-  var english: String { englishSentence.text }
-
-  private var englishSentence: Sentence {
+  var english: String {
     switch self {
     case .title: "Leaderboards"
     case .looking: "Asking the house …"
@@ -33,9 +31,9 @@ extension BoardsPhrase {
     case .player: "Player"
     case .net: "Won"
     case .rounds: "Rounds"
-    case .number(let number): Sentence(English.number(number))
+    case .number(let number): English.number(number)
     case .roundsUnit(let rounds): rounds == 1 ? " round" : " rounds"
-    case .signed(let credits): Sentence(English.signed(credits))
+    case .signed(let credits): English.signed(credits)
     case .nameless: "No name"
     case .you(let name): "\(name) (you)"
     case .ownPlace(let place, let net):

@@ -3,9 +3,7 @@ import CasinoKit
 
 extension BoardsPhrase {
   /// The phrase in German.
-  var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  var german: String {
     switch self {
     case .title: "Bestenlisten"
     case .looking: "Das Haus wird gefragt …"
@@ -35,9 +33,9 @@ extension BoardsPhrase {
     case .player: "Spieler"
     case .net: "Gewonnen"
     case .rounds: "Runden"
-    case .number(let number): Sentence(German.number(number))
+    case .number(let number): German.number(number)
     case .roundsUnit(let rounds): rounds == 1 ? " Runde" : " Runden"
-    case .signed(let credits): Sentence(German.signed(credits))
+    case .signed(let credits): German.signed(credits)
     case .nameless: "Ohne Namen"
     case .you(let name): "\(name) (du)"
     case .ownPlace(let place, let net):

@@ -42,16 +42,15 @@ enum BoardsPhrase: Phrase {
 }
 
 /// All the words of the place, in one language.
-public struct BoardsWords: Sendable {
+public struct BoardsWords: Localized {
   let house: Words<HousePhrase>
   let games: Words<GameTitle>
   let say: Words<BoardsPhrase>
 
-  public static var english: BoardsWords {
-    BoardsWords(house: .english, games: .english, say: .english)
-  }
-
-  public static var german: BoardsWords {
-    BoardsWords(house: .german, games: .german, say: .german)
+  /// The words of a language.
+  public init(_ language: Language) {
+    house = Words(language)
+    games = Words(language)
+    say = Words(language)
   }
 }

@@ -5,9 +5,7 @@ import Training
 
 extension ChallengePhrase {
   /// The phrase in English.
-  var english: String { englishSentence.text }
-
-  private var englishSentence: Sentence {
+  var english: String {
     switch self {
     case .title: "Daily challenge"
     case .tierPays(let tier): "\(tier.english): \(English.count(tier.reward, "credit"))"
@@ -16,7 +14,7 @@ extension ChallengePhrase {
     case .solved(let count): "\(count) of 5 right. The reward comes with the fifth."
     case .done(let reward):
       "Done: \(English.count(reward, "credit")) went into your purse today."
-    case .closed(let closing): Sentence(Self.closed(closing))
+    case .closed(let closing): Self.closed(closing)
     case .nextIn(let minutes):
       "Next challenge in \(Self.time(minutes: minutes)), at midnight UTC."
     case .streak(let days, let best):
@@ -33,7 +31,7 @@ extension ChallengePhrase {
       "Hand \(place) of 5: \(English.list(asked.hand.map { English.name(of: $0.rank) })) against \(English.name(of: asked.upcard.rank)). What do you play?"
     case .verdict(let verdict):
       "\(verdict.isRight ? "Right." : "Wrong.") \(Self.because(verdict))"
-    case .because(let verdict): Sentence(Self.because(verdict))
+    case .because(let verdict): Self.because(verdict)
 
     case .allQuestions: "All five hands"
     case .goOn: "Go on"
@@ -41,7 +39,7 @@ extension ChallengePhrase {
     case .toReward: "To the reward"
     case .toTrainer: "Practise in the trainer"
 
-    case .signed(let credits): Sentence(English.signed(credits))
+    case .signed(let credits): English.signed(credits)
     case .inYourPurse: "In your purse"
     case .paid(let reward, let credits):
       "All five right: \(English.count(reward, "credit")) for you. Your purse holds \(English.number(credits))."
@@ -53,11 +51,10 @@ extension ChallengePhrase {
     case .helpLines(0):
       "Each day brings five hands, the same for everybody on your tier. The chart of Jean-Luc's table says what is right, with a dealer who stands on soft 17. A wrong answer costs nothing but a short break, and you try the same hand again. The day ends at midnight UTC, and with it what was not finished."
     case .helpLines(1):
-      Sentence(
-        English.list(
-          ChallengeTier.allCases.map {
-            "\($0.english) from level \($0.firstLevel): \(English.number($0.reward))"
-          }) + " credits. The level you have when you first come decides for the whole day.")
+      English.list(
+        ChallengeTier.allCases.map {
+          "\($0.english) from level \($0.firstLevel): \(English.number($0.reward))"
+        }) + " credits. The level you have when you first come decides for the whole day."
     case .helpLines: "H, S, D and P play. Enter goes on. E repeats the question."
 
     case .clockWasAhead: "Your clock was ahead."

@@ -5,9 +5,7 @@ import Training
 
 extension ChallengePhrase {
   /// The phrase in German.
-  var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  var german: String {
     switch self {
     case .title: "Tagesaufgabe"
     case .tierPays(let tier): "\(tier.german): \(German.credits(counting: tier.reward))"
@@ -17,7 +15,7 @@ extension ChallengePhrase {
       "\(count) von 5 richtig. Mit der fünften kommt die Belohnung."
     case .done(let reward):
       "Geschafft: \(German.credits(counting: reward)) sind heute dazugekommen."
-    case .closed(let closing): Sentence(Self.germanClosed(closing))
+    case .closed(let closing): Self.germanClosed(closing)
     case .nextIn(let minutes):
       "Nächste Aufgabe in \(Self.time(minutes: minutes)), um Mitternacht UTC."
     case .streak(let days, let best):
@@ -34,7 +32,7 @@ extension ChallengePhrase {
       "Hand \(place) von 5: \(German.list(asked.hand.map { German.name(of: $0.rank) })) gegen \(German.name(of: asked.upcard.rank)). Was spielst du?"
     case .verdict(let verdict):
       "\(verdict.isRight ? "Richtig." : "Falsch.") \(Self.germanBecause(verdict))"
-    case .because(let verdict): Sentence(Self.germanBecause(verdict))
+    case .because(let verdict): Self.germanBecause(verdict)
 
     case .allQuestions: "Alle fünf Hände"
     case .goOn: "Weiter"
@@ -42,7 +40,7 @@ extension ChallengePhrase {
     case .toReward: "Zur Belohnung"
     case .toTrainer: "Im Trainer üben"
 
-    case .signed(let credits): Sentence(German.signed(credits))
+    case .signed(let credits): German.signed(credits)
     case .inYourPurse: "Für dich"
     case .paid(let reward, let credits):
       "Alle fünf richtig: \(German.credits(counting: reward)) für dich. Du hast jetzt \(German.number(credits))."
@@ -54,11 +52,10 @@ extension ChallengePhrase {
     case .helpLines(0):
       "Jeder Tag bringt fünf Hände, dieselben für alle in deiner Klasse. Was richtig ist, sagt die Tabelle von Jean-Lucs Tisch, mit einem Dealer, der bei Soft 17 bleibt. Eine falsche Antwort kostet nur eine kurze Pause, dann versuchst du dieselbe Hand noch einmal. Der Tag endet um Mitternacht UTC, und mit ihm, was nicht fertig ist."
     case .helpLines(1):
-      Sentence(
-        German.list(
-          ChallengeTier.allCases.map {
-            "\($0.german) ab Stufe \($0.firstLevel): \(German.number($0.reward))"
-          }) + " Credits. Für den ganzen Tag gilt die Stufe, auf der du zum ersten Mal kommst.")
+      German.list(
+        ChallengeTier.allCases.map {
+          "\($0.german) ab Stufe \($0.firstLevel): \(German.number($0.reward))"
+        }) + " Credits. Für den ganzen Tag gilt die Stufe, auf der du zum ersten Mal kommst."
     case .helpLines: "H, S, D und P spielen. Enter geht weiter. E wiederholt die Frage."
 
     case .clockWasAhead: "Deine Uhr ging vor."

@@ -43,7 +43,7 @@ enum ChallengePhrase: Phrase {
 }
 
 /// All the words that the daily challenge needs, in one language.
-public struct ChallengeWords: Sendable {
+public struct ChallengeWords: Localized {
   /// Those of the trainer, whose felt and keys it shares.
   let training: TrainingWords
   let interstitial: Words<InterstitialPhrase>
@@ -51,20 +51,11 @@ public struct ChallengeWords: Sendable {
 
   var house: Words<HousePhrase> { training.house }
 
-  public static var english: ChallengeWords {
-    ChallengeWords(training: .english, interstitial: .english, say: .english)
-  }
-
-  public static var german: ChallengeWords {
-    ChallengeWords(training: .german, interstitial: .german, say: .german)
-  }
-}
-
-extension ChallengeWords {
-  /// The words of a language, where the program holds all of them.
+  /// The words of a language.
   public init(_ language: Language) {
-    self.init(
-      training: TrainingWords(language), interstitial: Words(language), say: Words(language))
+    training = TrainingWords(language)
+    interstitial = Words(language)
+    say = Words(language)
   }
 }
 

@@ -1,15 +1,13 @@
 import CasinoKit
 
 /// All the words that the gallery of the kit needs, in one language.
-public struct GalleryWords: Sendable {
+public struct GalleryWords: Localized {
   let house: Words<HousePhrase>
   let gallery: Words<GalleryPhrase>
 
-  public static var english: GalleryWords {
-    GalleryWords(house: .english, gallery: .english)
-  }
-
-  public static var german: GalleryWords {
-    GalleryWords(house: .german, gallery: .german)
+  /// The words of a language.
+  public init(_ language: Language) {
+    house = Words(language)
+    gallery = Words(language)
   }
 }

@@ -3,9 +3,7 @@ import CasinoKit
 
 extension PausePhrase {
   /// The phrase in English.
-  public var english: String { englishSentence.text }
-
-  private var englishSentence: Sentence {
+  public var english: String {
     switch self {
     case .title: "Time and breaks"
     case .held(.onBreak): "You are on a break."
@@ -18,14 +16,14 @@ extension PausePhrase {
     case .today: "Today"
     case .session: "This session"
     case .leftToday: "Left today"
-    case .length(let seconds): Sentence(Self.englishLength(seconds))
+    case .length(let seconds): Self.englishLength(seconds)
     case .lastDays: "The last two weeks"
     case .table: "The same as a table"
     case .day: "Day"
     case .played: "Played"
     case .shortDay(let day):
-      Sentence("\(Self.date(day).day) \(Self.englishMonth(Self.date(day).month, length: 3))")
-    case .fullDay(let day): Sentence(Self.englishDay(day))
+      "\(Self.date(day).day) \(Self.englishMonth(Self.date(day).month, length: 3))"
+    case .fullDay(let day): Self.englishDay(day)
     case .bounds: "Reminder and limit"
     case .reminder: "Reminder"
     case .reminderMeans: "Tells you between hands how long you have been playing."
@@ -35,13 +33,13 @@ extension PausePhrase {
         + "from tomorrow."
     case .minutes(0): "Off"
     case .minutes(let minutes):
-      Sentence(minutes % 60 == 0 ? Self.englishLength(minutes * 60) : "\(minutes) min")
+      minutes % 60 == 0 ? Self.englishLength(minutes * 60) : "\(minutes) min"
     case .fromTomorrow(0): "From tomorrow: no limit."
     case .fromTomorrow(let minutes): "From tomorrow: \(Self.englishLength(minutes * 60))."
     case .takeBreak: "Take a break"
     case .breakMeans: "Games close at once and open again by themselves, no earlier."
     case .longerBreakMeans: "You can take a longer break than this one."
-    case .breakOf(let hours): Sentence(Self.englishBreak(hours))
+    case .breakOf(let hours): Self.englishBreak(hours)
     case .breakAsks(let hours, let end, let today):
       "A break of \(Self.englishBreak(hours)), until \(Self.englishTime(end, today, isEnd: true))?"
     case .breakWarning:

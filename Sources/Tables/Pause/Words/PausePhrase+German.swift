@@ -3,9 +3,7 @@ import CasinoKit
 
 extension PausePhrase {
   /// The phrase in German.
-  public var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  public var german: String {
     switch self {
     case .title: "Zeit und Pausen"
     case .held(.onBreak): "Du machst Pause."
@@ -19,14 +17,14 @@ extension PausePhrase {
     case .today: "Heute"
     case .session: "Diese Sitzung"
     case .leftToday: "Heute noch"
-    case .length(let seconds): Sentence(Self.germanLength(seconds))
+    case .length(let seconds): Self.germanLength(seconds)
     case .lastDays: "Die letzten zwei Wochen"
     case .table: "Dasselbe als Tabelle"
     case .day: "Tag"
     case .played: "Gespielt"
     case .shortDay(let day):
-      Sentence("\(Self.date(day).day). \(Self.date(day).month).")
-    case .fullDay(let day): Sentence(Self.germanDay(day))
+      "\(Self.date(day).day). \(Self.date(day).month)."
+    case .fullDay(let day): Self.germanDay(day)
     case .bounds: "Erinnerung und Limit"
     case .reminder: "Erinnerung"
     case .reminderMeans: "Sagt dir zwischen zwei Händen, wie lange du schon spielst."
@@ -36,14 +34,14 @@ extension PausePhrase {
         + "oder keines ab morgen."
     case .minutes(0): "Aus"
     case .minutes(let minutes):
-      Sentence(minutes % 60 == 0 ? Self.germanLength(minutes * 60) : "\(minutes) Min.")
+      minutes % 60 == 0 ? Self.germanLength(minutes * 60) : "\(minutes) Min."
     case .fromTomorrow(0): "Ab morgen: kein Limit."
     case .fromTomorrow(let minutes): "Ab morgen: \(Self.germanLength(minutes * 60))"
     case .takeBreak: "Pause machen"
     case .breakMeans:
       "Die Spiele schließen sofort und öffnen von selbst wieder, keine Minute früher."
     case .longerBreakMeans: "Du kannst eine längere Pause machen als diese."
-    case .breakOf(let hours): Sentence(Self.germanBreak(hours))
+    case .breakOf(let hours): Self.germanBreak(hours)
     case .breakAsks(let hours, let end, let today):
       "\(Self.germanBreak(hours)) Pause, bis \(Self.germanTime(end, today, isEnd: true))?"
     case .breakWarning:

@@ -39,19 +39,14 @@ public enum PausePhrase: Phrase {
 }
 
 /// All the words of the place, in one language.
-public struct PauseWords: Sendable {
+public struct PauseWords: Localized {
   let house: Words<HousePhrase>
   let say: Words<PausePhrase>
 
-  public static var english: PauseWords { PauseWords(house: .english, say: .english) }
-
-  public static var german: PauseWords { PauseWords(house: .german, say: .german) }
-}
-
-extension PauseWords {
-  /// The words of a language, where the program holds all of them.
+  /// The words of a language.
   public init(_ language: Language) {
-    self.init(house: Words(language), say: Words(language))
+    house = Words(language)
+    say = Words(language)
   }
 }
 

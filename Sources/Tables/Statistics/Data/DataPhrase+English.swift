@@ -3,9 +3,7 @@ import CasinoKit
 
 extension DataPhrase {
   /// The phrase in English.
-  var english: String { sentence.text }
-
-  private var sentence: Sentence {
+  var english: String {
     switch self {
     case .about:
       "What True Count knows of you is kept on this device, and with an account also at its house. "
@@ -19,11 +17,11 @@ extension DataPhrase {
     case .credits: "Credits"
     case .level: "Level"
     case .space: "Space, with the program"
-    case .number(let number): Sentence(English.number(number))
-    case .time(let time): Sentence(StatisticsPhrase.date(time).english)
+    case .number(let number): English.number(number)
+    case .time(let time): StatisticsPhrase.date(time).english
     case .none: "none"
     case .size(let bytes): "\(English.tenths(bytes)) MB"
-    case .noStore: Sentence(StatisticsPhrase.noStore.english)
+    case .noStore: StatisticsPhrase.noStore.english
 
     case .copy: "Take it with you"
     case .copyMeans:
@@ -107,9 +105,7 @@ extension DataPhrase {
 
 extension CopyRefusal {
   /// The refusal in English.
-  public var english: String { sentence.text }
-
-  private var sentence: Sentence {
+  public var english: String {
     switch self {
     case .tooLarge: "This file is larger than 256 MB, the most that is read."
     case .empty: "This file is empty."

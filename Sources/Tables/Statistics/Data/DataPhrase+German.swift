@@ -3,9 +3,7 @@ import CasinoKit
 
 extension DataPhrase {
   /// The phrase in German.
-  var german: String { sentence.text }
-
-  private var sentence: Sentence {
+  var german: String {
     switch self {
     case .about:
       "Was True Count über dich weiß, liegt auf diesem Gerät und, wenn du ein Konto hast, auch beim Haus. "
@@ -19,11 +17,11 @@ extension DataPhrase {
     case .credits: "Credits"
     case .level: "Stufe"
     case .space: "Platz, mit dem Programm"
-    case .number(let number): Sentence(German.number(number))
-    case .time(let time): Sentence(StatisticsPhrase.date(time).german)
+    case .number(let number): German.number(number)
+    case .time(let time): StatisticsPhrase.date(time).german
     case .none: "keine"
     case .size(let bytes): "\(German.tenths(bytes)) MB"
-    case .noStore: Sentence(StatisticsPhrase.noStore.german)
+    case .noStore: StatisticsPhrase.noStore.german
 
     case .copy: "Mitnehmen"
     case .copyMeans:
@@ -116,9 +114,7 @@ extension DataPhrase {
 
 extension CopyRefusal {
   /// The refusal in German.
-  public var german: String { sentence.text }
-
-  private var sentence: Sentence {
+  public var german: String {
     switch self {
     case .tooLarge: "Diese Datei ist größer als 256 MB. Mehr wird nicht gelesen."
     case .empty: "Diese Datei ist leer."

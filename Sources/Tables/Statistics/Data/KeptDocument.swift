@@ -15,8 +15,6 @@ public struct KeptDocument: Sendable {
     self.init(name, kind.format, kind.version, kind.firstWithChecksum)
   }
 
-  // NB: inlined for each kind of document, this would come into a module a dozen times.
-  @inline(never)
   private init(_ name: String, _ format: String, _ version: Int64, _ firstWithChecksum: Int64) {
     self.name = name
     self.format = format

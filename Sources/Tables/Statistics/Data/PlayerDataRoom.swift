@@ -2,17 +2,16 @@ import CardCore
 import CasinoKit
 
 /// All the words of the page of what is kept of a player, in one language.
-public struct PlayerDataWords: Sendable {
+public struct PlayerDataWords: Localized {
   let house: Words<HousePhrase>
   let data: Words<DataPhrase>
   let statistics: Words<StatisticsPhrase>
 
-  public static var english: PlayerDataWords {
-    PlayerDataWords(house: .english, data: .english, statistics: .english)
-  }
-
-  public static var german: PlayerDataWords {
-    PlayerDataWords(house: .german, data: .german, statistics: .german)
+  /// The words of a language.
+  public init(_ language: Language) {
+    house = Words(language)
+    data = Words(language)
+    statistics = Words(language)
   }
 }
 
@@ -87,6 +86,7 @@ extension CardRoom {
   ///   - data: Where files come from and go.
   ///   - words: What is said, in the player's language.
   /// - Returns: The room.
+  @export(interface)
   public static func playerData(
     of documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
     data: any DataService, speaking words: PlayerDataWords

@@ -4,11 +4,9 @@ import Patience
 
 extension PatienceStatisticsPhrase {
   /// The phrase in English.
-  var english: String { sentence.text }
-
-  private var sentence: Sentence {
+  var english: String {
     switch self {
-    case .name(let rules): Sentence(PilePhrase.englishName(of: rules))
+    case .name(let rules): PilePhrase.englishName(of: rules)
     case .game: "Game"
     case .all: "All"
 
@@ -26,7 +24,7 @@ extension PatienceStatisticsPhrase {
         + "found a line to the win."
     case .winnable: "Could be won"
     case .wonDeals: "You won"
-    case .unsure(let sums): Sentence(Self.unsure(sums))
+    case .unsure(let sums): Self.unsure(sums)
     case .solverAway: "The rest cannot be examined now. Reload the page to try again."
 
     case .lines: "Moves beyond the shortest known line"
@@ -35,7 +33,7 @@ extension PatienceStatisticsPhrase {
         + "has found."
     case .compared: "Won deals"
     case .beyond: "Moves beyond"
-    case .average(let millionths): Sentence(English.tenths(millionths))
+    case .average(let millionths): English.tenths(millionths)
     case .shortest(let deals, let all):
       "In \(English.number(deals)) of \(English.count(all, "deal")) no line shorter than yours is known."
 
@@ -43,7 +41,7 @@ extension PatienceStatisticsPhrase {
     case .best: "Best win"
     case .mean: "Average win"
     case .inAll: "In all"
-    case .time(let milliseconds): Sentence(Self.clock(milliseconds))
+    case .time(let milliseconds): Self.clock(milliseconds)
 
     case .dailyDeals: "Daily deals"
     case .dailyMeans(let won, let played, let month):
@@ -56,25 +54,23 @@ extension PatienceStatisticsPhrase {
     case .legendWon: "won"
     case .legendShown: "won with the rest shown"
     case .legendPlayed: "played, not won"
-    case .month(let month): Sentence(Self.month(month))
+    case .month(let month): Self.month(month)
     case .previousMonth: "Previous month"
     case .nextMonth: "Next month"
-    case .weekday(let day): Sentence(["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][Int(day)])
+    case .weekday(let day): ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][Int(day)]
     case .weekdayName(let day):
-      Sentence(
-        ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][Int(day)])
+      ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][Int(day)]
     case .day(let date, let deals):
-      Sentence(
-        "\(Self.date(date)): "
-          + English.list(deals.map { "\(Self.name(of: $0)), \(Self.result(of: $0))" }))
+      "\(Self.date(date)): "
+        + English.list(deals.map { "\(Self.name(of: $0)), \(Self.result(of: $0))" })
     case .todaysDeal(let date): "\(Self.date(date)): today's deal, not played yet"
     case .dayNotPlayed(let date): "\(Self.date(date)): not played"
     case .monthTable: "The month as a table"
     case .date: "Day"
     case .result: "Result"
     case .bestTime: "Time"
-    case .dateOf(let date): Sentence(Self.date(date))
-    case .resultOf(let day): Sentence(Self.result(of: day))
+    case .dateOf(let date): Self.date(date)
+    case .resultOf(let day): Self.result(of: day)
     case .nothingInMonth: "No daily deal was played in this month."
     }
   }

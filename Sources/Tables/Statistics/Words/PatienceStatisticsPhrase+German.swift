@@ -4,11 +4,9 @@ import Patience
 
 extension PatienceStatisticsPhrase {
   /// The phrase in German.
-  var german: String { sentence.text }
-
-  private var sentence: Sentence {
+  var german: String {
     switch self {
-    case .name(let rules): Sentence(PilePhrase.germanName(of: rules))
+    case .name(let rules): PilePhrase.germanName(of: rules)
     case .game: "Spiel"
     case .all: "Alle"
 
@@ -26,7 +24,7 @@ extension PatienceStatisticsPhrase {
         + "oder der Rechner einen Weg zum Sieg gefunden hat."
     case .winnable: "Gehen auf"
     case .wonDeals: "Gewonnen"
-    case .unsure(let sums): Sentence(Self.unsure(sums))
+    case .unsure(let sums): Self.unsure(sums)
     case .solverAway:
       "Der Rest lässt sich gerade nicht ausrechnen. Lade die Seite neu, um es noch einmal zu versuchen."
 
@@ -36,7 +34,7 @@ extension PatienceStatisticsPhrase {
         + "noch kürzeren."
     case .compared: "Gewonnen"
     case .beyond: "Züge darüber"
-    case .average(let millionths): Sentence(German.tenths(millionths))
+    case .average(let millionths): German.tenths(millionths)
     case .shortest(let deals, let all):
       "In \(German.number(deals)) von \(German.count(all, "Spiel", "Spielen")) ist kein kürzerer Weg als deiner bekannt."
 
@@ -44,7 +42,7 @@ extension PatienceStatisticsPhrase {
     case .best: "Bester Sieg"
     case .mean: "Sieg im Schnitt"
     case .inAll: "Zusammen"
-    case .time(let milliseconds): Sentence(Self.clock(milliseconds))
+    case .time(let milliseconds): Self.clock(milliseconds)
 
     case .dailyDeals: "Tagesspiele"
     case .dailyMeans(let won, let played, let month):
@@ -57,25 +55,23 @@ extension PatienceStatisticsPhrase {
     case .legendWon: "gewonnen"
     case .legendShown: "gewonnen, Rest vorgespielt"
     case .legendPlayed: "gespielt, nicht gewonnen"
-    case .month(let month): Sentence(Self.month(month))
+    case .month(let month): Self.month(month)
     case .previousMonth: "Voriger Monat"
     case .nextMonth: "Nächster Monat"
-    case .weekday(let day): Sentence(["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"][Int(day)])
+    case .weekday(let day): ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"][Int(day)]
     case .weekdayName(let day):
-      Sentence(
-        ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"][Int(day)])
+      ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"][Int(day)]
     case .day(let date, let deals):
-      Sentence(
-        "\(Self.date(date)): "
-          + German.list(deals.map { "\(Self.name(of: $0)), \(Self.result(of: $0))" }))
+      "\(Self.date(date)): "
+        + German.list(deals.map { "\(Self.name(of: $0)), \(Self.result(of: $0))" })
     case .todaysDeal(let date): "\(Self.date(date)): Spiel des Tages, noch nicht gespielt"
     case .dayNotPlayed(let date): "\(Self.date(date)): nicht gespielt"
     case .monthTable: "Der Monat als Tabelle"
     case .date: "Tag"
     case .result: "Ergebnis"
     case .bestTime: "Zeit"
-    case .dateOf(let date): Sentence(Self.date(date))
-    case .resultOf(let day): Sentence(Self.result(of: day))
+    case .dateOf(let date): Self.date(date)
+    case .resultOf(let day): Self.result(of: day)
     case .nothingInMonth: "In diesem Monat wurde kein Tagesspiel gespielt."
     }
   }

@@ -5,14 +5,12 @@ import CasinoKit
 
 extension StatisticsPhrase {
   /// The phrase in English.
-  var english: String { sentence.text }
-
-  private var sentence: Sentence {
+  var english: String {
     switch self {
     case .title: "Statistics"
     case .allGames: "All bets"
     case .games: "Games"
-    case .game(let game): Sentence(GameTitle.title(game).english)
+    case .game(let game): GameTitle.title(game).english
     case .nothingYet: "Nothing to count yet"
     case .nothingYetMeans:
       "Every round you play from now on is kept on this device, card by card. Here you see what they "
@@ -31,10 +29,10 @@ extension StatisticsPhrase {
     case .won: "Won"
     case .timePlayed: "Time played"
     case .bestStreak: "Best streak"
-    case .gain(let credits): Sentence(English.signed(credits))
-    case .worth(let thousandths): Sentence(English.signed(Self.whole(thousandths)))
-    case .number(let number): Sentence(English.number(number))
-    case .percent(let millionths): Sentence(English.percent(millionths))
+    case .gain(let credits): English.signed(credits)
+    case .worth(let thousandths): English.signed(Self.whole(thousandths))
+    case .number(let number): English.number(number)
+    case .percent(let millionths): English.percent(millionths)
     case .tenthsOfPercent(let millionths): "\(English.tenths(millionths * 100))%"
 
     case .luckAgainstSkill: "Luck against skill"
@@ -91,7 +89,7 @@ extension StatisticsPhrase {
       count <= -9
         ? "−9 and lower" : count >= 9 ? "+9 and higher" : "\(English.signed(count))"
     case .averageBet: "Average bet"
-    case .nameOf(let bet): Sentence(bet.english)
+    case .nameOf(let bet): bet.english
     case .figures: "Figures"
     case .staked: "Bet in all"
     case .net: "Net"
@@ -101,13 +99,13 @@ extension StatisticsPhrase {
     case .noStreak: "none"
     case .longestWins: "Longest winning streak"
     case .longestLosses: "Longest losing streak"
-    case .winsInARow(let wins): Sentence(English.count(wins, "win"))
-    case .lossesInARow(let losses): Sentence(English.count(losses, "loss", "losses"))
+    case .winsInARow(let wins): English.count(wins, "win")
+    case .lossesInARow(let losses): English.count(losses, "loss", "losses")
     case .realizedEdge: "House edge, as it turned out"
     case .exactEdge: "House edge of your bets, exact"
     case .luckMovesIt: "What luck does to that, 95 times in 100"
     case .within(let error): "± \(English.percent(error))"
-    case .mark(let mark): Sentence(Self.name(of: mark))
+    case .mark(let mark): Self.name(of: mark)
     case .share(let part, let whole):
       "\(English.number(part)) (\(English.percent(Self.share(part, of: whole))))"
 
@@ -118,9 +116,9 @@ extension StatisticsPhrase {
     case .gameColumn: "Game"
     case .tableColumn: "Table"
     case .length: "Length"
-    case .sessionCount(let count): Sentence(English.count(count, "session"))
-    case .date(let time): Sentence(Self.date(time))
-    case .time(let milliseconds): Sentence(Self.length(of: (milliseconds + 30_000) / 60_000))
+    case .sessionCount(let count): English.count(count, "session")
+    case .date(let time): Self.date(time)
+    case .time(let milliseconds): Self.length(of: (milliseconds + 30_000) / 60_000)
     case .moreSessions(let count):
       "\(English.count(count, "earlier session")) \(count == 1 ? "is" : "are") in the sums above."
     case .howCounted:

@@ -5,14 +5,12 @@ import CasinoKit
 
 extension StatisticsPhrase {
   /// The phrase in German.
-  var german: String { sentence.text }
-
-  private var sentence: Sentence {
+  var german: String {
     switch self {
     case .title: "Statistik"
     case .allGames: "Alle Einsätze"
     case .games: "Spiele"
-    case .game(let game): Sentence(GameTitle.title(game).german)
+    case .game(let game): GameTitle.title(game).german
     case .nothingYet: "Noch nichts zu zählen"
     case .nothingYetMeans:
       "Von jetzt an wird jede Runde auf diesem Gerät aufgehoben, Karte für Karte. Hier siehst du, was dabei "
@@ -31,10 +29,10 @@ extension StatisticsPhrase {
     case .won: "Gewonnen"
     case .timePlayed: "Spielzeit"
     case .bestStreak: "Beste Serie"
-    case .gain(let credits): Sentence(German.signed(credits))
-    case .worth(let thousandths): Sentence(German.signed(Self.whole(thousandths)))
-    case .number(let number): Sentence(German.number(number))
-    case .percent(let millionths): Sentence(German.percent(millionths))
+    case .gain(let credits): German.signed(credits)
+    case .worth(let thousandths): German.signed(Self.whole(thousandths))
+    case .number(let number): German.number(number)
+    case .percent(let millionths): German.percent(millionths)
     case .tenthsOfPercent(let millionths): "\(German.tenths(millionths * 100))\u{A0}%"
 
     case .luckAgainstSkill: "Glück und Können"
@@ -93,7 +91,7 @@ extension StatisticsPhrase {
       count <= -9
         ? "−9 und weniger" : count >= 9 ? "+9 und mehr" : "\(German.signed(count))"
     case .averageBet: "Einsatz im Schnitt"
-    case .nameOf(let bet): Sentence(bet.german)
+    case .nameOf(let bet): bet.german
     case .figures: "Zahlen"
     case .staked: "Einsätze zusammen"
     case .net: "Bilanz"
@@ -103,13 +101,13 @@ extension StatisticsPhrase {
     case .noStreak: "keine"
     case .longestWins: "Längste Siegesserie"
     case .longestLosses: "Längste Pechsträhne"
-    case .winsInARow(let wins): Sentence(German.count(wins, "Sieg", "Siege"))
-    case .lossesInARow(let losses): Sentence(German.count(losses, "Niederlage", "Niederlagen"))
+    case .winsInARow(let wins): German.count(wins, "Sieg", "Siege")
+    case .lossesInARow(let losses): German.count(losses, "Niederlage", "Niederlagen")
     case .realizedEdge: "Hausvorteil, wie er ausfiel"
     case .exactEdge: "Hausvorteil deiner Einsätze, exakt"
     case .luckMovesIt: "Was Glück daran ändert, in 95 von 100 Fällen"
     case .within(let error): "± \(German.percent(error))"
-    case .mark(let mark): Sentence(Self.name(of: mark))
+    case .mark(let mark): Self.name(of: mark)
     case .share(let part, let whole):
       "\(German.number(part)) (\(German.percent(Self.share(part, of: whole))))"
 
@@ -120,9 +118,9 @@ extension StatisticsPhrase {
     case .gameColumn: "Spiel"
     case .tableColumn: "Tisch"
     case .length: "Dauer"
-    case .sessionCount(let count): Sentence(German.count(count, "Sitzung", "Sitzungen"))
-    case .date(let time): Sentence(Self.date(time))
-    case .time(let milliseconds): Sentence(Self.length(of: (milliseconds + 30_000) / 60_000))
+    case .sessionCount(let count): German.count(count, "Sitzung", "Sitzungen")
+    case .date(let time): Self.date(time)
+    case .time(let milliseconds): Self.length(of: (milliseconds + 30_000) / 60_000)
     case .moreSessions(let count):
       count == 1
         ? "Eine frühere Sitzung steckt in den Summen oben."

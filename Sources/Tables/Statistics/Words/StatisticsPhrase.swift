@@ -81,18 +81,17 @@ enum StatisticsPhrase: Phrase {
 }
 
 /// All the words that the statistics need, in one language.
-public struct StatisticsWords: Sendable {
+public struct StatisticsWords: Localized {
   let house: Words<HousePhrase>
   let say: Words<StatisticsPhrase>
   let table: Words<RoundTablePhrase>
   let patience: Words<PatienceStatisticsPhrase>
 
-  public static var english: StatisticsWords {
-    StatisticsWords(
-      house: .english, say: .english, table: .english, patience: .english)
-  }
-
-  public static var german: StatisticsWords {
-    StatisticsWords(house: .german, say: .german, table: .german, patience: .german)
+  /// The words of a language.
+  public init(_ language: Language) {
+    house = Words(language)
+    say = Words(language)
+    table = Words(language)
+    patience = Words(language)
   }
 }

@@ -3,9 +3,7 @@ import CasinoKit
 
 extension StorePhrase {
   /// The phrase in English.
-  var english: String { englishSentence.text }
-
-  private var englishSentence: Sentence {
+  var english: String {
     switch self {
     case .title: "Store"
     case .lead:
@@ -26,8 +24,8 @@ extension StorePhrase {
     case .about(.budget): "Credits and nothing else."
     case .about(.upgrade): "The breaks where other games show ads are gone for good."
     case .about(.premium): "Credits, and no more ads with each of them."
-    case .credits(let credits): Sentence(English.number(credits))
-    case .chip(let credits): Sentence(English.chip(credits))
+    case .credits(let credits): English.number(credits)
+    case .chip(let credits): English.chip(credits)
     case .adFree: "No more ads"
     case .hasAdFree: "You are ad-free already."
     case .price(let cents): "$\(Self.amount(cents, English.self))"
@@ -79,7 +77,7 @@ extension StorePhrase {
       "\(name) is yours: \(English.count(credits, "credit"))."
     case .taken(let credits): "\(English.count(credits, "credit")) are yours."
     case .restored(let new, let known, let refused):
-      Sentence(Self.englishRestored(new, known, refused))
+      Self.englishRestored(new, known, refused)
     case .allRight(let count):
       count == 0
         ? "There are no purchases to compare."
@@ -118,7 +116,7 @@ extension StorePhrase {
     return parts.joined(separator: "; ") + "."
   }
 
-  private static func englishReason(_ hindrance: StoreRoom.Hindrance) -> Sentence {
+  private static func englishReason(_ hindrance: StoreRoom.Hindrance) -> String {
     switch hindrance {
     case .absent: "Nothing can be bought here."
     case .away: "The house can't be reached right now."
@@ -131,7 +129,7 @@ extension StorePhrase {
     }
   }
 
-  private static func englishMeaning(_ hindrance: StoreRoom.Hindrance) -> Sentence {
+  private static func englishMeaning(_ hindrance: StoreRoom.Hindrance) -> String {
     switch hindrance {
     case .absent: "There is no house behind this page. The shelf shows what one would have."
     case .away: "You can look at the shelf, and whatever you have bought stays yours."

@@ -3,9 +3,7 @@ import CasinoKit
 
 extension StorePhrase {
   /// The phrase in German.
-  var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  var german: String {
     switch self {
     case .title: "Shop"
     case .lead:
@@ -27,8 +25,8 @@ extension StorePhrase {
     case .about(.upgrade):
       "Die Pausen, in denen andere Spiele Werbung zeigen, fallen für immer weg."
     case .about(.premium): "Credits, und mit jedem davon keine Werbung mehr."
-    case .credits(let credits): Sentence(German.number(credits))
-    case .chip(let credits): Sentence(German.chip(credits))
+    case .credits(let credits): German.number(credits)
+    case .chip(let credits): German.chip(credits)
     case .adFree: "Keine Werbung mehr"
     case .hasAdFree: "Du bist schon werbefrei."
     case .price(let cents): "\(Self.amount(cents, German.self))\u{A0}$"
@@ -83,7 +81,7 @@ extension StorePhrase {
       "\(name) gehört dir: \(German.credits(counting: credits))."
     case .taken(let credits): "\(German.credits(counting: credits)) gehören dir."
     case .restored(let new, let known, let refused):
-      Sentence(Self.germanRestored(new, known, refused))
+      Self.germanRestored(new, known, refused)
     case .allRight(let count):
       count == 0
         ? "Es gibt keine Käufe zu vergleichen."
@@ -123,7 +121,7 @@ extension StorePhrase {
     return parts.joined(separator: "; ") + "."
   }
 
-  private static func germanReason(_ hindrance: StoreRoom.Hindrance) -> Sentence {
+  private static func germanReason(_ hindrance: StoreRoom.Hindrance) -> String {
     switch hindrance {
     case .absent: "Hier lässt sich nichts kaufen."
     case .away: "Das Haus ist gerade nicht zu erreichen."
@@ -136,7 +134,7 @@ extension StorePhrase {
     }
   }
 
-  private static func germanMeaning(_ hindrance: StoreRoom.Hindrance) -> Sentence {
+  private static func germanMeaning(_ hindrance: StoreRoom.Hindrance) -> String {
     switch hindrance {
     case .absent: "Hinter dieser Seite steht kein Haus. Das Regal zeigt, was es in einem gäbe."
     case .away: "Das Regal kannst du ansehen, und was du gekauft hast, bleibt dein."

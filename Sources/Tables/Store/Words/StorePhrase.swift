@@ -69,16 +69,15 @@ extension StorePhrase {
 }
 
 /// All the words of the place, in one language.
-public struct StoreWords: Sendable {
+public struct StoreWords: Localized {
   let house: Words<HousePhrase>
   let interstitial: Words<InterstitialPhrase>
   let say: Words<StorePhrase>
 
-  public static var english: StoreWords {
-    StoreWords(house: .english, interstitial: .english, say: .english)
-  }
-
-  public static var german: StoreWords {
-    StoreWords(house: .german, interstitial: .german, say: .german)
+  /// The words of a language.
+  public init(_ language: Language) {
+    house = Words(language)
+    interstitial = Words(language)
+    say = Words(language)
   }
 }

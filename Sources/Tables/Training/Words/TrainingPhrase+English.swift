@@ -6,35 +6,32 @@ import Training
 
 extension TrainingPhrase {
   /// The phrase in English.
-  var english: String { englishSentence.text }
-
-  private var englishSentence: Sentence {
+  var english: String {
     switch self {
     case .title: "Trainer"
     case .about: "Learn to count and to play by the chart. Every number is computed for your table."
-    case .drill(let kind): Sentence(kind.english)
-    case .drillMeans(let kind): Sentence(kind.englishMeaning)
+    case .drill(let kind): kind.english
+    case .drillMeans(let kind): kind.englishMeaning
 
     case .readyTitle: "Ready for the table"
     case .readyCount(let readiness):
       "You meet \(readiness.criteria.count { $0.isMet }) of \(readiness.criteria.count) criteria."
     case .measure(.runningCount):
       "\(Readiness.decks) whole decks in a row, each right and within \(Int(Readiness.deckTime / 1_000)) seconds"
-    case .measure(let kind): Sentence(Self.measure(kind))
+    case .measure(let kind): Self.measure(kind)
     case .standing(let criterion):
-      Sentence(
-        criterion.isMet
-          ? "Ready: \(criterion.done) of \(criterion.needed)"
-          : "\(criterion.done) of \(criterion.needed)")
+      criterion.isMet
+        ? "Ready: \(criterion.done) of \(criterion.needed)"
+        : "\(criterion.done) of \(criterion.needed)"
     case .standingFigure(let criterion): "\(criterion.done)/\(criterion.needed)"
     case .met: "Ready"
     case .nowMet(let kind): "You are ready now: \(kind.english)."
     case .todayTitle: "Answers today"
-    case .today(let answers, 0): Sentence(English.number(answers))
+    case .today(let answers, 0): English.number(answers)
     case .today(let answers, let goal):
       "\(English.number(answers))/\(English.number(Int64(goal)))"
     case .due(let count): "\(count) due"
-    case .lastTime(let result): Sentence("Last time \(Self.score(result))")
+    case .lastTime(let result): "Last time \(Self.score(result))"
     case .notYet: "Not tried yet"
     case .startWith(let kind, 0): "Practice: \(kind.english)"
     case .startWith(let kind, let due): "Practice: \(kind.english), \(due) due"
@@ -46,7 +43,7 @@ extension TrainingPhrase {
     case .chart(.soft): "Soft totals"
     case .chart(.pairs): "Pairs"
     case .chart(.insurance): "Insurance"
-    case .cellLost(let thousandths): Sentence(English.shortCredits(thousandths))
+    case .cellLost(let thousandths): English.shortCredits(thousandths)
     case .worst(let hand, let upcard, let lost, let missed, let asked):
       "\(hand) v \(upcard.index): \(English.cost(lost)) credits, wrong \(English.number(missed)) of \(English.count(asked, "time"))"
     case .nothingLost: "Nothing lost so far."
@@ -60,7 +57,7 @@ extension TrainingPhrase {
     case .fromTheTable(let count): "\(count) from your table"
     case .lapsesCost(let lost, 1): "It gave away \(English.cost(lost)) credits. Drill just this."
     case .lapsesCost(let lost, _): "They gave away \(English.cost(lost)) credits. Drill just these."
-    case .lapse(let lapse): Sentence(Self.lapse(lapse))
+    case .lapse(let lapse): Self.lapse(lapse)
     case .moreLapses(let count): "and \(count) more"
     case .mistakes: "From your table"
     case .mistakesMean:
@@ -68,35 +65,32 @@ extension TrainingPhrase {
     case .mistakesRules: "Each hand is asked by the rules of the table where you missed it."
     case .noLapses:
       "Nothing from your table: no play there gave anything away that you do not know by now."
-    case .tableOf(let rules): Sentence(Self.table(rules))
+    case .tableOf(let rules): Self.table(rules)
     case .drillColumn: "Drill"
     case .readyColumn: "Ready"
     case .dueColumn: "Due"
 
-    case .briefingRules(let settings): Sentence(Self.rules(settings))
+    case .briefingRules(let settings): Self.rules(settings)
     case .briefingTags(let system):
-      Sentence(
-        "\(system.title): "
-          + system.tagLines(
-            signed: { English.signed(Int64($0)) }, red: { $0 ? "red 7" : "black 7" }
-          ).joined(separator: "; ") + ".")
+      "\(system.title): "
+        + system.tagLines(
+          signed: { English.signed(Int64($0)) }, red: { $0 ? "red 7" : "black 7" }
+        ).joined(separator: "; ") + "."
     case .briefingStart(let system):
-      Sentence("Begin at \(English.signed(Int64(system.start(decks: 1)))).")
-    case .briefingRun(let settings): Sentence(Self.run(settings))
+      "Begin at \(English.signed(Int64(system.start(decks: 1))))."
+    case .briefingRun(let settings): Self.run(settings)
     case .briefingRounding:
       "The true count is the running count divided by the decks left, rounded down: −0.5 is −1."
-    case .briefingRamp(let ramp): Sentence(Self.ramp(ramp))
+    case .briefingRamp(let ramp): Self.ramp(ramp)
     case .briefingShoe(let decks): "The shoe holds \(English.count(Int64(decks), "deck"))."
     case .briefingCosts: "After each answer you see what every play is worth."
     case .briefingIndices(let system):
-      Sentence(
-        system.isBalanced
-          ? "The counts are true counts by \(system.title), rounded down."
-          : "\(system.title) plays by the running count, from \(English.signed(Int64(system.start(decks: 1)))) with one deck."
-      )
+      system.isBalanced
+        ? "The counts are true counts by \(system.title), rounded down."
+        : "\(system.title) plays by the running count, from \(English.signed(Int64(system.start(decks: 1)))) with one deck."
     case .briefingPayout(let settings):
       "Blackjack pays \(settings.rules.blackjackPayout.text); half a credit goes to the player."
-    case .briefingQuestions(let count): Sentence(English.count(Int64(count), "question") + ".")
+    case .briefingQuestions(let count): English.count(Int64(count), "question") + "."
     case .computing: "Computing what every play is worth under these rules…"
     case .answered(let count):
       "\(English.count(Int64(count), "answer")) given. Go on where you stopped."
@@ -105,13 +99,13 @@ extension TrainingPhrase {
     case .noOddsMeans: "The other drills work. Reload the page to try again."
 
     case .progress(let place, let count): "\(place) of \(count)"
-    case .card(let card): Sentence(English.name(of: card))
+    case .card(let card): English.name(of: card)
     case .cardFaceDown: "A card face down"
     case .cards: "Cards"
     case .dealer: "Dealer"
     case .player: "You"
     case .cardsShown(let shown, let all): "\(shown) of \(all) cards"
-    case .cardsLeft(let left): Sentence(English.count(Int64(left), "card"))
+    case .cardsLeft(let left): English.count(Int64(left), "card")
     case .askPlay: "What do you play?"
     case .askInsurance: "Do you take insurance?"
     case .askCount(let system): "What is the running count by \(system.title)?"
@@ -119,14 +113,14 @@ extension TrainingPhrase {
     case .askDecks: "How many decks are left in the shoe?"
     case .askUnits: "How many units do you bet?"
     case .askPayout: "Did the dealer pay that hand correctly?"
-    case .spoken(let question): Sentence(Self.spoken(question))
+    case .spoken(let question): Self.spoken(question)
     case .runningCount: "Running count"
     case .trueCount: "True count"
-    case .countOf(let system): Sentence(system.isBalanced ? "True count" : "Running count")
-    case .signed(let number): Sentence(English.signed(Int64(number)))
-    case .typedNumber(let text): Sentence(text.withMinusSign)
-    case .decksFigure(let halves): Sentence(DeckFigure.text(halves))
-    case .decksLeft(let halves): Sentence("\(Self.decks(halves)) left")
+    case .countOf(let system): system.isBalanced ? "True count" : "Running count"
+    case .signed(let number): English.signed(Int64(number))
+    case .typedNumber(let text): text.withMinusSign
+    case .decksFigure(let halves): DeckFigure.text(halves)
+    case .decksLeft(let halves): "\(Self.decks(halves)) left"
     case .tray(let tray):
       "A discard tray of a shoe with \(English.count(Int64(tray.decks), "deck")), filled to \(Int(tray.filled * 100 + 0.5)) percent"
     case .shoeOf(let decks): "Shoe of \(English.count(Int64(decks), "deck"))"
@@ -146,39 +140,39 @@ extension TrainingPhrase {
     case .allDrills: "All drills"
     case .changeSign: "+/−"
     case .eraseDigit: "Erase"
-    case .play(let play): Sentence(BlackjackAction.englishPlay(play))
+    case .play(let play): BlackjackAction.englishPlay(play)
     case .judgement(true): "Error"
     case .judgement(false): "Correct"
-    case .worth(let millionths): Sentence(English.signedPercent(millionths))
+    case .worth(let millionths): English.signedPercent(millionths)
     case .rightMark: "Right"
 
     case .right: "Right"
     case .wrong: "Wrong"
     case .verdict(let verdict):
       "\(verdict.isRight ? "Right." : "Wrong.") \(Self.reason(verdict))"
-    case .because(let verdict): Sentence(Self.reason(verdict))
+    case .because(let verdict): Self.reason(verdict)
 
     case .score(let result) where result.asked == 0: "Nothing was answered."
-    case .score(let result): Sentence("\(Self.score(result)).")
+    case .score(let result): "\(Self.score(result))."
     case .scoreFigure(let result): "\(result.right)/\(result.asked)"
     case .perAnswer: "Time for an answer"
-    case .perAnswerFigure(let result): Sentence(Self.seconds(result.meanMilliseconds))
+    case .perAnswerFigure(let result): Self.seconds(result.meanMilliseconds)
     case .deckIn(let milliseconds): "Cards counted in \(Self.seconds(milliseconds))"
     case .costTitle: "What you missed costs"
-    case .costFigure(let bets): Sentence(English.credits(TrainingPhrase.perHundred(bets)))
+    case .costFigure(let bets): English.credits(TrainingPhrase.perHundred(bets))
     case .costMeans:
       "credits in every 100 hands at \(Int(TrainingPhrase.bet)) credits a hand, if you keep playing that way"
     case .costNothing: "You missed nothing that costs credits."
     case .missedTitle: "Worth another look"
     case .nothingMissed: "Everything was right."
-    case .missedName(let verdict): Sentence(Self.missed(verdict))
+    case .missedName(let verdict): Self.missed(verdict)
     case .missedTimes(let name, let times): "\(name) (\(English.count(times, "time")))"
 
     case .rulesGroup: "The table to be ready for"
     case .drillGroup: "The drills"
-    case .choice(let id): Sentence(Self.choice(id))
-    case .choiceMeans(let id): Sentence(Self.choiceMeans(id))
-    case .option(let option): Sentence(Self.option(option))
+    case .choice(let id): Self.choice(id)
+    case .choiceMeans(let id): Self.choiceMeans(id)
+    case .option(let option): Self.option(option)
     case .forget: "Forget all I have learned"
     case .forgetForGood: "Forget it for good"
     case .forgetMeans:

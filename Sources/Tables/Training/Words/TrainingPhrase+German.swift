@@ -6,36 +6,33 @@ import Training
 
 extension TrainingPhrase {
   /// The phrase in German.
-  var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  var german: String {
     switch self {
     case .title: "Trainer"
     case .about:
       "Lerne zählen und nach der Tabelle spielen. Jede Zahl ist für deinen Tisch berechnet."
-    case .drill(let kind): Sentence(kind.german)
-    case .drillMeans(let kind): Sentence(kind.germanMeaning)
+    case .drill(let kind): kind.german
+    case .drillMeans(let kind): kind.germanMeaning
 
     case .readyTitle: "Bereit für den Tisch"
     case .readyCount(let readiness):
       "Du erfüllst \(readiness.criteria.count { $0.isMet }) von \(readiness.criteria.count) Kriterien."
     case .measure(.runningCount):
       "\(Readiness.decks) ganze Kartenspiele in Folge, jedes richtig und in höchstens \(Int(Readiness.deckTime / 1_000)) Sekunden"
-    case .measure(let kind): Sentence(Self.germanMeasure(kind))
+    case .measure(let kind): Self.germanMeasure(kind)
     case .standing(let criterion):
-      Sentence(
-        criterion.isMet
-          ? "Bereit: \(criterion.done) von \(criterion.needed)"
-          : "\(criterion.done) von \(criterion.needed)")
+      criterion.isMet
+        ? "Bereit: \(criterion.done) von \(criterion.needed)"
+        : "\(criterion.done) von \(criterion.needed)"
     case .standingFigure(let criterion): "\(criterion.done)/\(criterion.needed)"
     case .met: "Bereit"
     case .nowMet(let kind): "Jetzt bist du bereit: \(kind.german)."
     case .todayTitle: "Antworten heute"
-    case .today(let answers, 0): Sentence(German.number(answers))
+    case .today(let answers, 0): German.number(answers)
     case .today(let answers, let goal):
       "\(German.number(answers))/\(German.number(Int64(goal)))"
     case .due(let count): "\(count) fällig"
-    case .lastTime(let result): Sentence("Zuletzt \(Self.germanScore(result))")
+    case .lastTime(let result): "Zuletzt \(Self.germanScore(result))"
     case .notYet: "Noch nicht versucht"
     case .startWith(let kind, 0): "Üben: \(kind.german)"
     case .startWith(let kind, let due): "Üben: \(kind.german), \(due) fällig"
@@ -47,7 +44,7 @@ extension TrainingPhrase {
     case .chart(.soft): "Soft-Hände"
     case .chart(.pairs): "Paare"
     case .chart(.insurance): "Versicherung"
-    case .cellLost(let thousandths): Sentence(German.shortCredits(thousandths))
+    case .cellLost(let thousandths): German.shortCredits(thousandths)
     case .worst(let hand, let upcard, let lost, let missed, let asked):
       "\(hand) gegen \(upcard.index): \(German.cost(lost)) Credits, \(German.number(missed)) von \(German.number(asked)) Mal falsch"
     case .nothingLost: "Bisher nichts verloren."
@@ -62,7 +59,7 @@ extension TrainingPhrase {
     case .lapsesCost(let lost, 1): "\(German.cost(lost)) Credits verschenkt. Übe nur das."
     case .lapsesCost(let lost, _):
       "Zusammen \(German.cost(lost)) Credits verschenkt. Übe nur diese."
-    case .lapse(let lapse): Sentence(Self.germanLapse(lapse))
+    case .lapse(let lapse): Self.germanLapse(lapse)
     case .moreLapses(let count): "und \(count) weitere"
     case .mistakes: "Von deinem Tisch"
     case .mistakesMean:
@@ -71,37 +68,34 @@ extension TrainingPhrase {
       "Für jede Hand gelten die Regeln des Tisches, an dem der Fehler passiert ist."
     case .noLapses:
       "Nichts von deinem Tisch: Dort hat kein Zug etwas verschenkt, den du nicht inzwischen kannst."
-    case .tableOf(let rules): Sentence(Self.germanTable(rules))
+    case .tableOf(let rules): Self.germanTable(rules)
     case .drillColumn: "Übung"
     case .readyColumn: "Bereit"
     case .dueColumn: "Fällig"
 
-    case .briefingRules(let settings): Sentence(Self.germanRules(settings))
+    case .briefingRules(let settings): Self.germanRules(settings)
     case .briefingTags(let system):
-      Sentence(
-        "\(system.title): "
-          + system.tagLines(
-            signed: { German.signed(Int64($0)) }, red: { $0 ? "rote 7" : "schwarze 7" }
-          ).joined(separator: "; ") + ".")
+      "\(system.title): "
+        + system.tagLines(
+          signed: { German.signed(Int64($0)) }, red: { $0 ? "rote 7" : "schwarze 7" }
+        ).joined(separator: "; ") + "."
     case .briefingStart(let system):
-      Sentence("Beginne bei \(German.signed(Int64(system.start(decks: 1)))).")
-    case .briefingRun(let settings): Sentence(Self.germanRun(settings))
+      "Beginne bei \(German.signed(Int64(system.start(decks: 1))))."
+    case .briefingRun(let settings): Self.germanRun(settings)
     case .briefingRounding:
       "Der True Count ist der Running Count geteilt durch die übrigen Kartenspiele, abgerundet: −0,5 ist −1."
-    case .briefingRamp(let ramp): Sentence(Self.germanRamp(ramp))
+    case .briefingRamp(let ramp): Self.germanRamp(ramp)
     case .briefingShoe(let decks):
       "Im Schlitten sind \(German.count(Int64(decks), "Kartenspiel", "Kartenspiele"))."
     case .briefingCosts: "Nach jeder Antwort siehst du, was jeder Zug wert ist."
     case .briefingIndices(let system):
-      Sentence(
-        system.isBalanced
-          ? "Die Counts sind True Counts nach \(system.title), abgerundet."
-          : "\(system.title) spielt nach dem Running Count, bei einem Kartenspiel von \(German.signed(Int64(system.start(decks: 1)))) an."
-      )
+      system.isBalanced
+        ? "Die Counts sind True Counts nach \(system.title), abgerundet."
+        : "\(system.title) spielt nach dem Running Count, bei einem Kartenspiel von \(German.signed(Int64(system.start(decks: 1)))) an."
     case .briefingPayout(let settings):
       "Ein Blackjack zahlt \(settings.rules.blackjackPayout.text); ein halber Credit geht an den Spieler."
     case .briefingQuestions(let count):
-      Sentence(German.count(Int64(count), "Frage", "Fragen") + ".")
+      German.count(Int64(count), "Frage", "Fragen") + "."
     case .computing: "Was die Züge nach diesen Regeln wert sind, wird gerade berechnet …"
     case .answered(let count):
       "\(German.count(Int64(count), "Antwort", "Antworten")) gegeben. Mach weiter, wo du aufgehört hast."
@@ -111,13 +105,13 @@ extension TrainingPhrase {
       "Die anderen Übungen funktionieren. Lade die Seite neu, um es noch einmal zu versuchen."
 
     case .progress(let place, let count): "\(place) von \(count)"
-    case .card(let card): Sentence(German.name(of: card))
+    case .card(let card): German.name(of: card)
     case .cardFaceDown: "Eine verdeckte Karte"
     case .cards: "Karten"
     case .dealer: "Dealer"
     case .player: "Du"
     case .cardsShown(let shown, let all): "\(shown) von \(all) Karten"
-    case .cardsLeft(let left): Sentence(German.count(Int64(left), "Karte", "Karten"))
+    case .cardsLeft(let left): German.count(Int64(left), "Karte", "Karten")
     case .askPlay: "Was spielst du?"
     case .askInsurance: "Nimmst du die Versicherung?"
     case .askCount(let system): "Wie hoch ist der Running Count nach \(system.title)?"
@@ -125,15 +119,15 @@ extension TrainingPhrase {
     case .askDecks: "Wie viele Kartenspiele sind noch im Schlitten?"
     case .askUnits: "Wie viele Einheiten setzt du?"
     case .askPayout: "Hat der Dealer diese Hand richtig ausgezahlt?"
-    case .spoken(let question): Sentence(Self.germanSpoken(question))
+    case .spoken(let question): Self.germanSpoken(question)
     case .runningCount: "Running Count"
     case .trueCount: "True Count"
-    case .countOf(let system): Sentence(system.isBalanced ? "True Count" : "Running Count")
-    case .signed(let number): Sentence(German.signed(Int64(number)))
+    case .countOf(let system): system.isBalanced ? "True Count" : "Running Count"
+    case .signed(let number): German.signed(Int64(number))
     case .typedNumber(let text):
-      Sentence(text.withMinusSign)
-    case .decksFigure(let halves): Sentence(DeckFigure.text(halves))
-    case .decksLeft(let halves): Sentence("Noch \(Self.germanDecks(halves))")
+      text.withMinusSign
+    case .decksFigure(let halves): DeckFigure.text(halves)
+    case .decksLeft(let halves): "Noch \(Self.germanDecks(halves))"
     case .tray(let tray):
       "Die Ablage eines Schlittens mit \(German.count(Int64(tray.decks), "Kartenspiel", "Kartenspielen")), zu \(Int(tray.filled * 100 + 0.5)) Prozent gefüllt"
     case .shoeOf(let decks):
@@ -154,39 +148,39 @@ extension TrainingPhrase {
     case .allDrills: "Alle Übungen"
     case .changeSign: "+/−"
     case .eraseDigit: "Löschen"
-    case .play(let play): Sentence(BlackjackAction.germanPlay(play))
+    case .play(let play): BlackjackAction.germanPlay(play)
     case .judgement(true): "Fehler"
     case .judgement(false): "Stimmt"
-    case .worth(let millionths): Sentence(German.signedPercent(millionths))
+    case .worth(let millionths): German.signedPercent(millionths)
     case .rightMark: "Richtig"
 
     case .right: "Richtig"
     case .wrong: "Falsch"
     case .verdict(let verdict):
       "\(verdict.isRight ? "Richtig." : "Falsch.") \(Self.germanReason(verdict))"
-    case .because(let verdict): Sentence(Self.germanReason(verdict))
+    case .because(let verdict): Self.germanReason(verdict)
 
     case .score(let result) where result.asked == 0: "Du hast nichts beantwortet."
-    case .score(let result): Sentence("\(Self.germanScore(result)).")
+    case .score(let result): "\(Self.germanScore(result))."
     case .scoreFigure(let result): "\(result.right)/\(result.asked)"
     case .perAnswer: "Zeit je Antwort"
-    case .perAnswerFigure(let result): Sentence(Self.germanSeconds(result.meanMilliseconds))
+    case .perAnswerFigure(let result): Self.germanSeconds(result.meanMilliseconds)
     case .deckIn(let milliseconds): "Karten gezählt in \(Self.germanSeconds(milliseconds))"
     case .costTitle: "Deine Fehler kosten"
-    case .costFigure(let bets): Sentence(German.credits(TrainingPhrase.perHundred(bets)))
+    case .costFigure(let bets): German.credits(TrainingPhrase.perHundred(bets))
     case .costMeans:
       "Credits auf je 100 Hände bei \(Int(TrainingPhrase.bet)) Credits je Hand, wenn du weiter so spielst"
     case .costNothing: "Du hast keinen Fehler gemacht, der Credits kostet."
     case .missedTitle: "Noch einmal ansehen"
     case .nothingMissed: "Alles war richtig."
-    case .missedName(let verdict): Sentence(Self.germanMissed(verdict))
+    case .missedName(let verdict): Self.germanMissed(verdict)
     case .missedTimes(let name, let times): "\(name) (\(German.number(times))-mal)"
 
     case .rulesGroup: "Der Tisch, für den du übst"
     case .drillGroup: "Die Übungen"
-    case .choice(let id): Sentence(Self.germanChoice(id))
-    case .choiceMeans(let id): Sentence(Self.germanChoiceMeans(id))
-    case .option(let option): Sentence(Self.germanOption(option))
+    case .choice(let id): Self.germanChoice(id)
+    case .choiceMeans(let id): Self.germanChoiceMeans(id)
+    case .option(let option): Self.germanOption(option)
     case .forget: "Alles Gelernte vergessen"
     case .forgetForGood: "Endgültig vergessen"
     case .forgetMeans:

@@ -4,16 +4,14 @@ import CasinoKit
 import Training
 
 /// All the words that the trainer needs, in one language.
-public struct TrainingWords: Sendable {
+public struct TrainingWords: Localized {
   let house: Words<HousePhrase>
   let say: Words<TrainingPhrase>
 
-  public static var english: TrainingWords {
-    TrainingWords(house: .english, say: .english)
-  }
-
-  public static var german: TrainingWords {
-    TrainingWords(house: .german, say: .german)
+  /// The words of a language.
+  public init(_ language: Language) {
+    house = Words(language)
+    say = Words(language)
   }
 
   /// What a drill needs to have said before it begins, by a player's settings.
@@ -41,13 +39,6 @@ public struct TrainingWords: Sendable {
     case .betRamp: [.briefingRamp(settings.ramp), .briefingQuestions(settings.questions)]
     case .dealerErrors: [.briefingPayout(settings), .briefingQuestions(settings.questions)]
     }
-  }
-}
-
-extension TrainingWords {
-  /// The words of a language, where the program holds all of them.
-  public init(_ language: Language) {
-    self.init(house: Words(language), say: Words(language))
   }
 }
 

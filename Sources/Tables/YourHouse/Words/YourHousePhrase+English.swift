@@ -4,18 +4,16 @@ import CasinoKit
 
 extension YourHousePhrase {
   /// The phrase in English.
-  public var english: String { englishSentence.text }
-
-  private var englishSentence: Sentence {
+  public var english: String {
     switch self {
     case .title: "Your house"
     case .pays(let payout): "Blackjack pays \(payout.numerator) to \(payout.denominator)"
     case .printed(let table):
-      Sentence(table.soft17 == .stand ? "Dealer stands on all 17s" : "Dealer hits soft 17")
+      (table.soft17 == .stand ? "Dealer stands on all 17s" : "Dealer hits soft 17")
         + " · \(English.count(Int64(table.rules.deckCount), "deck"))"
-    case .rule(let rule): Sentence(Self.englishTitle(rule))
-    case .means(let rule, let table): Sentence(Self.englishMeaning(rule, table))
-    case .option(let name): Sentence(Self.englishOption(name))
+    case .rule(let rule): Self.englishTitle(rule)
+    case .means(let rule, let table): Self.englishMeaning(rule, table)
+    case .option(let name): Self.englishOption(name)
     case .refusal(_, .tooFewCards):
       "One deck has too few cards for 3 boxes that split into 4 hands each. Choose more decks, fewer boxes or "
         + "fewer hands first."
@@ -25,7 +23,7 @@ extension YourHousePhrase {
       "With two hands at most, aces can't be split again. Choose No for “Split aces again” first."
     case .houseEdge: "House edge"
     case .youHaveTheEdge: "You have the edge"
-    case .share(let share): Sentence(English.percent(.millionths(share)))
+    case .share(let share): English.percent(.millionths(share))
     case .edge(let share):
       share < 0
         ? "You have the edge: \(English.percent(.millionths(-share)))."

@@ -4,20 +4,16 @@ import CasinoKit
 
 extension YourHousePhrase {
   /// The phrase in German.
-  public var german: String { germanSentence.text }
-
-  private var germanSentence: Sentence {
+  public var german: String {
     switch self {
     case .title: "Dein Tisch"
     case .pays(let payout): "Blackjack zahlt \(payout.numerator) zu \(payout.denominator)"
     case .printed(let table):
-      Sentence(
-        table.soft17 == .stand ? "Dealer bleibt bei jeder\u{A0}17" : "Dealer zieht bei Soft\u{A0}17"
-      )
+      (table.soft17 == .stand ? "Dealer bleibt bei jeder\u{A0}17" : "Dealer zieht bei Soft\u{A0}17")
         + " · \(German.count(Int64(table.rules.deckCount), "Kartenspiel", "Kartenspiele"))"
-    case .rule(let rule): Sentence(Self.germanTitle(rule))
-    case .means(let rule, let table): Sentence(Self.germanMeaning(rule, table))
-    case .option(let name): Sentence(Self.germanOption(name))
+    case .rule(let rule): Self.germanTitle(rule)
+    case .means(let rule, let table): Self.germanMeaning(rule, table)
+    case .option(let name): Self.germanOption(name)
     case .refusal(_, .tooFewCards):
       "Ein Kartenspiel reicht nicht für 3 Boxen, die sich in je 4 Hände teilen lassen. Wähle zuerst mehr "
         + "Kartenspiele, weniger Boxen oder weniger Hände."
@@ -29,7 +25,7 @@ extension YourHousePhrase {
         + "noch einmal teilen“."
     case .houseEdge: "Hausvorteil"
     case .youHaveTheEdge: "Der Vorteil ist bei dir"
-    case .share(let share): Sentence(German.percent(.millionths(share)))
+    case .share(let share): German.percent(.millionths(share))
     case .edge(let share):
       share < 0
         ? "Der Vorteil ist bei dir: \(German.percent(.millionths(-share)))."

@@ -36,11 +36,13 @@ public enum YourHousePhrase: Phrase {
 }
 
 /// All the words of the place, in one language.
-public struct YourHouseWords: Sendable {
+public struct YourHouseWords: Localized {
   let house: Words<HousePhrase>
   let say: Words<YourHousePhrase>
 
-  public static var english: YourHouseWords { YourHouseWords(house: .english, say: .english) }
-
-  public static var german: YourHouseWords { YourHouseWords(house: .german, say: .german) }
+  /// The words of a language.
+  public init(_ language: Language) {
+    house = Words(language)
+    say = Words(language)
+  }
 }

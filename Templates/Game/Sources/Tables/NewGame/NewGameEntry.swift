@@ -13,10 +13,10 @@ extension GameName {
   /// Sets the table.
   public static func newgameTable(
     _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool,
-    speaking words: BankingWords<NewGamePhrase>
+    in language: Language
   ) -> any Table {
     BankingTable(
       GameEntry.newgame.document, game: NewGame(), services: services, documents: documents,
-      movesCards: movesCards, speaking: words)
+      movesCards: movesCards, speaking: BankingWords<NewGamePhrase>(language))
   }
 }

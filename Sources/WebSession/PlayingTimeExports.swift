@@ -1,0 +1,115 @@
+import CWebRuntime
+import CasinoKit
+import Tables
+import WebHost
+
+/// The time of the player, from when a game is opened until it is left.
+///
+/// The page is single-threaded, and nothing but the exports reaches these.
+nonisolated(unsafe) private var keeper: Timekeeper?
+nonisolated(unsafe) private var kept: KeptTime?
+nonisolated(unsafe) private var say = Words<ReminderPhrase>.english
+/// How much was played when the time was kept last, and after how many seconds it is kept again.
+nonisolated(unsafe) private var saved: Int64 = 0
+private let saveEvery: Int64 = 60
+/// The longest step that counts: the page looks every 15 seconds.
+private let longestStep: Int64 = 60_000
+
+/// Takes up the time from the documents, and tells whether a game can be played now.
+///
+/// - Parameters:
+///   - universal: The universal time in milliseconds.
+///   - local: The time on the player's wall in milliseconds.
+///   - language: The place of the player's language in the page's list of languages.
+/// - Returns: 1 if one can, 0 if a break or the limit of the day holds.
+@_expose(wasm, "openTime") @_cdecl("openTime")
+public func openTime(_ universal: Double, _ local: Double, _ language: Int32) -> Int32 {
+  let clock = reading(universal, local)
+  say = Words(Language(at: language))
+  var read = KeptTime(takeDocuments(), at: clock)
+  if let damaged = read.damaged {
+    keepAside(damaged)
+    keep(&read)
+  }
+  let isOpen = read.time.hold(at: clock) == nil
+  kept = read
+  keeper = nil
+  show(ReminderView.nothing)
+  return isOpen ? 1 : 0
+}
+
+/// Begins to count, as a game is shown.
+///
+/// - Parameters:
+///   - now: The page's own time in milliseconds, which nobody can set.
+///   - universal: The universal time in milliseconds.
+///   - local: The time on the player's wall in milliseconds.
+@_expose(wasm, "begin") @_cdecl("begin")
+public func begin(_ now: Double, _ universal: Double, _ local: Double) {
+  guard let kept, !(keeper?.isPlaying ?? false) else { return }
+  var begun = Timekeeper(keeper?.time ?? kept.time, longestStep: longestStep)
+  begun.begin(Int64(now), at: reading(universal, local))
+  keeper = begun
+  saved = played
+}
+
+/// Counts what was played since the last step.
+///
+/// - Parameters:
+///   - now: The page's own time in milliseconds.
+///   - universal: The universal time in milliseconds.
+///   - local: The time on the player's wall in milliseconds.
+///   - isRoundOver: 1 if a round has ended, and no other is known to have begun.
+/// - Returns: What is to be done: 0 nothing, 1 the reminder is shown now, 2 the game is to be left.
+@_expose(wasm, "step") @_cdecl("step")
+public func step(
+  _ now: Double, _ universal: Double, _ local: Double, _ isRoundOver: Int32
+) -> Int32 {
+  guard keeper != nil else { return 0 }
+  let wish =
+    keeper?.step(Int64(now), at: reading(universal, local), isRoundOver: isRoundOver != 0)
+    ?? .nothing
+  if wish == .remind {
+    let session = keeper?.time.session ?? 0
+    show(ReminderView.element(session, say))
+    announce(say(.played(session)))
+  }
+  if wish != .nothing || played - saved >= saveEvery { save() }
+  return wish.rawValue
+}
+
+/// Ceases to count, as the game is left or hidden.
+///
+/// - Parameters:
+///   - now: The page's own time in milliseconds.
+///   - universal: The universal time in milliseconds.
+///   - local: The time on the player's wall in milliseconds.
+@_expose(wasm, "end") @_cdecl("end")
+public func end(_ now: Double, _ universal: Double, _ local: Double) {
+  guard keeper?.isPlaying ?? false else { return }
+  keeper?.end(Int64(now), at: reading(universal, local))
+  save()
+}
+
+/// Takes the reminder away.
+@_expose(wasm, "dismiss") @_cdecl("dismiss")
+public func dismiss() { show(ReminderView.nothing) }
+
+/// How long the present session has lasted; it only grows while a game is shown.
+private var played: Int64 { keeper?.time.session ?? 0 }
+
+private func reading(_ universal: Double, _ local: Double) -> ClockReading {
+  ClockReading(universalMilliseconds: Int64(universal), localMilliseconds: Int64(local))
+}
+
+private func save() {
+  guard let time = keeper?.time, var written = kept else { return }
+  saved = played
+  written.time = time
+  keep(&written)
+  kept = written
+}
+
+private func keep(_ written: inout KeptTime) {
+  save(written.documents())
+}
