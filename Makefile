@@ -60,6 +60,9 @@ test: bootstrap lint all test-native docs test-wasm test-commands test-example t
 test-deep: test test-engines ## Run what takes long, before a release
 	@echo "==> All tests of accounts and ledger, in PostgreSQL"
 	@scripts/with-postgresql.sh scripts/swift-tests.sh --skip-build --filter BooksTests
+	@echo "==> The states of all places"
+	$(SWIFT_BUILD) --product screen-states
+	$(PYTEST) -n $(BROWSERS) --dist worksteal -m deep Tests/Browser
 	@echo "==> A server that is killed 500 times, and 100 times with PostgreSQL"
 	@.venv/bin/python Tests/Commands/crash_books.py 500
 	@.venv/bin/python Tests/Commands/crash_books.py 100 postgresql
@@ -89,7 +92,7 @@ example: all ## Build the game in a package of its own, for terminal and browser
 
 test-browser: bootstrap all example ## Play the client in a real browser
 	@echo "==> The client in a browser"
-	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "not alone" Tests/Browser
+	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "not alone and not deep" Tests/Browser
 	@echo "==> The client in a browser: what nothing else may disturb"
 	$(PYTEST) -m alone Tests/Browser
 

@@ -65,6 +65,7 @@ let package = Package(
     .executable(name: "card-art", targets: ["DrawnFiles"]),
     .executable(name: "client-files", targets: ["HouseFiles"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "screen-states", targets: ["ScreenStates"]),
     // What a game in a package of its own needs.
     .library(name: "CardCore", targets: ["CardCore"]),
     .library(name: "Banking", targets: ["Banking"]),
@@ -203,6 +204,13 @@ let package = Package(
         "PatienceSolver", "Tables", "War", .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Sources/Bench", swiftSettings: strict, linkerSettings: squareRoots),
+    // pages in their states, for tests that look at them in a browser
+    .executableTarget(
+      name: "ScreenStates",
+      dependencies: [
+        "CardCore", "CasinoKit", "Patience", "PatienceSolver", "Replays", "Tables", "Training",
+      ],
+      path: "Tests/ScreenStates", swiftSettings: strict, linkerSettings: squareRoots),
     .target(name: "FaceArt", swiftSettings: strict),
     .target(name: "CardArt", dependencies: ["CardCore"], swiftSettings: strict),
     .executableTarget(

@@ -51,7 +51,7 @@ struct TrainingTableTests {
   }()
 
   @Test(
-    "Every drill asks what its seed says, judges right and wrong, and keeps it",
+    "Every drill asks and says what its seed says, judges right and wrong, and keeps it",
     arguments: DrillKind.allCases)
   func drills(kind: DrillKind) throws {
     let house = House()
@@ -64,15 +64,18 @@ struct TrainingTableTests {
     var session = try session(kind, seed: 7, house)
     var progress = TrainingProgress()
     var isWrong = false
+    let teller = TrainingTeller(.english)
     while let question = session.question {
       while isAwake("go-on", table), !isAwake("digit 1", table), kind == .runningCount {
         _ = table.perform(text: "go-on")
       }
+      #expect(house.spoken.last == teller.question(question))
       let given = isWrong ? wrong(question) : question.answer
       #expect(table.perform(text: "answer \(given.text)"))
       let verdict = try #require(
         session.answer(given, after: 0, at: house.time / 1_000, in: &progress))
       #expect(text(table).contains(verdict.isRight ? "Right" : "Wrong"))
+      #expect(house.spoken.last == teller.verdict(verdict))
       #expect(verdict.isRight != isWrong)
       isWrong.toggle()
       _ = table.perform(text: "go-on")

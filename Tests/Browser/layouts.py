@@ -1,0 +1,208 @@
+"""Finds what a layout hides, covers or cuts off, at tables that each have rules of their own."""
+
+# What the coach's panel lies over.
+PANEL_OVERLAPS = """
+() => {
+  const panel = document.querySelector(".coach").getBoundingClientRect();
+  const things = ".card, .total, .bet, .shoe, .controls button, .bar *, .dial, .status";
+  return [...document.querySelectorAll(things)]
+    .filter((one) => one.checkVisibility() && !one.closest(".coach"))
+    .filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.right > panel.left + 1 && box.left < panel.right - 1
+        && box.bottom > panel.top + 1 && box.top < panel.bottom - 1;
+    })
+    .map((one) => one.outerHTML.slice(0, 150));
+}
+"""
+
+# Where on a key the ink of name, worth and letter meet, or the mark lies over any of them.
+KEY_SLIPS = """
+() => [...document.querySelectorAll(".actions.playing button")].flatMap((key) => {
+  const brush = document.createElement("canvas").getContext("2d");
+  const ink = (one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const { left, right, top } = range.getBoundingClientRect();
+    brush.font = getComputedStyle(one).font;
+    const measured = brush.measureText(one.textContent);
+    const base = top + measured.fontBoundingBoxAscent;
+    return { text: one.textContent, left, right, top: base - measured.actualBoundingBoxAscent,
+      bottom: base + measured.actualBoundingBoxDescent };
+  };
+  const boxes = [...key.children].filter((one) => one.checkVisibility()).map((one) => {
+    if (!one.matches(".best-mark")) return ink(one);
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return { text: one.textContent, left, right, top, bottom };
+  });
+  return boxes.flatMap((one, place) => boxes.slice(0, place).flatMap((other) => {
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return across > 0.5 && down > 0.5
+      ? [`${one.text} lies over ${other.text} by ${across.toFixed(1)} × ${down.toFixed(1)}`] : [];
+  }));
+})
+"""
+
+# What is cut off at the rail, or lies off the screen.
+CUT_OFF = """
+() => [...document.querySelectorAll(".controls button, .coach-head > *, .status")]
+  .filter((one) => one.checkVisibility())
+  .filter((one) => {
+    const box = one.getBoundingClientRect();
+    if (box.top < 0 || box.bottom > innerHeight) return true;
+    for (let frame = one.parentElement; frame; frame = frame.parentElement) {
+      if (getComputedStyle(frame).overflow === "visible") continue;
+      const { left, top, right, bottom } = frame.getBoundingClientRect();
+      if (box.left < left - 1 || box.top < top - 1 || box.right > right + 1
+        || box.bottom > bottom + 1) return true;
+    }
+    return false;
+  })
+  .map((one) => one.outerHTML.slice(0, 150))
+"""
+
+# Words and buttons of the plate or the lid that are not wholly in sight, on it and on the screen.
+HIDDEN_WORDS = """
+() => {
+  const plate = document.querySelector(".saying, .lid").getBoundingClientRect();
+  const walker = document.createTreeWalker(document.querySelector(".saying, .lid"), NodeFilter.SHOW_TEXT);
+  const hidden = [];
+  while (walker.nextNode()) {
+    const home = walker.currentNode.parentElement;
+    if (!home.checkVisibility({ visibilityProperty: true }) || home.closest("kbd")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    let { left, top, right, bottom } = plate;
+    for (let one = home; one; one = one.parentElement) {
+      if (getComputedStyle(one).overflow === "visible") continue;
+      const frame = one.getBoundingClientRect();
+      [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+      [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom, innerHeight)];
+    }
+    // NB: the box of a letter is higher than its ink.
+    const cut = [...range.getClientRects()].some((box) => box.left < left - 1
+      || box.right > right + 1 || box.top < top - 3 || box.bottom > bottom + 3);
+    if (cut) hidden.push(walker.currentNode.data);
+  }
+  return hidden;
+}
+"""
+
+# Where the plate, its buttons and the keys of the hand lie.
+PLACES = """
+() => [...document.querySelectorAll(".plate, .plate button, .playing button")].map(
+  (one) => [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight])
+"""
+
+# The words of the bar that the edge of the felt runs through, where a rail stands beside it: its line bends by up
+# to 20 pixels, and is 8 wide.
+CROSSED = """
+() => {
+  const felt = document.querySelector(".surface").getBoundingClientRect();
+  const bend = (y) => {
+    const share = 1 - Math.min(1, Math.max(0, (y - felt.top) / (felt.height / 2)));
+    return 20 * (1 - Math.sqrt(1 - share * share));
+  };
+  return [...document.querySelectorAll(".bar :is(.caption, b)")].filter((one) => {
+    const { left, right, top, width } = one.getBoundingClientRect();
+    const atRight = right > felt.right - bend(top) && left < felt.right + 8;
+    const atLeft = left < felt.left + bend(top) && right > felt.left - 8;
+    return width > 0 && (felt.right < innerWidth && atRight || felt.left > 0 && atLeft);
+  }).map((one) => one.textContent);
+}
+"""
+
+# The tiles of games whose name breaks, or comes within 5 pixels of the edge, or that something sticks out of.
+CROWDED_TILES = """
+() => [...document.querySelectorAll(".option.game")].filter((tile) => {
+  const box = tile.getBoundingClientRect();
+  const name = document.createRange();
+  name.selectNodeContents(tile.querySelector("b"));
+  const lines = [...name.getClientRects()];
+  return lines.length !== 1 || lines[0].left < box.left + 5 || lines[0].right > box.right - 5
+    || tile.scrollWidth > tile.clientWidth;
+}).map((tile) => tile.innerText)
+"""
+
+COVERED_NEWS = """
+(one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const tenths = [...Array(11).keys()].map((place) => 0.02 + place * 0.096);
+  return tenths.flatMap((x) => tenths.map((y) =>
+    document.elementFromPoint(left + x * width, top + y * height)))
+    .filter((there) => !one.contains(there)).map((there) => there.outerHTML);
+}
+"""
+
+# What lies over something else, of all that is drawn on the felt and of the purse.
+FELT_OVERLAPS = """() => {
+  const seen = [...document.querySelectorAll(
+      ".bankroll, .card, .hand-caption span, .spot-name span, .circle, .bet-amount, .print, .shoe")]
+    .map((one) => ({one, at: one.getBoundingClientRect()})).filter(({at}) => at.width && at.height);
+  const told = [];
+  seen.forEach(({one, at}, place) => {
+    for (const {one: other, at: there} of seen.slice(place + 1)) {
+      const across = Math.min(at.right, there.right) - Math.max(at.left, there.left);
+      const down = Math.min(at.bottom, there.bottom) - Math.max(at.top, there.top);
+      const areCards = one.matches(".card") && other.matches(".card");
+      const name = (it) => it.getAttribute("class") ?? it.textContent;
+      if (across > 2 && down > 2 && !areCards) told.push(`${name(one)} over ${name(other)}`);
+    }
+  });
+  return told;
+}"""
+
+# The words and figures on the layout that a chip covers.
+COVERED_BY_CHIPS = """
+() => [...document.querySelectorAll(".zone")].flatMap((zone) => {
+  const chip = zone.querySelector(".chip")?.getBoundingClientRect();
+  if (!chip) return ["no chip on " + zone.dataset.do];
+  return [".zone-name", ".zone-pays", ".zone-edge"].filter((part) => {
+    const words = document.createRange();
+    words.selectNodeContents(zone.querySelector(part));
+    const { left, right, top, bottom } = words.getBoundingClientRect();
+    return getComputedStyle(zone.querySelector(part)).visibility !== "hidden"
+      && Math.min(right, chip.right) - Math.max(left, chip.left) > 1
+      && Math.min(bottom, chip.bottom) - Math.max(top, chip.top) > 2;
+  }).map((part) => `${zone.dataset.do} ${part}`);
+})
+"""
+
+# What large text leaves on a small screen: the width of the narrowest card, and what is cut off or covered.
+LARGE_TEXT = """
+() => {
+  const room = (one) => one.getBoundingClientRect();
+  const inside = (one) => room(one).left >= 0 && room(one).right <= innerWidth;
+  const chips = document.querySelector(".rack"), talk = document.querySelector(".talk");
+  return {
+    card: Math.min(...[...document.querySelectorAll(".card:not(.leaving)")].map((one) => room(one).width)),
+    cut: [...document.querySelectorAll(".hand-head *, .talk *")].filter((one) => !inside(one)).length,
+    status: document.querySelector(".status").scrollWidth <= document.querySelector(".lid").clientWidth,
+    apart: room(talk).bottom <= room(chips).top + 1,
+  };
+}
+"""
+
+# What the lamp lies over, and what sticks out of a pile's outline or of the controls.
+MISPLACED = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+  const within = (a, b) => a.left >= b.left - 0.5 && a.right <= b.right + 0.5
+    && a.top >= b.top - 0.5 && a.bottom <= b.bottom + 0.5;
+  const lamp = box(document.querySelector(".lamp"));
+  const wide = (sign) => {
+    const words = document.createRange();
+    words.selectNodeContents(sign);
+    return box(words);
+  };
+  return [
+    ...all(".pile, .card, .tool").filter((one) => meet(lamp, box(one)))
+      .map((one) => `the lamp over ${one.dataset.at ?? one.dataset.do ?? one.className}`),
+    ...(within(lamp, box(document.querySelector(".controls"))) ? [] : ["the lamp, out of the controls"]),
+    ...all(".pile-sign").filter((sign) => !within(wide(sign), box(sign.parentElement)))
+      .map((sign) => `${sign.textContent} out of ${sign.parentElement.dataset.at}`),
+  ];
+}"""

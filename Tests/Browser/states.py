@@ -1,0 +1,253 @@
+"""The pages of the client in their states, as values, and one page of a browser that shows them.
+
+`screen-states` plays through a place and writes the element tree of each state. A stage is a page with the client's
+style sheets and `patch.js`, which shows tree after tree: nothing is loaded, dealt or waited for in between.
+
+    .venv/bin/python Tests/Browser/states.py                          # lists the scenarios
+    .venv/bin/python Tests/Browser/states.py war phone de dark        # writes a picture of each of their states
+"""
+
+import functools
+import re
+import subprocess
+import sys
+from dataclasses import dataclass, field
+
+from accessibility import AXE_SCRIPT, NO_INK, TEXTS, VIOLATIONS, WCAG
+from conftest import DESKTOP, NARROW, PHONE, PICTURES, SIDEWAYS, how_to_launch
+from house import CLIENT, ROOT
+from pictures import Picture, contrast
+from playwright.sync_api import sync_playwright
+
+PROGRAM = ROOT / ".build" / "release" / "screen-states"
+LANGUAGES = ["en", "de"]
+LIGHTS = ["light", "dark"]
+LARGE = 32  # pixels of text twice as large
+STAGE = "http://stage.test/"  # where nobody is asked: every file comes from the client's folder
+# A state as the program writes it. The tree stays as it is: what Playwright hands to a page, it takes apart.
+LINE = re.compile(r'{"state":"(.*?)","screen":"(.*?)","tree":(.*)}')
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A screen by its name in tests, with the options of its browser and the size of its text."""
+
+    name: str
+    device: dict = field(hash=False)
+    text: int = 16
+
+    @property
+    def size(self):
+        """The screen as the program reads it, such as `390x844@32`."""
+        viewport = self.device["viewport"]
+        return f"{viewport['width']}x{viewport['height']}" + (f"@{self.text}" if self.text != 16 else "")
+
+
+def plain(width, height):
+    """Returns a screen of any size, for a mouse."""
+    return Screen(f"{width}x{height}", {"viewport": {"width": width, "height": height}})
+
+
+SCREENS = {
+    "desktop": Screen("desktop", DESKTOP),
+    "phone": Screen("phone", PHONE),
+    "narrow": Screen("narrow", NARROW),
+    "sideways": Screen("sideways", SIDEWAYS),
+}
+LARGE_PRINT = {f"large {name}": Screen(f"large {name}", screen.device, LARGE) for name, screen in SCREENS.items()}
+
+SHOW = """
+import { patch } from "./patch.js";
+const app = document.getElementById("app");
+window.show = (tree, language) => {
+  document.documentElement.lang = language;
+  app.replaceChildren();
+  patch(app, JSON.parse(tree));
+  const { room, title } = app.firstChild.dataset;
+  document.title = title;
+  if (room) document.documentElement.dataset.room = room;
+  else delete document.documentElement.dataset.room;
+};
+window.ready = Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 1rem "True Count"`)));
+"""
+
+# Notes the texts that can be seen, and makes their ink transparent; returns how many there are.
+HIDE_INK = f"""
+() => {{
+  window.texts = ({TEXTS})();
+  document.getElementById("no-ink").media = "all";
+  return texts.length;
+}}
+"""
+
+# Gives the ink back, and returns the texts with the whole pixels that their boxes touch.
+GIVE_INK_BACK = """
+() => {
+  document.getElementById("no-ink").media = "not all";
+  return texts.map(({ text, color, opacity, box: { x, y, width, height } }) => [
+    text, color, opacity, [Math.floor(x), Math.floor(y), Math.ceil(width), Math.ceil(height)],
+  ]);
+}
+"""
+
+# Hides the words that something covers, in whole or in part: they are not there to be read.
+COVER = """
+(selector) => {
+  for (const panel of document.querySelectorAll(selector)) {
+    const { left, top, right, bottom } = panel.getBoundingClientRect();
+    for (const one of document.querySelectorAll("body *")) {
+      const isText = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE);
+      const box = one.getBoundingClientRect();
+      if (isText && !panel.contains(one) && box.left < right && box.right > left
+        && box.top < bottom && box.bottom > top) one.style.visibility = "hidden";
+    }
+  }
+}
+"""
+
+# Scrolls what is longer than its frame to its beginning, and returns whether there is anything.
+SCROLL_BACK = """
+() => {
+  const top = document.querySelector("dialog") ?? document.getElementById("app");
+  const long = [...top.querySelectorAll("*")].filter((one) => one.scrollHeight > one.clientHeight + 1
+    && one.clientHeight > 60 && /auto|scroll/.test(getComputedStyle(one).overflowY));
+  window.scroller = long.sort((one, other) => other.clientHeight - one.clientHeight)[0];
+  window.scroller?.scrollTo({ top: 0, behavior: "instant" });
+  return Boolean(window.scroller);
+}
+"""
+
+SCROLL_ON = """
+() => {
+  const before = scroller.scrollTop;
+  scroller.scrollBy({ top: scroller.clientHeight * 0.8, behavior: "instant" });
+  return scroller.scrollTop > before;
+}
+"""
+
+
+@functools.cache
+def scenarios():
+    """Returns the place of each scenario, by its name."""
+    if not PROGRAM.exists():
+        raise RuntimeError(f"{PROGRAM} is missing: run `make all` first.")
+    told = subprocess.run([PROGRAM], capture_output=True, text=True, check=True).stdout
+    return dict(line.split() for line in told.splitlines())
+
+
+@functools.cache
+def states(scenario, language, *sizes):
+    """Returns the states of a scenario on screens of some sizes, each with its size and the JSON of its tree."""
+    words = [PROGRAM, scenario, language, *sizes]
+    told = subprocess.run(words, capture_output=True, text=True)
+    if told.returncode != 0:
+        raise RuntimeError(told.stderr[-2_000:])
+    return [LINE.fullmatch(line).groups() for line in told.stdout.splitlines()]
+
+
+def stage_page(place):
+    """Returns the page of the client without its scripts, with the style sheet of a place and with `show`."""
+    page = (CLIENT / "index.html").read_text()
+    page = re.sub(r"<script\b.*?</script>|<link rel=\"(?:modulepreload|manifest)\"[^>]*>|<noscript>.*?</noscript>",
+                  "", page, flags=re.S)
+    page = re.sub(r'(class="message")(?: hidden)?', r"\1 hidden", page)
+    if (CLIENT / f"{place}.css").exists():
+        sheets = '<link rel="stylesheet" href="sheets.css" />'
+        assert sheets in page
+        page = page.replace(sheets, f'<link rel="stylesheet" href="{place}.css" />{sheets}')
+    ink = f'<style id="no-ink" media="not all">{NO_INK}</style>'
+    script = f'<script type="module">{SHOW}</script>'
+    return page.replace("</head>", f"{ink}</head>").replace("</body>", f"{script}</body>")
+
+
+class Stage:
+    """A page that shows states."""
+
+    def __init__(self, context, place):
+        self.page = page = context.new_page()
+        page.route(f"{STAGE}**", lambda route: self._bring(route, place))
+        page.goto(STAGE)
+        page.evaluate("() => ready.then(() => true)")
+        self.session = context.new_cdp_session(page)
+        self.width, self.height = page.evaluate("() => [innerWidth, innerHeight]")
+        self.scheme = self.language = self.before = None
+
+    @staticmethod
+    def _bring(route, place):
+        """Hands out the page, or a file of the client."""
+        name = route.request.url.removeprefix(STAGE)
+        if name:
+            return route.fulfill(path=CLIENT / name)
+        return route.fulfill(content_type="text/html", body=stage_page(place))
+
+    def show(self, tree, language):
+        """Shows a tree as the client would."""
+        self.language = language
+        self.page.evaluate("([tree, language]) => show(tree, language)", [tree, language])
+
+    def light(self, scheme):
+        """Makes it day (`light`) or night (`dark`)."""
+        if scheme != self.scheme:
+            self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            self.scheme = scheme
+
+    def axe(self):
+        """Returns what axe-core finds against WCAG 2.2 AA, a line each."""
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(AXE_SCRIPT)
+        return [f"{rule['id']}: {rule['help']}: {rule['nodes']}" for rule in self.page.evaluate(VIOLATIONS, WCAG)]
+
+    def low_contrasts(self, lowest=4.5):
+        """Returns the texts in sight that stand out too little from the pixels behind them."""
+        if not self.page.evaluate(HIDE_INK):
+            return [{"text": "", "problem": "there is no text to measure"}]
+        how = {"format": "png", "optimizeForSpeed": True}
+        picture = Picture(self.session.send("Page.captureScreenshot", how)["data"])
+        assert abs(picture.width - self.width) <= 1, "the picture has other pixels than the boxes"
+        measured = [
+            {"text": text, "color": color, "contrast": contrast(picture, box, color, opacity)}
+            for text, color, opacity, box in self.page.evaluate(GIVE_INK_BACK)
+        ]
+        return [one for one in measured if one["contrast"] < lowest]
+
+    def low_contrasts_everywhere(self, covers=None):
+        """Returns the same of everything that can be scrolled into sight, and is not covered by what a selector finds."""
+        if covers:
+            self.page.evaluate(COVER, covers)
+        scrolls = self.page.evaluate(SCROLL_BACK)
+        found = self.low_contrasts()
+        while scrolls and self.page.evaluate(SCROLL_ON):
+            found += self.low_contrasts()
+        if scrolls:
+            self.page.evaluate(SCROLL_BACK)
+        return found
+
+
+def main(words):
+    if not words:
+        for name, place in scenarios().items():
+            print(f"{name} ({place})")
+        return
+    scenario = words[0]
+    all_screens = {**SCREENS, **{name.replace(" ", "-"): screen for name, screen in LARGE_PRINT.items()}}
+    screen = next((all_screens[word] for word in words if word in all_screens), SCREENS["desktop"])
+    language = next((word for word in words if word in LANGUAGES), "en")
+    scheme = next((word for word in words if word in LIGHTS), "light")
+    target = PICTURES / "states"
+    target.mkdir(parents=True, exist_ok=True)
+    how = how_to_launch()
+    how["args"] = [*how["args"], f"--blink-settings=defaultFontSize={screen.text}"]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**how)
+        stage = Stage(browser.new_context(**screen.device), scenarios()[scenario])
+        stage.light(scheme)
+        for state, _, tree in states(scenario, language, screen.size):
+            stage.show(tree, language)
+            name = re.sub(r"\W+", "-", f"{scenario} {state} {screen.name} {language} {scheme}")
+            stage.page.screenshot(path=target / f"{name}.png")
+            print((target / f"{name}.png").relative_to(ROOT))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

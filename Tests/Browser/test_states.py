@@ -1,0 +1,537 @@
+"""Every state of every place, for those who listen, use keys only, need contrast, large targets or large text.
+
+The states come from `screen-states`, which plays them through natively, and one page for each place and screen shows
+them (`states.py`). A failing test names the state, the language and the light.
+"""
+
+import re
+from dataclasses import dataclass
+from datetime import datetime, timezone
+
+import layouts
+import pytest
+from accessibility import CLIPPED, COLLISIONS, CROWDED, NAMELESS, TARGETS
+from patience import klondike_save
+from states import LANGUAGES, LARGE_PRINT, SCREENS, Screen, Stage, plain, scenarios, states
+from table import a_save, keep
+
+pytestmark = pytest.mark.deep
+
+NOON = datetime(2026, 11, 21, 12, tzinfo=timezone.utc)  # what the clock of every state shows
+DEALERS = ["jean-luc", "czarita", "jack", "lady-lux", "aunty"]
+FELTS = [f"blackjack-{dealer}" for dealer in DEALERS]
+SHEETS = {
+    "tables", "settings", "help", "chart", "statistics", "deals", "insight", "odds", "auto", "roads and odds",
+    "reset", "reset asks", "finished shoes", "leaving", "log",
+}
+# What lies over a table, and covers words that are not there to be read meanwhile.
+OVERLAYS = ".peek"
+# The deals beside which the lamp is looked at.
+LAMPS = [
+    "pyramid 2", "tripeaks 1", "golf 1", "bakers-game 1", "eight-off 1", "seahaven 1", "canfield 2", "easthaven 3",
+    "russian 1", "freecell 1", "yukon 1", "spider-1 1", "spider-2 1", "spider-4 2", "scorpion 8", "forty-thieves 9",
+    "canfield 705224", "klondike-3 1",
+]
+# Printed on the felt of a patience, said by the names of the piles, and mostly under cards.
+SIGNS = "♣♦♥♠K"
+
+
+def is_sheet(state):
+    """Whether a state shows a sheet, which scrolls and covers the table."""
+    return state.split(": ")[-1] in SHEETS or state.endswith((" log", ", sheet"))
+
+
+# MARK: - Checks of a state: functions of the stage and of the state's name, which return slips
+
+
+def names(stage, state):
+    """What can be used or seen has a name."""
+    return stage.page.evaluate(NAMELESS)
+
+
+def not_wide(stage, state):
+    """Nothing lies beyond the side."""
+    return stage.page.evaluate("""() => {
+      const width = document.documentElement.scrollWidth - innerWidth;
+      return width > 0 ? [`${width} pixels lie beyond the side`] : [];
+    }""")
+
+
+def large_targets(least):
+    """What can be pressed is at least so large, and none of it lies beyond the side."""
+    script = f"""(least) => ({TARGETS})().filter(({{ x, width, height }}) =>
+      width < least || height < least - 0.1 || x < 0 || x + width > innerWidth + 1)"""
+    return lambda stage, state: stage.page.evaluate(script, least)
+
+
+def in_sight(stage, state):
+    """What can be pressed lies on the screen, unless a sheet is open."""
+    script = f"() => ({TARGETS})().filter(({{ y, height }}) => y < 0 || y + height > innerHeight + 1)"
+    return [] if is_sheet(state) else stage.page.evaluate(script)
+
+
+def whole(stage, state):
+    """Nothing of bar, controls and felt leaves the screen or its frame, or cuts its text off."""
+    return stage.page.evaluate(CLIPPED)
+
+
+def apart(selector, sheet=None):
+    """Texts leave neither the screen nor their button, and none lies over another; of a sheet, in another part."""
+
+    def check(stage, state):
+        part = sheet if is_sheet(state) else selector
+        return stage.page.evaluate(COLLISIONS, part) if part else []
+
+    return check
+
+
+def uncrowded(buttons, figures):
+    """Buttons are large, and lie on the screen, uncovered and apart; figures can be read whole."""
+
+    def check(stage, state):
+        return stage.page.evaluate(CROWDED, {"buttons": buttons, "figures": figures, "least": 44})
+
+    return check
+
+
+def nothing(script, *endings):
+    """A script of the page finds nothing, in states whose names end so or in all."""
+
+    def check(stage, state):
+        return stage.page.evaluate(script) if not endings or state.endswith(endings) else []
+
+    return check
+
+
+def in_states(check, *states):
+    """A check of some states alone."""
+    return lambda stage, state: check(stage, state) if state in states else []
+
+
+def keeps_keys_in_sight(stage, state):
+    """The keys with which a question is answered lie between the sides, and so does the page."""
+    if state.endswith("asks"):
+        script = """() => [...document.querySelectorAll(".rail .button")].map((one) => one.getBoundingClientRect())
+          .filter((box) => box.x < 0 || box.right > innerWidth + 1)"""
+        return [*stage.page.evaluate(script), *not_wide(stage, state)]
+    return not_wide(stage, state)
+
+
+def never_wide(selector, *states):
+    """Of what a selector finds, nothing is wider than its own frame."""
+    script = """(selector) => [...document.querySelectorAll(selector)]
+      .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.outerHTML.slice(0, 150))"""
+
+    def check(stage, state):
+        return stage.page.evaluate(script, selector) if not states or state.startswith(states) else []
+
+    return check
+
+
+# MARK: - Checks of one table each
+
+
+def reads_german(stage, state):
+    """In German, no English word is left in what can be read or is said."""
+    # NB: what is wrong with a save is said in English, for whoever repairs it.
+    if stage.language != "de" or state == "damaged save":
+        return []
+    names = "three card poker|baker.s game"  # which are called so in German too
+    return ENGLISH.findall(re.sub(names, "", stage.page.evaluate(WORDS), flags=re.I))
+
+
+def says_everything_of_the_coach(stage, state):
+    """All words and buttons of the plate are in sight; on the smallest phone, a hint scrolls."""
+    hidden = stage.page.evaluate(layouts.HIDDEN_WORDS)
+    if (stage.width, stage.height) != (320, 568) or state.startswith("plain"):
+        return hidden
+    buttons = stage.page.locator(".coach-buttons button").all_inner_texts()
+    if stage.page.locator(".said").get_attribute("tabindex") != "0":
+        return ["the hint cannot be scrolled by keys"]
+    return [words for words in hidden if words in buttons]
+
+
+def stays(script, first, *others):
+    """What a script of the page measures is the same in some states as in the first of them."""
+
+    def check(stage, state):
+        measured = stage.page.evaluate(script)
+        if state == first:
+            stage.before = measured
+        return [f"was {stage.before}, is {measured}"] if state in others and measured != stage.before else []
+
+    return check
+
+
+def names_its_deal(stage, state):
+    """The name of the deal is large enough to press, and ends before the figures."""
+    if is_sheet(state):
+        return []
+    return stage.page.evaluate("""() => {
+      const name = document.querySelector(".deal-name").getBoundingClientRect();
+      const figures = document.querySelector(".figures").getBoundingClientRect();
+      return name.width >= 44 && name.right <= figures.x ? [] : [`${name.width}, ${name.right}, ${figures.x}`];
+    }""")
+
+
+def shows_every_game(stage, state):
+    """Every name of a game keeps clear of the edge of its tile."""
+    if state != "deals":
+        return []
+    tiles = stage.page.locator(".option.game").count()
+    return [*stage.page.evaluate(layouts.CROWDED_TILES), *([] if tiles >= 20 else [f"{tiles} games"])]
+
+
+def leaves_room_for_the_win(stage, state):
+    """The news of a win leaves the tools and half of the screen to its picture."""
+    if state != "won":
+        return []
+    return stage.page.evaluate("""() => {
+      const panel = document.querySelector(".won-panel").getBoundingClientRect();
+      const tools = document.querySelector(".tools").getBoundingClientRect();
+      const isApart = panel.right <= tools.x || panel.bottom <= tools.y;
+      return isApart && panel.height <= innerHeight * 0.52 && panel.x >= 0 && panel.right <= innerWidth
+        ? [] : [JSON.stringify([panel, tools])];
+    }""")
+
+
+def reads_whole(selector, *states):
+    """Of what a selector finds, no line is cut off below."""
+
+    def check(stage, state):
+        if state not in states:
+            return []
+        height, room = stage.page.locator(selector).evaluate("(one) => [one.scrollHeight, one.clientHeight]")
+        return [f"{height} in {room}"] if height > room + 1 else []
+
+    return check
+
+
+def fits_the_screen(stage, state):
+    """The page is no longer than the screen."""
+    return stage.page.evaluate("""() => document.documentElement.scrollHeight <= innerHeight
+      ? [] : [`${document.documentElement.scrollHeight} pixels`]""")
+
+
+def scrolls_the_felt(stage, state):
+    """A felt that is longer than its frame can be scrolled."""
+    return stage.page.evaluate("""() => {
+      const felt = document.querySelector(".felt");
+      const isLong = felt.scrollHeight > felt.clientHeight + 4;
+      return !isLong || getComputedStyle(felt).overflowY === "auto" ? [] : [`${felt.scrollHeight} pixels`];
+    }""")
+
+
+def keeps_large_text_whole(stage, state):
+    """With large text, cards of baccarat stay readable, and heads and status whole."""
+    if state != "result":
+        return []
+    seen = stage.page.evaluate(layouts.LARGE_TEXT)
+    isWhole = seen["card"] >= 40 and seen["cut"] == 0 and seen["status"] and seen["apart"]
+    return [] if isWhole else [seen]
+
+
+def shows_stages_whole(stage, state):
+    """No component of the gallery is wider than its room."""
+    return stage.page.evaluate("""() => {
+      const gallery = document.querySelector(".gallery"), room = gallery.clientWidth;
+      const wide = [...document.querySelectorAll(".stage")].map((one) => one.getBoundingClientRect())
+        .filter((box) => box.x < 0 || box.right > room);
+      return gallery.scrollWidth === room ? wide : [`${gallery.scrollWidth} in ${room}`];
+    }""")
+
+
+def large_keys_in_the_bed(stage, state):
+    """All keys of a hand lie in the bed of the rail, and are large."""
+    if state != "five buttons":
+        return []
+    return stage.page.evaluate("""() => {
+      const bed = document.querySelector(".bed").getBoundingClientRect();
+      const keys = [...document.querySelectorAll(".playing .button")];
+      const worths = document.querySelectorAll(".playing .button small").length;
+      const slips = keys.map((one) => one.getBoundingClientRect())
+        .filter((box) => box.bottom > bed.bottom || box.height < 44);
+      return worths === 4 ? slips : [...slips, `${worths} worths`];
+    }""")
+
+
+def shows_twelve_results(stage, state):
+    """Twelve results are amounts of 100 where there is no room for words, and none touches the next."""
+    if state != "twelve results":
+        return []
+    return stage.page.evaluate("""() => {
+      const results = [...document.querySelectorAll(".total.over .outcome")];
+      const boxes = results.map((one) => one.getBoundingClientRect());
+      const slips = results.map((one) => one.innerText).filter((words) => words.replace(/\\D/g, "") !== "100");
+      boxes.forEach((box, place) => {
+        const next = boxes[place + 1];
+        if (next && next.y <= box.y && box.right >= next.x) slips.push(`result ${place} touches the next`);
+      });
+      return results.length === 12 ? slips : [`${results.length} results`];
+    }""")
+
+
+def shows_six_large_keys(stage, state):
+    """On the smallest phone, every key of a pair is on the screen and large, with large text too."""
+    if state != "pair in one box":
+        return []
+    return stage.page.evaluate("""() => {
+      const boxes = [...document.querySelectorAll(".playing .button, .saying .button")]
+        .map((one) => one.getBoundingClientRect());
+      const slips = boxes.filter((box) => box.bottom > innerHeight || box.height < 44);
+      return boxes.length === 6 ? slips : [`${boxes.length} keys`];
+    }""")
+
+
+WORDS = """() => [
+  document.title, ...[...document.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel),
+  document.body.innerText,
+].join("\\n")"""
+ENGLISH = re.compile(r"\b(the|your|deal|dealer shows|bet|settings|card|level|of|game)\b", re.I)
+HINT_KEY = """() => {
+  const { x, y, width, height } = document.querySelector('[data-do="hint"]').getBoundingClientRect();
+  return [x, y, width, height];
+}"""
+NEWS = f"() => [...document.querySelectorAll('[role=alert]')].flatMap({layouts.COVERED_NEWS})"
+PLACES = layouts.PLACES
+FIGURES = ".coach, .actions.playing small"
+LOW = plain(1000, 500)
+BESIDE = [plain(844, 390), plain(568, 320), plain(932, 430), LOW, plain(320, 568)]
+
+
+# MARK: - What is looked at
+
+
+@dataclass
+class Look:
+    """How a scenario is looked at on a screen."""
+
+    scenario: str
+    screen: Screen
+    checks: list
+    languages: tuple = tuple(LANGUAGES)
+    # Whether axe-core looks, and contrasts are measured, by day and by night.
+    isWhole: bool = True
+    # What of the texts need not stand out.
+    pale: str = ""
+    # Which states are looked at, if not all.
+    only: tuple = ()
+
+
+ALL = list(SCREENS.values())
+DESKTOP, PHONE, NARROW, SIDEWAYS = ALL
+LARGE = list(LARGE_PRINT.values())
+LARGE_DESKTOP, LARGE_PHONE, LARGE_NARROW, LARGE_SIDEWAYS = LARGE
+FOR_FINGERS = [names, not_wide, large_targets(44), reads_german]
+# On the smallest phones, tables have less room for a button than 44 pixels.
+FOR_SMALL = [names, not_wide, large_targets(24), reads_german]
+
+LOOKS = []
+
+
+def look(scenario, screens, checks, **options):
+    """Adds a look at a scenario on each of some screens."""
+    for screen in screens:
+        LOOKS.append(Look(scenario, screen, checks, **options))
+
+
+def layout(scenario, screens, checks, **options):
+    """Adds a look at the layout of a scenario alone on each of some screens."""
+    look(scenario, screens, checks, isWhole=False, **options)
+
+
+for felt in FELTS:
+    look(felt, [PHONE], [*FOR_FINGERS, in_sight])
+look(FELTS[0], [DESKTOP], FOR_SMALL)
+look(FELTS[0], [NARROW], [*FOR_SMALL, in_sight, whole])
+look(FELTS[0], [SIDEWAYS], [*FOR_SMALL, whole, apart(".controls")])
+layout(FELTS[0], [LARGE_DESKTOP, LARGE_PHONE, LARGE_SIDEWAYS], [
+    whole, apart(".controls", sheet="dialog .sheet-body")], languages=("en",))
+layout(FELTS[0], [plain(844, 390), plain(667, 375), plain(640, 400), plain(320, 256)], [
+    not_wide, large_targets(1), apart(".controls")], languages=("en",))
+look("dealers", ALL, FOR_FINGERS)
+look("blackjack-rounds", ALL, FOR_SMALL)
+look("blackjack-sheets", [DESKTOP, PHONE], FOR_SMALL)
+layout("blackjack-sheets", [PHONE, LARGE_PHONE], [never_wide("dialog .sheet-body")], only=("chart",))
+layout("blackjack-millions", [plain(width, 700) for width in (320, 360, 390, 480, 600)], [
+    large_targets(1), apart(".bar")])
+layout("blackjack-four-hands", [plain(320, 568), plain(390, 844), plain(844, 390), plain(1280, 800)], [
+    apart(".total, .print, .shoe-count")])
+look("blackjack-boxes", ALL, [
+    *FOR_FINGERS, in_states(uncrowded(".actions [data-do]", ".total.over"), "twelve hands")])
+layout("blackjack-boxes", [PHONE], [large_keys_in_the_bed], only=("five buttons",))
+layout("blackjack-boxes", [NARROW], [large_keys_in_the_bed, shows_twelve_results], only=(
+    "five buttons", "twelve results"))
+layout("blackjack-boxes", [LARGE_NARROW], [shows_six_large_keys], only=("pair in one box",))
+
+look("coach-mistake", [DESKTOP, NARROW], languages=("en",), checks=[
+    *FOR_SMALL, nothing(layouts.PANEL_OVERLAPS, " mistake"), nothing(layouts.CUT_OFF, " mistake"),
+    nothing(layouts.KEY_SLIPS, " mistake")])
+look("coach-mistake", [PHONE], languages=("en",), checks=[
+    *FOR_FINGERS, nothing(layouts.PANEL_OVERLAPS, " mistake"), nothing(layouts.CUT_OFF, " mistake"),
+    nothing(layouts.KEY_SLIPS, " mistake")])
+layout("coach-pair", [plain(640, 400), plain(667, 375), plain(320, 568)], [
+    apart(FIGURES, sheet="dialog .coach-part, dialog .facts"), nothing(layouts.KEY_SLIPS)], languages=("en",))
+layout("coach-advice", [plain(320, 568), plain(390, 844), plain(844, 390), plain(1280, 800)], [
+    says_everything_of_the_coach,
+    *(stays(PLACES, f"{advice} before", f"{advice} mistake") for advice in ("plain", "hints", "hints and count"))])
+
+look("klondike", [DESKTOP, SIDEWAYS, NARROW], FOR_SMALL, pale=SIGNS)
+look("klondike", [PHONE], FOR_FINGERS, pale=SIGNS)
+layout("klondike", [PHONE, NARROW, SIDEWAYS, LOW, DESKTOP], [stays(HINT_KEY, "cards", "hint")], only=("cards", "hint"))
+for scenario in ("klondike", "klondike-left-handed"):
+    layout(scenario, BESIDE, [nothing(layouts.CROSSED), names_its_deal], only=("cards",))
+for text in (16, 32):
+    layout("klondike", [
+        Screen(f"{width}x700{' large' if text == 32 else ''}", {
+            **SCREENS["phone"].device, "viewport": {"width": width, "height": 700}}, text)
+        for width in (390, 320, 360, 844)
+    ], [shows_every_game], only=("deals",))
+look("klondike-deals", [NARROW, PHONE], FOR_SMALL, pale=SIGNS)
+layout("klondike-deals", [NARROW, PHONE], [
+    never_wide(".deal-name .caption", "number of a day"), never_wide("[role=alert]"),
+    never_wide(".sheet, .sheet-body, .controls", "longest number")])
+look("klondike-ends", ALL, [*FOR_SMALL, nothing(NEWS, "lost")], pale=SIGNS)
+layout("klondike-ends", [
+    plain(*size)
+    for size in [(320, 568), (360, 640), (390, 844), (1280, 800), (568, 320), (844, 390), (932, 430)]
+], [leaves_room_for_the_win], only=("won",))
+layout("klondike-ends", [LARGE_NARROW, LARGE_PHONE], [
+    reads_whole(".controls .status", "hint of Yukon")], only=("hint of Yukon",))
+layout("patience-lamps", [plain(390, 844), plain(844, 390), plain(1024, 768), plain(1440, 900)], [
+    in_states(nothing(layouts.MISPLACED), *LAMPS)], languages=("en",))
+layout("patiences", [PHONE, DESKTOP], FOR_SMALL)
+
+for scenario in ("war", "threecardpoker"):
+    look(scenario, ALL, [
+        *FOR_FINGERS, in_sight, whole, fits_the_screen,
+        apart(".bar, .controls, .spot-name, .hand-caption, .bet-amount")])
+    layout(scenario, [*ALL, *LARGE], [nothing(layouts.FELT_OVERLAPS), scrolls_the_felt, not_wide], only=(
+        "betting", "small bets: dealt", "small bets: result"))
+look("baccarat", ALL, [*FOR_FINGERS, in_sight])
+layout("baccarat", ALL, [nothing(layouts.COVERED_BY_CHIPS)], only=("all bets", "all bets at super 6"))
+layout("baccarat", [LARGE_PHONE, LARGE_NARROW], [keeps_large_text_whole], only=("result",))
+
+for scenario in ("trainer", "trainer-mistakes", "challenge"):
+    look(scenario, ALL, [*FOR_FINGERS])
+    layout(scenario, [DESKTOP, PHONE, NARROW], [apart(".rail, .training-way, .training-go")])
+    layout(scenario, [LARGE_DESKTOP, LARGE_PHONE], [keeps_keys_in_sight])
+
+for scenario in ("door", "house", "pause", "account", "boards", "store"):
+    look(scenario, ALL, FOR_FINGERS)
+for scenario in ("statistics", "rounds", "data"):
+    look(scenario, ALL, [*FOR_FINGERS, whole])
+layout("statistics", [LARGE_PHONE], [
+    never_wide(".statistics-scroll"), whole, large_targets(44)], only=("patience", "patience, another month"))
+look("gallery", ALL, [names, not_wide, shows_stages_whole])
+
+
+def title(one):
+    """Names a look in the list of tests."""
+    kind = "" if one.isWhole else ", layout"
+    return f"{one.scenario}, {one.screen.name}{kind}"
+
+
+def states_on(screen, scenario, language):
+    """Returns the states of a scenario on a screen, of those on all screens on which it is looked at."""
+    sizes = dict.fromkeys(one.screen.size for one in LOOKS if one.scenario == scenario)
+    return [(state, tree) for state, size, tree in states(scenario, language, *sizes) if size == screen.size]
+
+
+@pytest.fixture
+def open_stage(request):
+    """A function that opens a stage for a place on a screen."""
+
+    def open_one(place, screen):
+        opens = request.getfixturevalue("open_large" if screen.text != 16 else "open_context")
+        return Stage(opens(screen.device, reduced_motion="reduce"), place)
+
+    return open_one
+
+
+# Each light in a language: what stands out depends on styles and light, where it stands on the words.
+LIGHT_OF = {"en": "light", "de": "dark"}
+
+
+@pytest.mark.parametrize("one", LOOKS, ids=title)
+def test_everybody_can_use_every_state(open_stage, one):
+    stage = open_stage(scenarios()[one.scenario], one.screen)
+    slips = {}
+    for language in one.languages:
+        stage.light(LIGHT_OF[language])
+        for state, tree in states_on(one.screen, one.scenario, language):
+            if one.only and state not in one.only:
+                continue
+            stage.show(tree, language)
+            found = [slip for check in one.checks for slip in check(stage, state)]
+            if one.isWhole:
+                found += stage.axe() if language == "en" or one.screen is PHONE else []
+                pale = stage.low_contrasts_everywhere(covers=OVERLAYS)
+                found += [slip for slip in pale if slip["text"] not in one.pale]
+            if found:
+                slips[f"{state}, {language}, {stage.scheme}"] = found
+    assert slips == {}
+
+
+# MARK: - What the stage shows, and what the checks find
+
+
+@pytest.mark.parametrize("breaks, finds", [
+    ("button { color: #3a6b55 !important }", "contrast"),
+    (".button { min-height: 0 !important; height: 30px !important }", "target"),
+    (".bar { width: 500px !important }", "wide"),
+    (".bankroll { width: 20px !important; overflow: hidden !important }", "cut"),
+    (".status { position: fixed; left: 20px; bottom: 30px; z-index: 9 }", "apart"),
+], ids=["contrast", "target", "wide", "cut off", "apart"])
+def test_what_a_style_breaks_is_found(open_stage, breaks, finds):
+    stage = open_stage("blackjack", PHONE)
+    [[state, _, tree]] = [one for one in states(FELTS[0], "en", PHONE.size) if one[0] == "bet placed"]
+    measure = {
+        "contrast": lambda: stage.low_contrasts_everywhere(), "target": lambda: large_targets(44)(stage, state),
+        "wide": lambda: not_wide(stage, state), "cut": lambda: whole(stage, state),
+        "apart": lambda: apart(".controls")(stage, state),
+    }[finds]
+    stage.show(tree, "en")
+    stage.light("light")
+    assert measure() == []
+    stage.page.add_style_tag(content=breaks)
+    assert measure() != []
+
+
+@pytest.mark.parametrize("break_it, rule", [
+    ("one => one.removeAttribute('aria-label')", "nameless"),
+    ("one => one.setAttribute('role', 'nonsense')", "aria-roles"),
+], ids=["name", "role"])
+def test_what_an_element_lacks_is_found(open_stage, break_it, rule):
+    stage = open_stage("blackjack", PHONE)
+    [[state, _, tree]] = [one for one in states(FELTS[0], "en", PHONE.size) if one[0] == "betting"]
+    stage.show(tree, "en")
+    assert names(stage, state) == [] and stage.axe() == []
+    stage.page.evaluate(f"() => document.querySelectorAll('.shoe').forEach({break_it})")
+    assert names(stage, state) if rule == "nameless" else any(rule in one for one in stage.axe())
+
+
+# What the client shows of these links is what the stage shows of these states.
+SHOWN = [
+    ("door", "first visit", "", {}), ("war", "betting", "war", {}), ("trainer", "overview", "trainer", {}),
+    ("pause", "first visit", "pause", {}), ("baccarat", "betting", "baccarat", {}),
+    (FELTS[0], "betting", "blackjack", {"game": a_save(bankroll=150_000, xp=10_000_000, version=2, coach="off")}),
+    ("klondike-deals", "number of a day", "klondike", {"klondike": klondike_save(2_026_112_188, 3)}),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_client_shows_what_the_stage_shows(open_stage, open_context, house, language):
+    client = open_context(reduced_motion="reduce", locale=language, timezone_id="UTC").new_page()
+    client.clock.set_fixed_time(NOON)
+    for scenario, name, link, documents in SHOWN:
+        keep(client, house.url, **documents)
+        client.goto("about:blank")
+        client.goto(f"{house.url}#{link}")
+        stage = open_stage(scenarios()[scenario], DESKTOP)
+        [tree] = [tree for state, _, tree in states(scenario, language, DESKTOP.size) if state == name]
+        stage.show(tree, language)
+        shown = stage.page.evaluate("() => document.getElementById('app').innerHTML")
+        client.wait_for_function("(shown) => document.getElementById('app').innerHTML === shown", arg=shown)
+        look = "() => [...document.querySelectorAll('#app *')].map((one) => JSON.stringify(one.getBoundingClientRect()))"
+        assert client.evaluate(look) == stage.page.evaluate(look), link

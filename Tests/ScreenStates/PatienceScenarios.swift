@@ -1,0 +1,112 @@
+import CasinoKit
+import Patience
+import Tables
+
+/// The states of the table of patience.
+let patienceScenarios: [Scenario] = [
+  Scenario("klondike") { album in play(album) },
+  Scenario("klondike-left-handed", at: "klondike") { album in
+    play(album, choices: #""left-handed":true"#)
+  },
+  Scenario("klondike-deals", at: "klondike", deals),
+  Scenario("klondike-ends", at: "klondike", ends),
+  Scenario("patiences", at: "klondike", games),
+  Scenario("patience-lamps", at: "klondike", lamps),
+]
+
+/// Klondike under way, with its sheets, a hint, and cards in the hand.
+private func play(_ album: Album, choices: String = "") {
+  let save = Saves.patience(actions: Array(Saves.winningLine().prefix(30)), choices: choices)
+  let player = Visitor(at: "klondike", in: album.language, Outside([save]))
+  album.add("cards", player)
+  for sheet in ["deals", "statistics", "settings", "help", "insight"] {
+    player.press("open \(sheet)")
+    album.add(sheet, player, with: "sheet")
+    player.press("close")
+  }
+  player.press("hint")
+  album.add("hint", player)
+  player.type("ArrowRight", "ArrowDown", " ")
+  album.add("picked up", player)
+  player.type("Escape")
+  player.press("new")
+  album.add("leaving", player)
+}
+
+/// Deals with long numbers, and links that lead to none.
+private func deals(_ album: Album) {
+  func table(_ save: StoredDocument) -> Visitor {
+    Visitor(at: "klondike", in: album.language, Outside([save]))
+  }
+  album.add("number of a day", table(Saves.patience("klondike-3", 2_026_112_188)))
+  let longest = table(Saves.patience("klondike-3", .max, choices: #""tells-lost":false"#))
+  longest.press("tap s")
+  album.add("longest number", longest)
+  for sheet in ["deals", "statistics", "settings", "help"] {
+    longest.press("open \(sheet)")
+    album.add("longest number: \(sheet)", longest)
+    longest.press("close")
+  }
+  longest.press("new")
+  album.add("longest number: leaving", longest)
+  let wrong = table(Saves.patience())
+  wrong.follow("klondike/1/\(String(repeating: "x", count: 40))/5")
+  album.add("link to no deal", wrong, with: "notice")
+  let deals = table(Saves.patience())
+  deals.press("open deals", "deal 12x")
+  album.add("no number", deals)
+}
+
+/// Deals that are lost, finished and won.
+private func ends(_ album: Album) {
+  func table(_ save: StoredDocument) -> Visitor {
+    Visitor(at: "klondike", in: album.language, Outside([save]))
+  }
+  let lost = table(Saves.patience("klondike-3", 41))
+  lost.wait(milliseconds: 10_000)
+  album.add("lost", lost, with: "status loss")
+  let line = Saves.winningLine()
+  let last = table(Saves.patience(actions: Array(line.dropLast())))
+  album.add("last move", last)
+  album.add("won", table(Saves.patience(actions: line)), with: "won-panel")
+  let stockIsEmpty = line.firstIndex(of: "turn over") ?? line.count
+  album.add("empty stock", table(Saves.patience(actions: Array(line.prefix(stockIsEmpty)))))
+  let large = Visitor(at: "klondike/1/yukon/12", in: album.language)
+  large.press("hint")
+  album.add("hint of Yukon", large)
+}
+
+/// Every patience at the first deal, and a few moves later.
+private func games(_ album: Album) {
+  for rules in PatienceRules.onTables {
+    let outside = Outside()
+    outside.isWorking = false
+    let link = PatienceLink(rules: rules, number: .own(1)).text
+    let player = Visitor(at: "klondike/\(link)", in: album.language, outside)
+    album.add("\(rules.id) dealt", player)
+    player.press("hint")
+    album.add("\(rules.id) hint", player)
+  }
+}
+
+/// The lamp beside deals of every layout, while it is not known yet whether they can be won, and a deal of a day
+/// that is proven to be winnable.
+private func lamps(_ album: Album) {
+  let deals: [(String, UInt64)] = [
+    ("pyramid", 2), ("tripeaks", 1), ("golf", 1), ("bakers-game", 1), ("eight-off", 1),
+    ("seahaven", 1), ("canfield", 2), ("easthaven", 3), ("russian", 1), ("freecell", 1),
+    ("yukon", 1), ("spider-1", 1), ("spider-2", 1), ("spider-4", 2), ("scorpion", 8),
+    ("forty-thieves", 9),
+    // Its foundations begin with tens, whose rank has two digits.
+    ("canfield", 705_224), ("klondike-3", 1),
+  ]
+  for (game, number) in deals {
+    let outside = Outside([Saves.patience(game, number, choices: #""lamp":true"#)])
+    outside.isWorking = false
+    album.add(
+      "\(game) \(number)", Visitor(at: "klondike", in: album.language, outside), with: "lamp")
+  }
+  album.add(
+    "proven day", Visitor(at: "klondike/day/20251127/vegas-3", in: album.language),
+    with: "proven")
+}

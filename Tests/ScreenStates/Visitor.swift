@@ -1,0 +1,148 @@
+import CardCore
+import CasinoKit
+import Replays
+import Tables
+
+/// A player at one place of the client.
+///
+/// Every request of the place is answered at once: by a store, a clock that stands still, the background worker,
+/// and a server whose answers the scenario names.
+final class Visitor {
+  /// What is outside the place.
+  let outside: Outside
+  private let room: CardRoom
+  /// The table, at a place that is one: there, cards move and come to rest.
+  private let table: (any Table)?
+
+  /// A player who comes in by a link.
+  ///
+  /// - Parameters:
+  ///   - link: The link, such as `blackjack` or `klondike/1/freecell/1`; empty for the front door.
+  ///   - language: The language that is spoken.
+  ///   - outside: What is outside the place, such as a store from an earlier visit.
+  init(at link: String, in language: Language, _ outside: Outside = Outside()) {
+    self.outside = outside
+    let name = String(link.prefix { $0 != "/" })
+    if let game = GameName(text: name) {
+      let table = game.table(
+        services: outside.services, documents: outside.documents, movesCards: false, in: language)
+      self.table = table
+      room = CardRoom(at: table, of: game, in: language)
+    } else {
+      table = nil
+      room = Self.room(name, in: language, outside)
+    }
+    room.attend(true)
+    room.follow(link: link)
+    settle()
+  }
+
+  /// A place that is no table of a game.
+  private static func room(_ name: String, in language: Language, _ outside: Outside) -> CardRoom {
+    let (documents, services) = (outside.documents, outside.services)
+    let isGerman = language == .german
+    switch name {
+    case "":
+      return .door(
+        to: documents, store: outside, universalTime: outside.universal,
+        speaking: RoomWords(language))
+    case AccountRoom.name:
+      return .account(
+        of: documents, services: services, account: outside, universalTime: outside.universal,
+        speaking: isGerman ? .german : .english)
+    case BoardsRoom.name:
+      return .boards(
+        of: documents, services: services, account: outside,
+        speaking: isGerman ? .german : .english)
+    case StoreRoom.name:
+      return .store(
+        of: documents, services: services, account: outside, universalTime: outside.universal,
+        speaking: isGerman ? .german : .english)
+    case PlayerDataRoom.name:
+      return .playerData(
+        of: documents, services: services, archive: outside, data: outside,
+        speaking: isGerman ? .german : .english)
+    case KitGallery.name:
+      return .gallery(to: documents, speaking: isGerman ? .german : .english)
+    case YourHouseRoom.name:
+      return .yourHouse(
+        of: documents, services: services, speaking: isGerman ? .german : .english)
+    case PauseRoom.name:
+      return .pause(
+        of: documents, services: services, universalTime: outside.universal,
+        speaking: PauseWords(language))
+    case RoundsRoom.name, RoundsRoom.sharedName:
+      return .rounds(
+        of: documents, services: services, archive: outside, data: outside,
+        isShared: name == RoundsRoom.sharedName, movesCards: false,
+        speaking: ReplayWords(language))
+    case StatisticsRoom.name:
+      return .statistics(
+        of: documents, services: services, archive: outside,
+        speaking: isGerman ? .german : .english)
+    case TrainingTable.name:
+      return .trainer(
+        to: documents, services: services, archive: outside, movesCards: false,
+        speaking: TrainingWords(language))
+    case ChallengeTable.name:
+      return .challenge(
+        to: documents, services: services, universalTime: outside.universal, movesCards: false,
+        speaking: ChallengeWords(language))
+    default: fatalError("there is no place called \(name)")
+    }
+  }
+
+  /// Presses buttons one after the other, by their commands, each when everything lies still.
+  func press(_ commands: String...) {
+    for command in commands {
+      outside.time += 500
+      guard room.perform(text: command) else { fatalError("no command here: \(command)") }
+      settle()
+    }
+  }
+
+  /// Presses keys one after the other.
+  func type(_ keys: String...) {
+    for key in keys {
+      _ = room.press(key: key)
+      settle()
+    }
+  }
+
+  /// Lets time pass, and wakes the place after it.
+  func wait(milliseconds: Int64) {
+    outside.time += milliseconds
+    room.wake()
+    settle()
+  }
+
+  /// Follows a link at the same place.
+  func follow(_ link: String) {
+    room.follow(link: link)
+    settle()
+  }
+
+  /// Whether a button with this command is on the page and can be pressed.
+  func can(_ command: String) -> Bool {
+    page(in: Viewport(width: 1280, height: 800)).all.contains {
+      $0.command == command && $0["aria-disabled"] != "true"
+    }
+  }
+
+  /// Tells the place that the worker answers nothing.
+  func failWork() { room.workerFailed() }
+
+  /// The page on a screen.
+  func page(in viewport: Viewport) -> Element { room.page(in: viewport) }
+
+  /// Lets everything come to rest, and has everything answered that the place has asked for.
+  private func settle() {
+    var hasAnswered = true
+    while hasAnswered {
+      while let table, table.isAnimating { table.wake() }
+      hasAnswered = outside.answer { answer in
+        do { try room.hear(answer) } catch { fatalError("\(error)") }
+      }
+    }
+  }
+}
