@@ -222,7 +222,7 @@ function bringTime() {
         announce: page.announce,
         stop: () => isPlaying() && (location.hash = PAUSE),
         resize: () => place?.resize(screenSize()),
-        returnFocus: () => app.querySelector("[tabindex='-1']")?.focus({ preventScroll: true }),
+        returnFocus: focusPage,
       }),
     )
     .then((opened) => (time = opened))
@@ -411,6 +411,7 @@ async function go() {
   const isPlace = Object.hasOwn(PLACES, first) && first !== ENTRANCE;
   const name = link === "" ? ENTRANCE : isPlace ? first : here;
   const way = (ways += 1);
+  const hadFocus = app.contains(document.activeElement);
   if (name !== place?.name || language !== place.language) {
     if (place && isOutdated) return location.reload();
     if (!(await enter(name, way))) return;
@@ -418,9 +419,16 @@ async function go() {
   isOnTheWay = false;
   show("");
   place.arrive(link, screenSize());
+  // NB: what is hidden behind the words of a page that loads loses the focus.
+  if (hadFocus && document.activeElement === document.body) focusPage();
   if (link !== reached) beginPage();
   reached = link;
   followTime();
+}
+
+/** Gives the focus to the page that is open. */
+function focusPage() {
+  app.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
 }
 
 /** Shows a page from its top, and the way to it among the others. */

@@ -75,6 +75,17 @@ def test_a_table_that_is_slow_to_arrive_is_waited_for(open_context, house):
     assert page.locator(".door").is_visible() and "#" not in page.url
 
 
+def test_the_focus_comes_along_to_a_table_that_was_slow_to_arrive(open_context, house):
+    page = open_context(service_workers="block").new_page()
+    module = HeldBack(page, "**/patience.wasm")
+    page.goto(house.url)
+    page.locator('.door-tile[href="#klondike"]').click()
+    page.get_by_text("shuffling").wait_for()
+    module.let_go(page)
+    page.locator(".patience").wait_for()
+    page.wait_for_function("() => document.activeElement !== document.body")
+
+
 @pytest.mark.parametrize("name", ["app.js", "storage.js"])
 def test_when_a_script_does_not_arrive_a_way_out_appears(open_context, base_url, watch, name):
     watch.forgive("404")
