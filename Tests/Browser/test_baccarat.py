@@ -7,6 +7,7 @@ import pytest
 from accessibility import axe_violations, clipped, targets
 from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS, wait_until
 from house import truecount
+from layouts import COVERED_BY_CHIPS, LARGE_TEXT
 from table import stored, watch_table
 
 SEED = 7
@@ -156,23 +157,6 @@ def test_nothing_is_small_cut_off_or_breaks_a_rule_of_axe(sit_down, device, ligh
         assert 0 <= target["y"] and target["y"] + target["height"] <= height + 1, target
 
 
-# The words and figures on the layout that a chip covers.
-COVERED = """
-() => [...document.querySelectorAll(".zone")].flatMap((zone) => {
-  const chip = zone.querySelector(".chip")?.getBoundingClientRect();
-  if (!chip) return ["no chip on " + zone.dataset.do];
-  return [".zone-name", ".zone-pays", ".zone-edge"].filter((part) => {
-    const words = document.createRange();
-    words.selectNodeContents(zone.querySelector(part));
-    const { left, right, top, bottom } = words.getBoundingClientRect();
-    return getComputedStyle(zone.querySelector(part)).visibility !== "hidden"
-      && Math.min(right, chip.right) - Math.max(left, chip.left) > 1
-      && Math.min(bottom, chip.bottom) - Math.max(top, chip.top) > 2;
-  }).map((part) => `${zone.dataset.do} ${part}`);
-})
-"""
-
-
 @pytest.mark.parametrize("pay", ["commission", "super-6"])
 @pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW, SIDEWAYS], ids=["desktop", "phone", "small", "side"])
 def test_chips_cover_neither_names_nor_pays_nor_edges_in_german(sit_down, device, pay):
@@ -186,23 +170,7 @@ def test_chips_cover_neither_names_nor_pays_nor_edges_in_german(sit_down, device
         zone(page, bet).click()
     wait_until(page, "document.querySelectorAll('.zone .chip').length === 7"
                " && document.getAnimations().length === 0")
-    assert page.evaluate(COVERED) == []
-
-
-# What large text leaves on a small screen: the width of the narrowest card, and what is cut off or covered.
-LARGE = """
-() => {
-  const room = (one) => one.getBoundingClientRect();
-  const inside = (one) => room(one).left >= 0 && room(one).right <= innerWidth;
-  const chips = document.querySelector(".rack"), talk = document.querySelector(".talk");
-  return {
-    card: Math.min(...[...document.querySelectorAll(".card:not(.leaving)")].map((one) => room(one).width)),
-    cut: [...document.querySelectorAll(".hand-head *, .talk *")].filter((one) => !inside(one)).length,
-    status: document.querySelector(".status").scrollWidth <= document.querySelector(".lid").clientWidth,
-    apart: room(talk).bottom <= room(chips).top + 1,
-  };
-}
-"""
+    assert page.evaluate(COVERED_BY_CHIPS) == []
 
 
 @pytest.mark.parametrize("device", [PHONE, NARROW], ids=["phone", "small"])
@@ -216,7 +184,7 @@ def test_text_twice_as_large_leaves_cards_heads_and_status_whole(open_large, hou
     page.locator("#app [data-do=again]").click()
     wait_until(page, "document.querySelector('.status').textContent.includes('Du ')"
                " && document.getAnimations().length === 0")
-    seen = page.evaluate(LARGE)
+    seen = page.evaluate(LARGE_TEXT)
     assert seen.pop("card") >= 40
     assert seen == {"cut": 0, "status": True, "apart": True}
 

@@ -6,6 +6,7 @@ import pytest
 from accessibility import axe_violations, clipped, collisions, low_contrasts, targets
 from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS, wait_until
 from house import truecount
+from layouts import FELT_OVERLAPS
 from table import Keys, Mouse, Tabs, Table, Touch, a_save, bet, name, stored, watch_table
 
 WAR, POKER = "war", "threecardpoker"
@@ -333,25 +334,6 @@ def test_everybody_can_use_the_table(sit_at, open_context, device, game, seed, c
     look_around()
 
 
-# What lies over something else, of all that is drawn on the felt and of the purse.
-OVERLAPS = """() => {
-  const seen = [...document.querySelectorAll(
-      ".bankroll, .card, .hand-caption span, .spot-name span, .circle, .bet-amount, .print, .shoe")]
-    .map((one) => ({one, at: one.getBoundingClientRect()})).filter(({at}) => at.width && at.height);
-  const told = [];
-  seen.forEach(({one, at}, place) => {
-    for (const {one: other, at: there} of seen.slice(place + 1)) {
-      const across = Math.min(at.right, there.right) - Math.max(at.left, there.left);
-      const down = Math.min(at.bottom, there.bottom) - Math.max(at.top, there.top);
-      const areCards = one.matches(".card") && other.matches(".card");
-      const name = (it) => it.getAttribute("class") ?? it.textContent;
-      if (across > 2 && down > 2 && !areCards) told.push(`${name(one)} over ${name(other)}`);
-    }
-  });
-  return told;
-}"""
-
-
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 @pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW, SIDEWAYS], ids=["desktop", "phone", "small", "side"])
 @pytest.mark.parametrize("game, seed, choice", [(WAR, TIED, "war"), (POKER, PAIR, "play")])
@@ -368,7 +350,7 @@ def test_nothing_on_the_felt_lies_over_something_else(request, house, opens, dev
         page.wait_for_timeout(350)
         wait_until(page, "document.getAnimations().every((it) => it.playState !== 'running' ||"
                          " it.effect.getComputedTiming().endTime === Infinity)")  # chips and cards lie still
-        assert page.evaluate(OVERLAPS) == []
+        assert page.evaluate(FELT_OVERLAPS) == []
         felt = page.locator(".felt")
         reach, room = felt.evaluate("(felt) => [felt.scrollHeight, felt.clientHeight]")
         if reach > room + 4:

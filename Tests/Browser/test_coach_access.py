@@ -6,70 +6,10 @@ import pytest
 from accessibility import axe_violations, collisions, low_contrasts, nameless, targets
 from coach import SLOW, open_coached, press
 from conftest import DESKTOP, NARROW, PHONE
+from layouts import CUT_OFF, HIDDEN_WORDS, KEY_SLIPS, PANEL_OVERLAPS, PLACES
 from table import a_save
 
-OVERLAPS = """
-() => {
-  const panel = document.querySelector(".coach").getBoundingClientRect();
-  const things = ".card, .total, .bet, .shoe, .controls button, .bar *, .dial, .status";
-  return [...document.querySelectorAll(things)]
-    .filter((one) => one.checkVisibility() && !one.closest(".coach"))
-    .filter((one) => {
-      const box = one.getBoundingClientRect();
-      return box.right > panel.left + 1 && box.left < panel.right - 1
-        && box.bottom > panel.top + 1 && box.top < panel.bottom - 1;
-    })
-    .map((one) => one.outerHTML.slice(0, 150));
-}
-"""
-
 FIGURES = ".coach, .actions.playing small"
-
-# Where on a key the ink of name, worth and letter meet, or the mark lies over any of them.
-KEY_SLIPS = """
-() => [...document.querySelectorAll(".actions.playing button")].flatMap((key) => {
-  const brush = document.createElement("canvas").getContext("2d");
-  const ink = (one) => {
-    const range = document.createRange();
-    range.selectNodeContents(one);
-    const { left, right, top } = range.getBoundingClientRect();
-    brush.font = getComputedStyle(one).font;
-    const measured = brush.measureText(one.textContent);
-    const base = top + measured.fontBoundingBoxAscent;
-    return { text: one.textContent, left, right, top: base - measured.actualBoundingBoxAscent,
-      bottom: base + measured.actualBoundingBoxDescent };
-  };
-  const boxes = [...key.children].filter((one) => one.checkVisibility()).map((one) => {
-    if (!one.matches(".best-mark")) return ink(one);
-    const { left, right, top, bottom } = one.getBoundingClientRect();
-    return { text: one.textContent, left, right, top, bottom };
-  });
-  return boxes.flatMap((one, place) => boxes.slice(0, place).flatMap((other) => {
-    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    return across > 0.5 && down > 0.5
-      ? [`${one.text} lies over ${other.text} by ${across.toFixed(1)} × ${down.toFixed(1)}`] : [];
-  }));
-})
-"""
-
-# What is cut off at the rail, or lies off the screen.
-CUT_OFF = """
-() => [...document.querySelectorAll(".controls button, .coach-head > *, .status")]
-  .filter((one) => one.checkVisibility())
-  .filter((one) => {
-    const box = one.getBoundingClientRect();
-    if (box.top < 0 || box.bottom > innerHeight) return true;
-    for (let frame = one.parentElement; frame; frame = frame.parentElement) {
-      if (getComputedStyle(frame).overflow === "visible") continue;
-      const { left, top, right, bottom } = frame.getBoundingClientRect();
-      if (box.left < left - 1 || box.top < top - 1 || box.right > right + 1
-        || box.bottom > bottom + 1) return true;
-    }
-    return false;
-  })
-  .map((one) => one.outerHTML.slice(0, 150))
-"""
 
 # A log in which the heat map has a cell of every shade: number, decisions, and thousandths lost.
 EVERY_SHADE = {
@@ -163,7 +103,7 @@ def after_a_mistake(open_context, base_url, device):
 def test_everybody_can_use_the_panel(after_a_mistake, open_context, device, coach):
     page = after_a_mistake(coach)
     assert page.locator(".card").count() == 5
-    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate(PANEL_OVERLAPS) == []
     assert page.evaluate(CUT_OFF) == []
     assert page.evaluate(KEY_SLIPS) == []
     hold_usable(page, open_context().new_page(), device, "panel")
@@ -186,39 +126,6 @@ def test_figures_lie_apart_where_the_panel_is_narrow(open_context, base_url, siz
     table.page.locator("dialog .facts").first.wait_for()
     assert collisions(table.page, "dialog .coach-part, dialog .facts") == []
 
-
-# Words and buttons of the plate or the lid that are not wholly in sight, on it and on the screen.
-HIDDEN_WORDS = """
-() => {
-  const plate = document.querySelector(".saying, .lid").getBoundingClientRect();
-  const walker = document.createTreeWalker(document.querySelector(".saying, .lid"), NodeFilter.SHOW_TEXT);
-  const hidden = [];
-  while (walker.nextNode()) {
-    const home = walker.currentNode.parentElement;
-    if (!home.checkVisibility({ visibilityProperty: true }) || home.closest("kbd")) continue;
-    const range = document.createRange();
-    range.selectNodeContents(walker.currentNode);
-    let { left, top, right, bottom } = plate;
-    for (let one = home; one; one = one.parentElement) {
-      if (getComputedStyle(one).overflow === "visible") continue;
-      const frame = one.getBoundingClientRect();
-      [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
-      [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom, innerHeight)];
-    }
-    // NB: the box of a letter is higher than its ink.
-    const cut = [...range.getClientRects()].some((box) => box.left < left - 1
-      || box.right > right + 1 || box.top < top - 3 || box.bottom > bottom + 3);
-    if (cut) hidden.push(walker.currentNode.data);
-  }
-  return hidden;
-}
-"""
-
-# Where the plate, its buttons and the keys of the hand lie.
-PLACES = """
-() => [...document.querySelectorAll(".plate, .plate button, .playing button")].map(
-  (one) => [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight])
-"""
 
 # Three hands after a split, and the same with hints and the count in sight.
 ADVICE = [{}, {"hints": True}, {"hints": True, "count": True}]

@@ -3,6 +3,7 @@
 import pytest
 from accessibility import axe_violations, low_contrasts, nameless, targets
 from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
+from layouts import COVERED_NEWS, CROSSED, CROWDED_TILES
 from patience import Cards, PatienceTable, klondike_save, parsed, winning_line
 from playwright.sync_api import expect
 from table import keep
@@ -88,25 +89,6 @@ def test_the_tools_stay_under_the_finger_whatever_the_table_says(sit_down, devic
     assert table.button("hint").bounding_box() == before
 
 
-# The words of the bar that the edge of the felt runs through, where a rail stands beside it: its line bends by up
-# to 20 pixels, and is 8 wide.
-CROSSED = """
-() => {
-  const felt = document.querySelector(".surface").getBoundingClientRect();
-  const bend = (y) => {
-    const share = 1 - Math.min(1, Math.max(0, (y - felt.top) / (felt.height / 2)));
-    return 20 * (1 - Math.sqrt(1 - share * share));
-  };
-  return [...document.querySelectorAll(".bar :is(.caption, b)")].filter((one) => {
-    const { left, right, top, width } = one.getBoundingClientRect();
-    const atRight = right > felt.right - bend(top) && left < felt.right + 8;
-    const atLeft = left < felt.left + bend(top) && right > felt.left - 8;
-    return width > 0 && (felt.right < innerWidth && atRight || felt.left > 0 && atLeft);
-  }).map((one) => one.textContent);
-}
-"""
-
-
 @pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
 @pytest.mark.parametrize("size", [(844, 390), (568, 320), (932, 430), (1000, 500), (320, 568)])
 def test_the_edge_of_the_felt_runs_through_no_words_of_the_bar(sit_down, size, left_handed):
@@ -118,19 +100,6 @@ def test_the_edge_of_the_felt_runs_through_no_words_of_the_bar(sit_down, size, l
     name = table.page.locator(".deal-name").bounding_box()
     figures = table.page.locator(".figures").bounding_box()
     assert name["width"] >= 44 and name["x"] + name["width"] <= figures["x"]
-
-
-# The tiles of games whose name breaks, or comes within 5 pixels of the edge, or that something sticks out of.
-CROWDED = """
-() => [...document.querySelectorAll(".option.game")].filter((tile) => {
-  const box = tile.getBoundingClientRect();
-  const name = document.createRange();
-  name.selectNodeContents(tile.querySelector("b"));
-  const lines = [...name.getClientRects()];
-  return lines.length !== 1 || lines[0].left < box.left + 5 || lines[0].right > box.right - 5
-    || tile.scrollWidth > tile.clientWidth;
-}).map((tile) => tile.innerText)
-"""
 
 
 @pytest.mark.parametrize("opens", ["open_context", "open_large"], ids=["usual", "large"])
@@ -145,7 +114,7 @@ def test_every_name_of_a_game_keeps_clear_of_the_edge_of_its_tile(request, house
         page.set_viewport_size({"width": width, "height": 700})
         page.wait_for_timeout(100)
         assert page.locator(".option.game").count() >= 20
-        assert page.evaluate(CROWDED) == [], width
+        assert page.evaluate(CROWDED_TILES) == [], width
 
 
 @pytest.mark.parametrize("device", [PHONE, NARROW], ids=["phone", "small phone"])
@@ -172,24 +141,13 @@ def test_a_link_that_names_anything_breaks_no_notice(sit_down):
     assert notice.evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
-COVERED = """
-(one) => {
-  const { left, top, width, height } = one.getBoundingClientRect();
-  const tenths = [...Array(11).keys()].map((place) => 0.02 + place * 0.096);
-  return tenths.flatMap((x) => tenths.map((y) =>
-    document.elementFromPoint(left + x * width, top + y * height)))
-    .filter((there) => !one.contains(there)).map((there) => there.outerHTML);
-}
-"""
-
-
 @pytest.mark.parametrize("device", [PHONE, NARROW, DESKTOP], ids=["phone", "small phone", "desktop"])
 def test_nothing_on_the_felt_covers_the_news_of_a_lost_deal(sit_down, device):
     table = sit_down(device, played=0, deal=LOST)
     news = table.page.get_by_role("alert")
     news.wait_for()
     assert "This deal cannot be won." in news.inner_text()
-    assert news.evaluate(COVERED) == []
+    assert news.evaluate(COVERED_NEWS) == []
 
 
 def test_forced_colours_leave_the_sign_on_the_empty_stock(sit_down):

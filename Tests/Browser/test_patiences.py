@@ -6,6 +6,7 @@ import json
 import pytest
 from conftest import DESKTOP, NARROW, PHONE
 from house import truecount
+from layouts import MISPLACED
 from patience import LOOKS, Dragging, Hand, PatienceTable, TapTap, klondike_save
 from table import keep, name, stored
 
@@ -213,29 +214,6 @@ def test_a_search_that_fills_its_memory_tells_what_it_knows(open_context, house,
 
 
 SCREENS = [(390, 844), (844, 390), (1024, 768), (1440, 900)]
-
-# What the lamp lies over, and what sticks out of a pile's outline or of the controls.
-MISPLACED = """() => {
-  const box = (one) => one.getBoundingClientRect();
-  const all = (selector) => [...document.querySelectorAll(selector)];
-  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5
-    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
-  const within = (a, b) => a.left >= b.left - 0.5 && a.right <= b.right + 0.5
-    && a.top >= b.top - 0.5 && a.bottom <= b.bottom + 0.5;
-  const lamp = box(document.querySelector(".lamp"));
-  const wide = (sign) => {
-    const words = document.createRange();
-    words.selectNodeContents(sign);
-    return box(words);
-  };
-  return [
-    ...all(".pile, .card, .tool").filter((one) => meet(lamp, box(one)))
-      .map((one) => `the lamp over ${one.dataset.at ?? one.dataset.do ?? one.className}`),
-    ...(within(lamp, box(document.querySelector(".controls"))) ? [] : ["the lamp, out of the controls"]),
-    ...all(".pile-sign").filter((sign) => !within(wide(sign), box(sign.parentElement)))
-      .map((sign) => `${sign.textContent} out of ${sign.parentElement.dataset.at}`),
-  ];
-}"""
 
 # Whether the controls have come to the corner of the window where they belong.
 LAID_OUT = """() => {

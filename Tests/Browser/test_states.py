@@ -15,7 +15,7 @@ from patience import klondike_save
 from states import LANGUAGES, LARGE_PRINT, SCREENS, Screen, Stage, plain, scenarios, states
 from table import a_save, keep
 
-pytestmark = pytest.mark.deep
+pytestmark = pytest.mark.states
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=timezone.utc)  # what the clock of every state shows
 DEALERS = ["jean-luc", "czarita", "jack", "lady-lux", "aunty"]
