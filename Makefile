@@ -16,8 +16,8 @@ SWIFT_SOURCES := Sources Tests Package.swift $(addprefix Examples/RedDog/,Source
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play bootstrap bootstrap-play build web all docs serve test test-deep test-states test-native test-wasm \
-  test-commands test-example test-browser test-engines example bench picture gallery format lint clean
+.PHONY: help play bootstrap bootstrap-play build web all docs serve test test-deep test-native test-wasm \
+  test-commands test-example test-example-page test-browser test-engines example bench picture gallery format lint clean
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -57,17 +57,12 @@ test test-wasm: ALSO := WasmProbe
 test: export TESTS := 1
 test: bootstrap lint all test-native docs test-wasm test-commands test-example test-browser ## Run the check
 
-test-deep: test test-engines ## Run what takes long, before a release
+test-deep: test test-engines test-example-page ## Run what takes long, before a release
 	@echo "==> All tests of accounts and ledger, in PostgreSQL"
 	@scripts/with-postgresql.sh scripts/swift-tests.sh --skip-build --filter BooksTests
 	@echo "==> A server that is killed 500 times, and 100 times with PostgreSQL"
 	@.venv/bin/python Tests/Commands/crash_books.py 500
 	@.venv/bin/python Tests/Commands/crash_books.py 100 postgresql
-
-test-states: bootstrap all ## Look at every state of every place (not in `make test`; some looks fail)
-	$(SWIFT_BUILD) --product screen-states
-	@echo "==> The states of all places"
-	$(PYTEST) -n $(BROWSERS) --dist worksteal -m states Tests/Browser
 
 test-native: ## Run the Swift tests
 	@echo "==> Swift tests"
@@ -92,9 +87,14 @@ example: all ## Build the game in a package of its own, for terminal and browser
 	@echo "==> Building a game in a package of its own"
 	$(MAKE) --no-print-directory -C Examples/RedDog build web
 
-test-browser: bootstrap all example ## Play the client in a real browser
+test-example-page: bootstrap all example ## Play that game in a real browser (not in `make test`)
+	@echo "==> A game in a package of its own, in a browser"
+	$(PYTEST) Tests/Browser/test_red_dog.py
+
+test-browser: bootstrap all ## Play the client in a real browser, and look at all its states
+	$(SWIFT_BUILD) --product screen-states
 	@echo "==> The client in a browser"
-	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "not alone and not states" Tests/Browser
+	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "not alone" --ignore Tests/Browser/test_red_dog.py Tests/Browser
 	@echo "==> The client in a browser: what nothing else may disturb"
 	$(PYTEST) -m alone Tests/Browser
 

@@ -2,11 +2,17 @@ import CWebRuntime
 import CasinoKit
 import Sounds
 
-/// How many sounds have been heard: each is a variation that was not heard before.
+/// What is kept from sound to sound.
 ///
-/// The page is single-threaded, and nothing but the exports reaches these.
-nonisolated(unsafe) private var heard: UInt64 = 0
-nonisolated(unsafe) private var pace = Pace()
+/// The page is single-threaded, and nothing but the exports reaches it.
+///
+/// NB: variables of the file itself would never get a value: the only file of a program without an entrance is
+/// compiled as a script, which nobody runs.
+private enum Ear {
+  /// How many sounds have been heard: each is a variation that was not heard before.
+  nonisolated(unsafe) static var heard: UInt64 = 0
+  nonisolated(unsafe) static var pace = Pace()
+}
 
 /// Lets a cue be heard.
 ///
@@ -17,9 +23,9 @@ nonisolated(unsafe) private var pace = Pace()
 @_expose(wasm, "hear") @_cdecl("hear")
 public func hear(_ number: Int32, _ place: Int32, _ now: Int32) {
   guard let cue = Cue(rawValue: UInt8(truncatingIfNeeded: number)),
-    let wait = pace.wait(for: cue, at: Int(now))
+    let wait = Ear.pace.wait(for: cue, at: Int(now))
   else { return }
-  heard &+= 1
+  Ear.heard &+= 1
   hand(cue.sound, at: place, after: Int32(wait))
 }
 
@@ -38,7 +44,7 @@ public func feel(_ number: Int32) {
 }
 
 private func hand(_ sound: Sound, at place: Int32, after wait: Int32) {
-  let samples = sound.samples(variation: heard)
+  let samples = sound.samples(variation: Ear.heard)
   samples.withUnsafeBufferPointer {
     hostSound(
       $0.baseAddress, Int32($0.count), Int32(sound.rate), Int32(sound.bus.rawValue), place, wait,

@@ -6,8 +6,9 @@ WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 # What breaks a rule of these tags. Of what breaks none, axe-core need not describe every element.
 VIOLATIONS = """
-async (tags) => {
-  const how = { runOnly: { type: "tag", values: tags }, resultTypes: ["violations"] };
+async ([tags, off]) => {
+  const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
+  const how = { runOnly: { type: "tag", values: tags }, rules, resultTypes: ["violations"] };
   const { violations } = await axe.run(how);
   return violations.map(({ id, help, nodes }) =>
     ({ id, help, nodes: nodes.map(({ html }) => html.slice(0, 150)) }));
@@ -37,6 +38,14 @@ TARGETS = """
 TEXTS = """
 () => {
   const texts = [];
+  const frames = new Map([[document.documentElement, document.documentElement]]);
+  const frameOf = (element) => {
+    if (!frames.has(element)) {
+      const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowY);
+      frames.set(element, scrolls ? element : frameOf(element.parentElement));
+    }
+    return frames.get(element);
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const top = [...document.querySelectorAll("dialog[open]")].pop();
   while (walker.nextNode()) {
@@ -49,23 +58,21 @@ TEXTS = """
     if (top && !top.contains(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    let opacity = 1;
-    for (let one = element; one; one = one.parentElement) opacity *= getComputedStyle(one).opacity;
-    const frames = ".sheet-body, .statistics-scroll, .rounds-scroll, .replay-plate";
-    const frame = element.closest(frames) ?? document.documentElement;
-    const clip = frame.getBoundingClientRect();
+    const clip = frameOf(element).getBoundingClientRect();
     const strip = element.closest(".house-figure") ? null : document.querySelector(".house-figure");
     const cover = strip?.getBoundingClientRect();
-    const side = element.closest(".office .wide")?.getBoundingClientRect();
-    for (const box of range.getClientRects()) {
-      // What of a table lies beyond the side of the frame that scrolls it cannot be seen.
-      if (side && (box.left < side.left || box.right > side.right)) continue;
+    const boxes = [...range.getClientRects()].filter((box) => {
       // What has been scrolled below a strip that stays cannot be seen.
-      if (cover && box.top < cover.bottom && box.right > cover.left) continue;
-      if (box.top < clip.top || box.bottom > Math.min(clip.bottom, innerHeight)) continue;
-      if (box.left < 0 || box.right > innerWidth) continue;
-      const { x, y, width, height } = box;
-      const { color, fill } = getComputedStyle(element);
+      if (cover && box.top < cover.bottom && box.right > cover.left) return false;
+      // What lies beyond the frame that scrolls it cannot be seen.
+      if (box.top < clip.top || box.bottom > Math.min(clip.bottom, innerHeight)) return false;
+      return box.left >= Math.max(0, clip.left) && box.right <= Math.min(clip.right, innerWidth);
+    });
+    if (boxes.length === 0) continue;
+    let opacity = 1;
+    for (let one = element; one; one = one.parentElement) opacity *= getComputedStyle(one).opacity;
+    const { color, fill } = getComputedStyle(element);
+    for (const { x, y, width, height } of boxes) {
       texts.push({ text: node.data, color: element instanceof SVGElement ? fill : color, opacity,
         box: { x, y, width, height } });
     }
@@ -239,7 +246,7 @@ def axe_violations(page):
         page.evaluate(AXE_SCRIPT)
     return [
         f"{rule['id']}: {rule['help']}: {rule['nodes']}"
-        for rule in page.evaluate(VIOLATIONS, WCAG)
+        for rule in page.evaluate(VIOLATIONS, [WCAG, []])
     ]
 
 

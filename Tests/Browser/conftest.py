@@ -278,7 +278,6 @@ def pytest_configure(config):
     """Tells pytest of the marks that tests of this folder bear."""
     config.addinivalue_line(
         "markers", "alone: looks at moments, so that no other test may run beside it")
-    config.addinivalue_line("markers", "states: looks at states as values; `make test-states` runs it")
     config.addinivalue_line("markers", "offline: the browser keeps the client")
 
 

@@ -72,7 +72,7 @@ def contrast(picture, box, ink, opacity):
     *color, alpha = ink_of(ink)
     cover = alpha * opacity
     lowest = 21.0
-    for paper in picture.colors(*box):
+    for paper in picture.colors(*map(int, box)):
         seen = light(tuple(part * cover + behind * (1 - cover) for part, behind in zip(color, paper))
                      ) if cover < 1 else light(tuple(color))
         below = 0.2126 * LINEAR[paper[0]] + 0.7152 * LINEAR[paper[1]] + 0.0722 * LINEAR[paper[2]]

@@ -1,16 +1,11 @@
 """The table for those who listen, use keys only, need large text, strong colours or calm."""
 
 import pytest
-from accessibility import axe_violations, clipped, collisions, low_contrasts, nameless, targets
-from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
-from table import Keys, Mouse, Table, a_save, bet, described, open_with, watch_table
+from accessibility import axe_violations, targets
+from conftest import DESKTOP
+from table import Keys, Table, a_save, bet, described, open_with, watch_table
 
 SHEETS = ["tables", "settings", "help"]
-FELTS = ["jean-luc", "czarita", "jack", "lady-lux", "aunty"]
-# The list of tables shows its edges once the worker has computed them.
-IS_COMPLETE = """
-() => [...document.querySelectorAll(".dealer-edge b")].every((edge) => /%/.test(edge.textContent))
-"""
 STAKE = 5_000
 RICH = a_save(bankroll=150_000, xp=10_000_000, seed=3)
 
@@ -22,34 +17,6 @@ def rich_table(open_context, base_url, device=DESKTOP, **options):
     return Table(open_with(context, base_url, RICH))
 
 
-def screens(table):
-    """Goes through the screens of the game one by one and yields their names."""
-    page = table.page
-    yield "betting"
-    for sheet in SHEETS:
-        table.button(f"open {sheet}").click()
-        page.wait_for_function(IS_COMPLETE)
-        yield sheet
-        page.keyboard.press("Escape")
-    bet(Mouse(table), STAKE)
-    yield "bet placed"
-    table.button("deal").click()
-    table.rest()
-    yield "hand in play"
-    while "stand" in table.rest().look()["open"]:
-        table.button("stand").click()
-    yield "result"
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "small phone"])
-def test_axe_finds_nothing_on_any_screen(open_context, base_url, device, scheme):
-    table = rich_table(open_context, base_url, device, color_scheme=scheme)
-    for screen in screens(table):
-        assert axe_violations(table.page) == [], screen
-        assert nameless(table.page) == [], screen
-
-
 def test_axe_finds_nothing_on_the_messages(open_context, base_url):
     page = rich_table(open_context, base_url).page
     for message in ["unsupported", "failed", "elsewhere", "loading"]:
@@ -58,39 +25,6 @@ def test_axe_finds_nothing_on_the_messages(open_context, base_url):
           for (const one of document.querySelectorAll(".message")) one.hidden = one.id !== id;
         }""", message)
         assert axe_violations(page) == [], message
-
-
-def test_axe_finds_nothing_on_a_notice_and_on_empty_pockets(open_context, base_url):
-    context = open_context(reduced_motion="reduce")
-    page = open_with(context, base_url, "no saved game")
-    page.get_by_role("alert").wait_for()
-    assert axe_violations(page) == []
-    page = open_with(open_context(), base_url, a_save(bankroll=3))
-    page.get_by_text("You have 3 credits left").wait_for()
-    assert axe_violations(page) == []
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("felt", FELTS)
-def test_every_text_stands_out_from_what_lies_behind_it(open_context, base_url, felt, scheme):
-    table = rich_table(open_context, base_url, PHONE, color_scheme=scheme)
-    scratch = open_context().new_page()
-    if felt != "jean-luc":
-        table.button("open tables").click()
-        table.button(f"sit {felt}").click()
-    for screen in screens(table):
-        assert low_contrasts(table.page, scratch) == [], screen
-
-
-def test_the_result_of_every_kind_can_be_read(open_context, base_url):
-    scratch = open_context().new_page()
-    for actions, result in [
-        (["stand"], "Win"), (["hit", "stand"], "Lose"), (["hit", "hit"], "Bust"),
-    ]:
-        context = open_context(PHONE, reduced_motion="reduce")
-        page = open_with(context, base_url, a_save(actions=["bet 10", "deal", *actions]))
-        assert result in Table(page).rest().look()["results"][0]
-        assert low_contrasts(page, scratch) == []
 
 
 def test_a_listener_hears_the_deal_as_the_engine_tells_it(open_context, base_url):
@@ -144,74 +78,6 @@ def test_a_listener_hears_the_bet_and_why_it_is_refused(open_context, base_url):
     assert status.inner_text() == refusal
     assert status.get_attribute("role") is None, "it is announced, and not read twice"
     assert page.locator("#live").inner_text() == refusal
-
-
-@pytest.mark.parametrize("device", [PHONE, NARROW], ids=["phone", "small phone"])
-def test_fingers_find_every_target(open_context, base_url, device):
-    table = rich_table(open_context, base_url, device)
-    width, height = device["viewport"]["width"], device["viewport"]["height"]
-    for screen in screens(table):
-        for target in targets(table.page):
-            least = 44 if device is PHONE else 24
-            where = f"{screen}: {target}"
-            assert target["width"] >= least and target["height"] >= least, where
-            assert target["x"] >= 0 and target["x"] + target["width"] <= width, where
-            if screen not in SHEETS:  # they scroll
-                assert target["y"] >= 0 and target["y"] + target["height"] <= height, where
-
-
-@pytest.mark.parametrize("device", [NARROW, SIDEWAYS], ids=["small phone", "phone held sideways"])
-def test_nothing_is_cut_off(open_context, base_url, device):
-    table = rich_table(open_context, base_url, device)
-    for screen in screens(table):
-        assert clipped(table.page) == [], screen
-
-
-def test_nothing_is_cut_off_with_text_twice_as_large(open_large, base_url):
-    for device in [DESKTOP, PHONE, SIDEWAYS]:
-        context = open_large(device, reduced_motion="reduce")
-        table = Table(open_with(context, base_url, RICH))
-        size = "() => parseFloat(getComputedStyle(document.body).fontSize)"
-        assert table.page.evaluate(size) == 32
-        for screen in screens(table):
-            assert clipped(table.page) == [], screen
-            part = "dialog .sheet-body" if screen in SHEETS else ".controls"
-            assert collisions(table.page, part) == [], screen
-
-
-@pytest.mark.parametrize("width", [320, 360, 390, 480, 600])
-def test_the_bar_has_room_for_millions(open_context, base_url, width):
-    context = open_context(viewport={"width": width, "height": 700})
-    page = open_with(context, base_url, a_save(bankroll=123_456_789, xp=10_000_000))
-    assert collisions(page, ".bar") == []
-    for target in targets(page):
-        assert target["x"] + target["width"] <= width, target
-
-
-@pytest.mark.parametrize("size", [(844, 390), (667, 375), (640, 400), (320, 256)])
-def test_on_low_screens_every_button_holds_its_words(open_context, base_url, size):
-    device = {"viewport": dict(zip(("width", "height"), size))}
-    table = rich_table(open_context, base_url, device)
-    for screen in screens(table):
-        if screen not in SHEETS:
-            assert collisions(table.page, ".controls") == [], screen
-            for target in targets(table.page):
-                assert target["x"] + target["width"] <= size[0], f"{screen}: {target}"
-
-
-@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 800)])
-@pytest.mark.parametrize("stake", [50, 500_000])
-def test_the_results_of_four_hands_can_be_told_apart(open_context, base_url, size, stake):
-    device = {"viewport": dict(zip(("width", "height"), size))}
-    context = open_context(device, reduced_motion="reduce")
-    # Seed 53 deals four tens and courts in a row to the player.
-    splits = [f"bet {stake}", "deal", "split", "split", "split"]
-    save = a_save(bankroll=20 * stake, seed=53, actions=splits)
-    table = Table(open_with(context, base_url, save))
-    while "stand" in table.rest().look()["open"]:
-        table.button("stand").click()
-    assert len(table.look()["results"]) == 4
-    assert collisions(table.page, ".total, .print, .shoe-count") == []
 
 
 FOCUS = """
@@ -321,4 +187,3 @@ def test_with_forced_colours_buttons_keep_their_edges_and_cards_their_faces(open
     other = table.page.locator('.option[aria-checked="false"]').first
     look = "(one) => { const s = getComputedStyle(one); return s.backgroundColor + s.outlineStyle }"
     assert pressed.evaluate(look) != other.evaluate(look), "the choice cannot be seen"
-

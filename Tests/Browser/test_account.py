@@ -3,8 +3,7 @@
 import json
 
 import pytest
-from account import NAMED, go, join, make_code, open_account, press
-from accessibility import hindrances
+from account import go, join, make_code, open_account, press
 from conftest import DESKTOP, PHONE
 from house import truecount
 from table import Keys, Table, bet, watch_table
@@ -137,23 +136,3 @@ def test_a_house_without_accounts_and_one_that_is_away_say_so(open_context, hous
     page.context.route("**/api/**", lambda route: route.abort())
     page.reload()
     page.get_by_text("The house can't be reached right now.").wait_for()
-
-
-@pytest.mark.parametrize("device, scheme, locale", [(DESKTOP, "light", "en"), (PHONE, "dark", "de")])
-def test_everybody_can_use_the_account(open_context, house, device, scheme, locale):
-    page = sit(open_context, house, seed=3, device=device, color_scheme=scheme, locale=locale)
-    scratch = open_context().new_page()
-    go(page, "account")
-    page.locator(NAMED).first.wait_for()
-    assert hindrances(page, scratch) == []
-    page.locator(NAMED).first.fill("A device")
-    press(page, "open-account")
-    page.locator(".account-devices li").first.wait_for()
-    make_code(page)
-    press(page, "show-statement")
-    page.locator(".account-table").wait_for()
-    press(page, "ask-phrase")
-    press(page, "make-phrase")
-    page.locator(".account-phrase").wait_for()
-    press(page, "ask-delete")
-    assert hindrances(page, scratch) == []

@@ -4,10 +4,8 @@ import json
 import re
 
 import pytest
-from accessibility import axe_violations, clipped, targets
-from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS, wait_until
+from conftest import DESKTOP, PHONE, wait_until
 from house import truecount
-from layouts import COVERED_BY_CHIPS, LARGE_TEXT
 from table import stored, watch_table
 
 SEED = 7
@@ -139,54 +137,6 @@ def test_automatic_play_stops_at_a_press(sit_down):
     played = page.locator(".bead").count()
     page.wait_for_timeout(500)
     assert page.locator(".bead").count() == played
-
-
-@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW, SIDEWAYS], ids=["desktop", "phone", "small", "side"])
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_nothing_is_small_cut_off_or_breaks_a_rule_of_axe(sit_down, device, light):
-    page = sit_down(device, color_scheme=light)
-    zone(page, "banker").click()
-    zone(page, "player-pair").click()
-    page.locator("#app [data-do=again]").click()
-    at_rest(page)
-    assert axe_violations(page) == []
-    width, height = page.viewport_size["width"], page.viewport_size["height"]
-    for target in targets(page):
-        assert target["width"] >= 44 and target["height"] >= 44, target
-        assert 0 <= target["x"] and target["x"] + target["width"] <= width + 1, target
-        assert 0 <= target["y"] and target["y"] + target["height"] <= height + 1, target
-
-
-@pytest.mark.parametrize("pay", ["commission", "super-6"])
-@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW, SIDEWAYS], ids=["desktop", "phone", "small", "side"])
-def test_chips_cover_neither_names_nor_pays_nor_edges_in_german(sit_down, device, pay):
-    page = sit_down(device, locale="de")
-    if pay == "super-6":
-        page.locator("[data-do='open settings']").click()
-        page.locator(".sheet [data-do*='super']").click()
-        page.keyboard.press("Escape")
-    for bet in ["player", "banker", "tie", "player-pair", "banker-pair", "dragon-bonus-player",
-                "dragon-bonus-banker"]:
-        zone(page, bet).click()
-    wait_until(page, "document.querySelectorAll('.zone .chip').length === 7"
-               " && document.getAnimations().length === 0")
-    assert page.evaluate(COVERED_BY_CHIPS) == []
-
-
-@pytest.mark.parametrize("device", [PHONE, NARROW], ids=["phone", "small"])
-def test_text_twice_as_large_leaves_cards_heads_and_status_whole(open_large, house, device):
-    context = open_large(device, locale="de", reduced_motion="reduce")
-    watch_table(context, seed=SEED, hurry=8)
-    page = context.new_page()
-    page.goto(f"{house.url}#baccarat")
-    page.locator(".zone").first.wait_for()
-    zone(page, "banker").click()
-    page.locator("#app [data-do=again]").click()
-    wait_until(page, "document.querySelector('.status').textContent.includes('Du ')"
-               " && document.getAnimations().length === 0")
-    seen = page.evaluate(LARGE_TEXT)
-    assert seen.pop("card") >= 40
-    assert seen == {"cut": 0, "status": True, "apart": True}
 
 
 def squeezed(page):

@@ -3,10 +3,8 @@
 import json
 
 import pytest
-from accessibility import axe_violations, clipped, collisions, low_contrasts, targets
-from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS, wait_until
+from conftest import DESKTOP, PHONE
 from house import truecount
-from layouts import FELT_OVERLAPS
 from table import Keys, Mouse, Tabs, Table, Touch, a_save, bet, name, stored, watch_table
 
 WAR, POKER = "war", "threecardpoker"
@@ -299,67 +297,3 @@ def test_the_table_speaks_german(sit_at):
     assert status(table) == "Gleichstand. In den Krieg ziehen oder aufgeben?"
     Touch(table).press("surrender")
     assert status(table) == "Du verlierst 5."
-
-
-@pytest.mark.parametrize("device", [NARROW, PHONE, LARGE, SIDEWAYS], ids=["small", "phone", "desktop", "side"])
-@pytest.mark.parametrize("game, seed, choice", [(WAR, TIED, "war"), (POKER, PAIR, "play")])
-@pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
-def test_everybody_can_use_the_table(sit_at, open_context, device, game, seed, choice, locale, light):
-    table = sit_at(game, seed, device, locale=locale, color_scheme=light)
-    page, scratch = table.page, open_context().new_page()
-    player = Mouse(table)
-    width, height = page.viewport_size["width"], page.viewport_size["height"]
-
-    def look_around():
-        table.rest()
-        page.wait_for_timeout(350)
-        wait_until(page, "document.getAnimations().every((it) => it.playState !== 'running' ||"
-                         " it.effect.getComputedTiming().endTime === Infinity)")  # chips and cards lie still
-        assert axe_violations(page) == []
-        assert clipped(page) == []
-        assert collisions(page, ".bar, .controls, .spot-name, .hand-caption, .bet-amount") == []
-        assert low_contrasts(page, scratch) == []
-        for target in targets(page):
-            assert target["width"] >= 44 and target["height"] >= 44, target
-            assert 0 <= target["x"] and target["x"] + target["width"] <= width + 1, target
-            assert 0 <= target["y"] and target["y"] + target["height"] <= height + 1, target
-        assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"
-                             " && document.documentElement.scrollWidth <= innerWidth")
-
-    look_around()
-    deal(player, "chip 100", "chip 100", f"aim {'tie' if game == WAR else 'pair-plus'}", "chip 5", "chip 25")
-    look_around()
-    if table.button(choice).get_attribute("aria-disabled") != "true":
-        player.press(choice)
-    look_around()
-
-
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW, SIDEWAYS], ids=["desktop", "phone", "small", "side"])
-@pytest.mark.parametrize("game, seed, choice", [(WAR, TIED, "war"), (POKER, PAIR, "play")])
-@pytest.mark.parametrize("opens", ["open_context", "open_large"], ids=["usual", "large"])
-def test_nothing_on_the_felt_lies_over_something_else(request, house, opens, device, game, seed, choice, locale):
-    context = request.getfixturevalue(opens)(device, locale=locale)
-    watch_table(context, seed=seed, hurry=8)
-    page = context.new_page()
-    page.goto(f"{house.url}#{game}")
-    table = Table(page)
-
-    def look_around():
-        table.rest()
-        page.wait_for_timeout(350)
-        wait_until(page, "document.getAnimations().every((it) => it.playState !== 'running' ||"
-                         " it.effect.getComputedTiming().endTime === Infinity)")  # chips and cards lie still
-        assert page.evaluate(FELT_OVERLAPS) == []
-        felt = page.locator(".felt")
-        reach, room = felt.evaluate("(felt) => [felt.scrollHeight, felt.clientHeight]")
-        if reach > room + 4:
-            assert felt.evaluate("(felt) => getComputedStyle(felt).overflowY") == "auto"
-        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-
-    look_around()
-    player = Mouse(table)
-    deal(player, "chip 10", f"aim {'tie' if game == WAR else 'pair-plus'}", "chip 5")
-    look_around()
-    player.press(choice)
-    look_around()

@@ -3,10 +3,8 @@
 import json
 
 import pytest
-from accessibility import crowded, hindrances
-from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
 from house import truecount
-from table import RULES, Keys, Mouse, Table, credits, described, open_with, stored, watch_table
+from table import RULES, Keys, Mouse, Table, credits, described, open_with, watch_table
 
 # Two boxes: a pair of eights and 19 against a six. The split draws a 3 and a 2.
 SPLIT = "8S TS 6D 8C 9H TH 3D TC 2H KC 5S"
@@ -100,66 +98,3 @@ def test_the_coach_says_what_both_answers_are_worth_before_the_dealer_looks(open
     page.locator(".coach .verdict", has_text="Mistake").wait_for()
     assert f"−{cost:.2f}%" in page.locator(".coach").inner_text()
     assert "insurance" not in page.locator(".coach").inner_text().lower()
-
-
-TWELVE = ("8S 9S 7S 6D 8C 9C 7C TH "
-          "8H TS 8D TC TD TH 9H TS 9D TC TD TH 7H TS 7D TC TD TH QS QC QD")
-
-
-def twelve():
-    """Splits in three boxes to four hands each, up to the last hand."""
-    box = ["split", "split", "stand", "split", "stand", "stand", "stand"]
-    return ["deal", *box, *box, *box[:-1]]
-
-
-@pytest.mark.parametrize(("device", "light", "language"), [
-    (PHONE, "dark", "en"), (SIDEWAYS, "dark", "en"), (DESKTOP, "light", "de"), (NARROW, "light", "de"),
-], ids=["phone", "sideways", "desktop", "narrow"])
-def test_twelve_hands_are_for_everybody(open_context, base_url, device, light, language):
-    context = open_context(device, color_scheme=light, locale=language, reduced_motion="reduce")
-    scratch = open_context().new_page()
-    save = a_save(TWELVE, *twelve(), boxes=3, bankroll=5000, decks=8)
-    page = open_with(context, base_url, save)
-    table = Table(page)
-    assert len(table.rest().look()["hands"]) == 12
-    assert hindrances(page, scratch) == []
-    assert crowded(page, ".actions [data-do]", ".total.over") == []
-    table.button("stand").click()
-    table.rest()
-    assert len(table.look()["results"]) == 12
-    assert hindrances(page, scratch) == []
-    assert "boxes" in stored(page)["game"]
-
-
-@pytest.mark.parametrize("device", [PHONE, NARROW], ids=["phone", "narrow"])
-def test_five_buttons_with_their_worth_have_room_on_a_phone(open_context, base_url, device):
-    context = open_context(device, locale="de", reduced_motion="reduce")
-    save = a_save("TS 8S TD 6C 9C 7H 2H", "deal", surrender="late", coach="meanwhile")
-    page = open_with(context, base_url, save)
-    page.locator(".playing .best").wait_for()
-    assert page.locator(".playing .button small").count() == 4
-    bed = page.locator(".bed").bounding_box()
-    for button in page.locator(".playing .button").all():
-        box = button.bounding_box()
-        assert box["y"] + box["height"] <= bed["y"] + bed["height"] and box["height"] >= 44
-
-
-def test_the_smallest_phone_shows_every_key_in_large_print_and_every_result(
-        open_context, open_large, base_url):
-    context = open_large(NARROW, locale="de", reduced_motion="reduce")
-    page = open_with(context, base_url, a_save("8S 6D 8H TC", "deal", boxes=1, surrender="late"))
-    page.locator(".playing [data-do=split]").wait_for()
-    keys = [one.bounding_box() for one in page.locator(".playing .button, .saying .button").all()]
-    assert len(keys) == 6
-    for box in keys:
-        assert box["y"] + box["height"] <= 568 and box["height"] >= 44, box
-    # Where there is no room for the words, the amounts stand alone.
-    context = open_context(NARROW, locale="de", reduced_motion="reduce")
-    save = a_save(TWELVE, *twelve(), "stand", boxes=3, bankroll=5000, decks=8)
-    page = open_with(context, base_url, save)
-    page.locator(".total.over .outcome").nth(11).wait_for()
-    results = page.locator(".total.over .outcome")
-    assert all(credits(text) == 100 for text in results.all_inner_texts())
-    places = [one.bounding_box() for one in results.all()]
-    for one, other in zip(places, places[1:]):
-        assert other["y"] > one["y"] or one["x"] + one["width"] < other["x"]

@@ -7,9 +7,7 @@ import json
 import subprocess
 from datetime import datetime, timezone
 
-import pytest
-from accessibility import beyond_the_screen, collisions, hindrances_by_light
-from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS, wait_until
+from conftest import DESKTOP, PHONE, wait_until
 from house import PROGRAM
 from listener import EARS
 from table import Table, stored
@@ -253,75 +251,3 @@ def test_ways_lead_there_from_the_door_and_from_the_dealers(open_context, house)
     page.get_by_role("dialog").get_by_role("link", name="Daily challenge").click()
     page.locator(".challenge").wait_for()
     assert page.get_by_role("dialog").count() == 0
-
-
-def screens(page):
-    """Leads through the screens of the challenge, and names each."""
-    challenge = Challenge(page)
-    yield "list"
-    for sheet in ["settings", "help"]:
-        page.locator(f'[data-do="open {sheet}"]').click()
-        page.get_by_role("dialog").wait_for()
-        yield sheet
-        page.keyboard.press("Escape")
-        page.get_by_role("dialog").wait_for(state="detached")
-    first = questions()[0]
-    challenge.on(lambda go: go.click())
-    challenge.asked()
-    yield "asks"
-    page.locator(f'[data-do="answer {other(first)}"]').click()
-    challenge.judged()
-    wait_until(page, "document.querySelectorAll('.training-answers small').length > 1")
-    yield "wrong"
-    challenge.on(lambda go: go.click())
-    challenge.break_begins()
-    yield "break"
-    challenge.wait()
-    yield "break over"
-    challenge.on(lambda go: go.click())
-    challenge.asked()
-    page.locator(f'[data-do="answer {first["answer"]}"]').click()
-    challenge.judged()
-    yield "right"
-    page.locator('[data-do="leave"]').click()
-    challenge.awake()
-    yield "begun"
-    for question in questions()[1:]:
-        challenge.on(lambda go: go.click())
-        challenge.asked()
-        page.locator(f'[data-do="answer {question["answer"]}"]').click()
-        challenge.judged()
-    challenge.on(lambda go: go.click())
-    page.locator(".training-hero").wait_for()
-    challenge.awake()
-    yield "reward"
-    challenge.on(lambda go: go.click())
-    page.locator(".challenge-steps").wait_for()
-    challenge.awake()
-    yield "done"
-
-
-@pytest.mark.parametrize(
-    "device", [DESKTOP, PHONE, NARROW, SIDEWAYS], ids=["desktop", "phone", "narrow", "sideways"])
-def test_everybody_can_use_the_challenge(open_context, house, device):
-    page = at_the_challenge(open_context, house, device=device)
-    scratch = open_context().new_page()
-    for screen in screens(page):
-        assert hindrances_by_light(page, scratch) == [], screen
-
-
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "narrow"])
-def test_no_text_leaves_its_place(open_context, house, device, locale):
-    page = at_the_challenge(open_context, house, device=device, locale=locale)
-    for screen in screens(page):
-        if screen not in ("settings", "help"):
-            assert collisions(page, ".rail, .training-way") == [], screen
-
-
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_large_text_loses_nothing(open_large, house, device):
-    page = at_the_challenge(open_large, house, device=device)
-    for screen in screens(page):
-        keys = ".rail .button" if screen == "asks" else None
-        assert beyond_the_screen(page, keys) == [], screen

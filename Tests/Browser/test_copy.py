@@ -6,8 +6,7 @@ import re
 import subprocess
 
 import pytest
-from accessibility import axe_violations, clipped, low_contrasts, targets
-from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
+from conftest import DESKTOP
 from house import PROGRAM
 from rounds import copy_rounds, renumber_rounds, rounds
 from table import Keys, Table, stored, watch_table
@@ -376,27 +375,3 @@ def test_a_copy_that_cannot_be_written_anywhere_is_told_so(player, tmp_path):
     open_copy(page, copy)
     key(page, "add-rounds").click()
     news(page, "keeps nothing for True Count now")
-
-
-@pytest.mark.parametrize("device", [NARROW, PHONE, DESKTOP, SIDEWAYS], ids=["small", "phone", "desktop", "side"])
-@pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
-def test_everybody_can_use_the_page(player, open_context, tmp_path, device, locale, light):
-    page = player(3, 7, device, locale=locale, color_scheme=light)
-    scratch = open_context().new_page()
-    copy = save(page, tmp_path)
-    news(page, "Downloads|downloads")
-    for moment in ("resting", "asking", "warning"):
-        if moment == "asking":
-            open_copy(page, copy)
-        if moment == "warning":
-            key(page, "replace-all").click()
-        assert axe_violations(page) == [], moment
-        assert clipped(page) == [], moment
-        scroller = page.locator(".statistics-scroll")
-        step = scroller.evaluate("(one) => one.clientHeight * 0.8")
-        for top in range(0, scroller.evaluate("(one) => one.scrollHeight"), int(step)):
-            scroller.evaluate("(one, top) => one.scrollTo(0, top)", top)
-            assert low_contrasts(page, scratch) == [], f"{moment} at {top} pixels"
-        for target in targets(page):
-            assert target["width"] >= 44 and target["height"] >= 44, (moment, target)
-        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

@@ -3,8 +3,7 @@
 import random
 
 import pytest
-from accessibility import axe_violations, low_contrasts, nameless, targets
-from conftest import DESKTOP, NARROW, PHONE
+from conftest import DESKTOP
 from table import Keys, Table, a_save, bet, stored, watch_table
 
 GAMES = ["blackjack", "klondike", "baccarat", "war", "threecardpoker"]
@@ -26,17 +25,6 @@ def door(open_context, house):
         return page
 
     return open_one
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "narrow"])
-def test_everybody_can_use_the_door(door, open_context, device, scheme):
-    page = door(device, color_scheme=scheme)
-    assert axe_violations(page) == []
-    assert nameless(page) == []
-    assert low_contrasts(page, open_context().new_page()) == []
-    assert all(one["width"] >= 44 and one["height"] >= 44 for one in targets(page))
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,12 +3,10 @@
 import json
 
 import pytest
-from accessibility import hindrances
-from conftest import DESKTOP, PHONE, SIDEWAYS
+from conftest import DESKTOP, PHONE
 from house import truecount
 from table import stored
 
-NARROW = {**PHONE, "viewport": {"width": 320, "height": 640}}
 OPTIONS = """() => [...document.querySelectorAll(".house-card .options")].map((row) =>
   [...row.querySelectorAll(".option")].map((one) => one.dataset.do))"""
 
@@ -148,16 +146,3 @@ def test_a_damaged_document_is_kept_aside_and_reported(open_context, house):
     assert "Here are Jean-Luc's." in page.get_by_role("alert").inner_text()
     kept_aside = [text for name, text in stored(page).items() if name.startswith("damaged your")]
     assert kept_aside == [good[:-9]]
-
-
-@pytest.mark.parametrize(("device", "light", "language"), [
-    (DESKTOP, "light", "de"), (PHONE, "dark", "en"), (NARROW, "light", "de"), (SIDEWAYS, "dark", "en"),
-], ids=["desktop", "phone", "narrow", "sideways"])
-def test_every_screen_is_for_everybody(open_context, house, device, light, language):
-    page = visit(open_context, house, device, color_scheme=light, locale=language)
-    scratch = open_context().new_page()
-    choose(page, splits=2)
-    option(page, "rsa", "on").click()
-    assert hindrances(page, scratch) == [], "top"
-    page.locator(".place-keys").scroll_into_view_if_needed()
-    assert hindrances(page, scratch) == [], "end"

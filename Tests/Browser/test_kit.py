@@ -3,8 +3,7 @@
 import re
 
 import pytest
-from accessibility import axe_violations, low_contrasts, nameless
-from conftest import DESKTOP, NARROW, PHONE, wait_until
+from conftest import DESKTOP, wait_until
 from house import ROOT
 
 
@@ -37,31 +36,6 @@ def test_the_page_of_the_kit_is_told_of_by_the_documents(open_context, house):
     told = (ROOT / "docs" / "kit.md").read_text()
     for exhibit in page.locator(".exhibit").all():
         assert f"`{exhibit.get_attribute('data-component')}`" in told
-
-
-@pytest.mark.parametrize("light", ["day", "night"])
-@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "small phone"])
-def test_axe_finds_nothing(open_context, house, device, light):
-    page = the_gallery(open_context, house, device)
-    page.locator(f'[data-do="set light {light}"]').click()
-    assert axe_violations(page) == []
-    assert nameless(page) == []
-    page.locator('[data-do="open sample"]').click()
-    page.get_by_role("dialog").wait_for()
-    assert axe_violations(page) == []
-
-
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-@pytest.mark.parametrize("device", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "small phone"])
-def test_nothing_is_wider_than_the_screen(open_context, house, device, locale):
-    page = the_gallery(open_context, house, device, locale=locale)
-    for width in ["desktop", "phone"]:
-        page.locator(f'[data-do="set width {width}"]').click()
-        room = page.evaluate("() => document.querySelector('.gallery').clientWidth")
-        assert page.evaluate("() => document.querySelector('.gallery').scrollWidth") == room
-        for stage in page.locator(".stage").all():
-            box = stage.bounding_box()
-            assert box["x"] >= 0 and box["x"] + box["width"] <= room
 
 
 def test_the_width_of_a_phone_is_that_of_a_phone(open_context, house):

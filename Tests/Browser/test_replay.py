@@ -4,8 +4,7 @@ import json
 import re
 
 import pytest
-from accessibility import axe_violations, clipped, low_contrasts, targets
-from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
+from conftest import DESKTOP, PHONE
 from house import truecount
 from rounds import copy_rounds, rounds
 from table import Keys, stored
@@ -255,23 +254,3 @@ def test_a_file_of_a_newer_version_says_so(open_context, house, tmp_path, locale
     page = visit(open_context(DESKTOP, locale=locale).new_page(), house)
     page.locator("[data-file]").set_input_files(path)
     page.get_by_role("heading", name=said).wait_for()
-
-
-@pytest.mark.parametrize("device", [NARROW, PHONE, DESKTOP, SIDEWAYS], ids=["small", "phone", "desktop", "side"])
-@pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
-def test_everybody_can_use_the_rounds(sit_at, open_context, house, device, locale, light):
-    table = sit_at("blackjack", 3, device, locale=locale, color_scheme=light)
-    play(Keys(table), 3, game="blackjack")
-    scratch = open_context().new_page()
-    page = visit(table.page, house)
-    for place in ["", "3", "3/5"]:
-        visit(page, house, place)
-        page.wait_for_timeout(600)
-        assert axe_violations(page) == []
-        assert clipped(page) == []
-        assert low_contrasts(page, scratch) == [], place
-        for target in targets(page):
-            assert target["width"] >= 44 and target["height"] >= 44, target
-        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    record_of(page)
-    assert axe_violations(page) == [] and clipped(page) == []

@@ -4,26 +4,10 @@ import datetime
 import json
 import re
 
-import pytest
-from accessibility import axe_violations, clipped, low_contrasts, targets
-from conftest import DESKTOP, NARROW, PHONE, SIDEWAYS
+from conftest import DESKTOP, PHONE
 from patience import Arrows, PatienceTable, klondike_save, parsed, winning_line
 from rounds import copy_rounds, renumber_rounds, rounds
 from table import Keys, Mouse, Table, stored, watch_table
-
-
-def everybody_can_use(page, scratch):
-    """Finds nothing that hinders anybody, from the top of the statistics to their end."""
-    assert axe_violations(page) == []
-    assert clipped(page) == []
-    scroller = page.locator(".statistics-scroll")
-    step = scroller.evaluate("(one) => one.clientHeight * 0.8")
-    for top in range(0, scroller.evaluate("(one) => one.scrollHeight"), int(step)):
-        scroller.evaluate("(one, top) => one.scrollTo(0, top)", top)
-        assert low_contrasts(page, scratch) == [], f"at {top} pixels"
-    for target in targets(page):
-        assert target["width"] >= 44 and target["height"] >= 44, target
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 def play(player, count, game="war"):
@@ -177,16 +161,6 @@ def test_the_oldest_of_too_many_rounds_are_kept_in_the_sums_alone(sit_at, house)
     assert re.search(r"Rounds\s+4\b", page.locator(".facts").inner_text())
 
 
-@pytest.mark.parametrize("device", [NARROW, PHONE, DESKTOP, SIDEWAYS], ids=["small", "phone", "desktop", "side"])
-@pytest.mark.parametrize("locale, light", [("en-GB", "light"), ("de-DE", "dark")], ids=["english", "german"])
-def test_everybody_can_use_the_statistics(sit_at, open_context, house, device, locale, light):
-    table = sit_at("war", 7, device, locale=locale, color_scheme=light)
-    play(Keys(table), 32)
-    page, scratch = visit(table.page, house), open_context().new_page()
-    page.locator(".hero").first.wait_for()
-    everybody_can_use(page, scratch)
-
-
 # A deal that is won by few actions, as number and cards drawn at a time.
 DEAL = (228, 3)
 
@@ -204,18 +178,6 @@ def win_the_deal_of(page, house, day):
     table = PatienceTable(page)
     table.rest()
     Arrows(table).move(*parsed(last))
-    until(page, lambda: rounds(page))
-
-
-def give_up_todays_deal(page, house):
-    """Turns a card of today's deal, and begins another."""
-    page.goto(f"{house.url}#klondike/today")
-    table = PatienceTable(page)
-    until(page, lambda: re.search(r"klondike/1/", page.url))
-    table.rest()
-    page.locator('[data-do="tap s"]').first.click()
-    page.goto(f"{house.url}#klondike/1/draw-3/{DEAL[0]}")
-    page.locator('[data-do="leave"]').click()
     until(page, lambda: rounds(page))
 
 
@@ -248,29 +210,3 @@ def test_daily_deals_stand_in_a_calendar_that_turns_back_and_leads_to_them(open_
     day.click()
     PatienceTable(page)
     assert page.url.endswith("#klondike/1/draw-3/228")
-
-
-@pytest.mark.parametrize("device", [NARROW, PHONE, DESKTOP], ids=["small", "phone", "desktop"])
-@pytest.mark.parametrize("locale, light", [("en-GB", "dark"), ("de-DE", "light")], ids=["english", "german"])
-def test_everybody_can_use_the_statistics_of_patience(open_context, house, device, locale, light):
-    page = open_context(device, locale=locale, color_scheme=light, reduced_motion="reduce").new_page()
-    give_up_todays_deal(page, house)
-    visit(page, house, "klondike")
-    page.locator(".day.played").first.wait_for()
-    page.locator("section.daily-deals summary").click()
-    scratch = open_context().new_page()
-    everybody_can_use(page, scratch)
-    scroller = page.locator(".statistics-scroll")
-    assert scroller.evaluate("(one) => one.scrollWidth <= one.clientWidth")
-
-
-def test_large_text_leaves_the_calendar_whole(open_large, house):
-    page = open_large(PHONE, reduced_motion="reduce").new_page()
-    give_up_todays_deal(page, house)
-    visit(page, house, "klondike")
-    page.locator(".day.played").first.wait_for()
-    scroller = page.locator(".statistics-scroll")
-    assert scroller.evaluate("(one) => one.scrollWidth <= one.clientWidth")
-    assert clipped(page) == []
-    for target in targets(page):
-        assert target["width"] >= 44 and target["height"] >= 44, target

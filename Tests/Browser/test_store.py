@@ -11,13 +11,11 @@ import time
 
 import pytest
 from account import go, join, make_code, open_account, press
-from accessibility import hindrances
 from conftest import DESKTOP, IN_BOTH_ENGINES, PHONE, WAITS, how_to_launch, wait_until
 from house import PROGRAM, House, truecount
 from playwright.sync_api import Error
 from table import Table
 
-NARROW = {**PHONE, "viewport": {"width": 320, "height": 640}}
 GOLD = "truecount.premium.2"
 NO_MONEY = "This is a test shop: no money moves."
 
@@ -410,39 +408,6 @@ def test_ad_free_skips_the_breaks(open_context, shop):
 
 
 # MARK: - For everybody
-
-
-@pytest.mark.parametrize(
-    "device, scheme, locale", [(DESKTOP, "light", "en"), (PHONE, "dark", "de"), (NARROW, "light", "de")])
-def test_everybody_can_use_the_store(open_context, shop, device, scheme, locale):
-    page = visit(open_context, shop, device, color_scheme=scheme, locale=locale)
-    scratch = open_context().new_page()
-    money = NO_MONEY if locale == "en" else "Das ist ein Testshop: Es fließt kein Geld."
-    page.locator(".store-test").wait_for()
-
-    def isUsable():
-        assert page.locator(".store-test").inner_text() == money
-        assert hindrances(page, scratch) == []
-        page.evaluate("document.querySelector('.store').scrollTo(0, 1e6)")
-        assert hindrances(page, scratch) == []
-
-    isUsable()
-    open_account(page)
-    enter(page)
-    isUsable()
-    press(page, "buy truecount.budget.1")
-    isUsable()
-    press(page, "buy-now")
-    page.locator(".store-purchases > li").wait_for()
-    press(page, "verify")
-    page.locator(".store-purchases .right").wait_for()
-    press(page, "refund 1")
-    isUsable()
-    press(page, "refund-now")
-    page.locator(".store-news").wait_for()
-    press(page, "quick-chips")
-    page.locator(".store-pause").wait_for()
-    isUsable()
 
 
 def test_keys_alone_buy_and_the_focus_stays_with_the_product(open_context, shop):

@@ -107,7 +107,7 @@ private func boards(_ album: Album) {
   guest.server = ["look": refusal, "GET boards": list(), "GET boards/blackjack": board()]
   album.add("guest, nobody there", Visitor(at: "boards", in: album.language, guest))
   guest.server["GET boards/blackjack"] = board(
-    line(1, 250, "Aunt Gé the Seventh"), line(2, -1_200, nil))
+    line(1, 250, "Gé Siebzehn"), line(2, -1_200, nil))
   album.add("guest", Visitor(at: "boards", in: album.language, guest))
   let away = Outside()
   away.server["look"] = (0, "null")
@@ -117,7 +117,7 @@ private func boards(_ album: Album) {
   outside.member = member()
   outside.server = [
     "look": (200, "{}"), "GET boards": list(),
-    "GET boards/blackjack": board(line(1, 250, "Aunt Gé the Seventh")),
+    "GET boards/blackjack": board(line(1, 250, "Gé Siebzehn")),
     "POST boards/player": (400, #"{"error":{"code":"board/bad-name","message":""}}"#),
     "PUT boards/player": (400, #"{"error":{"code":"board/bad-name","message":""}}"#),
   ]
@@ -127,7 +127,7 @@ private func boards(_ album: Album) {
   album.add("name refused", player)
   outside.server["GET boards"] = list(#"{"name":""}"#)
   outside.server["GET boards/blackjack"] = board(
-    line(1, 250, "Aunt Gé the Seventh"), line(2, -1_200, nil, isYou: true))
+    line(1, 250, "Gé Siebzehn"), line(2, -1_200, nil, isYou: true))
   let joined = Visitor(at: "boards", in: album.language, outside)
   album.add("on the boards", joined, with: "boards-table")
   joined.press("report-line 01")
