@@ -58,6 +58,8 @@ test: export TESTS := 1
 test: bootstrap lint all test-native docs test-wasm test-commands test-example test-browser ## Run the check
 
 test-deep: test test-engines test-example-page ## Run what takes long, before a release
+	@echo "==> Random searches at the tables, ten times as long"
+	@DEEP=1 scripts/swift-tests.sh --skip-build --filter "EveryTableTests|PatienceTruthTests"
 	@echo "==> All tests of accounts and ledger, in PostgreSQL"
 	@scripts/with-postgresql.sh scripts/swift-tests.sh --skip-build --filter BooksTests
 	@echo "==> A server that is killed 500 times, and 100 times with PostgreSQL"

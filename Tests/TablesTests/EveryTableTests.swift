@@ -7,13 +7,13 @@ import Testing
 @Suite("Every table of the house")
 struct EveryTableTests {
   @Test(
-    "100,000 random presses, keys, wakes, reloads, resizes and lost answers: no trap, what lies still is the truth, and no credit comes or goes by leaving",
+    "Random presses, keys, wakes, reloads, resizes and lost answers: no trap, what lies still is the truth, and no credit comes or goes by leaving",
     arguments: GameName.allCases)
   func anything(game: GameName) {
     let guest = RandomGuest(at: [game], seed: 20_261_122)
-    for _ in 0..<100_000 { guest.step() }
+    for _ in 0..<often(100_000) { guest.step() }
     #expect(guest.faults.isEmpty, "seed \(guest.firstSeed): \(guest.faults.first ?? "")")
-    #expect(guest.presses > 5_000 && guest.reloads > 500)
+    #expect(guest.presses > often(5_000) && guest.reloads > often(500))
   }
 
   @Test(
@@ -21,9 +21,9 @@ struct EveryTableTests {
   )
   func fromTableToTable() {
     let guest = RandomGuest(at: GameName.allCases, seed: 11)
-    for _ in 0..<30_000 { guest.step() }
+    for _ in 0..<often(30_000) { guest.step() }
     #expect(guest.faults.isEmpty, "seed \(guest.firstSeed): \(guest.faults.first ?? "")")
-    #expect(guest.reloads > 300)
+    #expect(guest.reloads > often(300))
   }
 
   @Test("A command of another game, or of none, is known to no table", arguments: GameName.allCases)
