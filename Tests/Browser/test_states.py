@@ -553,5 +553,11 @@ def test_the_client_shows_what_the_stage_shows(open_stage, open_context, house, 
         stage.show(tree, language)
         shown = stage.page.evaluate("() => document.getElementById('app').innerHTML")
         client.wait_for_function("(shown) => document.getElementById('app').innerHTML === shown", arg=shown)
-        look = "() => [...document.querySelectorAll('#app *')].map((one) => JSON.stringify(one.getBoundingClientRect()))"
-        assert client.evaluate(look) == stage.page.evaluate(look), link
+        # Both lie still before they are compared: what moves ends where the style says.
+        for page in (stage.page, client):
+            page.wait_for_function("""() => document.getAnimations().every((one) => one.playState !== "running"
+              || one.effect.getComputedTiming().endTime === Infinity)""")
+        boxes = """[...document.querySelectorAll("#app *")]
+          .map((one) => JSON.stringify(one.getBoundingClientRect())).join("\\n")"""
+        assert stage.page.evaluate(f"() => {boxes}")
+        client.wait_for_function(f"(boxes) => {boxes} === boxes", arg=stage.page.evaluate(f"() => {boxes}"))
