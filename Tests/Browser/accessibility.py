@@ -320,21 +320,3 @@ def hindrances(page, scratch):
     width = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
     wide = [f"{width} pixels lie beyond the side"] if width > 0 else []
     return [*axe_violations(page), *nameless(page), *low_contrasts(page, scratch), *small, *wide]
-
-
-def hindrances_by_light(page, scratch):
-    """Returns the same of a page by day and by night, with nothing moving."""
-    found = []
-    for light in ["light", "dark"]:
-        page.emulate_media(color_scheme=light, reduced_motion="reduce")
-        found += [(light, one) for one in hindrances(page, scratch)]
-    return found
-
-
-def beyond_the_screen(page, keys=None):
-    """Returns what lies beyond the sides: keys of the rail, if they are asked about, and the page itself."""
-    width = page.viewport_size["width"]
-    boxes = [key.bounding_box() for key in page.locator(keys).all()] if keys else []
-    beyond = [box for box in boxes if box["x"] < 0 or box["x"] + box["width"] > width + 1]
-    sideways = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-    return beyond + ([f"{sideways} pixels"] if sideways > 0 else [])

@@ -17,7 +17,6 @@ import subprocess
 import sys
 import uuid
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from house import CLIENT, PROGRAM, ROOT, House

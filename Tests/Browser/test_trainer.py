@@ -6,7 +6,7 @@ import pytest
 from accessibility import axe_violations, nameless, targets
 from conftest import DESKTOP, PHONE
 from house import truecount
-from table import Keys, Mouse, Table, a_save, open_with, stored, watch_table
+from table import Table, a_save, open_with, stored, watch_table
 
 
 def a_table(context, url, seed=3, hurry=20, **save):
