@@ -16,7 +16,7 @@ SWIFT_SOURCES := Sources Tests Package.swift $(addprefix Examples/RedDog/,Source
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play bootstrap bootstrap-play build web all docs serve test test-deep test-native test-wasm \
+.PHONY: help play bootstrap bootstrap-play build web all docs serve test test-deep test-native test-only test-wasm \
   test-commands test-example test-example-page test-browser test-engines example bench picture gallery format lint clean
 
 help: ## List what can be done
@@ -71,6 +71,9 @@ test-native: ## Run the Swift tests
 	@scripts/swift-tests.sh
 	@echo "==> Accounts and ledger in PostgreSQL, the short run (all of them are in test-deep)"
 	@scripts/with-postgresql.sh scripts/swift-tests.sh --skip-build --filter "BooksTests\.(SchemaTests|LedgerTests|AccountTests)"
+
+test-only: ## Run the tests of some modules alone: make test-only MODULES="BlackjackRules"
+	@ONLY_TESTS="$(addsuffix Tests,$(MODULES))" scripts/swift-tests.sh --only-use-versions-from-resolved-file
 
 test-wasm: bootstrap all ## Check the engine in WebAssembly against the native one
 	@echo "==> The engine in WebAssembly"

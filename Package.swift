@@ -79,7 +79,6 @@ let package = Package(
     .library(name: "BlackjackRules", targets: ["BlackjackRules"]),
     .library(name: "BlackjackOdds", targets: ["BlackjackOdds"]),
     .library(name: "CasinoKit", targets: ["CasinoKit"]),
-    .library(name: "Tables", targets: ["Tables"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -144,23 +143,90 @@ let package = Package(
     .target(
       name: "BankingTables", dependencies: ["Banking", "CardCore", "CasinoKit"],
       swiftSettings: strict),
+    // the list of games and places
+    .target(name: "GameList", dependencies: ["CardCore", "CasinoKit"], swiftSettings: strict),
+    // deals of patience: their names, numbers and days, and the search for them
+    .target(
+      name: "PatienceDeals",
+      dependencies: ["CardCore", "CasinoKit", "GameList", "Patience", "PatienceSolver"],
+      swiftSettings: strict),
+    // what is kept of a player, and what kept rounds count for
+    .target(
+      name: "Records",
+      dependencies: [
+        "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackOdds", "BlackjackRules", "CardCore",
+        "CasinoKit", "GameList", "Patience", "PatienceDeals", "PatienceSolver", "Training",
+      ] + rulesAgainstTheBank,
+      swiftSettings: strict),
+    // what plays of blackjack are worth, for its table, the trainer and the statistics
+    .target(
+      name: "BlackjackCoach",
+      dependencies: [
+        "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "GameList", "Records",
+        "Training",
+      ], swiftSettings: strict),
     // tables
     .target(
-      name: "Tables",
+      name: "BlackjackTables",
       dependencies: [
-        "BaccaratOdds", "BaccaratRules", "Banking", "BankingTables", "BlackjackOdds",
-        "BlackjackRules", "CardCore",
-        "CasinoKit", "Patience", "PatienceSolver", "Training",
-      ] + rulesAgainstTheBank,
-      swiftSettings: strict),
-    // kept rounds, replayed
+        "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "GameList",
+        "Records",
+      ], swiftSettings: strict),
     .target(
-      name: "Replays",
+      name: "BaccaratTables",
+      dependencies: ["BaccaratOdds", "BaccaratRules", "CardCore", "CasinoKit", "GameList"],
+      swiftSettings: strict),
+    .target(
+      name: "BankingGames",
       dependencies: [
-        "BaccaratRules", "Banking", "BankingTables", "BlackjackOdds", "BlackjackRules", "CardCore",
-        "CasinoKit", "Patience", "Tables",
+        "Banking", "BankingTables", "CardCore", "CasinoKit", "GameList",
+      ] + rulesAgainstTheBank
+        + rulesAgainstTheBank,
+      swiftSettings: strict),
+    .target(
+      name: "PatienceTables",
+      dependencies: [
+        "CardCore", "CasinoKit", "GameList", "Patience", "PatienceDeals", "PatienceSolver",
+      ], swiftSettings: strict),
+    .target(
+      name: "TrainingTables",
+      dependencies: [
+        "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "GameList",
+        "Records", "Training",
+      ], swiftSettings: strict),
+    // screens at which nothing is played
+    .target(
+      name: "FrontDoor",
+      dependencies: [
+        "CardCore", "CasinoKit", "GameList", "Patience", "PatienceDeals", "Records", "Training",
+      ], swiftSettings: strict),
+    .target(
+      name: "AccountScreens", dependencies: ["CardCore", "CasinoKit", "GameList", "Records"],
+      swiftSettings: strict),
+    .target(
+      name: "PreferenceScreens",
+      dependencies: [
+        "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "GameList",
+        "Records", "Training",
+      ], swiftSettings: strict),
+    // statistics, kept rounds and their replay, and all data
+    .target(
+      name: "StatisticsScreens",
+      dependencies: [
+        "BaccaratRules", "BaccaratTables", "Banking", "BankingGames", "BankingTables",
+        "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "GameList",
+        "Patience", "PatienceDeals", "PatienceSolver", "Records",
       ] + rulesAgainstTheBank,
       swiftSettings: strict),
+    .target(
+      name: "Gallery", dependencies: ["CardCore", "CasinoKit", "GameList"], swiftSettings: strict),
+    // every table, for programs that open all of them
+    .target(
+      name: "App",
+      dependencies: [
+        "BaccaratTables", "BankingGames", "BlackjackCoach", "BlackjackTables", "CasinoKit",
+        "GameList", "PatienceDeals", "PatienceTables",
+      ], swiftSettings: strict),
     // what every game promises
     .target(name: "GameContract", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     // our games that must keep it, checked natively and in Wasm by the same code
@@ -186,7 +252,9 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "ClientFiles", dependencies: ["CasinoKit"], swiftSettings: strict),
     .executableTarget(
-      name: "HouseFiles", dependencies: ["ClientFiles", "Replays", "Tables"], swiftSettings: strict,
+      name: "HouseFiles",
+      dependencies: ["CasinoKit", "ClientFiles", "GameList", "PatienceDeals", "Records"],
+      swiftSettings: strict,
       linkerSettings: squareRoots),
     .target(name: "TerminalShell", dependencies: ["CasinoKit"], swiftSettings: strict),
     .executableTarget(
@@ -199,16 +267,19 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackOdds",
-        "BlackjackRules", "BlackjackSimulation", "Books", "CardCore", "CasinoKit", "Patience",
-        "PatienceSolver", "Tables", "War", .product(name: "Crypto", package: "swift-crypto"),
+        "BaccaratOdds", "BaccaratSimulation", "Banking", "BlackjackCoach", "BlackjackOdds",
+        "BlackjackRules", "BlackjackSimulation", "Books", "CardCore", "CasinoKit", "GameList",
+        "Patience", "PatienceSolver", "Records", "War",
+        .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Sources/Bench", swiftSettings: strict, linkerSettings: squareRoots),
     // pages in their states, for tests that look at them in a browser
     .executableTarget(
       name: "ScreenStates",
       dependencies: [
-        "CardCore", "CasinoKit", "Patience", "PatienceSolver", "Replays", "Tables", "Training",
+        "AccountScreens", "App", "CardCore", "CasinoKit", "FrontDoor", "Gallery", "GameList",
+        "Patience", "PatienceDeals", "PatienceSolver", "PreferenceScreens", "Records",
+        "StatisticsScreens", "Training", "TrainingTables",
       ],
       path: "Tests/ScreenStates", swiftSettings: strict, linkerSettings: squareRoots),
     .target(name: "FaceArt", swiftSettings: strict),
@@ -219,8 +290,8 @@ let package = Package(
     .target(
       name: "Books",
       dependencies: [
-        "BaccaratRules", "Banking", "BlackjackRules", "CardCore", "CasinoKit", "Patience", "Tables",
-        "Training",
+        "BaccaratRules", "Banking", "BlackjackRules", "CardCore", "CasinoKit", "GameList",
+        "Records", "Training",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ] + rulesAgainstTheBank,
@@ -228,7 +299,7 @@ let package = Package(
     .target(
       name: "Server",
       dependencies: [
-        "Books", "CardCore", "BlackjackRules", "CasinoKit", "Tables",
+        "Books", "CardCore", "CasinoKit", "GameList",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -240,10 +311,11 @@ let package = Package(
     .executableTarget(
       name: "truecount",
       dependencies: [
-        "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackOdds",
-        "BlackjackRules", "BlackjackSimulation", "Books", "CardCore", "CasinoKit", "Conformance",
-        "Patience", "PatienceSolver", "Replays", "SelfPlay", "Server", "Sounds", "Tables",
-        "TerminalShell", "Training",
+        "App", "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackCoach",
+        "BlackjackOdds", "BlackjackRules", "BlackjackSimulation", "BlackjackTables", "Books",
+        "CardCore", "CasinoKit", "Conformance", "Gallery", "GameList", "Patience", "PatienceDeals",
+        "PatienceSolver", "PreferenceScreens", "Records", "SelfPlay", "Server", "Sounds",
+        "StatisticsScreens", "TerminalShell", "Training", "TrainingTables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + rulesAgainstTheBank,
       swiftSettings: strict, linkerSettings: squareRoots),
@@ -286,28 +358,30 @@ let package = Package(
       dependencies: ["BlackjackOdds", "BlackjackRules", "CardCore", "Training"],
       linkerSettings: squareRoots),
     .testTarget(
-      name: "CardArtTests", dependencies: ["CardArt", "CardCore", "FaceArt"]),
+      name: "CardArtTests", dependencies: ["CardArt", "FaceArt"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(name: "SoundsTests", dependencies: ["CasinoKit", "Sounds"]),
     .testTarget(
       name: "TablesTests",
       dependencies: [
-        "BaccaratOdds", "BaccaratRules", "Banking", "BankingTables", "BlackjackOdds",
-        "BlackjackRules", "CardCore", "CasinoKit", "Patience", "PatienceSolver",
-        "Tables", "ThreeCardPoker", "Training", "War",
-      ],
+        "AccountScreens", "App", "BaccaratOdds", "BaccaratRules", "BaccaratTables", "Banking",
+        "BankingGames", "BankingTables", "BlackjackCoach", "BlackjackOdds", "BlackjackRules",
+        "BlackjackTables", "CardCore", "CasinoKit", "FrontDoor", "Gallery", "GameContract",
+        "GameList", "Patience", "PatienceDeals", "PatienceSolver", "PatienceTables",
+        "PreferenceScreens", "Records", "StatisticsScreens", "Training", "TrainingTables",
+      ] + rulesAgainstTheBank,
       exclude: ["Saves"]),
     .testTarget(
       name: "ReplaysTests",
       dependencies: [
-        "BaccaratRules", "Banking", "BankingTables", "BlackjackOdds", "BlackjackRules", "CardCore",
-        "CasinoKit", "Patience", "Replays", "Tables",
+        "App", "BaccaratRules", "Banking", "BlackjackCoach", "BlackjackRules", "CardCore",
+        "CasinoKit", "GameList", "Patience", "Records", "StatisticsScreens",
       ] + rulesAgainstTheBank, linkerSettings: squareRoots),
     .testTarget(
       name: "BooksTests",
       dependencies: [
-        "BaccaratRules", "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "Tables",
-        "Training",
+        "BaccaratRules", "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "GameList",
+        "Patience", "PreferenceScreens", "Records", "Training",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ] + rulesAgainstTheBank,
@@ -315,7 +389,7 @@ let package = Package(
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "Server", "Tables",
+        "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "GameList", "Server",
         "ThreeCardPoker",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -334,21 +408,8 @@ let package = Package(
     }
 )
 
-// What CLIENT_MODULES names, such as "WebDoor WebWorker", is then all there is to build, and needs no other
-// package: one build compiles and links these modules of the browser's client. Any other build has none of them.
-if let wanted = Context.environment["CLIENT_MODULES"]?.split(separator: " ").map(String.init) {
-  let worker: [Target.Dependency] = ["Tables", "WebWork"]
-  let dependencies: [String: [Target.Dependency]] = [
-    "WebRecords": ["CasinoKit", "Replays", "Tables", "WebShell"],
-    "WebWorker": worker, "WebSolver": worker,
-    "WebSounds": ["CasinoKit", "CWebRuntime", "Sounds"],
-    "WebSession": ["CardCore", "CasinoKit", "CWebRuntime", "Tables", "WebHost"],
-  ]
-  package.targets += clientModules.map { name in
-    .executableTarget(
-      name: name, dependencies: dependencies[name] ?? ["CasinoKit", "Tables", "WebShell"],
-      swiftSettings: strict)
-  }
+/// Leaves out of the package all that some targets don't need.
+func keep(only wanted: [String]) {
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
   var needed: Set<String> = []
   var open = wanted
@@ -359,8 +420,40 @@ if let wanted = Context.environment["CLIENT_MODULES"]?.split(separator: " ").map
     }
   }
   package.targets.removeAll { !needed.contains($0.name) }
+}
+
+// What CLIENT_MODULES names, such as "WebDoor WebWorker", is then all there is to build, and needs no other
+// package: one build compiles and links these modules of the browser's client. Any other build has none of them.
+if let wanted = Context.environment["CLIENT_MODULES"]?.split(separator: " ").map(String.init) {
+  /// What a module needs besides the kit.
+  let dependencies: [String: [Target.Dependency]] = [
+    "WebDoor": ["FrontDoor", "WebShell"],
+    "WebAccount": ["AccountScreens", "PreferenceScreens", "WebShell"],
+    "WebBlackjack": ["BlackjackTables", "GameList", "WebShell"],
+    "WebTrainer": ["TrainingTables", "WebShell"],
+    "WebPatience": ["GameList", "PatienceTables", "WebShell"],
+    "WebBanking": ["BaccaratTables", "BankingGames", "GameList", "WebShell"],
+    "WebRecords": ["StatisticsScreens", "WebShell"],
+    "WebGallery": ["Gallery", "WebShell"],
+    "WebWorker": ["BlackjackCoach", "WebWork"],
+    "WebSolver": ["PatienceDeals", "WebWork"],
+    "WebSounds": ["CWebRuntime", "Sounds"],
+    "WebSession": ["CardCore", "CWebRuntime", "PreferenceScreens", "Records", "WebHost"],
+  ]
+  package.targets += clientModules.map { name in
+    .executableTarget(
+      name: name, dependencies: ["CasinoKit"] + dependencies[name, default: []],
+      swiftSettings: strict)
+  }
+  keep(only: wanted)
   package.products = wanted.map { .executable(name: $0, targets: [$0]) }
   package.dependencies = []
+}
+
+// What ONLY_TESTS names, such as "BlackjackRulesTests", is then all there is to compile and test.
+if let wanted = Context.environment["ONLY_TESTS"]?.split(separator: " ").map(String.init) {
+  keep(only: wanted)
+  package.products = []
 }
 
 // NB: these tests are compiled as they stand: to optimise what `#expect` writes takes longer than running it. The

@@ -38,7 +38,7 @@ build() {
 optimise() {
   local options=("${understood[@]}" "${smaller[@]}")
   CACHE="$root/.build-web/cache" "$root/scripts/cached.sh" "$modules/$1.wasm" "wasm-opt $optimiser ${options[*]}" \
-    "$built/$1.wasm" -- env BINARYEN_CORES=1 wasm-opt "${options[@]}" "$built/$1.wasm" -o -
+    "$built/$1.wasm" -- env BINARYEN_CORES=2 wasm-opt "${options[@]}" "$built/$1.wasm" -o -
 }
 optimiser=$(wasm-opt --version)
 

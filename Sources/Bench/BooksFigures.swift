@@ -1,10 +1,8 @@
-import BlackjackRules
 import Books
 import CardCore
 import CasinoKit
 import Crypto
 import Foundation
-import Tables
 
 /// How fast the books of a server are: what is durable, and how many rounds are played again.
 enum BooksFigures {

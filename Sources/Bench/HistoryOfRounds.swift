@@ -1,9 +1,11 @@
 import Banking
+import BlackjackCoach
 import BlackjackRules
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
+import GameList
+import Records
 import War
 
 /// A player's history for measuring how long its screens take: some rounds, played again and again.

@@ -1,5 +1,3 @@
-import BlackjackRules
-
 /// How many cards a round can use.
 extension Composition {
   /// The most hands that splits can make without using up the shoe.

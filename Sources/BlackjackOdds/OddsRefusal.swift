@@ -1,4 +1,3 @@
-import BlackjackRules
 import CardCore
 
 /// Why there are no odds: the question describes something that cannot happen at a table.

@@ -1,4 +1,3 @@
-import BlackjackRules
 import CardCore
 
 /// The edge of a table: what the house wins of each credit bet, on average.

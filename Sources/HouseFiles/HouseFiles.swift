@@ -1,7 +1,8 @@
 import CasinoKit
 import ClientFiles
-import Replays
-import Tables
+import GameList
+import PatienceDeals
+import Records
 
 /// Writes those files of the browser's client that say what the program says.
 ///
@@ -14,16 +15,12 @@ struct HouseFiles {
     }
     ClientFiles(
       name: "True Count", tables: tables,
-      rooms: [
-        AccountRoom.name, BoardsRoom.name, StoreRoom.name, KitGallery.name, RoundsRoom.name,
-        RoundsRoom.sharedName, StatisticsRoom.name, PlayerDataRoom.name, PauseRoom.name,
-        YourHouseRoom.name, TrainingTable.name, ChallengeTable.name,
-      ],
+      rooms: PlaceName.all,
       moreDocuments: [
         Membership.name, PlayerBackup.name, PlayStatistics.name, PlayStatistics.copyName,
         PatienceStatistics.name, PatienceStatistics.copyName, PlayingTime.name,
         PlayingTime.copyName, OwnTable.name, SavedTraining.name, SavedChallenge.name,
-      ], entrance: "door", workers: ["solver": GameName.solving.map { $0.topic }],
+      ], entrance: "door", workers: ["solver": WorkKind.patience.map { $0.topic }],
       title: { HousePagePhrase.title.text(in: $0) },
       description: { HousePagePhrase.description.text(in: $0) }
     ).run()

@@ -1,5 +1,4 @@
 import BlackjackOdds
-import BlackjackRules
 import CardCore
 
 /// What a player has learned, and what they want to be drilled in.

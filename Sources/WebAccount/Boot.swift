@@ -1,5 +1,6 @@
+import AccountScreens
 import CasinoKit
-import Tables
+import PreferenceScreens
 import WebShell
 
 /// Opens a place where the player manages something: account, leaderboards, store, time and breaks, or own rules.

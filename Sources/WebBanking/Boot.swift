@@ -1,5 +1,7 @@
+import BaccaratTables
+import BankingGames
 import CasinoKit
-import Tables
+import GameList
 import WebShell
 
 /// Opens a table of a game against the bank.

@@ -1,5 +1,6 @@
+import BlackjackTables
 import CasinoKit
-import Tables
+import GameList
 import WebShell
 
 /// Opens the table of blackjack.

@@ -1,5 +1,5 @@
 import CasinoKit
-import Tables
+import FrontDoor
 import WebShell
 
 /// Opens the front door, where no cards move.

@@ -1,5 +1,5 @@
 import CasinoKit
-import Tables
+import Gallery
 import WebShell
 
 /// Opens the gallery of the kit, where no cards move.

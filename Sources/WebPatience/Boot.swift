@@ -1,5 +1,6 @@
 import CasinoKit
-import Tables
+import GameList
+import PatienceTables
 import WebShell
 
 /// Opens the table of patience.

@@ -1,6 +1,5 @@
 import CasinoKit
-import Replays
-import Tables
+import StatisticsScreens
 import WebShell
 
 /// Opens a place that shows what is kept of the player: statistics, rounds, one round that was shared, or all data.

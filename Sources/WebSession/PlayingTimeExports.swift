@@ -1,6 +1,6 @@
 import CWebRuntime
 import CasinoKit
-import Tables
+import PreferenceScreens
 import WebHost
 
 /// The time of the player, from when a game is opened until it is left.

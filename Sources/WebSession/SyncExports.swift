@@ -1,7 +1,7 @@
 import CWebRuntime
 import CardCore
 import CasinoKit
-import Tables
+import Records
 import WebHost
 
 /// The desk that keeps this device and the house's ledger together.

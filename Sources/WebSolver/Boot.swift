@@ -1,6 +1,7 @@
-import Tables
+import CasinoKit
+import PatienceDeals
 import WebWork
 
 /// Takes up the background work on patiences.
 @_expose(wasm, "boot") @_cdecl("boot")
-public func boot() { work(on: GameName.solving) }
+public func boot() { work(on: WorkKind.patience) }

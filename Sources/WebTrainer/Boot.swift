@@ -1,5 +1,5 @@
 import CasinoKit
-import Tables
+import TrainingTables
 import WebShell
 
 /// Opens the trainer or the daily challenge.

@@ -1,6 +1,7 @@
-import Tables
+import BlackjackCoach
+import CasinoKit
 import WebWork
 
 /// Takes up the background work on games with bets, their statistics and the trainer.
 @_expose(wasm, "boot") @_cdecl("boot")
-public func boot() { work(on: GameName.advice) }
+public func boot() { work(on: WorkKind.blackjack) }

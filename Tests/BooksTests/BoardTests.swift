@@ -2,8 +2,8 @@ import Books
 import CardCore
 import CasinoKit
 import Foundation
+import GameList
 import Synchronization
-import Tables
 import Testing
 
 @Suite("Boards of winnings")

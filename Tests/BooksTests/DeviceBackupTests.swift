@@ -1,7 +1,8 @@
 import Books
 import CardCore
 import CasinoKit
-import Tables
+import GameList
+import Records
 import Testing
 
 /// A device with what its browser stores, which backs up in the house's books.

@@ -2,8 +2,8 @@ import Books
 import CardCore
 import Foundation
 import GRDB
+import GameList
 import Synchronization
-import Tables
 import Testing
 
 @Suite("Looks at the books")

@@ -5,7 +5,9 @@ import Books
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
+import GameList
+import PreferenceScreens
+import Records
 import Testing
 import ThreeCardPoker
 import War

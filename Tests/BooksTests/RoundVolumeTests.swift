@@ -4,8 +4,8 @@ import BlackjackRules
 import Books
 import CardCore
 import CasinoKit
+import GameList
 import Patience
-import Tables
 import Testing
 import ThreeCardPoker
 import Training

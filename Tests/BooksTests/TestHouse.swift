@@ -6,7 +6,7 @@ import CardCore
 import CasinoKit
 import Crypto
 import Foundation
-import Tables
+import GameList
 import Testing
 
 /// Books in a temporary place, removed when the test is over: in a folder, or in PostgreSQL where the environment names a

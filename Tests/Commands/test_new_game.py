@@ -13,15 +13,18 @@ REGISTRIES = {
     "Package.swift": 1,
     "Web/modules.txt": 1,
     "Sources/WebBanking/Boot.swift": 4,
-    "Sources/Tables/CardRoom/GameName.swift": 4,
-    "Sources/Tables/CardRoom/Words/RoomPhrase+English.swift": 2,
-    "Sources/Tables/CardRoom/Words/RoomPhrase+German.swift": 2,
+    "Sources/GameList/GameName.swift": 2,
+    "Sources/GameList/GameEntry.swift": 2,
+    "Sources/GameList/GameTitle.swift": 2,
+    "Sources/App/GameName+Table.swift": 2,
+    "Sources/FrontDoor/Words/RoomPhrase+English.swift": 1,
+    "Sources/FrontDoor/Words/RoomPhrase+German.swift": 1,
     "Sources/Conformance/GameCatalog.swift": 4,
-    "Sources/Tables/Statistics/Data/KeptDocument.swift": 1,
-    "Sources/Tables/Statistics/Rounds/RoundReader.swift": 2,
-    "Sources/Replays/RoundReplay.swift": 7,
-    "Sources/Replays/Words/ReplayPhrase+English.swift": 1,
-    "Sources/Replays/Words/ReplayPhrase+German.swift": 1,
+    "Sources/StatisticsScreens/Data/KeptDocument.swift": 1,
+    "Sources/Records/Rounds/RoundReader.swift": 2,
+    "Sources/StatisticsScreens/Replay/RoundReplay.swift": 7,
+    "Sources/StatisticsScreens/Replay/Words/ReplayPhrase+English.swift": 1,
+    "Sources/StatisticsScreens/Replay/Words/ReplayPhrase+German.swift": 1,
     "Sources/Books/Ledger/Verifier.swift": 3,
     "Tests/ReplaysTests/PlayedRounds.swift": 2,
 }
@@ -92,8 +95,9 @@ def test_a_new_game_is_seven_files_and_few_lines_in_the_lists_of_games(truecount
         text = (copy / path).read_text()
         assert not re.search("new.?game", text, re.IGNORECASE), path
     assert "\nimport RedDog\n" in (copy / "Sources/Conformance/GameCatalog.swift").read_text()
-    for word in ["case reddog", "case .reddog: .reddog", "Self.reddogTable("]:
-        assert word in (copy / "Sources/Tables/CardRoom/GameName.swift").read_text()
+    for word in ["case reddog", "case .reddog: .reddog"]:
+        assert word in (copy / "Sources/GameList/GameName.swift").read_text()
+    assert "Self.reddogTable(" in (copy / "Sources/App/GameName+Table.swift").read_text()
 
 
 @pytest.mark.parametrize("rules", [
@@ -127,7 +131,7 @@ def test_wherever_games_are_told_apart_the_new_one_is_named_as_often_as_war(true
     # What is about war alone: its own table, its named hands, a figure of the benches, and the edges that it has
     # worked out.
     own = [
-        "Sources/Tables/War/", "Tests/WarTests/", "Tests/ReplaysTests/NamedHandTests.swift",
+        "Sources/BankingGames/War/", "Tests/WarTests/", "Tests/ReplaysTests/NamedHandTests.swift",
         "Sources/Bench/", "Sources/truecount/Odds/",
     ]
     for path in copy.rglob("*.swift"):
@@ -147,7 +151,7 @@ def test_two_games_can_be_made_one_after_the_other(truecount, copy):
     for name in ["RedDog", "Apex"]:
         assert truecount("new-game", name, "--package", copy).code == 0
     assert '["ThreeCardPoker", "War", "RedDog", "Apex"]' in (copy / "Package.swift").read_text()
-    imports = (copy / "Sources/Tables/Apex/ApexPhrase.swift").read_text().splitlines()[:4]
+    imports = (copy / "Sources/BankingGames/Apex/ApexPhrase.swift").read_text().splitlines()[:4]
     assert imports == sorted(imports)
 
 

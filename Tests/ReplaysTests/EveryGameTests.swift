@@ -1,7 +1,8 @@
 import CardCore
 import CasinoKit
-import Replays
-import Tables
+import GameList
+import Records
+import StatisticsScreens
 import Testing
 
 /// Every game of the registry replays its rounds, forward and back.

@@ -1,8 +1,10 @@
+import BlackjackCoach
 import BlackjackRules
 import CardCore
 import CasinoKit
-import Replays
-import Tables
+import GameList
+import Records
+import StatisticsScreens
 import Testing
 
 /// Hands of blackjack as the table tells them.

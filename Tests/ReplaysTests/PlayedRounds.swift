@@ -1,12 +1,12 @@
 import BaccaratRules
 import Banking
-import BankingTables
 import BlackjackRules
 import CardCore
 import CasinoKit
+import GameList
 import Patience
-import Replays
-import Tables
+import Records
+import StatisticsScreens
 import ThreeCardPoker
 import War
 

@@ -1,8 +1,8 @@
 import BlackjackRules
 import CardCore
 import CasinoKit
-import Replays
-import Tables
+import GameList
+import StatisticsScreens
 import Testing
 
 /// The list of kept rounds, and a round on the felt.

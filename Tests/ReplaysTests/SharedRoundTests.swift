@@ -1,7 +1,7 @@
 import CardCore
 import CasinoKit
-import Replays
-import Tables
+import GameList
+import StatisticsScreens
 import Testing
 
 /// Links that hold a round: short, whole or refused, and never believed.

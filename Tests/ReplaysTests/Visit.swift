@@ -1,7 +1,7 @@
+import App
 import CardCore
 import CasinoKit
-import Replays
-import Tables
+import StatisticsScreens
 
 /// A player at the place with the kept rounds, with a store and a background worker.
 final class Visit: RoundArchive {
@@ -10,7 +10,7 @@ final class Visit: RoundArchive {
   /// The number of the first round in the store.
   let first: Int64
   let room: RoundsRoom
-  private let worker = BackgroundWorker(for: GameName.work)
+  private let worker = BackgroundWorker(for: WorkKind.all)
   private var asked: [(question: Int64, after: Int64, most: Int)] = []
   /// How many rounds were handed out in all.
   private(set) var handedOut = 0

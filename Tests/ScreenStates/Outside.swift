@@ -1,6 +1,7 @@
+import App
 import CardCore
 import CasinoKit
-import Tables
+import Records
 
 /// What the background worker has said to questions, by topic and matter; the program has one thread.
 nonisolated(unsafe) private var known: [[[UInt8]]: [(says: JSONValue, isLast: Bool)]] = [:]
@@ -31,7 +32,7 @@ final class Outside: WakeUpService, EntropyService, DocumentStore, AnnouncingSer
   private(set) var copy: [UInt8] = []
   private var questions: [[UInt8]] = []
   private var answers: [JSONValue] = []
-  private let worker = BackgroundWorker(for: GameName.work)
+  private let worker = BackgroundWorker(for: WorkKind.all)
 
   /// Noon of 21 November 2026.
   static let noon: Int64 = 1_795_262_400_000

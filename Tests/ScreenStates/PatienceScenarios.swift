@@ -1,6 +1,6 @@
 import CasinoKit
 import Patience
-import Tables
+import PatienceDeals
 
 /// The states of the table of patience.
 let patienceScenarios: [Scenario] = [

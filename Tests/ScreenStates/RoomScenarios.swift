@@ -1,6 +1,5 @@
 import CardCore
 import CasinoKit
-import Tables
 
 /// The states of the places at which nothing is played.
 let roomScenarios: [Scenario] = [

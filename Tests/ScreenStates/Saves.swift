@@ -1,8 +1,8 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceDeals
 import PatienceSolver
-import Tables
 
 /// Saved games as they lie in the store, so that a scenario begins where it wants to.
 enum Saves {

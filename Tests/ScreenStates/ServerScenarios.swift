@@ -1,5 +1,5 @@
 import CasinoKit
-import Tables
+import Records
 
 /// The states of the places that show what the server answers.
 let serverScenarios: [Scenario] = [

@@ -1,5 +1,4 @@
 import CasinoKit
-import Tables
 import Training
 
 /// The states of the trainer and of the daily challenge.

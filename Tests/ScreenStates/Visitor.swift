@@ -1,7 +1,13 @@
+import AccountScreens
+import App
 import CardCore
 import CasinoKit
-import Replays
-import Tables
+import FrontDoor
+import Gallery
+import GameList
+import PreferenceScreens
+import StatisticsScreens
+import TrainingTables
 
 /// A player at one place of the client.
 ///

@@ -5,10 +5,10 @@ import CardCore
 import CasinoKit
 import Crypto
 import Foundation
+import GameList
 import HTTPTypes
 import Hummingbird
 import Server
-import Tables
 import Testing
 import ThreeCardPoker
 

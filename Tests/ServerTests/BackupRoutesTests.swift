@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import Server
 import Testing
 
 @Suite("Backups over HTTP")

@@ -1,6 +1,5 @@
 import HTTPTypes
 import Hummingbird
-import Server
 import Testing
 
 @Suite("The client that the server hands out")

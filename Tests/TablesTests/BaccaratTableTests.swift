@@ -1,8 +1,9 @@
 import BaccaratOdds
 import BaccaratRules
+import BaccaratTables
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 import Testing
 
 /// A player at the baccarat table, who asks for things by the text of their commands.

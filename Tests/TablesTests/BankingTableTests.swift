@@ -1,8 +1,8 @@
 import Banking
+import BankingGames
 import BankingTables
 import CardCore
 import CasinoKit
-import Tables
 import Testing
 import ThreeCardPoker
 import War

@@ -1,7 +1,7 @@
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 import Testing
 
 /// Where things lie, over screens from a small phone to a large desktop, upright and on the side,

@@ -1,7 +1,9 @@
+import App
+import BlackjackCoach
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 import Testing
 
 @Suite("The sheets of blackjack")
@@ -147,7 +149,7 @@ struct BlackjackSheetTests {
 
   @Test("A worker refuses a chart for what is no game")
   func refused() {
-    let worker = BackgroundWorker(for: GameName.work)
+    let worker = BackgroundWorker(for: WorkKind.all)
     #expect(throws: ArchiveRefusal.self) {
       try worker.take(WorkQuestion(.chart, number: 1, about: .bool(true)))
     }

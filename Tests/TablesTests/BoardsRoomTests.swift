@@ -1,6 +1,7 @@
+import AccountScreens
 import CardCore
 import CasinoKit
-import Tables
+import Records
 import Testing
 
 @Suite("The boards of winnings")

@@ -1,8 +1,11 @@
+import BlackjackCoach
 import BlackjackOdds
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
+import PreferenceScreens
+import Records
 import Testing
 
 @Suite("Two and three boxes at the player's own table, and the coach before an early surrender")

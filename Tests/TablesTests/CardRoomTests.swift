@@ -1,8 +1,13 @@
+import App
+import BlackjackCoach
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
+import FrontDoor
+import GameList
 import Patience
-import Tables
+import PatienceDeals
 import Testing
 
 @Suite("The card room: a door, and a table for each game")
@@ -227,7 +232,7 @@ struct CardRoomTests {
   @Test("A worker answers a newer question of a topic instead of an older one")
   func newerQuestion() throws {
     let game = Blackjack(rules: DealerTable.jeanLuc.rules)
-    let worker = BackgroundWorker(for: GameName.work)
+    let worker = BackgroundWorker(for: WorkKind.all)
     for number in [1, 2] as [Int64] {
       try worker.take(WorkQuestion(.indices, number: number, about: game.archive))
     }
@@ -241,7 +246,7 @@ struct CardRoomTests {
     "A question that cannot be read is not taken",
     arguments: ["", "[]", "{\"topic\":\"coach\"}"])
   func badQuestion(text: String) {
-    let worker = BackgroundWorker(for: GameName.work)
+    let worker = BackgroundWorker(for: WorkKind.all)
     #expect(!worker.take(document: Array(text.utf8)))
     #expect(worker.isIdle)
   }

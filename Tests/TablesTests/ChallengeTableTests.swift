@@ -1,10 +1,13 @@
+import App
 import BlackjackRules
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
+import FrontDoor
+import Records
 import Testing
 import Training
+import TrainingTables
 
 @Suite("The daily challenge at its table")
 struct ChallengeTableTests {
@@ -41,7 +44,7 @@ struct ChallengeTableTests {
   }
 
   private func work(_ house: House, _ table: ChallengeTable) {
-    let worker = BackgroundWorker(for: GameName.work)
+    let worker = BackgroundWorker(for: WorkKind.all)
     if let question = house.questions.last { _ = worker.take(document: question) }
     while !worker.isIdle { if let answer = worker.work() { table.hear(answer) } }
   }

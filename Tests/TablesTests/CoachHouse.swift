@@ -1,7 +1,9 @@
+import App
+import BlackjackCoach
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 
 /// A player with a coach, and a background worker who answers when asked to.
 final class CoachedGuest {
@@ -82,7 +84,7 @@ final class CoachedGuest {
     calculate(WorkQuestion(.indices, number: 0, about: usualGame)).last?.says ?? .null
 
   private static func calculate(_ question: WorkQuestion) -> [WorkAnswer] {
-    let worker = BackgroundWorker(for: GameName.work)
+    let worker = BackgroundWorker(for: WorkKind.all)
     guard (try? worker.take(question)) != nil else { return [] }
     var answers: [WorkAnswer] = []
     while !worker.isIdle {

@@ -1,7 +1,6 @@
-import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 import Testing
 
 @Suite("What the coach says in the rail")

@@ -1,8 +1,10 @@
+import App
+import BlackjackCoach
 import BlackjackOdds
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 import Testing
 
 @Suite("What a decision cost, by the chart, by the count and by the cards")
@@ -156,7 +158,7 @@ struct CoachTests {
   @Test("A question that cannot be understood is refused")
   func refusedQuestion() {
     for topic in [WorkTopic.coach, .indices, .edge] {
-      let worker = BackgroundWorker(for: GameName.work)
+      let worker = BackgroundWorker(for: WorkKind.all)
       #expect(throws: ArchiveRefusal.self) {
         try worker.take(WorkQuestion(topic, number: 1, about: .string("16 v T")))
       }

@@ -1,8 +1,10 @@
+import App
 import Banking
-import BankingTables
 import CardCore
 import CasinoKit
-import Tables
+import GameList
+import Records
+import StatisticsScreens
 import Testing
 import War
 

@@ -1,7 +1,7 @@
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 import Testing
 
 @Suite("Which table a player can sit at, and what happens without credits")

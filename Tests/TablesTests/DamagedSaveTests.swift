@@ -1,7 +1,7 @@
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 import Testing
 
 @Suite("A save that is damaged, edited or from the future stops nobody from playing")

@@ -1,8 +1,11 @@
+import App
+import BlackjackCoach
 import BlackjackOdds
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
+import Records
 import Testing
 
 @Suite("The list of dealers")
@@ -53,7 +56,7 @@ struct DealerListTests {
   @Test("The edges are those that the engine works out for the choice on soft 17")
   func edges() throws {
     for rule in SoftSeventeen.allCases {
-      let worker = BackgroundWorker(for: GameName.work)
+      let worker = BackgroundWorker(for: WorkKind.all)
       try worker.take(
         WorkQuestion(
           .houseEdges, number: 1, about: .object([.init("soft17", .string(rule.text))])))

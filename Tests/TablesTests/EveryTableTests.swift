@@ -1,6 +1,7 @@
+import App
 import CardCore
 import CasinoKit
-import Tables
+import GameList
 import Testing
 
 /// What is true at every table of the house, found out by guests who press anything.
@@ -70,7 +71,7 @@ private final class RandomGuest: WakeUpService, EntropyService, DocumentStore, A
   private let games: [GameName]
   private var game: GameName
   private var whims: Whims
-  private var worker = BackgroundWorker(for: GameName.work)
+  private var worker = BackgroundWorker(for: WorkKind.all)
   private var isWaking = false
   private var time: Int64 = 1_795_262_400_000
   private var nextSeed: UInt64 = 1
@@ -95,7 +96,7 @@ private final class RandomGuest: WakeUpService, EntropyService, DocumentStore, A
     case 3: time += Int64(whims.below(100_000))
     case 4: viewport = whims.pick(Self.screens)
     case 5: work()
-    case 6: worker = BackgroundWorker(for: GameName.work)
+    case 6: worker = BackgroundWorker(for: WorkKind.all)
     case 7: _ = table.perform(text: whims.pick(Self.pageCommands))
     case 8: table.follow(link: whims.pick(Self.links))
     case 9..<22: press()

@@ -1,6 +1,6 @@
 import CasinoKit
 import Foundation
-import Tables
+import GameList
 import Testing
 
 @Suite("The house in German")

@@ -1,7 +1,7 @@
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 
 /// A house for one player: every service that a table needs, each keeping what it was asked for.
 final class House: WakeUpService, EntropyService, DocumentStore, AnnouncingService, CueService,

@@ -1,6 +1,6 @@
 import CardCore
 import CasinoKit
-import Tables
+import Records
 
 /// The house's desk as a place hears it: what is asked waits until it is answered.
 final class HouseDesk: AccountService {

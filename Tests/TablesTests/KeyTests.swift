@@ -1,6 +1,6 @@
 import BlackjackRules
+import BlackjackTables
 import CasinoKit
-import Tables
 import Testing
 
 @Suite("Every button has a key, and the key does what the button does")

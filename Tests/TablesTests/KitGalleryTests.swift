@@ -1,6 +1,6 @@
 import CasinoKit
 import Foundation
-import Tables
+import Gallery
 import Testing
 
 @Suite("The gallery of the kit")
@@ -29,7 +29,7 @@ struct KitGalleryTests {
 
   @Test("Every call that is shown is the code that makes what is shown above it")
   func calls() throws {
-    let code = try Self.source(of: "Sources/Tables/Gallery").filter { !$0.isWhitespace }
+    let code = try Self.source(of: "Sources/Gallery").filter { !$0.isWhitespace }
     let calls = calls(in: KitGallery([], speaking: .english).page(in: desktop))
     #expect(calls.count > 50)
     for call in calls {

@@ -1,5 +1,6 @@
+import App
 import CasinoKit
-import Tables
+import GameList
 
 /// Two guests who do the same at the same tables, one in English and one in German.
 struct LockstepGuests {
@@ -55,7 +56,7 @@ private final class Visit {
   private let house: House
   private let room: CardRoom
   private let table: any Table
-  private var worker = BackgroundWorker(for: GameName.work)
+  private var worker = BackgroundWorker(for: WorkKind.all)
   var viewport = Viewport(width: 390, height: 844)
 
   init(at game: GameName, in language: Language) {

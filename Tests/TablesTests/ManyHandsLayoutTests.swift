@@ -1,7 +1,9 @@
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
+import PreferenceScreens
+import Records
 import Testing
 
 /// Where things lie with more hands than one box has: up to twelve in three boxes.

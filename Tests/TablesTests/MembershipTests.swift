@@ -1,6 +1,6 @@
 import CardCore
 import CasinoKit
-import Tables
+import Records
 import Testing
 
 @Suite("A device and its account")

@@ -1,7 +1,6 @@
 import BlackjackRules
 import CardCore
 import CasinoKit
-import Tables
 import Testing
 
 @Suite("What listeners hear, and what is heard and felt")

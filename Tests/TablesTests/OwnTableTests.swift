@@ -1,9 +1,13 @@
+import BlackjackCoach
 import BlackjackOdds
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
+import PreferenceScreens
+import Records
 import Testing
+import TrainingTables
 
 @Suite("The table with the player's own rules")
 struct OwnTableTests {

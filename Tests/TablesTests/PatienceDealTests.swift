@@ -1,8 +1,9 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceDeals
 import PatienceSolver
-import Tables
+import PatienceTables
 import Testing
 
 @Suite("Deals are numbered, linked to, and one of them is the day's")
@@ -250,7 +251,7 @@ struct PatienceDealTests {
 
   /// Answers the question that was put last.
   private func answer(_ player: PatiencePlayer) {
-    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    let worker = BackgroundWorker(for: WorkKind.patience)
     if let question = player.house.questions.last { _ = worker.take(document: question) }
     while !worker.isIdle { if let answer = worker.work() { player.model.hear(answer) } }
   }

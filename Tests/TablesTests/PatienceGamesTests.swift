@@ -1,8 +1,8 @@
 import CardCore
 import CasinoKit
 import Patience
-import PatienceSolver
-import Tables
+import PatienceDeals
+import PatienceTables
 import Testing
 
 @Suite("Every patience is whole at its table")

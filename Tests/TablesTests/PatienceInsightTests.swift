@@ -1,8 +1,9 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceDeals
 import PatienceSolver
-import Tables
+import PatienceTables
 import Testing
 
 @Suite("What is worked out about a patience reaches the player, and peeking is counted as help")
@@ -15,7 +16,7 @@ struct PatienceInsightTests {
 
   /// Answers all questions that were put, the last of each topic, as the worker's room does.
   private func answer(_ player: PatiencePlayer, only topic: WorkTopic? = nil) {
-    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    let worker = BackgroundWorker(for: WorkKind.patience)
     for question in player.house.questions { _ = worker.take(document: question) }
     while !worker.isIdle {
       guard let answer = worker.work(), topic == nil || answer.topic == topic else { continue }
@@ -49,7 +50,7 @@ struct PatienceInsightTests {
   func progress() {
     let player = PatiencePlayer(.klondike(draw: 3), deal: 136)
     player.ask("set lamp on")
-    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    let worker = BackgroundWorker(for: WorkKind.patience)
     for question in player.house.questions { _ = worker.take(document: question) }
     var shown: [String] = []
     while !worker.isIdle {
@@ -66,7 +67,7 @@ struct PatienceInsightTests {
   func progressOfWaiting() {
     let player = PatiencePlayer(.klondike(draw: 3), deal: 136)
     player.ask("set tells-lost off", "show")
-    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    let worker = BackgroundWorker(for: WorkKind.patience)
     for question in player.house.questions { _ = worker.take(document: question) }
     var read: [String] = []
     while !worker.isIdle {
@@ -97,7 +98,7 @@ struct PatienceInsightTests {
     player.ask("set lamp on", "tap s", "tap s", "undo")
     let questions = player.house.questions.count
     #expect(questions >= 3)
-    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    let worker = BackgroundWorker(for: WorkKind.patience)
     #expect(worker.take(document: player.house.questions[0]))
     while !worker.isIdle { if let old = worker.work() { player.model.hear(old) } }
     #expect(lampWords(player) == "Looking…")
@@ -235,7 +236,7 @@ struct PatienceInsightTests {
     player.ask("open insight")
     #expect(player.page.text.contains("Solving deals"))
     #expect(player.house.questions.count == before + 2, "nobody asks whether it can be won")
-    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    let worker = BackgroundWorker(for: WorkKind.patience)
     for question in player.house.questions { _ = worker.take(document: question) }
     var told: [WorkTopic] = []
     while !(told.contains(.chance) && told.contains(.grade)) {
@@ -270,7 +271,7 @@ struct PatienceInsightTests {
     }
     #expect(tally == DealGrade.play(player.model.game, deal: 185_104))
     #expect(tally.won > 0 && tally.won < DealGrade.games)
-    let work = BackgroundWorker(for: PatienceWork.kinds)
+    let work = BackgroundWorker(for: WorkKind.patience)
     player.ask("open insight")
     for question in player.house.questions { _ = work.take(document: question) }
     while !work.isIdle { if let answer = work.work() { player.model.hear(answer) } }

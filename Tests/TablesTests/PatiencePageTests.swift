@@ -1,7 +1,8 @@
 import CardCore
 import CasinoKit
 import Patience
-import Tables
+import PatienceDeals
+import PatienceTables
 import Testing
 
 @Suite("The page of a patience")

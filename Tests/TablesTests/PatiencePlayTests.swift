@@ -1,7 +1,8 @@
 import CardCore
 import CasinoKit
 import Patience
-import Tables
+import PatienceDeals
+import PatienceTables
 import Testing
 
 @Suite("Cards at the table of patience are tapped, picked up, dragged and moved by keys")

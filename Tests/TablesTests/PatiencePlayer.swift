@@ -2,7 +2,8 @@ import CardCore
 import CasinoKit
 import Foundation
 import Patience
-import Tables
+import PatienceDeals
+import PatienceTables
 
 /// A player at the table of patience, who asks for things by the text of their commands.
 struct PatiencePlayer: TableGuest {

@@ -1,7 +1,8 @@
 import CardCore
 import CasinoKit
 import Patience
-import Tables
+import PatienceDeals
+import PatienceTables
 import Testing
 
 @Suite("A patience is kept at every change and goes on where it was left")

@@ -1,12 +1,13 @@
 import CardCore
 import CasinoKit
 import Patience
-import Tables
+import PatienceDeals
+import PatienceTables
 import Testing
 
 @Suite("While a player stays with a game, the next deal is found, so that nobody waits for it")
 struct PatienceSearchAheadTests {
-  private let worker = BackgroundWorker(for: PatienceWork.kinds)
+  private let worker = BackgroundWorker(for: WorkKind.patience)
 
   /// A player who has had the worker tell the grade of a deal and knows nothing of the hidden cards.
   private func player(_ rules: PatienceRules = .vegas(draw: 3)) -> PatiencePlayer {

@@ -1,14 +1,14 @@
 import CardCore
 import CasinoKit
 import Patience
-import PatienceSolver
-import Tables
+import PatienceDeals
+import PatienceTables
 import Testing
 
 @Suite(
   "While another deal is sought, the player sees it, can end it, and is not disturbed by its end")
 struct PatienceSearchTests {
-  private let worker = BackgroundWorker(for: PatienceWork.kinds)
+  private let worker = BackgroundWorker(for: WorkKind.patience)
 
   private func answer(_ player: PatiencePlayer) { player.hearAll(of: worker) }
 

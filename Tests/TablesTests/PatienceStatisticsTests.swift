@@ -2,8 +2,10 @@ import CardCore
 import CasinoKit
 import Foundation
 import Patience
+import PatienceDeals
 import PatienceSolver
-import Tables
+import Records
+import StatisticsScreens
 import Testing
 
 @Suite("What games of patience tell, each patience by itself")

@@ -2,7 +2,8 @@ import CardCore
 import CasinoKit
 import Foundation
 import Patience
-import Tables
+import PatienceDeals
+import PatienceTables
 import Testing
 
 /// Documents as players have them in their stores.

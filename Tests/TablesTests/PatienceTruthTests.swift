@@ -2,8 +2,9 @@ import CardCore
 import CasinoKit
 import Foundation
 import Patience
+import PatienceDeals
 import PatienceSolver
-import Tables
+import PatienceTables
 import Testing
 
 @Suite("Nothing that a table of patience says is contradicted by its rules")
@@ -35,7 +36,7 @@ struct PatienceTruthTests {
     #expect(player.model.insight.hint?.kind == .legal)
     #expect(player.model.message?.text.hasPrefix("Nothing obvious is left. Still legal: ") == true)
     player.ask("set lamp on")
-    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    let worker = BackgroundWorker(for: WorkKind.patience)
     if let question = player.house.questions.last { _ = worker.take(document: question) }
     while !worker.isIdle { if let answer = worker.work() { player.model.hear(answer) } }
     #expect(player.elements("lamp").first?.text == "can be won")
@@ -367,7 +368,7 @@ private struct TruthSearch {
   private func answer() {
     guard let question = house.question else { return }
     house.question = nil
-    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    let worker = BackgroundWorker(for: WorkKind.patience)
     _ = worker.take(document: question)
     while !worker.isIdle { if let answer = worker.work() { model.hear(answer) } }
   }

@@ -1,8 +1,9 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceDeals
 import PatienceSolver
-import Tables
+import PatienceTables
 import Testing
 
 @Suite("Whole patiences, won at the table")

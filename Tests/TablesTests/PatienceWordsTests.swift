@@ -2,8 +2,9 @@ import CardCore
 import CasinoKit
 import Foundation
 import Patience
+import PatienceDeals
 import PatienceSolver
-import Tables
+import PatienceTables
 import Testing
 
 @Suite("What a table of patience says fits the rules, and how the game stands")
@@ -17,7 +18,7 @@ struct PatienceWordsTests {
 
   /// Answers whether the game can be won, as often as it was asked.
   private func answer(_ player: PatiencePlayer) {
-    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    let worker = BackgroundWorker(for: WorkKind.patience)
     for question in player.house.questions { _ = worker.take(document: question) }
     while !worker.isIdle {
       guard let answer = worker.work(), answer.topic == .lamp else { continue }

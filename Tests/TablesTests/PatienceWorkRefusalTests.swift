@@ -1,8 +1,8 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceDeals
 import PatienceSolver
-import Tables
 import Testing
 
 /// Questions that nobody at a table asks: damaged on their way, or made up.
@@ -12,7 +12,7 @@ struct PatienceWorkRefusalTests {
   private func fault(_ topic: WorkTopic, _ question: String) throws -> String? {
     let about = try JSONValue(parsing: question)
     do {
-      try BackgroundWorker(for: PatienceWork.kinds).take(
+      try BackgroundWorker(for: WorkKind.patience).take(
         WorkQuestion(topic, number: 1, about: about))
       return nil
     } catch {
@@ -89,7 +89,7 @@ struct PatienceWorkRefusalTests {
 
   @Test("a newer question takes the place of an older one, even if it is refused")
   func newer() throws {
-    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    let worker = BackgroundWorker(for: WorkKind.patience)
     let game = Patience(.freeCell)
     let question = LampQuestion(Journal(of: game, from: .numbered(1)))
     try worker.take(WorkQuestion(.lamp, number: 1, about: question.archive))
@@ -102,7 +102,7 @@ struct PatienceWorkRefusalTests {
 
   @Test("a question that is withdrawn is worked on no more, and the others are")
   func withdrawn() throws {
-    let worker = BackgroundWorker(for: PatienceWork.kinds)
+    let worker = BackgroundWorker(for: WorkKind.patience)
     let game = Patience(.freeCell)
     try worker.take(
       WorkQuestion(

@@ -1,15 +1,15 @@
 import CardCore
 import CasinoKit
 import Patience
+import PatienceDeals
 import PatienceSolver
-import Tables
 import Testing
 
 /// Asks a worker a question as it crosses into its room, and hears its answers, the last one last.
 private func answers(
   _ topic: WorkTopic, about question: JSONValue
 ) throws -> [WorkAnswer] {
-  let worker = BackgroundWorker(for: PatienceWork.kinds)
+  let worker = BackgroundWorker(for: WorkKind.patience)
   let asked = WorkQuestion(topic, number: 7, about: question)
   try worker.take(WorkQuestion(archive: JSONValue(parsing: asked.archive.text)))
   var answers: [WorkAnswer] = []

@@ -1,6 +1,6 @@
 import CardCore
 import CasinoKit
-import Tables
+import PreferenceScreens
 import Testing
 
 @Suite("Time and breaks")

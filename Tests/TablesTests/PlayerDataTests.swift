@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
-import Tables
+import Records
+import StatisticsScreens
 import Testing
 
 /// A player at the page of their data, with a store, files, and nobody who forgets to answer.

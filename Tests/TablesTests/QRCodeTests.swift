@@ -1,5 +1,5 @@
+import AccountScreens
 import CardCore
-import Tables
 import Testing
 
 @Suite("QR codes")

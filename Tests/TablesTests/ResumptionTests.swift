@@ -1,6 +1,6 @@
 import BlackjackRules
+import BlackjackTables
 import CardCore
-import Tables
 import Testing
 
 @Suite("Whenever the program is stopped, the game goes on where it was")

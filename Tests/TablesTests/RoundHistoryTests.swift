@@ -1,8 +1,8 @@
-import BankingTables
-import BlackjackRules
+import App
 import CardCore
 import CasinoKit
-import Tables
+import GameList
+import Records
 import Testing
 
 /// A player who sits down at any table by its name and presses what is offered, by chance.

@@ -1,9 +1,9 @@
 import Banking
+import BankingGames
 import BankingTables
 import CardCore
 import CasinoKit
 import GameContract
-import Tables
 import Testing
 import ThreeCardPoker
 import War

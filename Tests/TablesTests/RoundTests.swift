@@ -1,7 +1,8 @@
+import BlackjackCoach
 import BlackjackRules
 import CardCore
 import CasinoKit
-import Tables
+import Records
 import Testing
 
 @Suite("A round at the table, from the deal to the result")

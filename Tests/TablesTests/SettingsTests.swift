@@ -1,7 +1,11 @@
+import App
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
+import FrontDoor
+import GameList
+import StatisticsScreens
 import Testing
 
 @Suite("Settings are in groups, apply at every table, and can be taken away or begun anew")

@@ -1,11 +1,11 @@
 import BaccaratRules
 import Banking
+import BankingGames
 import BankingTables
 import BlackjackRules
 import CardCore
 import CasinoKit
 import GameContract
-import Tables
 import Testing
 import ThreeCardPoker
 import War

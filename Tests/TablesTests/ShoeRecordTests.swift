@@ -1,7 +1,7 @@
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 import Testing
 
 @Suite("A shoe that is done can be checked, and the one in play stays secret")

@@ -1,7 +1,7 @@
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 import Testing
 
 @Suite("What is shown follows what happened, event by event")

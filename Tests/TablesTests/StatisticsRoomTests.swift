@@ -1,11 +1,14 @@
+import App
 import Banking
-import BankingTables
+import BlackjackCoach
 import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
+import GameList
 import Patience
-import Tables
+import Records
+import StatisticsScreens
 import Testing
 import ThreeCardPoker
 import War
@@ -19,7 +22,7 @@ final class StatisticsVisit: RoundArchive {
   private(set) var room: StatisticsRoom!
   /// Which rounds were asked for.
   private(set) var asked: [(question: Int64, after: Int64, most: Int)] = []
-  private let worker = BackgroundWorker(for: GameName.work)
+  private let worker = BackgroundWorker(for: WorkKind.all)
 
   init(
     _ rounds: [PlayedRound?], stored: [StoredDocument] = [], link: String = "",
@@ -371,7 +374,7 @@ struct LuckTests {
   func blackjack() throws {
     let first = UInt64.random(in: 0...9_999)
     let edge = try TableEdge(OddsRules(.jeanLuc), bet: 100).edge
-    let worker = BackgroundWorker(for: GameName.work)
+    let worker = BackgroundWorker(for: WorkKind.all)
     var lost: [StatisticsRoomTests.Skill: (luck: LuckStatistics, perRound: Double)] = [:]
     for skill in [StatisticsRoomTests.Skill.chart, .likeTheDealer] {
       var statistics = PlayStatistics()

@@ -1,8 +1,10 @@
+import AccountScreens
 import CardCore
 import CasinoKit
-import Tables
+import Records
 import Testing
 import Training
+import TrainingTables
 
 @Suite("The store")
 struct StoreRoomTests {

@@ -1,8 +1,9 @@
+import BlackjackCoach
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
 import Testing
 
 /// Documents as players have them in their stores.

@@ -1,6 +1,9 @@
 import CasinoKit
 import Foundation
-import Tables
+import GameList
+import PatienceDeals
+import Records
+import StatisticsScreens
 import Testing
 
 /// Sums as players have them in their stores; where rounds are folded, nothing else holds what they say.

@@ -1,7 +1,8 @@
+import BlackjackCoach
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 import Testing
 
 @Suite("Chips fit the table and the purse")

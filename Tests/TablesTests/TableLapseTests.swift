@@ -1,11 +1,14 @@
+import App
+import BlackjackCoach
 import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
+import Records
 import Testing
 import Training
+import TrainingTables
 
 /// A player at the trainer, whose rounds at the tables are in the store.
 private final class TrainerVisit: RoundArchive {
@@ -15,7 +18,7 @@ private final class TrainerVisit: RoundArchive {
   /// After which rounds was asked for more.
   private(set) var asked: [Int64] = []
   private var open: [(question: Int64, after: Int64, most: Int)] = []
-  private let worker = BackgroundWorker(for: GameName.work)
+  private let worker = BackgroundWorker(for: WorkKind.all)
 
   init(_ rounds: [PlayedRound?], stored: [StoredDocument] = []) {
     house = House(stored: stored)

@@ -1,8 +1,9 @@
+import BlackjackCoach
 import BlackjackOdds
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 import Testing
 
 @Suite("The chart of the table")

@@ -1,11 +1,14 @@
+import App
+import BlackjackCoach
 import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
+import Records
 import Testing
 import Training
+import TrainingTables
 
 @Suite("The trainer")
 struct TrainingTableTests {
@@ -20,7 +23,7 @@ struct TrainingTableTests {
 
   /// Answers all questions that were put to the background worker.
   private func work(_ house: House, _ table: TrainingTable) {
-    let worker = BackgroundWorker(for: GameName.work)
+    let worker = BackgroundWorker(for: WorkKind.all)
     if let question = house.questions.last { _ = worker.take(document: question) }
     while !worker.isIdle { if let answer = worker.work() { table.hear(answer) } }
   }

@@ -1,6 +1,6 @@
 import BlackjackRules
+import BlackjackTables
 import CardCore
-import Tables
 
 /// What a random player brings along and asks for; equal seeds have equal whims.
 ///

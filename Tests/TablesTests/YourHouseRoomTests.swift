@@ -1,8 +1,10 @@
+import App
 import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
-import Tables
+import PreferenceScreens
+import Records
 import Testing
 
 @Suite("Your house: a table by one's own rules")
@@ -21,7 +23,7 @@ struct YourHouseRoomTests {
 
   /// Has the background worker answer all that was asked.
   private func answer(_ room: YourHouseRoom, in house: House) {
-    let worker = BackgroundWorker(for: GameName.work)
+    let worker = BackgroundWorker(for: WorkKind.all)
     for question in house.takeQuestions() { #expect(worker.take(document: question)) }
     while !worker.isIdle { if let answer = worker.work() { room.hear(answer) } }
   }
@@ -185,7 +187,7 @@ struct YourHouseRoomTests {
     let house = House()
     let room = room(in: house)
     room.attend(true)
-    let worker = BackgroundWorker(for: GameName.work)
+    let worker = BackgroundWorker(for: WorkKind.all)
     for question in house.takeQuestions() { #expect(worker.take(document: question)) }
     #expect(room.perform(text: "set payout 1:1"))
     while !worker.isIdle { if let answer = worker.work() { room.hear(answer) } }

@@ -1,6 +1,6 @@
 import CardCore
 import CasinoKit
-import Tables
+import GameList
 
 /// A board of winnings: one game, of all time or of one month.
 public struct Board: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CardCore
-import Tables
+import GameList
 
 extension Books {
   /// How many reports of one player may be open.

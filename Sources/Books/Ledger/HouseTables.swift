@@ -1,7 +1,7 @@
 import BaccaratRules
 import BlackjackRules
 import CardCore
-import Tables
+import Records
 
 /// The tables at which one can sit down in this house.
 ///

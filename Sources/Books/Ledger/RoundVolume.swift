@@ -1,5 +1,5 @@
 import CardCore
-import Tables
+import GameList
 
 /// How much the rounds of a player may take up in the books.
 public enum RoundVolume {

@@ -3,8 +3,8 @@ import Banking
 import BlackjackRules
 import CardCore
 import CasinoKit
-import Patience
-import Tables
+import GameList
+import Records
 import ThreeCardPoker
 import War
 

@@ -1,7 +1,7 @@
 import Books
+import GameList
 import HTTPTypes
 import Hummingbird
-import Tables
 
 /// Shows the boards of winnings, and lets players on and off them.
 struct BoardController {

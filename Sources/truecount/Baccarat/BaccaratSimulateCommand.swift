@@ -1,5 +1,4 @@
 import ArgumentParser
-import BaccaratOdds
 import BaccaratRules
 import BaccaratSimulation
 import CardCore

@@ -1,11 +1,10 @@
 import ArgumentParser
-import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
 import Training
+import TrainingTables
 
 /// Plays the daily challenge in the terminal, or lists its questions.
 struct ChallengeCommand: ParsableCommand {

@@ -1,10 +1,11 @@
+import BlackjackCoach
 import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
 import Training
+import TrainingTables
 
 /// The questions of a day, asked and answered line by line.
 struct TerminalChallenge {

@@ -2,7 +2,6 @@ import ArgumentParser
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
 
 /// Where a player's saved games are.
 struct SaveOptions: ParsableArguments {

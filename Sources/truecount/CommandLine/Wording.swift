@@ -1,8 +1,9 @@
+import BlackjackCoach
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
 
 /// Puts lists, rules and refusals into words.
 enum Wording {
@@ -34,7 +35,7 @@ enum Wording {
       count(rules.deckCount, "deck"), "blackjack \(rules.blackjackPayout.text)", double,
       "bets from \(English.number(rules.minBet))",
     ]
-    return (parts + DealerPhrase.unusual(in: rules)).joined(separator: " · ")
+    return (parts + RulesWords.unusual(in: rules)).joined(separator: " · ")
   }
 
   /// The rules of a game in one line.

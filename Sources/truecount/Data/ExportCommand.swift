@@ -1,7 +1,7 @@
 import ArgumentParser
 import CasinoKit
 import Foundation
-import Tables
+import StatisticsScreens
 import TerminalShell
 
 /// Writes all that is kept of the player into one file.

@@ -2,7 +2,7 @@ import ArgumentParser
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
+import StatisticsScreens
 import TerminalShell
 
 /// Reads a copy, and puts it in the place of what is kept, or adds its rounds.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 
 /// Plays one round from a fresh shoe, decision by decision.
 struct DealCommand: ParsableCommand {

@@ -1,12 +1,14 @@
 import ArgumentParser
+import BlackjackCoach
 import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
+import Records
 import TerminalShell
 import Training
+import TrainingTables
 
 extension DrillKind: ExpressibleByArgument {
   public init?(argument: String) { self.init(text: argument) }

@@ -1,9 +1,11 @@
+import BlackjackCoach
 import BlackjackRules
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
+import Records
 import Training
+import TrainingTables
 
 /// A session of a drill, asked and answered line by line.
 struct TerminalDrill {

@@ -1,9 +1,11 @@
 import ArgumentParser
+import BlackjackCoach
 import CardCore
 import CasinoKit
 import Foundation
-import Replays
-import Tables
+import GameList
+import Records
+import StatisticsScreens
 import TerminalShell
 
 /// Whose rounds are meant.

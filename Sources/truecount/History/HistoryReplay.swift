@@ -1,8 +1,8 @@
 import CardCore
 import CasinoKit
-import Replays
-import Tables
-import TerminalShell
+import GameList
+import Records
+import StatisticsScreens
 
 /// One of the rounds that were played in the terminal, told step by step.
 struct HistoryReplay {

@@ -1,9 +1,12 @@
 import ArgumentParser
+import BlackjackCoach
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
-import TerminalShell
+import GameList
+import PatienceDeals
+import Records
+import StatisticsScreens
 
 /// Tells what the rounds that were played in the terminal come to.
 struct StatsCommand: ParsableCommand {

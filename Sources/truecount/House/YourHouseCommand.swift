@@ -4,7 +4,8 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
+import PreferenceScreens
+import Records
 
 /// Shows the blackjack table by the player's own rules with its exact edge, and sets the rules.
 struct YourHouseCommand: ParsableCommand {

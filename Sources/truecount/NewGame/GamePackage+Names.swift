@@ -2,9 +2,11 @@ import CardCore
 import CasinoKit
 import Conformance
 import Foundation
-import GameContract
-import Replays
-import Tables
+import Gallery
+import GameList
+import Records
+import StatisticsScreens
+import TrainingTables
 
 /// Which names cannot be given to a new game.
 extension GamePackage {
@@ -13,7 +15,7 @@ extension GamePackage {
   /// - Throws: ``Refused`` where the name is taken.
   func refuseTakenPlaces(_ naming: GameNaming) throws(Refused) {
     let name = naming.registered
-    let folders = ["Sources", "Sources/Tables"].flatMap { contents(of: $0) }
+    let folders = ["Sources", "Sources/BankingGames"].flatMap { contents(of: $0) }
     // NB: modules of the client have "Web" before their names, and files of places lie in Web.
     let isTaken =
       folders.contains { $0.lowercased() == name || $0.lowercased() == "web\(name)" }

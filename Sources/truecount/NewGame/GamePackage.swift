@@ -73,7 +73,8 @@ struct GamePackage {
 
 /// The files in which games are listed.
 enum Registry: CaseIterable {
-  case package, modules, browser, room, english, german, catalogue, documents, rounds, replay,
+  case package, modules, browser, room, entry, title, table, english, german, catalogue, documents,
+    rounds, replay,
     replayEnglish,
     replayGerman, ledger,
     playedRounds
@@ -83,15 +84,18 @@ enum Registry: CaseIterable {
     case .package: "Package.swift"
     case .modules: "Web/modules.txt"
     case .browser: "Sources/WebBanking/Boot.swift"
-    case .room: "Sources/Tables/CardRoom/GameName.swift"
-    case .english: "Sources/Tables/CardRoom/Words/RoomPhrase+English.swift"
-    case .german: "Sources/Tables/CardRoom/Words/RoomPhrase+German.swift"
+    case .room: "Sources/GameList/GameName.swift"
+    case .entry: "Sources/GameList/GameEntry.swift"
+    case .title: "Sources/GameList/GameTitle.swift"
+    case .table: "Sources/App/GameName+Table.swift"
+    case .english: "Sources/FrontDoor/Words/RoomPhrase+English.swift"
+    case .german: "Sources/FrontDoor/Words/RoomPhrase+German.swift"
     case .catalogue: "Sources/Conformance/GameCatalog.swift"
-    case .documents: "Sources/Tables/Statistics/Data/KeptDocument.swift"
-    case .rounds: "Sources/Tables/Statistics/Rounds/RoundReader.swift"
-    case .replay: "Sources/Replays/RoundReplay.swift"
-    case .replayEnglish: "Sources/Replays/Words/ReplayPhrase+English.swift"
-    case .replayGerman: "Sources/Replays/Words/ReplayPhrase+German.swift"
+    case .documents: "Sources/StatisticsScreens/Data/KeptDocument.swift"
+    case .rounds: "Sources/Records/Rounds/RoundReader.swift"
+    case .replay: "Sources/StatisticsScreens/Replay/RoundReplay.swift"
+    case .replayEnglish: "Sources/StatisticsScreens/Replay/Words/ReplayPhrase+English.swift"
+    case .replayGerman: "Sources/StatisticsScreens/Replay/Words/ReplayPhrase+German.swift"
     case .ledger: "Sources/Books/Ledger/Verifier.swift"
     case .playedRounds: "Tests/ReplaysTests/PlayedRounds.swift"
     }
@@ -127,7 +131,26 @@ enum Registry: CaseIterable {
           ["  case \(naming.registered)"], afterLast: "  case ", in: "public enum GameName"),
         list.insert(
           ["    case .\(naming.registered): .\(naming.registered)"], afterLast: "    case .",
-          in: "  public var entry: GameEntry {"),
+          in: "  public var entry: GameEntry {")
+      else { return nil }
+    case .entry:
+      guard
+        list.insert(
+          [
+            "  static let \(naming.registered) = GameEntry(",
+            "    cards: [\"KS\", \"7H\"], document: \"\(naming.registered)\", chips: [5, 25])",
+          ], atEndOf: "extension GameEntry {")
+      else { return nil }
+    case .title:
+      for language in ["english", "german"] {
+        guard
+          list.insert(
+            ["    case .title(.\(naming.registered)): \"\(naming.title)\""],
+            afterLast: "    case .title(.", in: "  public var \(language): String {")
+        else { return nil }
+      }
+    case .table:
+      guard
         list.insert(
           [
             "    case .\(naming.registered):",
@@ -141,9 +164,6 @@ enum Registry: CaseIterable {
         ? "The higher card wins, and you may double."
         : "Die höhere Karte gewinnt. Verdoppeln erlaubt."
       guard
-        list.insert(
-          ["    case .title(.\(naming.registered)): \"\(naming.title)\""],
-          afterLast: "    case .title(.", in: "extension GameTitle {"),
         list.insert(
           ["    case .about(.\(naming.registered)): \"\(about)\""],
           afterLast: "    case .doorTitle:", in: "extension RoomPhrase {")
@@ -208,7 +228,8 @@ extension ListText {
       return insert(
         ["    case .\(name): return kept(\"\(name)\", \(type)(), seed)"], afterLast: "    case .",
         in: "  static func round(at game: GameName, _ seed: UInt64) -> PlayedRound {")
-    case .package, .modules, .browser, .room, .english, .german, .catalogue: return false
+    case .package, .modules, .browser, .room, .entry, .title, .table, .english, .german, .catalogue:
+      return false
     }
   }
 }

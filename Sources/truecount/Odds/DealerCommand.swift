@@ -1,6 +1,5 @@
 import ArgumentParser
 import BlackjackOdds
-import BlackjackRules
 import CardCore
 import Foundation
 

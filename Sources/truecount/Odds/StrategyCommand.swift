@@ -2,7 +2,7 @@ import ArgumentParser
 import BlackjackOdds
 import BlackjackRules
 import CardCore
-import Tables
+import Records
 
 /// Shows the basic strategy charts that the game uses, and the best charts beside them.
 struct StrategyCommand: ParsableCommand {

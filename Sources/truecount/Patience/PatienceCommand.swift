@@ -1,7 +1,6 @@
 import ArgumentParser
 import CardCore
 import Patience
-import PatienceSolver
 
 /// Everything about Klondike: deals, whether they can be won, and the proof.
 struct KlondikeCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Patience
-import Tables
+import PatienceDeals
 
 /// Measures where the quarters of a patience's deals meet, by which the table grades its deals.
 struct PatienceGradesCommand: ParsableCommand {

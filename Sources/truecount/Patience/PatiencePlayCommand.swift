@@ -2,8 +2,8 @@ import ArgumentParser
 import CardCore
 import Foundation
 import Patience
+import PatienceDeals
 import PatienceSolver
-import Tables
 
 /// Plays a patience in the terminal, line by line.
 struct PatiencePlayCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CardCore
 import Patience
-import Tables
 
 /// A game that a proof can be required to be for.
 struct ProvenGame: ExpressibleByArgument {

@@ -2,7 +2,7 @@ import ArgumentParser
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
+import PreferenceScreens
 
 /// Shows how long was played, and sets what bounds it.
 struct PauseCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import CasinoKit
 import Foundation
-import Tables
+import PreferenceScreens
 
 /// Keeps the time of a sitting in the terminal, where what goes by between two actions is play.
 final class TerminalTime {

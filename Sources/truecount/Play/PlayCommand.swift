@@ -1,8 +1,11 @@
+import App
 import ArgumentParser
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
+import GameList
+import Records
 import TerminalShell
 
 /// Plays in the terminal.
@@ -83,7 +86,7 @@ extension PlayCommand {
     let width = min(Screen.size.columns - 2, 78)
     let sitting = try record.map { try SittingRecord(of: game, in: folder, to: $0, language) }
     PlainTerminal(
-      game.title(in: language), services: TerminalServices(for: GameName.work), store: folder,
+      game.title(in: language), services: TerminalServices(for: WorkKind.all), store: folder,
       width: width, in: language
     ) {
       game.table(services: $0, documents: documents, movesCards: false, in: language)

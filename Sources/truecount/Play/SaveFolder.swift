@@ -1,7 +1,10 @@
+import BlackjackTables
 import Books
 import CasinoKit
 import Foundation
-import Tables
+import GameList
+import Records
+import StatisticsScreens
 import TerminalShell
 
 /// The folder in which the terminal game keeps what must not be lost.

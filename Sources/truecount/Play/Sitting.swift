@@ -1,7 +1,7 @@
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 
 /// What happens between sitting down in the terminal and leaving.
 struct Sitting {

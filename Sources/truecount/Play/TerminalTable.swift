@@ -1,8 +1,10 @@
+import App
+import BlackjackCoach
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
 import Foundation
-import Tables
 import TerminalShell
 
 /// A blackjack table in a terminal: it shows the table and carries keys to it.
@@ -34,7 +36,7 @@ final class TerminalTable {
     screen = Screen(
       isLive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !isDumb,
       isInColour: !isPlain && TerminalColours.areWanted)
-    let services = TerminalServices(for: GameName.work)
+    let services = TerminalServices(for: WorkKind.all)
     self.services = services
     self.folder = folder
     self.time = time

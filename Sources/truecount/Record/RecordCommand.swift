@@ -1,9 +1,9 @@
 import ArgumentParser
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
 import SelfPlay
-import Tables
 
 /// Plays a session and writes its record.
 struct RecordCommand: ParsableCommand {

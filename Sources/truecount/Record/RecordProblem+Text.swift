@@ -1,7 +1,6 @@
 import BlackjackRules
 import CardCore
 import CasinoKit
-import Tables
 
 extension RecordProblem {
   /// What is wrong with the record, said to whoever checks it.

@@ -2,8 +2,9 @@ import ArgumentParser
 import BlackjackRules
 import CardCore
 import CasinoKit
-import Replays
-import Tables
+import GameList
+import Records
+import StatisticsScreens
 
 /// Replays a recorded session and says whether it is genuine.
 struct ReplayCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import CasinoKit
 import Foundation
-import Tables
+import GameList
 
 /// The record of a sitting at any table, in a file that is written anew after every line.
 final class SittingRecord {

@@ -1,4 +1,3 @@
-import BlackjackOdds
 import BlackjackSimulation
 import CardCore
 import Foundation

@@ -1,6 +1,7 @@
+import BlackjackCoach
 import BlackjackRules
+import BlackjackTables
 import CasinoKit
-import Tables
 import TerminalShell
 
 /// The keys that do something now, with what they do.
@@ -26,12 +27,13 @@ struct KeyLegend {
     if model.isOutOfCredits { return [("Enter", say(.takeCredits(BlackjackTable.quickChips)))] }
     if model.canBet {
       return [
-        ("1-5", say(.betKey)), ("C", model.say(.clear)), ("Enter", model.say(.action(.deal))),
+        ("1-5", say(.betKey)), ("C", model.say(.clear)),
+        ("Enter", model.say(.told(.action(.deal)))),
         ("T", say(.tables)), ("O", say(.options)),
       ]
     }
     return model.availableActions.compactMap { action in
-      action.key.map { (KeyLegend.name(of: $0), model.say(.action(action))) }
+      action.key.map { (KeyLegend.name(of: $0), model.say(.told(.action(action)))) }
     } + (model.game.rules.hintsAvailability == .toggle ? [("B", say(.hints))] : [])
   }
 

@@ -1,6 +1,6 @@
 import BlackjackRules
+import BlackjackTables
 import CasinoKit
-import Tables
 
 /// What can be read over the table: the other tables, the choices, and help.
 struct SheetDrawing {

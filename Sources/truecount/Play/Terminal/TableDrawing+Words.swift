@@ -1,7 +1,8 @@
+import BlackjackCoach
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 
 /// What is said below the table, and the keys that do something now.
 extension TableDrawing {
@@ -58,7 +59,7 @@ extension TableDrawing {
   }
 
   private func settled(_ outcome: HandOutcome, _ net: Credits) -> String {
-    model.say(.settled(hand: nil, outcome, net: net))
+    model.say(.told(.settled(hand: nil, outcome, net: net)))
   }
 
   private var question: TextLine {
@@ -86,7 +87,7 @@ extension TableDrawing {
       let advice = model.game.advice(at: seen)
     else { return TextLine() }
     return TextLine("\(say(.basicStrategy)) ", .dim)
-      + TextLine(model.say(.action(advice)), Ink(.cyan))
+      + TextLine(model.say(.told(.action(advice))), Ink(.cyan))
   }
 
   /// The keys that do something now, in as many lines as they need.

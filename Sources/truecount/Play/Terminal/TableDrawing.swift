@@ -1,7 +1,8 @@
+import BlackjackCoach
 import BlackjackRules
+import BlackjackTables
 import CardCore
 import CasinoKit
-import Tables
 
 /// The blackjack table, drawn in lines of text.
 struct TableDrawing {
@@ -66,7 +67,7 @@ struct TableDrawing {
       return TextLine("\(say(.shows(model.profile.table))) ", .dim)
         + TextLine(say(.rank(upcard.rank)), .bold)
     }
-    var text = model.say(.total(hand))
+    var text = model.say(.told(.total(hand)))
     if hand.isBlackjack { text = say(.blackjack) }
     if hand.isBusted { text += ", \(say(.bust))" }
     return TextLine("\(name)  ", .dim) + TextLine(text, .bold)
@@ -110,7 +111,7 @@ struct TableDrawing {
     let hand = seen.hands[index]
     let isInPlay = seen.phase == .playerTurn && index == seen.activeHand
     let name = seen.hands.count > 1 ? "\(isInPlay ? "▶ " : "")\(index + 1)" : say(.you)
-    let total = hand.hand.isBlackjack ? say(.blackjack) : model.say(.total(hand.hand))
+    let total = hand.hand.isBlackjack ? say(.blackjack) : model.say(.told(.total(hand.hand)))
     return TextLine("\(name)  ", isInPlay && seen.hands.count > 1 ? Ink(.yellow) : .dim)
       + TextLine(total, .bold) + TextLine("  \(say(.betOnHand(hand.bet)))", .dim)
   }
@@ -155,7 +156,7 @@ struct TableDrawing {
   private var credits: TextLine {
     TextLine("\(say(.bankroll)) ", .dim) + TextLine(number(model.creditsInHand), .bold)
       + TextLine("   \(say(.bet)) ", .dim)
-      + TextLine(Words<ScenePhrase>(model.language)(.bets(seen.bet, boxes: seen.boxes)), .bold)
+      + TextLine(model.say(.told(.bets(seen.bet, boxes: seen.boxes))), .bold)
   }
 
   private var shoe: TextLine {

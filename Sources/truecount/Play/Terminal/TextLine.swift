@@ -1,5 +1,4 @@
 import Foundation
-import TerminalShell
 
 /// How a piece of text looks in a terminal.
 struct Ink: Equatable {

@@ -1,6 +1,7 @@
+import BlackjackCoach
 import BlackjackRules
+import BlackjackTables
 import CasinoKit
-import Tables
 import TerminalShell
 
 extension TerminalPhrase {
@@ -36,7 +37,7 @@ extension TerminalPhrase {
         + "gives you more."
     case .placeBet(let minimum): "Place your bet: \(English.number(minimum)) or more."
     case .readyToDeal(let bet, let boxes):
-      "Ready to deal for \(ScenePhrase.bets(bet, boxes: boxes).text(in: .english))."
+      "Ready to deal for \(RoundPhrase.bets(bet, boxes: boxes).text(in: .english))."
     case .yourPlay(let hand?): "Your play for hand \(hand)."
     case .yourPlay(nil): "Your play."
     case .basicStrategy: "Basic strategy:"

@@ -1,6 +1,7 @@
+import BlackjackCoach
 import BlackjackRules
+import BlackjackTables
 import CasinoKit
-import Tables
 import TerminalShell
 
 extension TerminalPhrase {
@@ -38,7 +39,7 @@ extension TerminalPhrase {
         + "Spielgeld: Das Haus gibt dir neue."
     case .placeBet(let minimum): "Mach deinen Einsatz: mindestens \(German.number(minimum))."
     case .readyToDeal(let bet, let boxes):
-      "Bereit zum Geben um \(ScenePhrase.bets(bet, boxes: boxes).text(in: .german))."
+      "Bereit zum Geben um \(RoundPhrase.bets(bet, boxes: boxes).text(in: .german))."
     case .yourPlay(let hand?): "Du bist am Zug, Hand \(hand)."
     case .yourPlay(nil): "Du bist am Zug."
     case .basicStrategy: "Basisstrategie:"
@@ -114,6 +115,6 @@ extension TerminalPhrase {
       German.count(Int64(rules.deckCount), "Kartenspiel", "Kartenspiele"),
       "Blackjack \(rules.blackjackPayout.text)", double, "ab \(German.number(rules.minBet))",
     ]
-    return (parts + DealerPhrase.germanUnusual(in: rules)).joined(separator: " · ")
+    return (parts + RulesWords.germanUnusual(in: rules)).joined(separator: " · ")
   }
 }

@@ -1,0 +1,425 @@
+import CardCore
+import CasinoKit
+import GameList
+import Records
+
+/// The place of the account: a table at which nothing is played.
+///
+/// It shows what the house's books say of the player, and asks the house for whatever the player wants. Who speaks
+/// with the house, and what is kept of that on this device, is the shell's business; see ``MemberDesk``.
+public final class AccountRoom: StillTable {
+  /// The first part of links to it, and the second of those that bring a code.
+  public static let name = PlaceName.account
+  static let joining = "join"
+
+  /// What is asked before it is done.
+  enum Question: Equatable {
+    case rename(Int64)
+    case remove(Int64)
+    case phrase, delete
+  }
+
+  /// Where on the page something is told.
+  enum Place {
+    case top
+    case open, join, recover
+    case credits, devices, statement, identity, recovery, data, deletion
+
+    /// Whether it is a place for those who have no account here.
+    var isForGuests: Bool { self == .open || self == .join || self == .recover }
+  }
+
+  /// What was said last, where, and whether it is an objection.
+  struct News {
+    let phrase: AccountPhrase
+    let place: Place
+    let isProblem: Bool
+  }
+
+  let words: AccountWords
+  private(set) var service = HouseService.unknown
+  private(set) var devices: [AccountDevice] = []
+  /// The statement, where it is open.
+  private(set) var statement: Statement?
+  /// The code by which another device can join, and until when.
+  private(set) var code: (text: String, ends: Int64)?
+  /// The recovery phrase, as long as it is shown.
+  private(set) var phrase: String?
+  private(set) var question: Question?
+  private(set) var news: News?
+  /// The code that a link has brought.
+  private(set) var brought = ""
+  /// The address of the page.
+  private(set) var address = ""
+  private(set) var typed = Typed()
+  private let services: TableServices
+  private let account: any AccountService
+  private let universalTime: () -> Int64
+  /// What the player has chosen for all places.
+  let houseChoices: HouseChoices
+  private var questions: HouseQuestions<AccountRequest>
+  private(set) var isStoreAway = false
+
+  /// What the player has typed.
+  struct Typed: Equatable {
+    var name: String?
+    var code = ""
+    var phrase = ""
+    var confirmation = ""
+    /// Another name for a device.
+    var newName = ""
+  }
+
+  /// A statement that is being read.
+  struct Statement: Equatable {
+    /// The lines that are there so far, the newest first.
+    var lines: [AccountLine] = []
+    /// Whether the oldest one is there.
+    var isComplete = false
+    /// The page that is shown, from 0.
+    var page = 0
+
+    static let linesPerPage = 20
+    var pages: Int { max(1, (lines.count + Self.linesPerPage - 1) / Self.linesPerPage) }
+
+    /// Whether there is a page after the one that is shown.
+    var hasOlder: Bool { !isComplete || page + 1 < pages }
+
+    /// The lines of the page that is shown.
+    var shown: ArraySlice<AccountLine> {
+      lines.dropFirst(page * Self.linesPerPage).prefix(Self.linesPerPage)
+    }
+  }
+
+  /// The place for a player who arrives.
+  ///
+  /// - Parameters:
+  ///   - documents: All documents of the store.
+  ///   - services: What it needs from outside.
+  ///   - account: Who asks the house.
+  ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
+  ///   - words: What is said, in the player's language.
+  public init(
+    _ documents: [StoredDocument], services: TableServices, account: any AccountService,
+    universalTime: @escaping () -> Int64, speaking words: AccountWords = .english
+  ) {
+    self.words = words
+    self.services = services
+    self.account = account
+    self.universalTime = universalTime
+    houseChoices = HouseArrival(documents).profile.choices ?? HouseChoices()
+    questions = HouseQuestions(documents, firstNumber: services.clock.now())
+  }
+
+  /// What this device knows of the account.
+  var state: MemberState { questions.state }
+
+  /// Whether something was asked that the player waits for; what is looked for quietly keeps nobody waiting.
+  var isBusy: Bool { questions.first { $0.isAwaited } != nil }
+
+  /// What this device is called, unless the player calls it otherwise.
+  var deviceName: String { typed.name ?? words.say(.thisDevice) }
+
+  /// The time where the player is, of a universal time.
+  func local(_ time: Int64) -> Int64 { services.clock.local(at: time) }
+
+  /// The universal time.
+  var now: Int64 { universalTime() }
+
+  // MARK: - What the player does
+
+  /// What can be done here besides what can be done everywhere.
+  enum Command: String, CaseIterable {
+    case open = "open-account"
+    case enter = "sign-in"
+    case join, recover
+    case look = "look-now"
+    case leave = "sign-out"
+    case forget = "forget-account"
+    case removeNow = "remove-now"
+    case renameNow = "rename-now"
+    case keep
+    case invite = "make-code"
+    case askPhrase = "ask-phrase"
+    case makePhrase = "make-phrase"
+    case hidePhrase = "hide-phrase"
+    case showStatement = "show-statement"
+    case hideStatement = "hide-statement"
+    case older, newer
+    case export = "save-account"
+    case askDelete = "ask-delete"
+    case deleteNow = "delete-now"
+  }
+
+  /// What comes with something typed or chosen.
+  enum Verb {
+    static let name = "name-is"
+    static let code = "code-is"
+    static let phrase = "phrase-is"
+    static let confirmation = "confirmation-is"
+    static let remove = "remove"
+    static let rename = "rename"
+    static let newName = "new-name-is"
+  }
+
+  public func perform(text: String) -> Bool {
+    let parts = text.parts(between: " ")
+    let rest = Array(parts.dropFirst()).joined(separator: " ")
+    switch parts[0] {
+    case Verb.name: typed.name = rest
+    case Verb.code: typed.code = rest
+    case Verb.phrase: typed.phrase = rest
+    case Verb.confirmation: typed.confirmation = rest
+    case Verb.newName: typed.newName = rest
+    case Verb.remove, Verb.rename:
+      guard let number = Int64(wholeNumber: rest),
+        let device = devices.first(where: { $0.number == number })
+      else { return false }
+      typed.newName = device.name
+      question = parts[0] == Verb.remove ? .remove(number) : .rename(number)
+    default: return obey(text)
+    }
+    return true
+  }
+
+  private func obey(_ text: String) -> Bool {
+    if text == PageVerb.copied.rawValue || text == PageVerb.uncopied.rawValue {
+      let isCopied = text == PageVerb.copied.rawValue
+      tell(isCopied ? .phraseCopied : .notCopied, at: .recovery, isProblem: !isCopied)
+      return true
+    }
+    guard let command = Command(named: text) else {
+      guard let command = HouseCommand(text: text) else { return false }
+      if case .open = command { return false }
+      return true
+    }
+    news = nil
+    // NB: what was asked is not done twice while the player waits.
+    guard !isBusy || [.older, .newer, .keep, .hideStatement].contains(command) else { return true }
+    carryOut(command)
+    return true
+  }
+
+  private func carryOut(_ command: Command) {
+    let asked = question
+    question = nil
+    switch command {
+    case .open: ask(.begin(.open, name: deviceName, proof: ""))
+    case .enter: ask(.begin(.enter, name: "", proof: ""))
+    case .join:
+      ask(.begin(.join, name: deviceName, proof: typed.code.isEmpty ? brought : typed.code))
+    case .recover: ask(.begin(.recover, name: deviceName, proof: typed.phrase))
+    case .look: ask(.look(isQuiet: false))
+    case .leave: ask(.leave)
+    case .forget: ask(.forget)
+    case .renameNow:
+      if case .rename(let number) = asked { ask(.rename(number, to: typed.newName)) }
+    case .removeNow: if case .remove(let number) = asked { ask(.remove(number)) }
+    case .keep: break
+    case .invite: ask(.invite)
+    case .askPhrase: question = .phrase
+    case .makePhrase: if asked == .phrase { ask(.phrase) }
+    case .hidePhrase: phrase = nil
+    case .showStatement:
+      statement = Statement()
+      ask(.statement(before: 0))
+    case .hideStatement: statement = nil
+    case .older: turn(1)
+    case .newer: turn(-1)
+    case .export: ask(.export)
+    case .askDelete:
+      typed.confirmation = ""
+      question = .delete
+    case .deleteNow:
+      question = asked
+      if asked == .delete { ask(.close(confirmation: typed.confirmation)) }
+    }
+  }
+
+  private func turn(_ pages: Int) {
+    guard let now = statement else { return }
+    let page = max(0, now.page + pages)
+    if page >= now.pages, !now.isComplete, let last = now.lines.last {
+      if !isBusy { ask(.statement(before: last.number)) }
+    } else {
+      statement?.page = min(page, now.pages - 1)
+    }
+  }
+
+  private func tell(_ phrase: AccountPhrase, at place: Place = .top, isProblem: Bool = false) {
+    news = News(phrase: phrase, place: place, isProblem: isProblem)
+  }
+
+  private func ask(_ request: AccountRequest) {
+    account.ask(answering: questions.note(request), request.archive)
+  }
+
+  // MARK: - What the house answers
+
+  public func hear(_ told: WorkAnswer) {
+    guard let answer = questions.take(told) else { return }
+    if let address = try? told.says.string("address") { self.address = address }
+    service = answer.service
+    guard answer.isDone else {
+      if case .look(isQuiet: true) = answer.request { return }
+      return object(to: answer)
+    }
+    take(answer.body, as: answer.request)
+  }
+
+  private func object(to answer: HouseAnswer<AccountRequest>) {
+    let phrase: AccountPhrase? =
+      switch (answer.status, answer.code) {
+      case (_, "device/too-many"): .tooMany
+      case (_, "device/bad-name"): .badName
+      case (_, "account/not-confirmed"): .notConfirmed
+      case (429, _): .tooOften
+      case (401, _): state.membership.isSignedIn ? .signInFirst : nil
+      case (403, _):
+        switch answer.request {
+        case .begin(.join, _, _): .wrongCode
+        case .begin(.recover, _, _): .wrongPhrase
+        case .begin(.enter, _, _): state.membership.isTurnedAway ? nil : .notAccepted
+        default: .notAccepted
+        }
+      default: service == .here ? .notDone : nil
+      }
+    if let phrase { tell(phrase, at: Self.place(of: answer.request), isProblem: true) }
+    if case .statement = answer.request { statement = nil }
+  }
+
+  /// Where the player has asked for something, and looks for the answer.
+  private static func place(of request: AccountRequest) -> Place {
+    switch request {
+    case .begin(.open, _, _): .open
+    case .begin(.join, _, _): .join
+    case .begin(.recover, _, _): .recover
+    case .begin(.enter, _, _), .forget: .top
+    case .look: .credits
+    case .devices, .invite, .rename, .remove: .devices
+    case .statement: .statement
+    case .leave: .identity
+    case .phrase: .recovery
+    case .export: .data
+    case .close: .deletion
+    }
+  }
+
+  private func take(_ body: JSONValue, as request: AccountRequest) {
+    let place = Self.place(of: request)
+    switch request {
+    case .look(let isQuiet):
+      if !isQuiet { tell(.looked, at: place) }
+      if state.membership.isSignedIn { ask(.devices) }
+    case .begin(let arrival, _, _):
+      typed = Typed()
+      brought = ""
+      tell(Self.welcome(arrival))
+      ask(.look(isQuiet: true))
+    case .devices:
+      devices = ((try? body.array("devices")) ?? []).compactMap { try? AccountDevice($0) }
+    case .invite:
+      if let text = try? body.string("code"),
+        let ends = try? body.integer("ends", in: 0...Int64.max)
+      {
+        code = (text, ends)
+        services.wakeUps.wake(afterMilliseconds: Int(max(1_000, min(ends - now, 900_000))))
+      }
+    case .rename:
+      tell(.deviceRenamed, at: place)
+      ask(.devices)
+    case .remove:
+      tell(.deviceRemoved, at: place)
+      ask(.devices)
+    case .phrase:
+      phrase = try? body.string("phrase")
+      if phrase != nil { tell(.phraseMade, at: place) }
+    case .statement: add(lines: body)
+    case .export: tell(.exported, at: place)
+    case .leave: forgetWhatIsShown(.left)
+    case .forget: forgetWhatIsShown(.forgotten)
+    case .close: forgetWhatIsShown(.deleted)
+    }
+  }
+
+  private static func welcome(_ arrival: Membership.Arrival) -> AccountPhrase {
+    switch arrival {
+    case .open: .opened
+    case .join: .joined
+    case .recover: .recovered
+    case .enter: .entered
+    }
+  }
+
+  private func add(lines body: JSONValue) {
+    guard var read = statement else { return }
+    let lines = ((try? body.array("lines")) ?? []).compactMap { try? AccountLine($0) }
+    // NB: further lines were asked for to turn to them.
+    if !read.lines.isEmpty, !lines.isEmpty { read.page = read.pages }
+    read.lines += lines
+    // NB: fewer lines than the house gives at once are the last ones.
+    read.isComplete = lines.count < AccountLine.mostAtOnce
+    statement = read
+  }
+
+  private func forgetWhatIsShown(_ phrase: AccountPhrase) {
+    (devices, statement, code, self.phrase, question, typed) = ([], nil, nil, nil, nil, Typed())
+    tell(phrase)
+  }
+
+  // MARK: - Time
+
+  public func attend(_ isWatched: Bool) {
+    if isWatched, questions.isEmpty { ask(.look(isQuiet: true)) }
+  }
+
+  public func wake() { if let code, now >= code.ends { self.code = nil } }
+
+  // MARK: - What is shown
+
+  /// The link in the picture of a code.
+  var codeLink: String {
+    let digits = (code?.text ?? "").bytes.filter { (0x30...0x39).contains($0) }
+    return "\(address)#\(Self.name)/\(Self.joining)/\(String(bytes: digits))"
+  }
+
+  public func page(in viewport: Viewport) -> Element { AccountView(room: self).page }
+
+  public var chosenLanguage: Language? { houseChoices.language }
+
+  /// Takes up the code that a link brings; it is used only when the player says so.
+  public func follow(link: String) {
+    let parts = link.parts(between: "/")
+    guard parts.count == 2, parts[0] == Self.joining else { return }
+    let digits = parts[1].bytes.filter { (0x30...0x39).contains($0) }
+    guard (12...18).contains(digits.count) else { return }
+    brought = String(bytes: digits)
+    typed.code = brought
+  }
+
+  public func storageFailed() { isStoreAway = true }
+  public func storageMended() { isStoreAway = false }
+}
+
+extension CardRoom {
+  /// The account as a place of the card room.
+  ///
+  /// - Parameters:
+  ///   - documents: All documents of the store.
+  ///   - services: What it needs from outside.
+  ///   - account: Who asks the house.
+  ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
+  ///   - words: What is said, in the player's language.
+  /// - Returns: The room.
+  @export(interface)
+  public static func account(
+    of documents: [StoredDocument], services: TableServices, account: any AccountService,
+    universalTime: @escaping () -> Int64, speaking words: AccountWords
+  ) -> CardRoom {
+    CardRoom(
+      at: AccountRoom(
+        documents, services: services, account: account, universalTime: universalTime,
+        speaking: words),
+      in: Place(link: AccountRoom.name, named: words.say(.title)), speaking: words.house)
+  }
+}

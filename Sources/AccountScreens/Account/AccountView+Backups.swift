@@ -1,0 +1,31 @@
+import CardCore
+import CasinoKit
+import GameList
+import Records
+
+/// What is backed up besides credits.
+extension AccountView {
+  var backups: Element {
+    let backup = room.state.backup
+    let saved = backup.saved > 0 ? say(.at(time(backup.saved))) : say(.neverSaved)
+    var body = [
+      paragraph("means", .backupsMean), figures("saved", [("saved", say(.lastSaved), saved)]),
+    ]
+    let came = backup.arrived
+    if came.time > 0 {
+      body.append(
+        paragraph("came", .came(came.experience, settings: came.settings, time(came.time))))
+    }
+    var sums: [(id: String, name: String, figure: String)] = []
+    for game in GameName.allCases {
+      guard let sum = backup.sum(of: game.entry.document) else { continue }
+      let net = game.isForCredits ? sum.net : nil
+      sums.append(
+        (game.text, room.words.games(.title(game)), say(.sum(rounds: sum.rounds, net: net))))
+    }
+    if !sums.isEmpty {
+      body += [Element("h3", key: "all", text: say(.allDevices)), figures("sums", sums)]
+    }
+    return PlaceView.part("backups", say(.backups), body)
+  }
+}

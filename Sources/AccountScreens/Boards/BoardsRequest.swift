@@ -1,0 +1,107 @@
+import CardCore
+import CasinoKit
+import GameList
+
+/// What the place of the boards asks the shell for.
+enum BoardsRequest: Equatable {
+  /// Everything is to be sent and looked for, so that the boards have the rounds of this device.
+  case look
+  case list
+  case board(BoardChoice)
+  case join(name: String)
+  case leave
+  case report(line: String)
+
+  /// Whether it changes something, and the player waits for that.
+  var isAwaited: Bool {
+    switch self {
+    case .look, .list, .board: false
+    case .join, .leave, .report: true
+    }
+  }
+
+  /// The request as the shell reads it: what to do, and what to ask the server for.
+  var archive: JSONValue {
+    switch self {
+    case .look: AccountRequest.object("look")
+    case .list: AccountRequest.call("GET", "boards")
+    case .board(let choice):
+      AccountRequest.call(
+        "GET", "boards/\(choice.game.text)\(choice.month.map { "?month=\($0)" } ?? "")")
+    case .join(let name):
+      AccountRequest.call(
+        "PUT", "boards/player", name.isEmpty ? [] : [.init("name", .string(name))])
+    case .leave: AccountRequest.call("DELETE", "boards/player")
+    case .report(let line):
+      AccountRequest.call("POST", "boards/reports", [.init("line", .string(line))])
+    }
+  }
+}
+
+/// Which board is looked at.
+struct BoardChoice: Equatable {
+  var game: GameName
+  /// A month in UTC by year and number, such as 202611; `nil` for all time.
+  var month: Int64?
+}
+
+/// How the house has answered what boards there are.
+struct BoardList: Equatable {
+  /// The month in which rounds count now.
+  let month: Int64
+  /// Whether the player takes part.
+  let isJoined: Bool
+  /// The name on the boards; empty for a player without one.
+  let name: String
+  /// The name that the house took from the player last; empty where it has taken none.
+  let taken: String
+
+  init(_ answer: JSONValue) throws(ArchiveRefusal) {
+    month = try answer.integer("month", in: 197_001...Int64(999_912))
+    let you = answer.member("you")
+    isJoined = you != nil && you != .null
+    name = you.flatMap { try? $0.string("name") } ?? ""
+    taken = you.flatMap { try? $0.string("taken") } ?? ""
+  }
+}
+
+/// A board as the house has answered.
+struct ShownBoard: Equatable {
+  let choice: BoardChoice
+  let players: Int64
+  let leaders: [ShownLine]
+  /// The player with those above and below, as far as they are not among the leaders.
+  let neighbours: [ShownLine]
+
+  init(_ answer: JSONValue, _ choice: BoardChoice) throws(ArchiveRefusal) {
+    self.choice = choice
+    players = try answer.integer("players", in: 0...Int64.max)
+    let leaders = try answer.array("leaders").compactMap { try? ShownLine($0) }
+    self.leaders = leaders
+    neighbours = try answer.array("neighbours").compactMap { try? ShownLine($0) }
+      .filter { line in !leaders.contains { $0.id == line.id } }
+  }
+
+  /// The player's own line.
+  var own: ShownLine? { (leaders + neighbours).first { $0.isYou } }
+}
+
+/// A line of a board.
+struct ShownLine: Equatable {
+  let id: String
+  let rank: Int64
+  /// The name; empty for a player without one.
+  let name: String
+  let net: Credits
+  let rounds: Int64
+  let isYou: Bool
+
+  init(_ answer: JSONValue) throws(ArchiveRefusal) {
+    id = try answer.string("id")
+    rank = try answer.integer("rank", in: 1...Int64.max)
+    name = (try? answer.string("name")) ?? ""
+    net = try answer.integer("net", in: Int64.min...Int64.max)
+    rounds = try answer.integer("rounds", in: 0...Int64.max)
+    isYou = try answer.bool("isYou")
+  }
+}

@@ -1,0 +1,57 @@
+import CardCore
+import CasinoKit
+import GameList
+
+/// What is said on the page of the boards.
+enum BoardsPhrase: Phrase {
+  case title
+  // What the house says of itself.
+  case looking, absent, absentMeans, away, awayMeans, look
+  // Which board.
+  case winnings, game, gameMeans, time, timeMeans, allTime, thisMonth
+  case month(Int64)
+  case sinceEver
+  case players(Int64)
+  case nobody, proof
+  // A board.
+  case place, player, net, rounds
+  case number(Int64)
+  /// What stands after a number of rounds.
+  case roundsUnit(Int64)
+  case signed(Credits)
+  case nameless
+  case you(String)
+  case ownPlace(Int64, net: Credits)
+  case noOwnPlace
+  case report
+  case reportName(String)
+  case isReported
+  case nameLost(String)
+  case reportAsks(String)
+  case reportNow, notReport
+  // The player.
+  case yourPart, guestMeans, toAccount
+  case joinMeans, join, name, nameRules, rename
+  case waiting(Int64)
+  case shownNameless
+  case shownAs(String)
+  case leave, leaveMeans, leaveAsks, stay, leaveNow
+  // What was just done.
+  case joined, renamed, left, reported
+  // What was not.
+  case badName, nameTaken, nameWasTaken, nameIsGone, tooManyReports, signInFirst, tooOften, notDone
+}
+
+/// All the words of the place, in one language.
+public struct BoardsWords: Localized {
+  let house: Words<HousePhrase>
+  let games: Words<GameTitle>
+  let say: Words<BoardsPhrase>
+
+  /// The words of a language.
+  public init(_ language: Language) {
+    house = Words(language)
+    games = Words(language)
+    say = Words(language)
+  }
+}

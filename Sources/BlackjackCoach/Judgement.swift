@@ -1,0 +1,144 @@
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+
+/// What a decision cost, by the play that each of three advisers would have chosen.
+///
+/// All plays are valued alike: exactly, for the cards that the player has seen. The cost against an
+/// adviser is what the adviser's play is worth less what the player's play is worth, in millionths
+/// of the initial bet; it is negative where the player did better than the adviser.
+public struct Judgement: Equatable, Sendable {
+  /// The player's cards.
+  public let hand: [Card]
+  public let upcard: Card
+  /// Where the decision stands in the charts.
+  public let cell: ChartCell
+  /// The whole true count at which the decision was made.
+  public let trueCount: Int
+  /// The initial bet on the hand, or where it was about insurance, on all hands.
+  public let bet: Credits
+  public let chosen: BlackjackAction
+  /// What each adviser would have played.
+  public let advice: ByAdviser<BlackjackAction>
+  /// What the play cost against each adviser, in millionths of the bet.
+  public let costs: ByAdviser<Int64>
+
+  /// Judges a play, unless the worth of it is not known.
+  ///
+  /// - Parameters:
+  ///   - chosen: The play; one of those that the question was about.
+  ///   - decision: The decision.
+  ///   - plays: What its plays are worth.
+  ///   - counter: How a counter plays.
+  init?(
+    _ chosen: BlackjackAction, in decision: Coach.Decision, worth plays: [HandOdds.Play],
+    counter: IndexPlay
+  ) {
+    let question = decision.question
+    guard let own = plays.first(where: { $0.action == chosen })?.expectation else { return nil }
+    var best = own
+    var bestAction = chosen
+    for play in plays where play.expectation > best {
+      (best, bestAction) = (play.expectation, play.action)
+    }
+    let cards = Hand(question.hand, isFromSplit: question.isFromSplit)
+    advice = ByAdviser(
+      chart: counter.strategy.move(
+        for: cards, upcard: question.upcard.rank, legal: question.legal),
+      count: counter.move(
+        for: cards, upcard: question.upcard.rank, count: decision.trueCount,
+        legal: question.legal),
+      cards: bestAction)
+    costs = advice.map { action in
+      let worth = plays.first { $0.action == action }?.expectation ?? own
+      return Int64.millionths(worth - own)
+    }
+    hand = question.hand
+    upcard = question.upcard
+    cell = ChartCell(of: question)
+    trueCount = decision.trueCount
+    bet = decision.bet
+    self.chosen = chosen
+  }
+
+  /// Whether it was about insurance.
+  package var isInsurance: Bool { cell.chart == .insurance }
+
+  /// The advisers who would have played as the player did.
+  public var agreeing: [Adviser] { Adviser.allCases.filter { advice[$0] == chosen } }
+
+  /// Whether the play cost something and is none of the three advisers': only then is it called
+  /// wrong.
+  public var isMistake: Bool { agreeing.isEmpty && costs.cards > 0 }
+
+  /// What the play cost against each adviser, in thousandths of a credit.
+  public var lost: ByAdviser<Int64> {
+    costs.map { cost in
+      // NB: the highest bets times the highest costs are more than 64 bits hold.
+      let thousandths = Double(cost) * Double(bet) / 1_000
+      return Int64(min(max(thousandths, -Self.mostLost), Self.mostLost))
+    }
+  }
+
+  /// No decision is booked with more than this, in thousandths of a credit.
+  private static let mostLost = 1e15
+}
+
+extension Int64 {
+  /// A number in millionths, rounded to the nearest.
+  package static func millionths(_ value: Double) -> Int64 {
+    Int64(value * 1_000_000 + (value < 0 ? -0.5 : 0.5))
+  }
+}
+
+extension Judgement: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("hand", .texts(hand)), .init("upcard", .string(upcard.text)),
+      .init("cell", .integer(cell.number)), .init("count", .integer(trueCount)),
+      .init("bet", .integer(bet)),
+      .init("chosen", .string(chosen.text)),
+      .init("advice", .strings(Adviser.allCases.map { advice[$0].text })),
+      .init("costs", .array(Adviser.allCases.map { .integer(costs[$0]) })),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    let advice: [BlackjackAction] = try archive.texts("advice")
+    guard advice.count == 3 else { throw ArchiveRefusal("advice", "does not name three plays") }
+    guard let cell = ChartCell(number: try archive.integer("cell", in: 0...Int64.max)) else {
+      throw ArchiveRefusal("cell", "is in no chart")
+    }
+    self.cell = cell
+    self.advice = ByAdviser(chart: advice[0], count: advice[1], cards: advice[2])
+    hand = try archive.texts("hand")
+    upcard = try archive.text("upcard")
+    trueCount = try archive.integer("count", in: -1_000...1_000)
+    bet = try archive.integer("bet", in: 0...Blackjack.highestBet)
+    chosen = try archive.text("chosen")
+    costs = try ByAdviser(numbers: try archive.required("costs"), "costs")
+  }
+}
+
+extension ByAdviser where Value == Int64 {
+  /// Three whole numbers in the order of the advisers.
+  package init(numbers archive: JSONValue, _ name: String) throws(ArchiveRefusal) {
+    let numbers = try [Int64](numbers: archive, name)
+    guard numbers.count == 3 else { throw ArchiveRefusal(name, "does not hold three numbers") }
+    self.init(chart: numbers[0], count: numbers[1], cards: numbers[2])
+  }
+}
+
+extension [Int64] {
+  /// An array of whole numbers.
+  package init(numbers archive: JSONValue, _ name: String) throws(ArchiveRefusal) {
+    guard case .array(let items) = archive else { throw ArchiveRefusal(name, "is not an array") }
+    self = []
+    for item in items {
+      guard case .number(let text) = item, let number = Int64(wholeNumber: text) else {
+        throw ArchiveRefusal(name, "holds something else than whole numbers")
+      }
+      append(number)
+    }
+  }
+}

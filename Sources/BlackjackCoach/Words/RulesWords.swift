@@ -1,0 +1,4 @@
+import CasinoKit
+
+/// A blackjack table and its rules in words.
+package enum RulesWords {}

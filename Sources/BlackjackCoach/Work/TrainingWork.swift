@@ -1,0 +1,96 @@
+import BlackjackOdds
+import CardCore
+import CasinoKit
+import Training
+
+extension WorkTopic {
+  /// What drills about plays are made of: a chart with what plays are worth, and index numbers.
+  public static let training = WorkTopic("training")
+}
+
+/// What drills about plays need to know of some rules.
+public struct TrainingQuestion: Equatable, Sendable {
+  public let rules: OddsRules
+  public let penetration: Int
+  public let count: CountSystem
+  /// Whether index numbers are wanted too, which take longer.
+  public let wantsIndices: Bool
+
+  /// What a drill needs under a player's settings; `nil` if it needs nothing.
+  public init?(for kind: DrillKind, _ settings: TrainingSettings) {
+    guard kind.isLearnedByHeart else { return nil }
+    rules = settings.rules
+    penetration = settings.penetration
+    count = settings.count
+    wantsIndices = kind == .deviations
+  }
+}
+
+extension TrainingQuestion: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("rules", .string(rules.text)), .init("insurance", .bool(rules.insurance)),
+      .init("penetration", .integer(penetration)), .init("count", .string(count.text)),
+      .init("indices", .bool(wantsIndices)),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    var rules: OddsRules
+    let text = try archive.string("rules")
+    do { rules = try RulesText.rules(text) } catch {
+      throw ArchiveRefusal("rules", "are no rules of a table")
+    }
+    rules.insurance = try archive.bool("insurance")
+    self.rules = rules
+    penetration = try archive.integer("penetration", in: 10...95)
+    count = try archive.text("count")
+    wantsIndices = try archive.bool("indices")
+  }
+}
+
+/// Work on what drills need: the chart first, then the index numbers.
+public final class TrainingWork: BackgroundWork {
+  private let question: TrainingQuestion
+  private var chart: ChartOddsCalculator
+  private var indices: IndexCalculator?
+  public private(set) var isDone = false
+
+  /// The work that the background worker can be asked for.
+  public static var kind: WorkKind {
+    WorkKind(.training) { question throws(ArchiveRefusal) in
+      try TrainingWork(on: TrainingQuestion(archive: question))
+    }
+  }
+
+  /// Begins with a question.
+  ///
+  /// - Throws: That the shoe is too small for a round.
+  public init(on question: TrainingQuestion) throws(ArchiveRefusal) {
+    self.question = question
+    do {
+      chart = try ChartOddsCalculator(question.rules)
+      indices =
+        question.wantsIndices
+        ? try IndexCalculator(question.count, question.rules, penetration: question.penetration)
+        : nil
+    } catch { throw ArchiveRefusal("rules", error.explanation) }
+  }
+
+  public func work() -> JSONValue? {
+    if !chart.isDone {
+      chart.step()
+    } else {
+      indices?.step()
+    }
+    guard chart.isDone, indices?.isDone ?? true else { return nil }
+    isDone = true
+    return material.archive
+  }
+
+  /// What was asked for, once it is known.
+  public var material: TrainingMaterial {
+    let odds = ChartOdds(cells: chart.cells)
+    return TrainingMaterial(odds: odds, indices: indices?.indices.askable(by: odds) ?? [])
+  }
+}

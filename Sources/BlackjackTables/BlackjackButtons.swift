@@ -1,0 +1,150 @@
+import BlackjackCoach
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// The buttons of the blackjack table, with their keys.
+///
+/// Chips, betting and playing are there at all times, each in a place of its own; those that are not
+/// in use sleep, so that nothing appears under a finger that was about to press something else.
+enum BlackjackButtons {
+  /// All that can be seen now.
+  static func all(at table: BlackjackTable) -> [TableButton] {
+    chips(at: table) + chipChange(at: table) + betting(at: table) + playing(at: table)
+      + coach(at: table)
+  }
+
+  /// Whether the table waits for a bet; while cards move, the buttons of the hand are in use.
+  static func isBetting(_ table: BlackjackTable) -> Bool { !table.shown.isRoundUnderWay }
+
+  // MARK: - Betting
+
+  /// The chips in front of the player; none without credits.
+  static func chips(at table: BlackjackTable) -> [TableButton] {
+    if table.isOutOfCredits { return [] }
+    return table.chips.enumerated().map { place, value in
+      var button = TableButton(
+        "chip-\(place)", table.say(.addChip(value)), does: BlackjackCommand.addChip(value).text,
+        keys: ["\(place + 1)"],
+        isEnabled: table.canBet && value <= table.mostBet - table.nextBet,
+        saysWhyNot: table.canBet)
+      button.leavesEnter = true
+      return button
+    }
+  }
+
+  /// The exchange of the chips; it is in use where others would fit better.
+  static func chipChange(at table: BlackjackTable) -> [TableButton] {
+    if table.isOutOfCredits { return [] }
+    return [
+      TableButton(
+        "change-chips", table.say(.changeChips), does: BlackjackCommand.changeChips.text,
+        keys: ["x"], isEnabled: table.canChangeChips)
+    ]
+  }
+
+  /// What becomes of the bet, or without credits the free chips.
+  static func betting(at table: BlackjackTable) -> [TableButton] {
+    let say = table.say
+    if table.isOutOfCredits {
+      return [
+        TableButton(
+          "quick-chips", say(.takeFreeChips(BlackjackTable.quickChips)),
+          does: BlackjackCommand.takeQuickChips.text, keys: ["Enter"], isEnabled: table.canBet,
+          isPrimary: true)
+      ]
+    }
+    let isShort = table.shown.phase == .roundComplete && table.nextBet == 0
+    let canDeal = table.canBet && table.nextBet >= table.game.rules.minBet
+    return [
+      TableButton(
+        "undo", say(.undo), does: HouseCommand.undo.text, keys: ["u", "Backspace"],
+        isEnabled: table.canUndoChip),
+      TableButton(
+        "clear", say(.clear), does: BlackjackCommand.clearBet.text, keys: ["c"],
+        isEnabled: table.canBet && table.shown.bet > 0),
+      again(at: table),
+      isShort
+        ? TableButton(
+          "deal", say(.newBet), does: BlackjackCommand.clearBet.text, keys: ["Enter", " "],
+          isEnabled: table.canBet, isPrimary: true)
+        : TableButton(
+          "deal", say(.deal(for: table.nextBet, boxes: table.shown.boxes)),
+          does: BlackjackAction.deal.text,
+          keys: ["Enter", " "], isEnabled: canDeal, saysWhyNot: table.canBet, isPrimary: canDeal,
+          look: table.autoDeal == nil ? "" : "auto-deal"),
+    ]
+  }
+
+  /// The bet once more: that of the last round on an empty circle, otherwise what lies there.
+  private static func again(at table: BlackjackTable) -> TableButton {
+    let (bet, last) = (table.nextBet, table.profile.lastBet)
+    let (most, say) = (table.mostBet, table.say)
+    if bet == 0, last > 0 {
+      return TableButton(
+        "again", say(.rebet(last)), does: BlackjackCommand.rebet.text, keys: ["b"],
+        isEnabled: table.canBet && last <= most)
+    }
+    return TableButton(
+      "again", say(.doubleBet), does: BlackjackCommand.doubleBet.text, keys: ["b"],
+      isEnabled: table.canBet && bet > 0 && bet <= most - bet
+        && bet <= Blackjack.highestBet - bet)
+  }
+
+  // MARK: - Playing a hand
+
+  /// The actions of a hand, and the answers to what the dealer asks.
+  static func playing(at table: BlackjackTable) -> [TableButton] {
+    let legal = table.availableActions
+    let best = table.openPlays?.map { $0.expectation }.max()
+    let bestMark = table.coachSays(.marks(isBest: true, isOwn: false))
+    let hinted = table.hint?.best
+    return actions(at: table).map { action in
+      var button = TableButton(
+        action.text, table.say(label(of: action, at: table)), does: action.text,
+        keys: action.key.map { [$0] } ?? [], isEnabled: legal.contains(action))
+      if !button.isEnabled, !table.isAnimating {
+        button.whyNot = table.game.refusal(of: action, in: table.shown).map {
+          table.say(.refusal($0))
+        }
+      }
+      if let play = table.openPlays?.first(where: { $0.action == action }) {
+        button.worth = table.coachSays(.signedPercent(.millionths(play.expectation)))
+        if play.expectation == best { button.bestMark = bestMark }
+      }
+      if action == hinted { button.bestMark = bestMark }
+      return button
+    }
+  }
+
+  private static func actions(at table: BlackjackTable) -> [BlackjackAction] {
+    let rules = table.game.rules
+    return [.hit, .stand, .double, .split]
+      + (rules.surrenderMode == .none ? [] : [.surrender])
+      + (rules.insuranceAvailable ? [.insurance] : [])
+      + (rules.insuranceAvailable || rules.surrenderMode == .early ? [.decline] : [])
+  }
+
+  private static func label(
+    of action: BlackjackAction, at table: BlackjackTable
+  ) -> BlackjackPhrase {
+    action == .decline && !table.shown.isEarlySurrenderOffered
+      ? .told(.noInsurance) : .told(.action(action))
+  }
+
+  // MARK: - The coach
+
+  /// The ways to the chart, to the count and to the coach's log; without a coach to the chart alone,
+  /// and to none at a table without hints.
+  static func coach(at table: BlackjackTable) -> [TableButton] {
+    let say = table.coachSays
+    let chart = TableButton(
+      "chart", table.trainerSays(.chartButton), does: HouseCommand.open(.chart).text, keys: ["g"])
+    guard table.isCoached else { return table.coachObjection == nil ? [chart] : [] }
+    return [
+      TableButton("count", say(.countButton), does: TrainerCommand.peek.text, keys: ["t"]), chart,
+      TableButton("log", say(.logButton), does: HouseCommand.open(.coach).text, keys: ["o"]),
+    ]
+  }
+}

@@ -1,0 +1,70 @@
+import BlackjackCoach
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// What a player can ask for at the blackjack table alone, by a press, a key or a touch.
+public enum BlackjackCommand: Equatable, Sendable {
+  /// An action of the game's rules; dealing also clears the table first.
+  case play(BlackjackAction)
+  /// Adds a chip to the bet.
+  case addChip(Credits)
+  case clearBet
+  /// Puts what is on the circle there once more.
+  case doubleBet
+  /// Puts the bet of the last round on an empty circle.
+  case rebet
+  /// Exchanges the chips in front of the player for those that fit the bankroll now.
+  case changeChips
+  case sit(DealerTable)
+  /// Shows what play cost against one of the coach's advisers, cell by cell.
+  case compare(Adviser)
+  /// Takes the free chips that a player without credits gets.
+  case takeQuickChips
+}
+
+extension BlackjackCommand: TextCodable {
+  public var text: String {
+    switch self {
+    case .play(let action): action.text
+    case .addChip(let value): CommandText("chip", "\(value)").text
+    case .clearBet: "clear"
+    case .doubleBet: "double-bet"
+    case .rebet: "rebet"
+    case .changeChips: "change-chips"
+    case .sit(let table): CommandText("sit", table.text).text
+    case .compare(let adviser): CommandText("compare", adviser.text).text
+    case .takeQuickChips: "quick-chips"
+    }
+  }
+
+  public init?(text: String) {
+    guard let command = Self.command(from: text), command.text == text else { return nil }
+    self = command
+  }
+
+  /// The command that a text begins like.
+  private static func command(from text: String) -> BlackjackCommand? {
+    if let action = BlackjackAction(text: text) { return .play(action) }
+    guard let command = CommandText(text) else { return nil }
+    let operand = command.operand ?? ""
+    return switch command.verb {
+    case "chip": Credits(wholeNumber: operand).flatMap { $0 > 0 ? .addChip($0) : nil }
+    case "clear": .clearBet
+    case "double-bet": .doubleBet
+    case "rebet": .rebet
+    case "change-chips": .changeChips
+    case "sit": DealerTable(text: operand).map { .sit($0) }
+    case "compare": Adviser(text: operand).map { .compare($0) }
+    case "quick-chips": .takeQuickChips
+    default: nil
+    }
+  }
+}
+
+extension SheetID {
+  /// The dealers, of whom the player chooses one.
+  public static let dealers = SheetID("tables")
+  /// The coach's log.
+  public static let coach = SheetID("coach")
+}

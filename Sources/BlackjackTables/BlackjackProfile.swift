@@ -1,0 +1,103 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Records
+
+/// What a player brings to every blackjack table: choices, and the table they sit at.
+public struct BlackjackProfile: Equatable, Sendable {
+  /// The dealer at whose table the player sits; Jean-Luc deals at the player's own.
+  public var table = DealerTable.jeanLuc
+  /// The player's own table, while they sit there.
+  public var own: OwnTable?
+  /// How many of the player's ``OwnTable/sittings`` were followed.
+  public var sittings: Int64 = 0
+  public var choices = BlackjackChoices()
+  /// Rounds played to the end; splits do not count twice.
+  public var roundsPlayed: Int64 = 0
+  /// The bet that was dealt for last; 0 before the first deal.
+  public var lastBet: Credits = 0
+  /// What the coach has written down.
+  public var coachLog = CoachLog()
+  /// What is kept of the player's training.
+  public var trainer = TrainerProfile()
+
+  /// A newcomer's profile.
+  public init() {}
+
+  /// The table at which the player sits.
+  public var place: NamedRules { own.map { .own($0.rules) } ?? .table(table) }
+
+  /// Blackjack as this player has chosen it, at the table they sit at.
+  public var game: Blackjack {
+    Blackjack(
+      rules: place.rules, dealerSoft17: own?.soft17 ?? choices.dealerSoft17,
+      offersInsurance: choices.wantsInsurance)
+  }
+}
+
+/// What a player has chosen for the blackjack tables.
+public struct BlackjackChoices: Equatable, Sendable {
+  public var dealerSoft17 = SoftSeventeen.stand
+  /// Whether insurance is offered where the table allows it.
+  public var wantsInsurance = false
+  /// Whether there is a coach, and when it speaks.
+  public var coach = CoachMode.off
+  /// Whether the dials show the count.
+  public var showsCount = false
+  /// Whether the best play is pointed out, with the reason, where the table allows it.
+  public var wantsHints = false
+  /// Whether the next round is dealt automatically.
+  public var dealsAutomatically = false
+  /// Whether the number of rounds is shown.
+  public var countsRounds = false
+
+  /// The choices of a newcomer.
+  public init() {}
+}
+
+extension BlackjackProfile: Archivable {
+  public var archive: JSONValue {
+    .object(
+      [
+        .init("table", .string(table.text)), .init("choices", choices.archive),
+        .init("roundsPlayed", .integer(roundsPlayed)), .init("lastBet", .integer(lastBet)),
+        .init("coachLog", coachLog.archive),
+        .init("trainer", trainer.archive),
+      ]
+        + (sittings > 0 ? [.init("sittings", .integer(sittings))] : [])
+        + (own.map { [.init("own", .object($0.contents))] } ?? []))
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    table = try archive.text("table")
+    choices = try archive.value("choices")
+    roundsPlayed = try archive.integer("roundsPlayed", in: 0...Int64.max)
+    // NB: older saves know of no last bet, and those of version 1 of no coach.
+    lastBet = (try? archive.integer("lastBet", in: 0...Blackjack.highestBet)) ?? 0
+    if archive.member("coachLog") != nil { coachLog = try archive.value("coachLog") }
+    if archive.member("trainer") != nil { trainer = try archive.value("trainer") }
+    sittings = (try? archive.integer("sittings", in: 0...Int64.max)) ?? 0
+    if let own = archive.member("own") { self.own = try OwnTable(contents: own) }
+  }
+}
+
+extension BlackjackChoices: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("soft17", .string(dealerSoft17.text)), .init("insurance", .bool(wantsInsurance)),
+      .init("coach", .string(coach.text)), .init("count", .bool(showsCount)),
+      .init("hints", .bool(wantsHints)),
+      .init("autoDeal", .bool(dealsAutomatically)), .init("handCount", .bool(countsRounds)),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    dealerSoft17 = try archive.text("soft17")
+    wantsInsurance = try archive.bool("insurance")
+    if archive.member("coach") != nil { coach = try archive.text("coach") }
+    if archive.member("count") != nil { showsCount = try archive.bool("count") }
+    wantsHints = archive.isTrue("hints")
+    dealsAutomatically = archive.isTrue("autoDeal")
+    countsRounds = archive.isTrue("handCount")
+  }
+}

@@ -1,0 +1,40 @@
+import BlackjackCoach
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+extension BlackjackTable {
+  /// What the line above the buttons says now, if anything.
+  public var status: BlackjackPhrase? {
+    if isShuffling { return .shuffling }
+    switch shown.phase {
+    case .betting: return bettingStatus
+    case .insurance:
+      guard case .offered(let cost) = shown.insurance else { return nil }
+      return shown.evenMoney(for: cost, paying: game.rules.blackjackPayout).map { .told($0) }
+        ?? .insuranceAgainstAce(cost: cost)
+    case .playerTurn where shown.isEarlySurrenderOffered: return .told(.surrenderBeforePeek)
+    case .playerTurn where shown.hands.count > 1:
+      return .told(.handInPlay(number: shown.activeHand + 1, of: shown.hands.count))
+    case .roundComplete:
+      return shown.result.map { .result(net: $0.net, insurance: insuranceNet, award) }
+    case .playerTurn, .dealing, .dealerTurn, .evaluating, .payout: return nil
+    }
+  }
+
+  private var bettingStatus: BlackjackPhrase {
+    if shown.bet >= game.rules.minBet { return .told(.bet(shown.bet, boxes: shown.boxes)) }
+    return shown.bet == 0
+      ? .placeBet(minimum: game.rules.minBet, chips: lowestBet)
+      : .betMore(lowestBet - shown.bet, minimum: game.rules.minBet)
+  }
+
+  /// Why there are no chips to bet with: none are left, or too few for any table.
+  var emptyPurse: BlackjackPhrase { .told(.emptyPurse(bankroll)) }
+
+  /// How many rounds were played, where the player wants to know.
+  public var handCount: BlackjackPhrase? {
+    profile.choices.countsRounds
+      ? .handCount(now: roundsThisVisit, ever: profile.roundsPlayed) : nil
+  }
+}

@@ -1,0 +1,86 @@
+import BlackjackCoach
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// All that the coach has to say about the decision in front of the player and the one before.
+struct CoachDetails {
+  private let coach: Words<CoachPhrase>
+  private let say: Words<CoachLogPhrase>
+
+  init(in language: Language) {
+    coach = Words(language)
+    say = Words(language)
+  }
+
+  /// The decision in front of the player.
+  func now(_ open: Coach.Decision) -> Element {
+    let about = CoachLogPhrase.decision(
+      open.question.hand, upcard: open.question.upcard, trueCount: open.trueCount)
+    return Element(
+      "div", key: "now", [("class", "coach-part")],
+      [
+        CoachView.head(coach(.now), kind: "", say(about)),
+        open.plays.map { plays($0, chosen: nil) }
+          ?? Element("p", key: "plays", [("class", "coach-idle")], text: coach(.working)),
+      ])
+  }
+
+  /// The decision judged last.
+  package func last(_ verdict: Coach.Verdict) -> Element {
+    let judgement = verdict.judgement
+    let about = CoachLogPhrase.decision(
+      judgement.hand, upcard: judgement.upcard, trueCount: judgement.trueCount)
+    return Element(
+      "div", key: "last", [("class", "coach-part")],
+      [
+        CoachView.head(coach(.verdict(judgement)), kind: judgement.kind, say(about)),
+        plays(verdict.plays, chosen: judgement.chosen), results(judgement),
+      ])
+  }
+
+  /// The plays with what they are worth; words mark the best of them and the player's own.
+  private func plays(
+    _ plays: [HandOdds.Play], chosen: BlackjackAction?
+  ) -> Element {
+    let best = plays.map { $0.expectation }.max()
+    let isInsurance = plays.contains { $0.action == .insurance }
+    return Element(
+      "ul", key: "plays", [("class", "coach-plays")],
+      plays.map { play in
+        let isBest = play.expectation == best
+        let marks = CoachPhrase.marks(isBest: isBest, isOwn: play.action == chosen)
+        return Element(
+          "li", key: play.action.text, [("class", isBest ? "best" : "")],
+          [
+            Element("span", text: say(.play(play.action, isInsurance: isInsurance))),
+            Element(
+              "b", [],
+              [
+                Element("span", text: say(.percentNumber(.millionths(play.expectation)))),
+                Element("i", text: say(.percentSign)),
+              ]),
+            Element("small", text: coach(marks)),
+          ])
+      })
+  }
+
+  /// What the decision brought compared with each adviser's play.
+  private func results(_ judgement: Judgement) -> Element {
+    Element(
+      "ul", key: "results", [("class", "coach-results"), ("data-title", say(.comparedWith))],
+      Adviser.allCases.map { adviser in
+        let play = say(
+          .wouldPlay(
+            adviser, judgement.advice[adviser], isInsurance: judgement.isInsurance))
+        return Element(
+          "li", key: adviser.text,
+          [("title", play)],
+          [
+            Element("span", text: play),
+            Element("b", text: coach(.signedPercent(-judgement.costs[adviser]))),
+          ])
+      })
+  }
+}

@@ -1,0 +1,118 @@
+import BlackjackCoach
+import CardCore
+
+/// What the coach has written down: how many decisions were judged, what they cost in credits, in
+/// which cells of the charts, and the last that were not the best.
+public struct CoachLog: Equatable, Sendable {
+  /// How many decisions were judged.
+  public private(set) var decisions: Int64 = 0
+  /// How many of them no adviser would have made.
+  public private(set) var mistakes: Int64 = 0
+  /// What all of them cost against each adviser, in thousandths of a credit.
+  public private(set) var lost = ByAdviser<Int64>(chart: 0, count: 0, cards: 0)
+  /// The same for each cell in which a decision was made, in the order of the charts.
+  public private(set) var cells: [Cell] = []
+  /// The last decisions that were not the best for the cards, the newest last.
+  public private(set) var entries: [Judgement] = []
+
+  /// What the decisions in one cell of the charts cost.
+  public struct Cell: Equatable, Sendable {
+    public let cell: ChartCell
+    public fileprivate(set) var decisions: Int64
+    /// In thousandths of a credit.
+    public fileprivate(set) var lost: ByAdviser<Int64>
+  }
+
+  /// How many mistakes are kept one by one, and how many of the other decisions that were not the
+  /// best.
+  public static let mostEntries = 50
+
+  /// No sum grows past this.
+  fileprivate static let most: Int64 = 4_000_000_000_000_000_000
+
+  /// Nothing was judged yet.
+  public init() {}
+
+  /// Writes a decision down.
+  mutating func book(_ judgement: Judgement) {
+    decisions = decisions.addingCapped(1)
+    if judgement.isMistake { mistakes = mistakes.addingCapped(1) }
+    lost = lost.adding(judgement.lost)
+    book(judgement, in: judgement.cell)
+    guard judgement.costs.cards > 0 else { return }
+    entries.append(judgement)
+    let alike = entries.filter { $0.isMistake == judgement.isMistake }
+    if alike.count > Self.mostEntries,
+      let oldest = entries.firstIndex(where: { $0.isMistake == judgement.isMistake })
+    {
+      entries.remove(at: oldest)
+    }
+  }
+
+  private mutating func book(_ judgement: Judgement, in cell: ChartCell) {
+    let place = cells.firstIndex { $0.cell.number >= cell.number } ?? cells.count
+    if place == cells.count || cells[place].cell != cell {
+      cells.insert(
+        Cell(cell: cell, decisions: 0, lost: ByAdviser(chart: 0, count: 0, cards: 0)), at: place)
+    }
+    cells[place].decisions = cells[place].decisions.addingCapped(1)
+    cells[place].lost = cells[place].lost.adding(judgement.lost)
+  }
+}
+
+extension Int64 {
+  /// The sum, or the largest amount where it is more than that.
+  fileprivate func addingCapped(_ more: Int64) -> Int64 {
+    let sum = addingReportingOverflow(more)
+    let most = CoachLog.most
+    if sum.overflow { return more < 0 ? -most : most }
+    return Swift.min(Swift.max(sum.partialValue, -most), most)
+  }
+}
+
+extension ByAdviser where Value == Int64 {
+  fileprivate func adding(_ more: Self) -> Self {
+    ByAdviser(
+      chart: chart.addingCapped(more.chart), count: count.addingCapped(more.count),
+      cards: cards.addingCapped(more.cards))
+  }
+
+  fileprivate var numbers: [JSONValue] { Adviser.allCases.map { .integer(self[$0]) } }
+}
+
+extension CoachLog: Archivable {
+  public var archive: JSONValue {
+    .object([
+      .init("decisions", .integer(decisions)), .init("mistakes", .integer(mistakes)),
+      .init("lost", .array(lost.numbers)),
+      .init(
+        "cells",
+        .array(
+          cells.map {
+            .array([.integer($0.cell.number), .integer($0.decisions)] + $0.lost.numbers)
+          })),
+      .init("entries", .array(entries.map { $0.archive })),
+    ])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    decisions = try archive.integer("decisions", in: 0...Self.most)
+    mistakes = try archive.integer("mistakes", in: 0...Self.most)
+    lost = try ByAdviser(numbers: try archive.required("lost"), "lost")
+    for item in try archive.array("cells") {
+      let numbers = try [Int64](numbers: item, "cells")
+      guard numbers.count == 5, let cell = ChartCell(number: numbers[0]),
+        cells.last.map({ $0.cell.number < numbers[0] }) ?? true
+      else { throw ArchiveRefusal("cells", "are not cells of the charts in their order") }
+      cells.append(
+        Cell(
+          cell: cell, decisions: numbers[1],
+          lost: ByAdviser(chart: numbers[2], count: numbers[3], cards: numbers[4])))
+    }
+    for (place, item) in try archive.array("entries").enumerated() {
+      do { entries.append(try Judgement(archive: item)) } catch {
+        throw error.under("entries[\(place)]")
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import BlackjackCoach
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// The coach's log: what was judged, what it cost, and where.
+enum CoachSheet {
+  /// The body of the sheet, below the choices.
+  static func body(of table: BlackjackTable) -> [Element] {
+    let log = table.profile.coachLog
+    let say = Words<CoachLogPhrase>(table.language)
+    let coach = table.coachSays
+    let details = CoachDetails(in: table.language)
+    var content: [Element] = []
+    if table.profile.choices.coach == .meanwhile, let open = table.coach.open {
+      content.append(details.now(open))
+    }
+    if let verdict = table.coach.verdict { content.append(details.last(verdict)) }
+    content.append(totals(log, say).element)
+    if log.decisions > 0 {
+      content += ChartHeat.tables(
+        log, against: table.comparedAdviser, of: table.game.strategy.chart, say,
+        Words(table.language))
+      content += entries(
+        "mistakes", say(.mistakes), say(.mistakesAre), log.entries.filter { $0.isMistake },
+        of: log.mistakes, say, coach)
+      content += entries(
+        "not-best", say(.notBest), say(.notBestAre), log.entries.filter { !$0.isMistake }, of: nil,
+        say, coach)
+    }
+    content.append(
+      Element("p", key: "explanation", [("class", "fine-print")], text: say(.explanation)))
+    return content
+  }
+
+  /// What was judged so far, and what all of it cost.
+  static func totals(_ log: CoachLog, _ say: Words<CoachLogPhrase>) -> FactList {
+    FactList(
+      "totals",
+      [
+        FactList.Fact("decisions", say(.decisionsJudged), say(.whole(log.decisions))),
+        FactList.Fact("mistakes", say(.mistakes), say(.whole(log.mistakes))),
+      ]
+        + Adviser.allCases.map {
+          FactList.Fact($0.text, say(.creditsAgainst($0)), say(.signedCredits(-log.lost[$0])))
+        })
+  }
+
+  /// Decisions one by one, under a line that tells if not all of them are kept.
+  private static func entries(
+    _ key: String, _ title: String, _ meaning: String, _ entries: [Judgement], of all: Int64?,
+    _ say: Words<CoachLogPhrase>, _ coach: Words<CoachPhrase>
+  ) -> [Element] {
+    guard !entries.isEmpty else { return [] }
+    let isFull = entries.count >= CoachLog.mostEntries
+    let subtitle = isFull ? "\(meaning) \(say(.keepsLast(entries.count, of: all)))" : meaning
+    let heads: [(key: String, title: CoachLogPhrase)] = [
+      ("hand", .hand), ("count", .count), ("you", .you), ("best", .best), ("cost", .cost),
+    ]
+    return [
+      Element("h3", key: "\(key)-head", [], text: title),
+      Element("p", key: "\(key)-words", [("class", "fine-print")], text: subtitle),
+      Element(
+        "table", key: key, [("class", "coach-log"), ("aria-label", title)],
+        [
+          Element(
+            "thead",
+            [],
+            [
+              Element(
+                "tr", [],
+                heads.map { Element("th", key: $0.key, [("scope", "col")], text: say($0.title)) })
+            ]),
+          Element(
+            "tbody", [],
+            entries.reversed().enumerated().map { place, entry in row(entry, place, say, coach) }),
+        ]),
+    ]
+  }
+
+  private static func row(
+    _ entry: Judgement, _ place: Int, _ say: Words<CoachLogPhrase>, _ coach: Words<CoachPhrase>
+  ) -> Element {
+    Element(
+      "tr", key: "\(place)", [],
+      [
+        Element(
+          "th", [("scope", "row")], text: say(.matchup(entry.hand, upcard: entry.upcard))),
+        Element("td", text: coach(.trueCount(entry.trueCount))),
+        Element("td", text: say(.play(entry.chosen, isInsurance: entry.isInsurance))),
+        Element("td", text: say(.play(entry.advice.cards, isInsurance: entry.isInsurance))),
+        Element(
+          "td", [],
+          [
+            Element("b", text: say(.lost(entry.lost.cards))),
+            Element("small", text: coach(.percent(entry.costs.cards))),
+          ]),
+      ])
+  }
+}

@@ -1,0 +1,83 @@
+import BlackjackCoach
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// The large figure beside a lone hand: the bet before the deal, the total during play, and what the
+/// round brought.
+///
+/// Several hands have theirs over their cards.
+enum FigureView {
+  static func figures(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
+    let seen = table.shown
+    if seen.hands.isEmpty { return bet(table, layout) }
+    return seen.hands.indices.map { total($0, table, layout) }
+  }
+
+  private static func bet(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
+    let pose = layout.betFigure
+    return [
+      Element(
+        "div", key: "bet-figure",
+        [("class", "figure"), ("style", pose.css), ("aria-hidden", "true")],
+        [
+          .words("caption", table.scene(.yourBet)),
+          Element(
+            "b", key: "total",
+            text: table.say(.told(.bets(table.shown.bet, boxes: table.shown.boxes)))),
+        ])
+    ]
+  }
+
+  private static func total(
+    _ index: Int, _ table: BlackjackTable, _ layout: BlackjackLayout
+  ) -> Element {
+    let seen = table.shown
+    let hand = seen.hands[index]
+    let isLone = seen.boxes == 1 && seen.hands.count == 1
+    let isActive = seen.handInPlay != nil && seen.activeHand == index && !isLone
+    let net = hand.returned - hand.bet
+    let brought = hand.outcome != nil && isLone
+    let landed = table.landedHand(index)
+    let total = isLone ? landed.map { String($0.bestTotal) } : table.total(ofHand: index)
+    let text = brought ? table.scene(.gain(net)) : total ?? ""
+    var words = [Element("b", key: "total", text: text)]
+    if isLone, let landed, let caption = caption(hand, landed) {
+      words.insert(.words("caption", table.scene(caption)), at: 0)
+    }
+    var longest = text.scalarCount
+    if let outcome = hand.outcome {
+      var text = table.say(.told(.outcome(outcome, net: net)))
+      // NB: over one of many hands there is room for the amount alone, whose sign and color say the same.
+      if layout.isStacked, layout.handLabels[index].width < leastWidth(of: text) {
+        text = table.scene(.gain(net))
+        // NB: the amount is written smaller, and both are to stand in one line.
+        longest += (text.scalarCount * 5 + 7) / 8
+      } else if !isLone {
+        longest = max(longest, text.scalarCount)
+      }
+      words.append(.words(isLone ? "outcome visually-hidden" : "outcome", text))
+    }
+    let kind = hand.outcome.map { " \($0.text)" } ?? (isActive ? " to-play" : "")
+    return Element(
+      "div", key: "hand-\(index)",
+      [
+        ("class", "total over\(isLone ? " figure" : layout.isStacked ? " many" : "")\(kind)"),
+        ("style", "\(layout.handLabels[index].css);--n:\(longest)"), ("role", "img"),
+        (
+          "aria-label", table.say(.told(.playerHand(hand, number: index + 1, of: seen.hands.count)))
+        ),
+      ], words)
+  }
+
+  /// How wide the place for how a hand ended must be, for letters of ten pixels.
+  private static func leastWidth(of text: String) -> Double { Double(text.scalarCount) * 6.5 + 6 }
+
+  /// Whether the total is soft or hard, while that matters.
+  private static func caption(_ hand: PlayerHand, _ landed: Hand) -> ScenePhrase? {
+    if hand.outcome != nil { return hand.outcome == .bust ? .bust : nil }
+    if landed.isBusted { return .bust }
+    if landed.bestTotal >= 21 || hand.status != .playing { return nil }
+    return landed.isSoft ? .soft : .hard
+  }
+}

@@ -1,0 +1,94 @@
+import BlackjackCoach
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// What is said at the blackjack table, on the screen and aloud; the coach has phrases of its own.
+public enum BlackjackPhrase: Phrase, Sendable {
+  /// What is told of a round, at the table and in a replay.
+  case told(RoundPhrase)
+
+  // The bar.
+  case changeTable(from: NamedRules)
+  case bankroll
+  case amount(Credits)
+  case level(Int64)
+  case progress(done: Int64, needed: Int64)
+
+  // The felt.
+  case table
+  case blackjackPays(BlackjackPayout)
+  case soft17(SoftSeventeen)
+  case shoe(cardsLeft: Int, of: Int, isLastRound: Bool)
+  case cardsLeft(Int)
+  case cards
+  case card(Card)
+  case cardFaceDown
+  /// The total of a hand that takes no more cards.
+  case finalTotal(Hand)
+  case betOnCircle(Credits)
+  case chip(Credits)
+
+  // The controls.
+  case chips
+  case addChip(Credits)
+  case clear
+  /// Clears the table where the bankroll does not cover the last bet.
+  case newBet
+  case undo
+  case deal(for: Credits, boxes: Int)
+  case doubleBet
+  case rebet(Credits)
+  case changeChips
+  case newChips([Credits])
+  case takeFreeChips(Credits)
+
+  // The line above the buttons.
+  case shuffling
+  /// Asks for a bet: the lowest, and the lowest that the chips at hand make.
+  case placeBet(minimum: Credits, chips: Credits)
+  case betMore(Credits, minimum: Credits)
+  case insuranceAgainstAce(cost: Credits)
+  /// What a round brought, and of that the insurance.
+  case result(net: Credits, insurance: Credits?, PlayerRank.Award?)
+  case handCount(now: Int64, ever: Int64)
+  /// The next round is dealt in a moment.
+  case autoDealSoon
+  case refusal(BlackjackRefusal)
+
+  // What is only heard.
+
+  // What the player should do, and why.
+  case hint(BlackjackHint)
+
+  // What there is to tell of the table, on demand.
+  case bankrollAndBet(bankroll: Credits, bet: Credits)
+  case shoeLeft(Int, isLastRound: Bool)
+  case youMay([BlackjackAction])
+
+  // Tables and notices.
+  case chooseTable
+  case moved(to: DealerTable)
+  case movedBecause(NamedRules)
+  case roundLost
+  case roundLostBecause
+  case summary(NamedRules, isRoundUnderWay: Bool)
+
+  case tableOf(NamedRules)
+  /// The name on the plate: the dealer's, or that of the player's own table.
+  case nameOf(NamedRules)
+
+  // Settings.
+  case soft17Choice
+  case soft17Option(SoftSeventeen)
+  case insurance
+  case insuranceChoice
+  case hints, hintsChoice
+  case autoDeal, autoDealChoice
+  case handCountTitle, handCountChoice
+
+  // A new beginning.
+  case resetLog(rounds: Int64)
+  case resetTable
+  case resetKeeps
+}

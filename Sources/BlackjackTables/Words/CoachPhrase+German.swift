@@ -1,0 +1,79 @@
+import BlackjackCoach
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+extension CoachPhrase {
+  /// The phrase in German.
+  var german: String {
+    switch self {
+    case .coach: "Coach"
+    case .choice: "Zeigt, was jeder Zug wert ist: während du entscheidest oder danach."
+    case .mode(.off): "Aus"
+    case .mode(.afterwards): "Danach"
+    case .mode(.meanwhile): "Beim Zug"
+    case .noHints(let table): "Am Tisch von \(table.name) gibt es keine Tipps."
+    case .openLog: "Protokoll des Coachs öffnen"
+
+    case .sayings: "Was der Coach sagt"
+    case .countButton: "Count"
+    case .logButton: "Protokoll"
+    case .watching: "Der Coach schaut zu."
+    case .working: "Der Coach rechnet …"
+    case .now: "Jetzt"
+    case .isBest(let action, let isInsurance):
+      "Am besten: \(BlackjackAction.germanPlay(action, isInsurance: isInsurance))"
+    case .verdict(let judgement): Self.headline(judgement)
+    case .shortFacts(let judgement):
+      "\(BlackjackAction.germanMatchup(judgement.hand, judgement.upcard)), "
+        + German.signedPercent(-judgement.costs.cards)
+    case .marks(true, true): "bester Zug, deiner"
+    case .marks(true, false): "bester Zug"
+    case .marks(false, true): "dein Zug"
+    case .marks(false, false): ""
+    case .percent(let millionths): German.percent(millionths)
+    case .signedPercent(let millionths): German.signedPercent(millionths)
+    case .spoken(let judgement): Self.spokenVerdict(judgement)
+
+    case .trueCount(let count): German.signed(Int64(count))
+    case .theCount: "Der Count"
+    case .runningCount: "Running Count (Hi-Lo)"
+    case .decksUnseen: "Ungesehene Kartenspiele"
+    case .trueCountHead: "True Count"
+    case .tenths(let value): German.tenths(.millionths(value))
+    case .signedTenths(let value): German.signedTenths(.millionths(value))
+    case .freshShoe: "Mit frischem Schlitten"
+    case .ruleOfThumb: "Nach der Faustregel"
+    case .edge(let edge?, _): German.signedPercent(.millionths(edge))
+    case .edge(nil, true): "…"
+    case .edge(nil, false): "Unbekannt"
+    }
+  }
+
+  // MARK: - Verdicts
+
+  /// The verdict on a decision in a few words; a play that any adviser would have chosen is never
+  /// called wrong.
+  private static func headline(_ judgement: Judgement) -> String {
+    if judgement.costs.cards == 0 { return "Bester Zug" }
+    return switch judgement.agreeing {
+    case [.chart, .count]: "Richtig nach Tabelle und Count"
+    case [.chart]: "Richtig nach Tabelle"
+    case [.count]: "Richtig nach Count"
+    default: "Fehler"
+    }
+  }
+
+  /// The verdict for those who listen.
+  private static func spokenVerdict(_ judgement: Judgement) -> String {
+    let verdict = "Coach: \(headline(judgement))."
+    if judgement.costs.cards == 0 { return verdict }
+    let best = BlackjackAction.germanPlay(
+      judgement.advice.cards, isInsurance: judgement.isInsurance)
+    let cost = German.percent(judgement.costs.cards)
+    let lost = German.cost(judgement.lost.cards)
+    return judgement.isMistake
+      ? "\(verdict) \(best) war um \(cost) des Einsatzes besser, das sind \(lost) Credits."
+      : "\(verdict) Nach den genauen Karten war \(best) um \(cost) besser."
+  }
+}

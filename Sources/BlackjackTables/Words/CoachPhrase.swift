@@ -1,0 +1,44 @@
+import BlackjackCoach
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// What the coach says, and what is said about the coach.
+///
+/// Worths and costs are millionths of the bet.
+enum CoachPhrase: Phrase {
+  // The choice.
+  case coach
+  case choice
+  case mode(CoachMode)
+  case noHints(DealerTable)
+  case openLog
+
+  // The panel.
+  case sayings
+  case countButton, logButton
+  case watching
+  case working
+  case now
+  /// `isInsurance` tells what is declined where a play declines.
+  case isBest(BlackjackAction, isInsurance: Bool)
+  case verdict(Judgement)
+  case shortFacts(Judgement)
+  case marks(isBest: Bool, isOwn: Bool)
+  case percent(Int64)
+  case signedPercent(Int64)
+  case spoken(Judgement)
+
+  // The count.
+  case trueCount(Int)
+  case theCount
+  case runningCount
+  case decksUnseen
+  case trueCountHead
+  case tenths(Double)
+  case signedTenths(Double)
+  case freshShoe
+  case ruleOfThumb
+  /// The player's edge as a fraction of the bet, or `nil` while or where it is not known.
+  case edge(Double?, isWaiting: Bool)
+}

@@ -1,0 +1,72 @@
+import BlackjackCoach
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+extension DealerPhrase {
+  /// The phrase in English.
+  public var english: String {
+    switch self {
+    case .houseEdge: "House edge"
+    case .edge(let share): English.percent(.millionths(share))
+    case .workingOut: "…"
+    case .edgeExplained:
+      "The house edge is what the house keeps of each bet on average, with a fresh shoe and best "
+        + "play. It is computed for your choice on soft 17."
+    case .betsFrom(let bet): "Bets from \(English.number(bet))"
+    case .experience(let points, let needed):
+      "\(English.number(points)) of \(English.number(needed)) XP"
+    case .challenge: "Daily challenge"
+    case .sitDown: "Sit down"
+    case .youSitHere: "You sit here."
+    case .opensAtLevel(let level): "Opens at level \(English.number(level))."
+    case .minimumBet(let bet): "The minimum bet is \(English.number(bet))."
+    case .finishRound: "Finish the round first."
+    case .rules(let rules): Self.line(of: rules)
+    case .ownTable: "Your house"
+    case .anyRules: "Any rules you like, with their exact edge"
+    case .chooseRules: "Choose the rules"
+    case .line(let dealer, let number): Self.lines(of: dealer)[number]
+    }
+  }
+
+  /// A table's rules in one line.
+  private static func line(of rules: TableRules) -> String {
+    let parts =
+      RulesWords.basics(of: rules) + [
+        rules.insuranceAvailable ? "optional insurance" : "no insurance",
+        "\(rules.penetration)% dealt",
+      ] + RulesWords.unusual(in: rules)
+    return parts.joined(separator: " · ")
+  }
+
+  private static func lines(of dealer: DealerTable) -> [String] {
+    switch dealer {
+    case .jeanLuc:
+      [
+        "Welcome. The cards are warm.", "Take your time. The shoe is patient.",
+        "A monocle sees half, but twice as well.", "Bon courage. That is all one needs.",
+      ]
+    case .czarita:
+      [
+        "You may approach the table.", "My grandmother dealt to three kings. All hearts.",
+        "Good posture is worth a card.", "I have seen bigger shoes. Not many.",
+      ]
+    case .jack:
+      [
+        "Pull up a chair.", "Nice night for eight decks.", "River's calm. So am I.",
+        "Don't mind the toothpick. It's lucky.",
+      ]
+    case .ladyLux:
+      [
+        "Darling, you're on time.", "Two decks. It's more intimate.",
+        "I never look at my own cards first.", "The feather counts too, you know.",
+      ]
+    case .aunty:
+      [
+        "Sit up straight, dear.", "I have knitted through longer shoes than this.",
+        "There's tea if you want it.", "I remember every card. And every birthday.",
+      ]
+    }
+  }
+}

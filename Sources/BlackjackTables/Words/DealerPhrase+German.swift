@@ -1,0 +1,72 @@
+import BlackjackCoach
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+extension DealerPhrase {
+  /// The phrase in German.
+  public var german: String {
+    switch self {
+    case .houseEdge: "Hausvorteil"
+    case .edge(let share): German.percent(.millionths(share))
+    case .workingOut: "…"
+    case .edgeExplained:
+      "Hausvorteil: was das Haus im Schnitt von jedem Einsatz behält, bei frischem Schlitten, bestem "
+        + "Spiel und deiner Wahl bei Soft 17."
+    case .betsFrom(let bet): "Einsatz ab \(German.number(bet))"
+    case .experience(let points, let needed):
+      "\(German.number(points)) von \(German.number(needed)) XP"
+    case .challenge: "Tagesaufgabe"
+    case .sitDown: "Platz nehmen"
+    case .youSitHere: "Hier sitzt du."
+    case .opensAtLevel(let level): "Öffnet ab Stufe \(German.number(level))."
+    case .minimumBet(let bet): "Der Mindesteinsatz ist \(German.number(bet))."
+    case .finishRound: "Spiel erst die Runde zu Ende."
+    case .rules(let rules): Self.line(of: rules)
+    case .ownTable: "Dein Tisch"
+    case .anyRules: "Alle Regeln nach deiner Wahl, mit ihrem genauen Vorteil"
+    case .chooseRules: "Regeln wählen"
+    case .line(let dealer, let number): Self.lines(of: dealer)[number]
+    }
+  }
+
+  private static func line(of rules: TableRules) -> String {
+    let parts =
+      RulesWords.germanBasics(of: rules) + [
+        rules.insuranceAvailable ? "Versicherung auf Wunsch" : "keine Versicherung",
+        "\(rules.penetration)\u{A0}% gegeben",
+      ] + RulesWords.germanUnusual(in: rules)
+    return parts.joined(separator: "\u{A0}· ")
+  }
+
+  private static func lines(of dealer: DealerTable) -> [String] {
+    switch dealer {
+    case .jeanLuc:
+      [
+        "Willkommen. Die Karten sind warm.", "Nur keine Eile. Der Schlitten hat Geduld.",
+        "Ein Monokel sieht nur die Hälfte, die aber doppelt so gut.",
+        "Bon courage. Mehr braucht man nicht.",
+      ]
+    case .czarita:
+      [
+        "Man darf an den Tisch treten.", "Meine Großmutter gab drei Königen. Alle in Herz.",
+        "Gute Haltung ist eine Karte wert.", "Ich habe größere Schlitten gesehen. Nicht viele.",
+      ]
+    case .jack:
+      [
+        "Zieh dir einen Stuhl ran.", "Schöner Abend für acht Kartenspiele.",
+        "Der Fluss ist ruhig. Ich auch.", "Der Zahnstocher? Bringt Glück.",
+      ]
+    case .ladyLux:
+      [
+        "Schätzchen, pünktlich wie immer.", "Zwei Kartenspiele. Das ist intimer.",
+        "In die eigenen Karten sehe ich nie zuerst.", "Die Feder zählt übrigens auch mit.",
+      ]
+    case .aunty:
+      [
+        "Sitz gerade, Kind.", "Ich habe schon längere Schlitten durchgestrickt.",
+        "Es gibt Tee, wenn du magst.", "Ich merke mir jede Karte. Und jeden Geburtstag.",
+      ]
+    }
+  }
+}

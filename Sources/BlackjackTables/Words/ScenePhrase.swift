@@ -1,0 +1,38 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// What the felt and the rail of the blackjack table print.
+public enum ScenePhrase: Phrase, Sendable {
+  // The arc.
+  case rules(SoftSeventeen, hasInsurance: Bool)
+  case ending(RoundEnding)
+  case against(Hand, dealer: Hand)
+  case pays(BlackjackPayout)
+  case hands(Int)
+
+  // The figure.
+  case yourBet
+  case hard, soft, bust
+  case stake(Credits, pays: Credits)
+  case gain(Credits)
+
+  // The rail.
+  case limits(minimum: Credits)
+  case dials
+  case thisShoe
+  case level
+  case trueCount
+  case yourEdge
+  case unknown
+  case lastRound, shuffleNext
+  case dealerBlackjack
+  case dealerBusts(Hand)
+  case yourMove(Hand, upcard: Card)
+  case countChoice, countChoiceMeans
+}
+
+/// How a round ended for the player, as the arc prints it.
+public enum RoundEnding: Sendable {
+  case blackjack, win, push, loss, bust, surrender
+}

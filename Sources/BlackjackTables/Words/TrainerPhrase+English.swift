@@ -1,0 +1,68 @@
+import BlackjackCoach
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+extension TrainerPhrase {
+  /// The phrase in English.
+  var english: String {
+    switch self {
+    case .chart: "Basic strategy"
+    case .chartButton: "Chart"
+
+    case .spokenCount(let peek):
+      "Running count \(English.signed(Int64(peek.count.running))), \(English.tenths(.millionths(peek.decksLeft))) "
+        + "decks, true count \(English.signedTenths(.millionths(peek.trueCount)))."
+    case .edgeNow: "Your edge in the next round"
+    case .countTest: "Count test"
+    case .askCount: "What is the running count?"
+    case .typed(let text): text.withMinusSign
+    case .countKeys: "By keyboard: + or −, then the number and Enter."
+    case .minus: "Minus"
+    case .back: "Delete"
+    case .answer: "OK"
+    case .countAnswered(let question): Self.verdict(question)
+    case .countScore(let score): Self.line(score)
+    case .countChoice: "Count test"
+    case .countChoiceMeans: "Asks for the running count now and then, after a round."
+
+    case .shoes: "Finished shoes"
+    case .openShoes: "Check finished shoes"
+
+    case .tour: "Tour"
+    case .tourAgain: "Take the tour"
+    case .tourStep(let step): "\(step.rawValue) of \(TourStep.allCases.count)"
+    case .tourTitle(.bet): "Place a bet"
+    case .tourTitle(.play): "Beat the dealer"
+    case .tourTitle(.coach): "Meet the coach"
+    case .tourWords(.bet, _): "Press a chip to bet it, then Deal. The credits are play money."
+    case .tourWords(.play, let soft17):
+      "Get closer to 21 than the dealer, but not over. Hit takes a card, Stand takes no more. The "
+        + "dealer draws to 16 and stands on "
+        + (soft17 == .stand ? "every 17." : "17, but draws to a 17 with an ace counted as 11.")
+    case .tourWords(.coach, _):
+      "The coach knows what each play is worth, worked out from the cards you have seen."
+    case .tourNext: "Next"
+    case .tourSkip: "Skip"
+    case .tourTakeCoach: "Turn on the coach"
+    case .tourNoCoach: "No, thanks"
+    }
+  }
+
+  // MARK: - The count
+
+  private static func verdict(_ question: CountQuestion) -> String {
+    let count = English.signed(Int64(question.running))
+    return switch question.missedBy ?? 0 {
+    case 0: "Right: the running count is \(count)."
+    case let points: "The running count is \(count); you were off by \(points)."
+    }
+  }
+
+  private static func line(_ score: CountScore) -> String {
+    let mean = Double(score.off) / Double(max(1, score.answered))
+    return
+      "\(English.number(score.right)) of \(English.count(score.answered, "answer")) right, off "
+      + "by \(English.tenths(.millionths(mean))) on average"
+  }
+}

@@ -1,0 +1,72 @@
+import BlackjackCoach
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+extension TrainerPhrase {
+  /// The phrase in German.
+  var german: String {
+    switch self {
+    case .chart: "Basisstrategie"
+    case .chartButton: "Tabelle"
+
+    case .spokenCount(let peek):
+      "Running Count \(German.signed(Int64(peek.count.running))), "
+        + "\(German.tenths(.millionths(peek.decksLeft))) Kartenspiele, True Count "
+        + "\(German.signedTenths(.millionths(peek.trueCount)))."
+    case .edgeNow: "Dein Vorteil in der nächsten Runde"
+    case .countTest: "Zähltest"
+    case .askCount: "Wie steht der Running Count?"
+    case .typed(let text):
+      text.withMinusSign
+    case .countKeys: "Mit der Tastatur: + oder −, dann die Zahl und Enter."
+    case .minus: "Minus"
+    case .back: "Löschen"
+    case .answer: "OK"
+    case .countAnswered(let question): Self.verdict(question)
+    case .countScore(let score): Self.line(score)
+    case .countChoice: "Zähltest"
+    case .countChoiceMeans: "Fragt ab und zu nach einer Runde, wie der Running Count steht."
+
+    case .shoes: "Gespielte Schlitten"
+    case .openShoes: "Gespielte Schlitten prüfen"
+
+    case .tour: "Rundgang"
+    case .tourAgain: "Rundgang ansehen"
+    case .tourStep(let step): "\(step.rawValue) von \(TourStep.allCases.count)"
+    case .tourTitle(.bet): "Mach deinen Einsatz"
+    case .tourTitle(.play): "Schlag den Dealer"
+    case .tourTitle(.coach): "Lern den Coach kennen"
+    case .tourWords(.bet, _):
+      "Tippe auf einen Chip, um ihn zu setzen, und dann auf „Geben“. Die Credits sind Spielgeld."
+    case .tourWords(.play, let soft17):
+      "Komm näher an die 21 als der Dealer, aber nicht darüber. „Karte“ zieht eine, „Bleiben“ keine "
+        + "mehr. Der Dealer zieht bis 16 und bleibt bei "
+        + (soft17 == .stand
+          ? "jeder 17." : "17, zieht aber bei einer 17, in der ein Ass als 11 zählt.")
+    case .tourWords(.coach, _):
+      "Der Coach weiß, was jeder Zug wert ist, berechnet aus den Karten, die du gesehen hast."
+    case .tourNext: "Weiter"
+    case .tourSkip: "Überspringen"
+    case .tourTakeCoach: "Coach einschalten"
+    case .tourNoCoach: "Nein, danke"
+    }
+  }
+
+  // MARK: - The count
+
+  private static func verdict(_ question: CountQuestion) -> String {
+    let count = German.signed(Int64(question.running))
+    return switch question.missedBy ?? 0 {
+    case 0: "Richtig: Der Running Count ist \(count)."
+    case let points: "Der Running Count ist \(count); du lagst um \(points) daneben."
+    }
+  }
+
+  private static func line(_ score: CountScore) -> String {
+    let mean = Double(score.off) / Double(max(1, score.answered))
+    return "\(German.number(score.right)) von "
+      + "\(German.count(score.answered, "Antwort", "Antworten")) richtig, im Schnitt um "
+      + "\(German.tenths(.millionths(mean))) daneben"
+  }
+}

@@ -1,0 +1,67 @@
+/// The parts of a screen at a blackjack table: the felt with its upper edge, the bar, and the rail
+/// that one leans on, with dials, plate and key bed.
+package struct BlackjackRegions {
+  package let bar: Rect
+  package let felt: Rect
+  package let controls: Rect
+  package let form: Form
+
+  /// How the screen is divided.
+  package enum Form: String, Sendable {
+    /// Upright: the rail below, its keys in two rows.
+    case tall
+    /// The same without dials and with lower keys.
+    case small
+    /// A large screen: the rail below, its keys in one row between the dials.
+    case wide
+    /// A wide and low screen: the rail at the right.
+    case low
+  }
+
+  /// The widest that the keys grow on a large screen, in pixels.
+  static let keysWidth = 640.0
+  /// The width of a dial beside them, with the gap to the next.
+  static let dialWidth = 192.0
+
+  /// How many dials there is room for.
+  package let mostDials: Int
+
+  package init(of viewport: Viewport) {
+    let text = viewport.textSize
+    let (width, height) = (viewport.width, viewport.height)
+    let barHeight = text * 2.25 + 26
+    func place(rail: Double, bar barHeight: Double) -> (Rect, Rect, Rect) {
+      (
+        Rect(x: 0, y: 0, width: width, height: barHeight),
+        Rect(x: 0, y: barHeight, width: width, height: height - barHeight - rail),
+        Rect(x: 0, y: height - rail, width: width, height: rail)
+      )
+    }
+    if width > height && height < text * 34 {
+      form = .low
+      let low = text * 2.25 + 16
+      // NB: a page enlarged four times is this narrow; below 160 pixels no finger finds the keys.
+      let rail = max(min(width * 0.4, text * 17.5), min(width * 0.5, 160))
+      bar = Rect(x: 0, y: 0, width: width - rail, height: low)
+      felt = Rect(x: 0, y: low, width: width - rail, height: height - low)
+      controls = Rect(x: felt.width, y: 0, width: rail, height: height)
+      mostDials = height >= text * 20 ? 2 : 0
+    } else if width >= max(900, text * 50) {
+      form = .wide
+      mostDials = width >= Self.keysWidth + Self.dialWidth * 4 ? 4 : 2
+      (bar, felt, controls) = place(rail: text * 6.5 + 104, bar: barHeight)
+    } else {
+      let keys = text * 10.5 + 95
+      let dials = text * 2.75 + 47
+      let left = height - barHeight
+      let isSmall = left - keys < max(270, text * 13)
+      form = isSmall ? .small : .tall
+      mostDials = left - keys - dials >= max(330, text * 20) ? 3 : 0
+      let rail =
+        isSmall
+        ? min(text * 8 + 72 + min(24, max(0, left - text * 19 - 72)), left - text * 8)
+        : keys + (mostDials > 0 ? dials : 0)
+      (bar, felt, controls) = place(rail: rail, bar: barHeight)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import CardCore
+import CasinoKit
+import GameList
+import Patience
+
+/// The page of the front door: the felt with a tile for each game, and the rail with the way back to
+/// the game that was left, to the deal and the challenge of the day, to the calendar, trainer and statistics.
+enum FrontDoorView {
+  /// The page, for what lies on each table; the summary is empty where nothing does.
+  static func page(
+    _ purse: Purse?, _ say: Words<RoomPhrase>, _ language: Element,
+    patience: PatienceRules, challenge: RoomPhrase, _ summary: (GameName) -> String
+  ) -> Element {
+    let standing = purse.map {
+      [
+        Element(
+          "p", key: "purse", [("class", "door-purse")],
+          text: say(.purse($0.credits, level: $0.rank.level)))
+      ]
+    }
+    return Element(
+      "main", key: "door", [("class", "door"), ("tabindex", "-1")],
+      [
+        Element(
+          "div", key: "felt", [("class", "door-felt")],
+          [
+            Element(
+              "header", key: "head", [("class", "door-head")],
+              [
+                DoorArt.drawing("door-mark", "0 0 60 50", [DoorArt.symbol("tally")]),
+                Element("h1", text: say(.name)), Element("p", key: "motto", [], text: say(.motto)),
+              ] + (standing ?? [])),
+            Element(
+              "ul", key: "games", [("class", "door-games")],
+              GameName.allCases.map { tile($0, summary($0), say) }),
+          ]),
+        Element(
+          "nav", key: "rail", [("class", "door-rail")], keys(say, patience, challenge, summary)),
+        Element(
+          "footer", key: "foot", [("class", "door-foot")],
+          [
+            Element("p", key: "fair", [("class", "fine-print")], text: say(.playMoney)),
+            Element(
+              "p", key: "ways", [("class", "door-ways")],
+              [
+                Element(
+                  "a", key: "account",
+                  [("class", "door-licences"), ("href", "#\(PlaceName.account)")],
+                  text: say(.account)),
+                Element(
+                  "a", key: "store",
+                  [("class", "door-licences"), ("href", "#\(PlaceName.store)")],
+                  text: say(.store)),
+                Element(
+                  "a", key: "boards",
+                  [("class", "door-licences"), ("href", "#\(PlaceName.boards)")],
+                  text: say(.boards)),
+                Element(
+                  "a", key: "licences", [("class", "door-licences"), ("href", "third-party.txt")],
+                  text: say(.licences)),
+              ]),
+            language,
+          ]),
+      ])
+  }
+
+  // MARK: - The rail
+
+  /// The way back to a game that was left, to deals and challenge of the day and the calendar of these deals, and to
+  /// trainer and statistics.
+  private static func keys(
+    _ say: Words<RoomPhrase>, _ patience: PatienceRules, _ challenge: RoomPhrase,
+    _ summary: (GameName) -> String
+  ) -> [Element] {
+    let left = GameName.allCases.first { !summary($0).isEmpty }
+    let back = left.map { [key($0.text, "door-go", say(.continueGame), summary($0))] } ?? []
+    return back
+      + GameName.allCases.compactMap { game in
+        let daily = game.entry.daily
+        return daily.isEmpty
+          ? nil : key("\(game.text)/\(daily)", "", say(.todaysDeal), say(.patience(patience)))
+      } + [
+        key(PlaceName.calendar, "", say(.dailyDeals), say(.dailyDealsMean)),
+        key(PlaceName.challenge, "", say(.challenge), say(challenge)),
+        key(PlaceName.trainer, "", say(.trainer), say(.trainerMeans)),
+        key(PlaceName.statistics, "", say(.statistics), say(.statisticsMean)),
+        key(PlaceName.yourHouse, "", say(.yourHouse), say(.yourHouseMeans)),
+        key(PlaceName.pause, "", say(.pause), say(.pauseMeans)),
+      ]
+  }
+
+  private static func key(
+    _ link: String, _ look: String, _ label: String, _ detail: String
+  ) -> Element {
+    Element(
+      "a", key: link, [("class", "door-key \(look)"), ("href", "#\(link)")],
+      [Element("b", text: label), Element("small", text: detail)])
+  }
+
+  // MARK: - The tiles
+
+  private static func tile(
+    _ game: GameName, _ summary: String, _ say: Words<RoomPhrase>
+  ) -> Element {
+    let entry = game.entry
+    return Element(
+      "li", key: game.text, [],
+      [
+        Element(
+          "a", key: "go",
+          [("class", "door-tile"), ("href", "#\(game.text)"), ("data-game", game.text)],
+          [
+            picture(entry), Element("b", key: "title", text: say(.title(game))),
+            Element("span", key: "about", [("class", "door-about")], text: say(.about(game))),
+            Element(
+              "span", key: "summary", [("class", "door-summary")],
+              text: summary.isEmpty ? say(.newGame) : summary),
+          ])
+      ])
+  }
+
+  private static func picture(_ entry: GameEntry) -> Element {
+    let middle = Double(entry.cards.count - 1) / 2
+    return Element(
+      "span", key: "picture", [("class", "door-picture"), ("aria-hidden", "true")],
+      entry.cards.enumerated().map { place, card in
+        Element(
+          "span", key: card,
+          [("class", "door-card"), ("style", "--n:\((Double(place) - middle).css)")],
+          [CardFace.picture(card)])
+      } + entry.chips.enumerated().map { DoorArt.pile($1, of: 4 - $0) })
+  }
+}

@@ -1,0 +1,140 @@
+import CardCore
+import Patience
+
+/// The number by which a deal is known: one of the house's, or one of Microsoft's FreeCell.
+public enum DealNumber: Equatable, Sendable {
+  case own(UInt64)
+  /// 1 to 1,000,000; for games whose cards are all dealt face up from one deck.
+  case microsoft(Int)
+
+  /// The cards of the deal.
+  package var opening: PatienceOpening {
+    switch self {
+    case .own(let number): .numbered(number)
+    case .microsoft(let number): .microsoft(number)
+    }
+  }
+
+  /// Whether there are Microsoft's deals of a patience.
+  package static func hasMicrosoft(_ rules: PatienceRules) -> Bool {
+    Patience(rules).refusal(of: .microsoft(1)) == nil
+  }
+}
+
+extension DealNumber: TextCodable {
+  private static let microsoftWord = "microsoft"
+
+  /// The number as it stands in links: `12345`, or `microsoft-11982`.
+  public var text: String {
+    switch self {
+    case .own(let number): "\(number)"
+    case .microsoft(let number): "\(Self.microsoftWord)-\(number)"
+    }
+  }
+
+  public init?(text: String) {
+    let parts = text.parts(between: "-")
+    let isMicrosoft = parts.count == 2 && parts[0] == Self.microsoftWord
+    guard let number = UInt64(digits: isMicrosoft ? parts[1] : text) else { return nil }
+    do { try self.init(number, in: isMicrosoft ? .microsoft : .own) } catch { return nil }
+  }
+}
+
+extension DealNumber {
+  /// Whose numbers they are, by the command of the form in which a player writes one.
+  public enum Series: String, Sendable {
+    case own = "deal"
+    case microsoft
+  }
+
+  /// Why what a player wrote is the number of no deal.
+  public enum Fault: Error, Equatable, Sendable {
+    case notANumber, tooLow, tooHigh
+  }
+
+  /// The number that a player wrote: digits, perhaps with spaces around them and a separator between thousands.
+  ///
+  /// - Throws: Why it is the number of no deal.
+  package init(written text: String, in series: Series) throws(Fault) {
+    guard let digits = GroupedDigits.read(text) else {
+      throw GroupedDigits.isBelowZero(text) ? .tooLow : .notANumber
+    }
+    guard let number = UInt64(digits: digits) else { throw .tooHigh }
+    try self.init(number, in: series)
+  }
+
+  private init(_ number: UInt64, in series: Series) throws(Fault) {
+    switch series {
+    case .own: self = .own(number)
+    case .microsoft:
+      if number < MicrosoftDeal.numbers.lowerBound { throw .tooLow }
+      if number > MicrosoftDeal.numbers.upperBound { throw .tooHigh }
+      self = .microsoft(Int(number))
+    }
+  }
+}
+
+/// How people write whole numbers: `1000000`, or in groups of three with one separator between all of them, such as
+/// `1,000,000`, `1.000.000` or `1 000 000`.
+private enum GroupedDigits {
+  private static let spaces: [Unicode.Scalar] = [" ", "\u{A0}", "\u{202F}"]
+  private static let separators = spaces + [",", ".", "'", "’"]
+
+  private static let minuses: [Unicode.Scalar] = ["-", "\u{2212}"]
+
+  /// Whether a text is a whole number with a minus before it.
+  static func isBelowZero(_ text: String) -> Bool {
+    let signs = text.unicodeScalars.drop { spaces.contains($0) }
+    guard let first = signs.first, minuses.contains(first) else { return false }
+    return read(String(String.UnicodeScalarView(signs.dropFirst()))) != nil
+  }
+
+  /// The digits alone, or `nil` where the text is no whole number.
+  static func read(_ text: String) -> String? {
+    var signs = Array(text.unicodeScalars)
+    while let last = signs.last, spaces.contains(last) { signs.removeLast() }
+    var groups: [[UInt8]] = [[]]
+    var separator: Unicode.Scalar?
+    for sign in signs.drop(while: { spaces.contains($0) }) {
+      if ("0"..."9").contains(sign) {
+        groups[groups.count - 1].append(UInt8(ascii: sign))
+      } else if separators.contains(sign), sign == separator ?? sign {
+        separator = sign
+        groups.append([])
+      } else {
+        return nil
+      }
+    }
+    guard let first = groups.first, !first.isEmpty else { return nil }
+    if groups.count > 1 {
+      guard first.count <= 3, first[0] != UInt8(ascii: "0"),
+        groups.dropFirst().allSatisfy({ $0.count == 3 })
+      else { return nil }
+    }
+    return String(bytes: groups.reduce([]) { $0 + $1 })
+  }
+}
+
+extension UInt64 {
+  /// The number that a text writes in digits and nothing else, or `nil` where it writes none.
+  init?(digits text: String) {
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    self.init(wholeNumber: text)
+  }
+}
+
+extension PatienceOpening {
+  /// The number by which the deal is known; `nil` where the cards were laid out by hand.
+  public var number: DealNumber? {
+    switch self {
+    case .numbered(let number): .own(number)
+    case .microsoft(let number): .microsoft(number)
+    case .prepared: nil
+    }
+  }
+
+  /// The house's number of the deal, if it has one.
+  package var ownNumber: UInt64? {
+    if case .numbered(let number) = self { number } else { nil }
+  }
+}

@@ -1,0 +1,28 @@
+import Patience
+
+/// The patiences that have a name, by their permanent names in the rules.
+package enum PatienceName: String {
+  case klondike1 = "klondike-1"
+  case klondike3 = "klondike-3"
+  case vegas1 = "klondike-1-vegas"
+  case vegas3 = "klondike-3-vegas"
+  case easthaven
+  case freeCell = "freecell"
+  case bakersGame = "bakers-game"
+  case eightOff = "eight-off"
+  case seahaven
+  case yukon
+  case russian
+  case spider1 = "spider-1"
+  case spider2 = "spider-2"
+  case spider4 = "spider-4"
+  case scorpion
+  case pyramid
+  case triPeaks = "tripeaks"
+  case golf
+  case canfield
+  case fortyThieves = "forty-thieves"
+
+  /// Which of them a patience is, or `nil` for one that was made up, such as a small one for a test.
+  package init?(of rules: PatienceRules) { self.init(rawValue: rules.id) }
+}

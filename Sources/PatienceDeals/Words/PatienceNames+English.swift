@@ -1,0 +1,47 @@
+import CasinoKit
+import Patience
+
+extension PilePhrase {
+  /// What a patience is called in English.
+  package static func englishName(of rules: PatienceRules) -> String {
+    switch PatienceName(of: rules) {
+    case .klondike1: "Klondike, one card"
+    case .klondike3: "Klondike, three cards"
+    case .vegas1: "Vegas, one card"
+    case .vegas3: "Vegas, three cards"
+    case .spider1: "Spider, one suit"
+    case .spider2: "Spider, two suits"
+    case .spider4: "Spider, four suits"
+    case .fortyThieves: "Forty Thieves"
+    case .bakersGame: "Baker's Game"
+    case .seahaven: "Seahaven Towers"
+    case .russian: "Russian Solitaire"
+    case .easthaven, .freeCell, .eightOff, .yukon, .scorpion, .pyramid, .triPeaks, .golf, .canfield,
+      nil:
+      shortEnglishName(of: rules)
+    }
+  }
+
+  /// What a patience is called where there is room for ten letters.
+  static func shortEnglishName(of rules: PatienceRules) -> String {
+    switch PatienceName(of: rules) {
+    case .klondike1, .klondike3: "Klondike"
+    case .vegas1, .vegas3: "Vegas"
+    case .freeCell: "FreeCell"
+    case .yukon: "Yukon"
+    case .spider1, .spider2, .spider4: "Spider"
+    case .pyramid: "Pyramid"
+    case .triPeaks: "TriPeaks"
+    case .golf: "Golf"
+    case .scorpion: "Scorpion"
+    case .russian: "Russian"
+    case .canfield: "Canfield"
+    case .fortyThieves: "40 Thieves"
+    case .easthaven: "Easthaven"
+    case .bakersGame: "Baker's"
+    case .eightOff: "Eight Off"
+    case .seahaven: "Seahaven"
+    case nil: rules.id
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CardCore
+import CasinoKit
+import Patience
+
+extension PilePhrase {
+  /// The phrase in English.
+  public var english: String {
+    switch self {
+    case .name(let rules): Self.englishName(of: rules)
+    case .shortName(let rules): Self.shortEnglishName(of: rules)
+    case .game(let rules, let deal): Self.title(rules, deal)
+    case .gameUnderWay(let rules, let deal, let moves):
+      "\(Self.title(rules, deal)), \(English.count(Int64(moves), "move"))"
+    case .gameDealt(let rules, let deal): "\(Self.title(rules, deal))."
+    case .card(let card, let pile): "\(English.name(of: card)), \(Self.name(of: pile))"
+    case .atCursor(let card, let others): Self.cards(card, others)
+    case .pile(let pile, let faceDown, let cards, let look):
+      Self.pile(pile, faceDown: faceDown, cards: cards, look: look)
+    case .step(let step): Self.step(step)
+    case .moved(let card, let others, let goal): "\(Self.move(card, others, goal))."
+    case .turned(let card, let isUp, let pile):
+      "\(English.name(of: card)) turned \(isUp ? "up" : "down") in \(Self.name(of: pile))."
+    case .drawn(let card): "Drew the \(English.name(of: card))."
+    case .dealt(let cards, let toAll):
+      "Dealt \(Self.count(cards, "card"))\(toAll ? ", one to each column" : " to the first columns")."
+    case .drawnBack(let cards): "\(Self.count(cards, "card")) back on the stock."
+    case .turnedOver(let isTakenBack):
+      isTakenBack ? "The waste is face up again." : "Waste turned over."
+    case .paired(let card, let other):
+      "\(English.name(of: card)) and \(English.name(of: other)) leave."
+    case .runLeft(let suit): "The run of \(English.name(of: suit)) is complete and leaves."
+    case .allHome: "All cards are home. You win!"
+    case .allCleared: "The table is cleared. You win!"
+    }
+  }
+
+  private static func count(_ number: Int, _ thing: String) -> String {
+    English.count(Int64(number), thing)
+  }
+
+  private static func title(_ rules: PatienceRules, _ deal: DealNumber?) -> String {
+    switch deal {
+    case .own(let number): "\(englishName(of: rules)), deal \(number)"
+    case .microsoft(let number): "\(englishName(of: rules)), Microsoft deal \(number)"
+    case nil: englishName(of: rules)
+    }
+  }
+
+  private static func cards(_ card: Card, _ others: Int) -> String {
+    English.name(of: card) + (others > 0 ? " and \(others) more" : "")
+  }
+
+  private static func move(_ card: Card, _ others: Int, _ goal: PatienceGoal) -> String {
+    "\(cards(card, others)) \(place(goal))"
+  }
+
+  /// Where cards can go, such as `on King of Spades and to column 3`.
+  package static func englishPlaces(_ goals: [PatienceGoal]) -> String {
+    English.list(goals.map { place($0) })
+  }
+
+  /// Where cards go, such as `on King of Spades`, `home` or `to column 3`.
+  private static func place(_ goal: PatienceGoal) -> String {
+    switch goal {
+    case .card(let under): "on \(English.name(of: under))"
+    case .pile(.foundation), .pile(.run), .pile(.pairs): "home"
+    case .pile(let pile): "to \(name(of: pile))"
+    }
+  }
+
+  private static func step(_ step: PatienceStep) -> String {
+    switch step {
+    case .draw: "Draw from the stock"
+    case .dealToColumns: "Deal from the stock"
+    case .turnOver: "Turn the waste over"
+    case .pair(let card, let other): "\(English.name(of: card)) with \(English.name(of: other))"
+    case .move(let card, let others, let goal): move(card, others, goal)
+    case .takeBack(let card, let goal): "\(English.name(of: card)) back \(place(goal))"
+    }
+  }
+
+  /// What a pile is called within a sentence, such as `column 3`.
+  private static func name(of pile: PileTitle) -> String {
+    switch pile {
+    case .stock: "the stock"
+    case .waste: "the waste"
+    case .foundation(let suit, nil): "the foundation of \(English.name(of: suit))"
+    case .foundation(let suit, let copy?): "foundation \(copy) of \(English.name(of: suit))"
+    case .run(let place): "run \(place)"
+    case .pairs: "the pairs"
+    case .cell(let place): "cell \(place)"
+    case .column(let place): "column \(place)"
+    case .spot(let row, let place): "row \(row), place \(place)"
+    case .reserve: "the reserve"
+    }
+  }
+
+  /// What a pile is called by itself, such as `Column 3`.
+  private static func label(of pile: PileTitle) -> String {
+    switch pile {
+    case .stock: "Stock"
+    case .waste: "Waste"
+    case .foundation(let suit, let copy):
+      "\(English.name(of: suit)) foundation" + (copy.map { " \($0)" } ?? "")
+    case .run(let place): "Run \(place)"
+    case .pairs: "Pairs"
+    case .cell(let place): "Cell \(place)"
+    case .column(let place): "Column \(place)"
+    case .spot(let row, let place): "Row \(row), place \(place)"
+    case .reserve: "Reserve"
+    }
+  }
+
+  private static func pile(
+    _ pile: PileTitle, faceDown: Int, cards: [Card], look: PileLook
+  ) -> String {
+    var parts = cards.map { English.name(of: $0) }
+    if faceDown > 0 {
+      parts.insert(pile == .stock ? count(faceDown, "card") : "\(faceDown) face down", at: 0)
+    }
+    if parts.isEmpty { parts = ["empty"] }
+    if look.isCovered { parts.append("covered") }
+    if look.isPickedUp { parts.append("picked up") }
+    if look.isTarget { parts.append("can go here") }
+    if look.turnsWasteOver { parts.append("turns the waste over") }
+    return "\(label(of: pile)): \(parts.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,147 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceDeals
+import PatienceSolver
+
+/// What the player plays with besides the cards: undo, redo, hints, new games.
+enum PatienceControlsView {
+  static func controls(_ table: PatienceTable, _ layout: PatienceTableLayout) -> Element {
+    let showsKeys = table.houseChoices.hasKeyShortcuts
+    return Element(
+      "section", key: "controls",
+      [
+        ("class", "controls"), ("style", layout.controls.css),
+        ("aria-label", table.houseWords(.controls)), ("tabindex", "-1"),
+      ],
+      lamp(table) + [
+        lossNews(table) ?? searchNews(table) ?? table.statusLine(),
+        Element(
+          "div", key: "buttons", [("class", table.isDemonstrating ? "tools few" : "tools")],
+          table.buttons.map { $0.element(showsKey: showsKeys) }),
+      ])
+  }
+
+  /// What is said of a game that is known to be lost, in the line where everything is said.
+  ///
+  /// It covers no card, and stays until the next command; `nil` where nothing is to be said of that.
+  private static func lossNews(_ table: PatienceTable) -> Element? {
+    guard let loss = table.insight.lossTold, !table.isAnimating else { return nil }
+    let isAtEnd = table.game.legalActions(in: table.shown).isEmpty
+    let reason: PatiencePhrase =
+      loss == .stuck ? (isAtEnd ? .noMoveIsLeft : .onlyDrawingIsLeft) : .searchedAll
+    let words = "\(table.words(table.isDealLost ? .dealLost : .gameLost)) \(table.words(reason))"
+    return Element("p", key: "lost", [("class", "status loss"), ("role", "alert")], text: words)
+  }
+
+  /// How far the search has come that a player waits for who wants another deal, or to be shown the rest.
+  private static func searchNews(_ table: PatienceTable) -> Element? {
+    let percent = table.insight.isShowingAsked ? table.insight.percentSearched : nil
+    let news = table.searchNews ?? percent.map { .seekingLine(percent: $0) }
+    return news.map {
+      Element("p", key: "status", [("class", "status")], text: table.words($0))
+    }
+  }
+
+  /// The lamp: a sign and words, so that it says the same without its colour.
+  private static func lamp(_ table: PatienceTable) -> [Element] {
+    guard table.profile[.lamp], !table.notes.isCounted else { return [] }
+    let verdict = table.insight.outlook
+    let words: PatiencePhrase =
+      verdict.map { .lamp($0) } ?? .lampSeeks(percent: table.insight.percentSearched)
+    let sign: PatienceSign? =
+      switch verdict {
+      case .winnable: .yes
+      case .lost: PatienceSign.none
+      case .unknown: .unknown
+      case nil: nil
+      }
+    return [
+      Element(
+        "div", key: "lamp", [("class", "lamp \(verdict?.text ?? "")")],
+        (sign.map { [$0.element] } ?? [])
+          + [Element("span", key: "words", text: table.words(words))])
+    ]
+  }
+
+  /// The buttons; one that cannot be used says why.
+  static func buttons(_ table: PatienceTable) -> [TableButton] {
+    let (words, journal, isWon) = (table.words, table.journal, table.isWon)
+    func tool(
+      _ id: String, _ label: PatiencePhrase, does command: String, key: String,
+      _ sign: PatienceSign, isEnabled: Bool = true, isPrimary: Bool = false
+    ) -> TableButton {
+      TableButton(
+        id, words(label), does: command, keys: [key], isEnabled: isEnabled, saysWhyNot: true,
+        isPrimary: isPrimary, sign: sign.element, look: "tool")
+    }
+    if table.isDemonstrating {
+      return [
+        tool(
+          "speed", .speed(table.demonstrationSpeed), does: PatienceCommand.changeSpeed.text,
+          key: "s", .finish),
+        tool("end", .toTheEnd, does: PatienceCommand.showEnd.text, key: "e", .skip),
+        tool("stop", .stop, does: HouseCommand.skip.text, key: "x", .stop, isPrimary: true),
+      ]
+    }
+    let canFinish = table.canFinish
+    let isLost = table.insight.lossTold != nil
+    return [
+      tool(
+        "undo", .undo, does: HouseCommand.undo.text, key: "u", .undo, isEnabled: journal.canUndo,
+        isPrimary: isLost && !table.isDealLost),
+      tool(
+        "redo", .redo, does: HouseCommand.redo.text, key: "r", .redo, isEnabled: journal.canRedo),
+      tool("hint", .hint, does: PatienceCommand.hint.text, key: "h", .hint, isEnabled: !isWon),
+      tool(
+        "odds", .odds, does: HouseCommand.open(.insight).text, key: "o", .odds,
+        isEnabled: !isWon),
+      table.next.search != nil
+        ? tool("stop", .stopSearch, does: HouseCommand.skip.text, key: "a", .stop)
+        : table.isPlayingByItself || table.insight.isShowingAsked
+          ? tool("stop", .stop, does: HouseCommand.skip.text, key: "a", .stop)
+          : tool(
+            "finish", .finish, does: PatienceCommand.finish.text, key: "a", .finish,
+            isEnabled: canFinish, isPrimary: canFinish),
+      tool(
+        "new", .new, does: PatienceCommand.newDeal.text, key: "n", .new,
+        isPrimary: isLost && table.isDealLost),
+    ]
+  }
+
+  /// A button of a sheet or a message, which has no key.
+  static func button(_ label: String, does command: String, isPrimary: Bool = false) -> Element {
+    TableButton(command, label, does: command, isPrimary: isPrimary).element(showsKey: false)
+  }
+}
+
+/// The signs on the buttons and piles of a patience, drawn as outlines in a square of 24 by 24.
+enum PatienceSign {
+  case undo, redo, hint, odds, finish, skip, stop, new, again, none
+  case yes, unknown
+
+  /// The sign as an element that a screen reader passes over.
+  var element: Element {
+    Element(
+      "svg", key: "sign",
+      [("class", "sign"), ("viewBox", "0 0 24 24"), ("aria-hidden", "true")],
+      [Element("path", [("d", path)])])
+  }
+
+  private var path: String {
+    switch self {
+    case .undo: "M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4"
+    case .redo: "M16 5l4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h4"
+    case .hint: "M9 17.5h6M10 20.5h4M9 14.5a6 6 0 1 1 6 0v1H9z"
+    case .odds: "M4 20V11M10 20V4M16 20v-6M20.5 20H3"
+    case .yes: "M5 12.5l4.5 4.5L19 7.5"
+    case .unknown: "M8.5 9a3.5 3.5 0 1 1 5.5 2.9c-1.4.9-2 1.5-2 3.1M12 18.9v.2"
+    case .finish: "M5 5l7 7-7 7M12 5l7 7-7 7"
+    case .skip: "M5 5l9 7-9 7zM18 5v14"
+    case .stop: "M7 7h10v10H7z"
+    case .new: "M12 5v14M5 12h14"
+    case .again: "M19 12a7 7 0 1 1-2.1-5M19.5 3.5V8H15"
+    case .none: "M7 7l10 10M17 7L7 17"
+    }
+  }
+}

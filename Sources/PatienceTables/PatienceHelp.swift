@@ -1,0 +1,44 @@
+import CasinoKit
+import Patience
+import PatienceDeals
+
+/// What the help says at a table of patience.
+enum PatienceHelp {
+  static func sections(
+    for rules: PatienceRules, tapTwice: Bool, _ words: Words<PatiencePhrase>
+  ) -> [HelpSection] {
+    let sections: [(id: String, title: PatiencePhrase, lines: [PatiencePhrase])] = [
+      ("rules", .rules, self.rules(of: rules)),
+      ("play", .play, play(rules, tapTwice: tapTwice)),
+      ("keys", .keys, [.arrowKeys, .letterKeys(hasStock: rules.stock != nil), .listeningKeys]),
+    ]
+    return sections.map { section in
+      HelpSection(section.id, title: words(section.title), section.lines.map { words($0) })
+    }
+  }
+
+  /// The rules, read from the declaration.
+  private static func rules(of rules: PatienceRules) -> [PatiencePhrase] {
+    var lines: [PatiencePhrase] = [.goal(rules.foundation)]
+    if rules.foundation == .none { lines.append(.corner(isTurned: rules.turnsCorner)) }
+    if rules.columns.contains(where: { !$0.coveredBy.isEmpty }) { lines.append(.covered) }
+    if !rules.foundation.clearsColumns, let column = rules.columns.first {
+      lines.append(.columns(column.building))
+      if rules.turnsCorner { lines.append(.corner(isTurned: true)) }
+      lines.append(
+        column.runs == column.building ? .moving(column.lifting) : .runsOfOneSuit)
+      lines.append(rules.reserves.isEmpty ? .emptyColumn(column.whenEmpty) : .reserve)
+    }
+    if !rules.cells.isEmpty { lines.append(.cells) }
+    if rules.stock != nil { lines.append(.stock(rules)) }
+    if rules.scoring == .vegas { lines.append(.vegas) }
+    return lines
+  }
+
+  private static func play(_ rules: PatienceRules, tapTwice: Bool) -> [PatiencePhrase] {
+    [
+      .taps(pickUp: tapTwice), .undoHelp, .hintHelp, .finishHelp,
+      .oddsHelp(hasChance: ChanceQuestion.nodes(for: rules) != nil),
+    ]
+  }
+}

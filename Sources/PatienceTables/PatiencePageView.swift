@@ -1,0 +1,178 @@
+import CardCore
+import CasinoKit
+import GameList
+import Patience
+import PatienceDeals
+import PatienceSolver
+
+/// The whole page of a table of patience: the bar, the felt, the controls, and what lies over them.
+enum PatiencePageView {
+  static func view(_ table: PatienceTable) -> TableView {
+    let layout = table.layout
+    let (felt, rail) = (layout.felt, layout.controls)
+    let surface = Rect(x: felt.x, y: 0, width: felt.width, height: felt.maxY)
+    let isLow = rail.y < felt.maxY
+    let low = rail.x < felt.x ? "low left" : "low"
+    let form = isLow ? low : surface.width >= 900 ? "wide" : "tall"
+    var children = [
+      Element("div", key: "surface", [("class", "surface"), ("style", surface.css)]),
+      TopBarView.bar(in: layout.bar, table.houseWords, bar(table)),
+      PatienceFeltView.felt(table, layout), PatienceControlsView.controls(table, layout),
+    ]
+    if table.isWon, !table.isAnimating {
+      children.append(PatienceWinView.show(layout, isStill: !table.movesCards))
+      children.append(PatienceWinView.panel(table))
+    }
+    let dealing = table.flight.isDealing ? " dealing" : ""
+    return TableView(key: "klondike", look: "page scene patience \(form)\(dealing)", children)
+  }
+
+  // MARK: - The bar
+
+  /// What the bar shows between the way out and the house's buttons.
+  private static func bar(_ table: PatienceTable) -> [Element] {
+    let (words, rules, deal) = (table.words, table.rules, table.number)
+    let isProven = table.isSaidToBeWinnable
+    let stats =
+      (table.profile[.clock]
+        ? [figure("time", words(.time), words(.duration(seconds: table.seconds)))] : [])
+      + [figure("moves", words(.moves), words(.moveCount(table.shown.moves)))]
+      + (rules.scoring == .none
+        ? [] : [figure("score", words(.score), words(.points(table.score, rules.scoring)))])
+    return [
+      Element(
+        "button", key: "deals",
+        [("class", "bar-button deal-name")]
+          + SheetOpener.attributes(
+            .deals,
+            label: words(
+              .chooseGame(rules, deal: deal, day: table.notes.day, isProven: isProven))),
+        [
+          Element("b", text: words(.told(.shortName(rules)))),
+          Element(
+            "span", key: "number", [("class", "caption")],
+            text: words(.title(deal, day: table.notes.day))),
+        ]
+          + (isProven
+            ? [
+              .box(
+                "proven",
+                [
+                  PatienceSign.yes.element,
+                  Element("span", key: "words", text: words(.lamp(.winnable))),
+                ])
+            ] : [])),
+      Element("div", key: "figures", [("class", "figures")], stats),
+    ]
+  }
+
+  private static func figure(_ key: String, _ caption: String, _ value: String) -> Element {
+    Element(
+      "div", key: key, [("class", "figure")],
+      [Element("span", [("class", "caption")], text: caption), Element("b", text: value)])
+  }
+}
+
+/// What a player sees who has won.
+enum PatienceWinView {
+  /// The canvas over which the cards bounce away, or on which they lie as a still picture: where each
+  /// one lies, in the order in which they go.
+  static func show(_ layout: PatienceTableLayout, isStill: Bool) -> Element {
+    let home = layout.cards.filter { $0.pile.kind == .foundation || $0.pile == .waste }
+      .inOrder { ($0.count, $0.pile.index) < ($1.count, $1.pile.index) }
+    let cards = home.map { card in
+      let (x, y) = (layout.felt.x + card.pose.x, layout.felt.y + card.pose.y)
+      return "\(card.laid.card?.text ?? "")|\(x.css)|\(y.css)|\(card.pose.width.css)"
+    }
+    return Element(
+      "canvas", key: "victory",
+      [
+        ("class", "victory"), ("data-show", isStill ? "still" : "cascade"),
+        ("data-cards", cards.joined(separator: ";")), ("data-middle", layout.felt.midX.css),
+        ("aria-hidden", "true"),
+      ])
+  }
+
+  /// What no win of this patience before has come to; the first one is always the best.
+  private static func records(_ table: PatienceTable) -> [String] {
+    let record = table.profile[table.rules]
+    guard !table.notes.isAssisted, record.won > 1 else { return [] }
+    return (record.bestSeconds == table.seconds ? [table.words(.fastestYet)] : [])
+      + (record.fewestMoves == Int64(table.shown.moves) ? [table.words(.fewestMovesYet)] : [])
+  }
+
+  /// The badge of whoever has won a day's deal without being shown how.
+  private static func badge(_ table: PatienceTable) -> [Element] {
+    guard let day = table.notes.day, !table.notes.isShown else { return [] }
+    return [
+      Element(
+        "p", key: "badge", [("class", "won-badge")],
+        [
+          PatienceSign.yes.element,
+          Element(
+            "span", key: "words",
+            text: table.words(day == table.today ? .todaysDealWon : .dealWon(day: day))),
+        ])
+    ]
+  }
+
+  /// Copies the result as text, with the link to the deal below it.
+  private static func share(_ table: PatienceTable) -> [Element] {
+    guard !table.link.isEmpty else { return [] }
+    let words = table.words
+    let told = PatiencePhrase.sharedResult(
+      table.rules, deal: table.number, seconds: table.seconds, moves: table.shown.moves,
+      score: score(table), isAssisted: table.notes.isAssisted)
+    return [
+      Element(
+        "button", key: "share",
+        [
+          ("type", "button"), ("class", "button"), ("data-do", PatienceCommand.copied.text),
+          ("data-copy", "\(GameName.klondike.text)/\(table.link)"),
+          ("data-words", words(told)),
+        ], text: words(.shareResult))
+    ]
+  }
+
+  private static func result(_ table: PatienceTable) -> String {
+    table.words(
+      .result(
+        seconds: table.seconds, moves: table.shown.moves, score: score(table), table.rules.scoring))
+  }
+
+  private static func score(_ table: PatienceTable) -> Int64? {
+    table.rules.scoring == .none ? nil : table.score
+  }
+
+  static func panel(_ table: PatienceTable) -> Element {
+    let (words, rules, felt) = (table.words, table.rules, table.layout.felt)
+    let lines =
+      [
+        result(table),
+        words(table.notes.isAssisted ? .wonWithHelp : .wonInAll(table.profile[rules])),
+      ] + records(table)
+    return Element(
+      "section", key: "won",
+      [
+        ("class", "won-panel"), ("aria-labelledby", "won-title"),
+        ("style", "--felt-middle:\(felt.midX.css)px;--felt-width:\(felt.width.css)px"),
+      ],
+      [
+        Element(
+          "h2", key: "title", [("id", "won-title")],
+          text: words(.won(isShown: table.notes.isShown)))
+      ]
+        + lines.map { Element("p", text: $0) } + badge(table)
+        + [
+          Element(
+            "div", key: "choices", [("class", "choices")],
+            [
+              PatienceControlsView.button(
+                words(.newGame), does: PatienceCommand.newDeal.text, isPrimary: true),
+              PatienceControlsView.button(words(.again), does: PatienceCommand.restart.text),
+              PatienceControlsView.button(
+                table.houseWords(.statistics), does: HouseCommand.open(.statistics).text),
+            ] + share(table))
+        ])
+  }
+}

@@ -1,0 +1,95 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceDeals
+
+/// A small picture of a patience, drawn from its declaration: every pile as it is dealt.
+struct PatiencePicture {
+  private static let size = (width: 96.0, height: 68.0)
+
+  private let plan: PatiencePlan
+  private let pitch: Double
+  private let card: (width: Double, height: Double)
+  /// Outlines of cards that lie face down, of those face up, and of empty places.
+  private var backs = ""
+  private var faces = ""
+  private var places = ""
+
+  static func picture(of rules: PatienceRules) -> Element {
+    var picture = PatiencePicture(of: rules)
+    for pile in PatienceTableLayout.piles(of: rules) { picture.draw(pile, rules) }
+    return picture.element
+  }
+
+  private init(of rules: PatienceRules) {
+    plan = PatiencePlan.plans(of: rules, isLow: false)[0]
+    pitch = min(Self.size.width / plan.slots, 14)
+    card = (pitch * 0.8, pitch * 1.12)
+  }
+
+  private mutating func draw(_ pile: PileID, _ rules: PatienceRules) {
+    let (slot, row) = plan.spot(of: pile)
+    let x = (Self.size.width - pitch * plan.slots) / 2 + (slot + 0.1) * pitch
+    let foot = Self.size.height - card.height - 3
+    let isAtFoot = plan.form == .below && pile.kind != .tableau
+    let y = isAtFoot ? foot : 3 + row * (card.height + 4)
+    guard let rule = rules.rule(of: pile) else { return }
+    switch pile.kind {
+    case .stock: backs += outline(x, y, card)
+    case .waste: drawWaste(min(rules.stock?.draw ?? 1, 3), x, y)
+    case .foundation: places += outline(x, y, card)
+    case .cell, .reserve:
+      if rule.dealt > 0 { faces += outline(x, y, card) } else { places += outline(x, y, card) }
+    case .tableau:
+      if let boardRow = plan.boardRow(of: pile) {
+        // NB: of a card that others cover only what they leave is drawn.
+        let step = min(
+          card.height * 0.6, (foot - 6 - card.height) / Double(max(plan.fixedRows - 1, 1)))
+        let height = boardRow + 1 < plan.fixedRows ? step : card.height
+        drawCards(rule, x, 3 + Double(boardRow) * step, step: step, last: height)
+      } else {
+        let room = (plan.form == .below ? foot - 4 : Self.size.height - 2) - y - card.height
+        drawCards(
+          rule, x, y, step: min(5, room / Double(max(rule.dealt - 1, 1))), last: card.height)
+      }
+    }
+  }
+
+  /// The cards that were turned over last, side by side.
+  private mutating func drawWaste(_ turned: Int, _ x: Double, _ y: Double) {
+    for place in 0..<turned {
+      let width = place + 1 < turned ? pitch * 0.4 : card.width
+      faces += outline(x + Double(place) * 0.4 * pitch, y, (width, card.height))
+    }
+  }
+
+  /// The cards of a column, of which each but the last shows as much as the next one leaves.
+  private mutating func drawCards(
+    _ rule: PileRule, _ x: Double, _ y: Double, step: Double, last: Double
+  ) {
+    for place in 0..<rule.dealt {
+      let height = place + 1 < rule.dealt ? step : last
+      let rect = outline(x, y + Double(place) * step, (card.width, height))
+      if place < rule.dealtFaceDown { backs += rect } else { faces += rect }
+    }
+  }
+
+  private var element: Element {
+    Element(
+      "svg", key: "picture",
+      [
+        ("class", "game-picture"), ("viewBox", "0 0 96 68"), ("aria-hidden", "true"),
+      ],
+      [
+        Element("path", key: "places", [("class", "place"), ("d", places)]),
+        Element("path", key: "backs", [("class", "back"), ("d", backs)]),
+        Element("path", key: "faces", [("class", "face"), ("d", faces)]),
+      ])
+  }
+
+  private func outline(
+    _ x: Double, _ y: Double, _ card: (width: Double, height: Double)
+  ) -> String {
+    "M\(x.css) \(y.css)h\(card.width.css)v\(card.height.css)h\((-card.width).css)z"
+  }
+}

@@ -1,0 +1,74 @@
+import CasinoKit
+import Patience
+import PatienceDeals
+
+extension PatienceProfile {
+  /// The choices as the house offers them.
+  func choices(playing rules: PatienceRules, _ words: Words<PatiencePhrase>) -> [Choice] {
+    let plain = PatienceChoice.allCases.map { choice in
+      Choice(
+        choice.rawValue, title: words(.choice(choice)), detail: words(.choiceMeans(choice)),
+        options: [false, true].map { isOn in
+          Choice.Option(isOn ? "on" : "off", words(.choiceValue(choice, isOn: isOn)))
+        },
+        chosen: self[choice] ? "on" : "off",
+        in: choice == .lamp
+          ? [.settings, .insight] : choice == .winnable ? [.settings, .deals] : [.settings])
+    }
+    let home = Choice(
+      Self.home, title: words(.goingHome), detail: words(.goingHomeMeans),
+      options: GoingHome.allCases.map { Choice.Option($0.text, words(.goingHomeName($0))) },
+      chosen: goingHome.text)
+    guard GradeQuestion.isCalibrated(for: rules) else { return plain + [home] }
+    let grades: [DealGrade?] = [nil] + DealGrade.allCases.map { Optional($0) }
+    let difficulty = Choice(
+      Self.difficulty, title: words(.difficulty), detail: words(.difficultyMeans),
+      options: grades.map { Choice.Option($0?.text ?? Self.anyGrade, words(.gradeName($0))) },
+      chosen: grade?.text ?? Self.anyGrade, in: [.deals])
+    return plain + [home, difficulty]
+  }
+
+  private static let home = "going-home"
+  private static let difficulty = "difficulty"
+  private static let anyGrade = "any"
+
+  /// Makes a choice by the id of its option, and returns whether there is such a choice.
+  mutating func choose(_ option: String, of choice: String) -> Bool {
+    switch choice {
+    case Self.home:
+      guard let wanted = GoingHome(text: option) else { return false }
+      goingHome = wanted
+    case Self.difficulty:
+      let wanted = DealGrade(text: option)
+      guard wanted != nil || option == Self.anyGrade else { return false }
+      grade = wanted
+    default:
+      guard let choice = PatienceChoice(rawValue: choice), option == "on" || option == "off" else {
+        return false
+      }
+      self[choice] = option == "on"
+    }
+    return true
+  }
+
+  /// The statistics of all patiences that were played, or of the one on the table.
+  func statistics(playing rules: PatienceRules, _ words: Words<PatiencePhrase>) -> [FactList] {
+    let played = PatienceRules.onTables.filter { self[$0] != PatienceRecord() }
+    return (played.isEmpty ? [rules] : played).map { facts(of: $0, words) }
+  }
+
+  private func facts(of rules: PatienceRules, _ words: Words<PatiencePhrase>) -> FactList {
+    let record = self[rules]
+    var facts: [(id: String, name: PatiencePhrase, value: PatiencePhrase)] = [
+      ("won", .gamesWon, .gamesWonOf(record)),
+      ("streak", .streak, .streakIs(record.streak, best: record.bestStreak)),
+      ("time", .bestTime, .bestTimeIs(seconds: record.bestSeconds)),
+      ("moves", .fewestMoves, .fewestMovesAre(record.fewestMoves)),
+    ]
+    if rules.scoring == .vegas { facts.append(("balance", .balance, .balanceIs(bank))) }
+    if record.assisted > 0 { facts.append(("assisted", .withHelp, .withHelpOf(record))) }
+    return FactList(
+      rules.id, title: words(.told(.name(rules))),
+      facts.map { FactList.Fact($0.id, words($0.name), words($0.value)) })
+  }
+}

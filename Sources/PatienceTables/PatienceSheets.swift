@@ -1,0 +1,274 @@
+import CardCore
+import CasinoKit
+import GameList
+import Patience
+import PatienceDeals
+import PatienceSolver
+
+/// The sheets that lie over a table of patience until they are closed.
+enum PatienceSheets {
+  /// The sheet of a name, or `nil` where there is none now.
+  static func sheet(_ id: SheetID, _ table: PatienceTable) -> Sheet? {
+    switch id {
+    case .deals: deals(table)
+    case .insight: insight(table)
+    case .statistics: statistics(table)
+    case .leaving where table.next.asked != nil: leaving(table)
+    default: nil
+    }
+  }
+
+  // MARK: - Deals
+
+  private static func deals(_ table: PatienceTable) -> Sheet {
+    let (words, rules, wanted) = (table.words, table.rules, table.wantedRules)
+    let isWon = table.profile.wonDays(of: wanted).contains(table.today)
+    return Sheet(
+      .deals,
+      title: words(.told(.game(rules, deal: table.number)))
+        + (table.isSaidToBeWinnable ? ", \(words(.lamp(.winnable)))" : ""),
+      search(table) + [
+        Element(
+          "div", key: "actions", [("class", "choices")],
+          [
+            PatienceControlsView.button(
+              words(.newDeal), does: PatienceCommand.newDeal.text, isPrimary: true),
+            PatienceControlsView.button(words(.restart), does: PatienceCommand.restart.text),
+            PatienceControlsView.button(
+              table.houseWords(.statistics), does: HouseCommand.open(.statistics).text),
+          ]),
+        .box("rows", table.rows(in: .deals)),
+      ]
+        + (GradeQuestion.isCalibrated(for: wanted)
+          ? [] : [section("difficulty", words(.difficulty), words(.noGrade), [])])
+        + [
+          section(
+            "today", words(.todaysDeal(wanted)),
+            words(
+              .whichDeal(
+                first: DailyDeal.firstNumber(of: table.today), isWon: isWon)),
+            [
+              PatienceControlsView.button(
+                words(.playToday(isWon: isWon)), does: PatienceCommand.daily.text),
+              calendar(words),
+            ]),
+          Element(
+            "div", key: "games",
+            [("class", "game-groups"), ("role", "group"), ("aria-label", words(.otherGames))],
+            groups(table)),
+          section(
+            "by-number", words(.dealByNumber), words(.sameForAll),
+            form(.own, named: .numberOfDeal, table)),
+        ]
+        + (DealNumber.hasMicrosoft(wanted)
+          ? [
+            section(
+              "microsoft", words(.microsoftDeals), words(.whichNumbers(.microsoft)),
+              form(.microsoft, named: .microsoftNumber, table))
+          ] : []) + [said(table), link(table)])
+  }
+
+  /// The search that goes on below the sheet, and how to go on with the game instead.
+  private static func search(_ table: PatienceTable) -> [Element] {
+    guard let search = table.next.search else { return [] }
+    let (words, isFound) = (table.words, search.found != nil)
+    return [
+      Element(
+        "div", key: "search", [("class", "choices")],
+        [
+          Element("p", key: "news", [("class", "status")], text: words(table.newsOf(search))),
+          PatienceControlsView.button(
+            words(isFound ? .dealNot : .stopSearch), does: HouseCommand.skip.text),
+        ])
+    ]
+  }
+
+  /// All patiences under their headings, and above them once more those that were played last.
+  private static func groups(_ table: PatienceTable) -> [Element] {
+    let recent = table.profile.recent
+    let last = recent.isEmpty ? [] : [group("last", table.words(.lastPlayed), recent, table)]
+    return last
+      + PatienceGroup.allCases.enumerated().map { place, one in
+        group("\(place)", table.words(.group(one)), one.games, table)
+      }
+  }
+
+  private static func group(
+    _ key: String, _ title: String, _ games: [PatienceRules], _ table: PatienceTable
+  ) -> Element {
+    Element(
+      "section", key: key, [("class", "game-group"), ("aria-label", title)],
+      [
+        Element("h3", key: "title", text: title),
+        .box("options games", games.map { game($0, table) }),
+      ])
+  }
+
+  /// A patience to choose: its picture, its name, what is peculiar to it, and how the player has fared.
+  private static func game(_ other: PatienceRules, _ table: PatienceTable) -> Element {
+    let words = table.words
+    let record = table.profile[other]
+    return Element(
+      "button", key: other.id,
+      [
+        ("type", "button"), ("class", "option game"),
+        ("aria-pressed", other == table.wantedRules ? "true" : "false"),
+        ("data-do", PatienceCommand.newGame(other).text),
+      ],
+      [
+        PatiencePicture.picture(of: other),
+        Element("b", key: "name", text: words(.told(.shortName(other)))),
+        Element("small", key: "kind", text: words(.kindOfGame(other))),
+      ]
+        + (record.played == 0
+          ? [] : [Element("small", key: "record", text: words(.wonOf(record)))]))
+  }
+
+  /// What the table says, where a sheet lies over the line that it is said in; a number is refused at its field.
+  private static func said(_ table: PatienceTable) -> Element {
+    let isSaidAbove = table.next.search.map { table.isMessage(about: $0) } ?? false
+    let message = table.refusedNumber == nil && !isSaidAbove ? table.message : nil
+    return Element(
+      "p", key: "said",
+      [
+        ("class", message?.isObjection == true ? "status objection" : "status"),
+        ("role", "status"),
+      ], text: message?.text ?? "")
+  }
+
+  /// How many signs the highest number has with its separators, and some spaces around it.
+  private static let longestNumber = 32
+
+  /// A form in which the number of a deal is written, and before it why the last one was refused.
+  private static func form(
+    _ series: DealNumber.Series, named name: PatiencePhrase, _ table: PatienceTable
+  ) -> [Element] {
+    let words = table.words
+    let fault = table.refusedNumber.flatMap { $0.series == series ? $0.fault : nil }
+    let id = "\(series.rawValue)-problem"
+    let problem = fault.map {
+      Element(
+        "p", key: "problem", [("class", "objection"), ("id", id), ("role", "alert")],
+        text: words(.numberRefused($0, series)))
+    }
+    let form = Element(
+      "form", key: "form", [("class", "deal-form"), ("data-do", series.rawValue)],
+      [
+        Element(
+          "input", key: "value",
+          [
+            ("name", "value"), ("inputmode", "numeric"), ("autocomplete", "off"),
+            ("aria-label", words(name)), ("maxlength", "\(longestNumber)"), ("required", ""),
+          ]
+            + (fault == nil ? [] : [("aria-invalid", "true"), ("aria-describedby", id)])),
+        Element(
+          "button", key: "go", [("type", "submit"), ("class", "button")], text: words(.deal)),
+      ])
+    return (problem.map { [$0] } ?? []) + [form]
+  }
+
+  private static func link(_ table: PatienceTable) -> Element {
+    section(
+      "share", table.words(.shareDeal), table.words(.whatLinkDoes),
+      table.link.isEmpty
+        ? []
+        : [
+          Element(
+            "button", key: "copy",
+            [
+              ("type", "button"), ("class", "button"), ("data-do", PatienceCommand.copied.text),
+              ("data-copy", "\(GameName.klondike.text)/\(table.link)"),
+            ], text: table.words(.copyLink))
+        ])
+  }
+
+  private static func section(
+    _ key: String, _ title: String, _ words: String, _ content: [Element]
+  ) -> Element {
+    Element(
+      "div", key: key, [("class", "choice")],
+      [
+        Element(
+          "div", key: "words", [("class", "choice-words")],
+          [Element("b", text: title), Element("small", text: words)])
+      ] + content)
+  }
+
+  /// The way to the calendar of daily deals.
+  private static func calendar(_ words: Words<PatiencePhrase>) -> Element {
+    .way(words(.calendar), to: PlaceName.calendar)
+  }
+
+  private static func statistics(_ table: PatienceTable) -> Sheet {
+    Sheet(
+      .statistics, title: table.houseWords(.statistics),
+      [.box("choices", [calendar(table.words)])]
+        + table.profile.statistics(playing: table.rules, table.words).map { $0.element })
+  }
+
+  private static func leaving(_ table: PatienceTable) -> Sheet {
+    let words = table.words
+    let isRestart = table.next.asked == .sameDeal
+    return Sheet(
+      .leaving, title: words(isRestart ? .restartDeal : .giveUpGame),
+      [
+        Element(
+          "p", key: "words",
+          text: words(.countsAsLost(table.rules, deal: table.number))),
+        Element(
+          "div", key: "choices", [("class", "choices")],
+          [
+            PatienceControlsView.button(
+              words(.playOn), does: HouseCommand.close.text, isPrimary: true),
+            PatienceControlsView.button(
+              words(isRestart ? .restart : .giveUp), does: PatienceCommand.leave.text),
+          ]),
+      ])
+  }
+
+  // MARK: - What can be known
+
+  private static func insight(_ table: PatienceTable) -> Sheet {
+    let words = table.words
+    let chance = section(
+      "chance", words(.chance),
+      words(table.hasChance ? .chanceIs(table.insight.chance) : .noChance), [])
+    let isUnknownToPlayers = !table.isOpen && !table.insight.isLost
+    let isUntouched = table.journal.actions.isEmpty
+    let isFoundBefore = table.notes.isProven && isUntouched && !table.insight.isLost
+    let verdict = section(
+      "verdict", words(.canItBeWon),
+      words(
+        isUnknownToPlayers || isFoundBefore
+          ? .wasFoundWinnable(isUntouched: isUntouched)
+          : table.openVerdict.map { .verdictIs($0) }
+            ?? .seekingLine(percent: table.insight.percentSearched)), [])
+    let tally = table.insight.grade
+    let grade = section(
+      "grade", words(.thisDeal),
+      words(
+        table.hasGrade
+          ? .grade(
+            tally, tally.flatMap { DealGrade($0.games, of: table.rules) },
+            clears: table.rules.foundation.clearsColumns) : .noGrade), [])
+    let show = section(
+      "show", words(.showMe), words(.whatShowingDoes),
+      [PatienceControlsView.button(words(.showTheRest), does: PatienceCommand.showRest.text)])
+    let fine = finePrint(table).map {
+      Element("p", key: "fine", [("class", "fine-print")], text: words($0))
+    }
+    return Sheet(
+      .insight, title: words(.odds),
+      (isUnknownToPlayers && !table.notes.isProven ? [] : [verdict])
+        + (isUnknownToPlayers ? [chance] : []) + (table.notes.isDealLost ? [] : [grade])
+        + table.rows(in: .insight) + (table.insight.isLost ? [] : [show])
+        + (fine.map { [$0] } ?? []))
+  }
+
+  /// Who of them knows the hidden cards, where there are any.
+  private static func finePrint(_ table: PatienceTable) -> PatiencePhrase? {
+    if table.hasChance { return .chancePeeksNot }
+    // NB: nothing is shown of a lost game.
+    return table.game.hidesCards(in: table.shown) && !table.insight.isLost ? .lampPeeks : nil
+  }
+}

@@ -1,0 +1,17 @@
+import CasinoKit
+import Patience
+import PatienceDeals
+
+/// How a game of patience stands, for a player who asks: the deal, every pile, and the score.
+enum PatienceSituation {
+  static func phrases(at table: PatienceTable) -> [PatiencePhrase] {
+    let (seen, rules) = (table.shown, table.rules)
+    let score: [PatiencePhrase] =
+      rules.scoring == .none ? [] : [.scoreIs(table.score, rules.scoring)]
+    let base: [PatiencePhrase] =
+      rules.foundation == .upFromDealt ? [.foundationsBegin(table.game.baseRank(in: seen))] : []
+    return [.told(.gameUnderWay(rules, deal: table.number, moves: seen.moves))] + base
+      + table.layout.piles.map { .told(PatienceNarrator.describe($0.id, in: seen, by: rules)) }
+      + score
+  }
+}

@@ -1,0 +1,545 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceDeals
+import PatienceSolver
+
+extension PatiencePhrase {
+  /// The phrase in English.
+  ///
+  /// It is long because each thing that is said has its line here.
+  public var english: String {
+    switch self {
+    case .told(let phrase): phrase.english
+
+    // Games, deals and figures
+    case .number(.own(let number)): "#\(number)"
+    case .number(.microsoft(let number)): "MS #\(number)"
+    case .number(nil): "custom"
+    case .title(let deal, nil): PatiencePhrase.number(deal).english
+    case .title(_, let day?): Self.shortDate(day)
+    case .chooseGame(let rules, let deal, let day, let isProven):
+      "\(PilePhrase.shortName(rules).english) "
+        + (day.map { Self.date($0) } ?? PatiencePhrase.number(deal).english)
+        + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Choose a game"
+    case .time: "Time"
+    case .moves: "Moves"
+    case .score: "Score"
+    case .scoreIs(let score, let scoring): "Score: \(PatiencePhrase.points(score, scoring).english)"
+    case .duration(let seconds): Stopwatch.text(seconds: seconds)
+    case .moveCount(let moves): English.number(Int64(moves))
+    case .points(let points, let scoring):
+      scoring == .vegas ? English.signed(points) : English.number(points)
+
+    // Buttons and parts of the table
+    case .piles: "Piles"
+    case .cards: "Cards"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    case .hint: "Hint"
+    case .odds: "Odds"
+    case .finish: "Finish"
+    case .stop: "Stop"
+    case .speed(let times): "Speed ×\(times)"
+    case .toTheEnd: "To the end"
+    case .stopSearch: "Stop"
+    case .dealNot: "Don't deal it"
+    case .new: "New"
+    case .newDeal: "New deal"
+    case .newGame: "New game"
+    case .restart: "Restart"
+    case .again: "Play again"
+    case .copyLink: "Copy link"
+    case .showTheRest: "Show the rest"
+    case .giveUp: "Give up"
+    case .playOn: "Keep playing"
+
+    // What is done and what is not
+    case .foundationsBegin(let rank):
+      "The foundations begin with rank \(English.name(of: rank))"
+
+    case .refusal(let refusal): Self.explanation(of: refusal)
+    case .noStock: "This game has no stock."
+    case .cellTaken: "That cell is taken."
+    case .nowhereToGo(let card): "The \(English.name(of: card)) has nowhere to go."
+    case .onlyToAnother(let kind, let card):
+      "The \(English.name(of: card)) can only go to another empty "
+        + "\(kind == .cell ? "cell" : "column")."
+    case .pickedUp(let card, let goals):
+      "Picked up the \(English.name(of: card)). \(Self.places(goals))"
+    case .putBack: "Put back."
+    case .restPlaysItself: "The rest takes no thought: Finish plays it."
+    case .cannotFinish: "This game cannot finish by itself yet."
+    case .hintGiven(let step, let hint, let isLost):
+      switch hint.kind {
+      case .sensible:
+        "\(PilePhrase.step(step).english): \(Self.words(of: hint.reason, step)). Hint \(hint.number) of "
+          + "\(hint.total)\(isLost ? "; the game stays lost" : ", a guess")."
+      case .legal:
+        "Nothing obvious is left. Still legal: \(PilePhrase.step(step).english), \(hint.number) of "
+          + "\(hint.total)\(isLost ? "; the game stays lost" : "")."
+      case .proven:
+        "\(PilePhrase.step(step).english): \(Self.words(of: hint.reason, step)). The lamp knows a win this way."
+      }
+    case .noMoveLeft: "There is no move left. Undo, or start a new game."
+    case .noMoveLeadsOn:
+      "Every move that is left leads back or changes nothing. Undo, or start a new game."
+    case .linkCopied: "Link copied."
+    case .resultCopied: "Result and link copied."
+    case .linkNotCopied:
+      "The browser would not copy the link. You can copy it from the address bar."
+    case .resultNotCopied: "The browser would not copy the result."
+    case .whichNumbers(.own): "Deal numbers go from 0 to \(English.grouped(.max))."
+    case .whichNumbers(.microsoft): "Microsoft's deals have the numbers 1 to 1,000,000."
+    case .numberRefused(let fault, let series):
+      "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).english)"
+    case .noMicrosoftDeals: "This patience has no Microsoft deals."
+    case .dealt(let rules, let deal, let isProven):
+      PilePhrase.gameDealt(rules, deal: deal).english + (isProven ? " It can be won." : "")
+    case .seekingDeal(let kind, let rules, let tried):
+      "\(Self.heading(rules))Looking for a deal\(Self.wanted(kind))…"
+        + (tried > 0 ? " \(English.number(Int64(tried))) tried" : "")
+    case .noDealFound(let kind, let rules):
+      "\(Self.heading(rules))No deal\(Self.wanted(kind)) was found."
+    case .dealWaits(let rules):
+      "\(Self.heading(rules))The next deal is ready, and will be dealt when you go back to the table."
+    case .searchStopped(let isFound):
+      isFound ? "That deal will not be dealt." : "Stopped looking for another deal."
+    case .dailyNotSought:
+      "The day's deal cannot be looked for right now. Reload the page to try again."
+    case .seekingLine(let percent): "Looking for a way to win…\(Self.reached(percent))"
+    case .noLine(let isDealLost):
+      "There is nothing to show: this \(isDealLost ? "deal cannot" : "game can no longer") be won."
+    case .noLineKnown: "No way to win was found, but there may be one."
+    case .shownToTheEnd(let moves): "Shown to the end: won in \(Self.count(moves, "move"))."
+
+    // The lamp, the odds and the end
+    case .lamp(let verdict): Self.words(of: verdict)
+    case .lampSeeks(let percent): "Looking…\(Self.reached(percent))"
+    case .lampSays(let verdict): "Lamp: \(Self.words(of: verdict))"
+    case .gameLost: "This game can no longer be won."
+    case .dealLost: "This deal cannot be won."
+    case .noMoveIsLeft: "No move is left."
+    case .onlyDrawingIsLeft: "Nothing you can draw will fit."
+    case .searchedAll: "Every way to play it has been tried."
+    case .won(let isShown): isShown ? "Solved" : "You win!"
+    case .result(let seconds, let moves, let score, let scoring):
+      "\(Stopwatch.text(seconds: seconds)) · \(Self.count(moves, "move"))"
+        + (score.map { " · score \(PatiencePhrase.points($0, scoring).english)" } ?? "")
+    case .sharedResult(let rules, let deal, let seconds, let moves, let score, let isAssisted):
+      "True Count: \(PilePhrase.game(rules, deal: deal).english). "
+        + "Won in \(Stopwatch.text(seconds: seconds)), \(Self.count(moves, "move"))"
+        + (score.map { ", score \(PatiencePhrase.points($0, rules.scoring).english)" } ?? "")
+        + (isAssisted ? ", with help." : ".")
+    case .wonWithHelp: "Won with help, so it is counted separately."
+    case .fastestYet: "Your fastest win yet."
+    case .fewestMovesYet: "Your fewest moves yet."
+    case .todaysDealWon: "Today's deal is yours."
+    case .dealWon(let day): "The deal of \(Self.date(day)) is yours."
+    case .wonInAll(let record):
+      "Won \(record.won) of \(record.played) · streak \(record.streak)"
+
+    // Sheets
+    case .todaysDeal(let rules): "Today's deal: \(PilePhrase.name(rules).english)"
+    case .whichDeal(let first, let isWon):
+      "The same for everyone: the first deal from #\(first) on that is proven winnable."
+        + (isWon ? " You have won it." : "")
+    case .playToday(let isWon): isWon ? "Play it again" : "Play today's deal"
+    case .calendar: "Calendar of daily deals"
+    case .dealByNumber: "Deal by number"
+    case .sameForAll: "A number gives everyone the same cards."
+    case .numberOfDeal: "Deal number"
+    case .microsoftDeals: "Deals of Microsoft FreeCell"
+    case .microsoftNumber: "Microsoft deal number"
+    case .deal: "Deal"
+    case .shareDeal: "Share this deal"
+    case .shareResult: "Copy result"
+    case .whatLinkDoes: "Anyone who opens the link gets the same cards."
+    case .otherGames: "Change game"
+    case .lastPlayed: "Played last"
+    case .kindOfGame(let rules): Self.englishKind(of: rules)
+    case .group(let group): Self.englishName(of: group)
+    case .wonOf(let record): "Won \(record.won) of \(record.played)"
+    case .difficulty: "Difficulty"
+    case .difficultyMeans: "How hard new deals are. Each step is a quarter of all deals."
+    case .goingHome: "Cards that go home"
+    case .goingHomeMeans:
+      "Moves cards to the foundations for you: never, once no other card can need them, or always."
+    case .goingHomeName(let wish):
+      switch wish {
+      case .never: "Never"
+      case .safe: "When safe"
+      case .always: "Always"
+      }
+    case .giveUpGame: "Give up this game?"
+    case .restartDeal: "Restart this deal?"
+    case .countsAsLost(let rules, let deal):
+      "\(PilePhrase.game(rules, deal: deal).english) is not finished. It will count as a loss once the cards are dealt again."
+    case .chance: "Chance"
+    case .chanceIs(let tally): Self.chance(tally)
+    case .thisDeal: "This deal"
+    case .grade(let answer, let grade, let clears): Self.grade(answer, grade, clears)
+    case .gradeName(let grade): Self.name(of: grade)
+    case .noGrade:
+      "Not rated in this game: following hints alone hardly ever completes a run."
+    case .noChance:
+      "Not told in this game: too few of the deals that look like this one can be solved in good time."
+    case .wasFoundWinnable(let isUntouched):
+      isUntouched
+        ? "Yes: a way to win it was found."
+        : "As dealt, yes: a way to win it was found. The lamp looks for one from here."
+    case .canItBeWon: "Can it be won?"
+    case .verdictIs(let verdict):
+      switch verdict {
+      case .winnable: "Yes: a way to win was found and played to its end."
+      case .lost: "No: every way to play it has been tried."
+      case .unknown: "Not known: the search was given up."
+      }
+    case .showMe: "Show me"
+    case .whatShowingDoes:
+      "Plays the rest, if a way to win is found. The game is then counted separately."
+    case .chancePeeksNot:
+      "The chance is that of all deals that look like this one, for a player who could see every "
+        + "card. It does not look under yours. The lamp and Show the rest do."
+    case .lampPeeks: "The lamp and Show the rest know the hidden cards."
+    case .gamesWon: "Won"
+    case .gamesWonOf(let record): Self.wins(record)
+    case .streak: "Streak"
+    case .streakIs(let now, let best): "\(now), best \(best)"
+    case .bestTime: "Best time"
+    case .bestTimeIs(let seconds): seconds == 0 ? "–" : Stopwatch.text(seconds: seconds)
+    case .fewestMoves: "Fewest moves"
+    case .fewestMovesAre(let moves): moves == 0 ? "–" : English.number(moves)
+    case .balance: "Balance"
+    case .balanceIs(let amount): English.signed(amount)
+    case .withHelp: "With help"
+    case .withHelpOf(let record):
+      "\(record.assistedWon) of \(record.assisted), counted separately"
+    case .choice(let choice): Self.title(of: choice)
+    case .choiceMeans(let choice): Self.meaning(of: choice)
+    case .choiceValue(let choice, let isOn): Self.value(of: choice, isOn: isOn)
+
+    // Help
+    case .rules: "Rules"
+    case .play: "How to play"
+    case .keys: "Keys"
+    case .goal(let goal): Self.goal(goal)
+    case .columns(let building): Self.columns(building)
+    case .emptyColumn(let taken):
+      switch taken {
+      case .king: "Only a king can go to an empty column."
+      case .any: "Any card can go to an empty column."
+      case .closed, .base: "Nothing goes to an empty column."
+      }
+    case .moving(let lifting):
+      switch lifting {
+      case .topCard: "Cards move one at a time."
+      case .run: "Cards in sequence move together."
+      case .runOverCells: "You can move as many cards in sequence as you could move one by one."
+      case .group: "Any face-up card can be moved with everything on it."
+      case .nothing: "Cards stay where they are."
+      }
+    case .runsOfOneSuit: "Only cards of one suit in sequence move together."
+    case .cells: "Each cell holds one card."
+    case .covered: "A card can be played once no other lies on it."
+    case .reserve: "The reserve fills an empty column at once; later any card can go there."
+    case .corner(let isTurned):
+      isTurned ? "King and ace are neighbours." : "King and ace are not neighbours."
+    case .stock(let rules): Self.stock(of: rules)
+    case .vegas: "The deck costs 52, and each card home pays 5."
+    case .taps(let pickUp):
+      pickUp
+        ? "Tap a card to pick it up and tap where it goes, or drag it there."
+        : "Tap a card to move it where it fits, or drag it there."
+    case .undoHelp: "Undo and redo as far as you like."
+    case .hintHelp: "Press Hint again to see the next move worth trying."
+    case .finishHelp: "When the rest is plain, Finish plays it."
+    case .oddsHelp(let hasChance):
+      hasChance
+        ? "Odds shows how likely you are to win. The lamp is there too."
+        : "The lamp, under Odds, shows whether the game can be won."
+    case .arrowKeys:
+      "Arrow keys go from card to card. Enter moves a card, Space picks up and puts down, Escape "
+        + "puts back."
+    case .letterKeys(let hasStock):
+      (hasStock ? "D draws, " : "")
+        + "U and R undo and redo, H gives a hint, O shows the odds, A finishes, N starts a new "
+        + "game."
+    case .listeningKeys: "E repeats what was said last, W tells how the game stands."
+
+    // Notices
+    case .linkFault(let fault): Self.title(of: fault)
+    case .linkFaultAdvice(let fault): "\(Self.advice(on: fault)) Your game is as you left it."
+    }
+  }
+
+  /// A day of the calendar, such as 20261125, without its year.
+  private static func date(_ day: UInt64) -> String {
+    "\(day % 100) \(English.month(Int64(day / 100 % 100)))"
+  }
+
+  private static func shortDate(_ day: UInt64) -> String {
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    return "\(day % 100) \(months[Int(day / 100 % 100) - 1])"
+  }
+
+  private static func count(_ number: Int, _ thing: String) -> String {
+    English.count(Int64(number), thing)
+  }
+
+  private static func words(of fault: DealNumber.Fault) -> String {
+    switch fault {
+    case .notANumber: "That is not a whole number."
+    case .tooLow: "That number is too low."
+    case .tooHigh: "That number is too high."
+    }
+  }
+
+  private static func words(of reason: MoveReason, _ step: PatienceStep) -> String {
+    if case .pair = step, reason == .goesHome { return "takes two cards out of play" }
+    return switch reason {
+    case .turnsUp: "turns a card over"
+    case .uncovers: "uncovers a card"
+    case .goesHome: "takes a card out of play"
+    case .emptiesColumn: "empties a column"
+    case .joinsRun: "makes a longer run"
+    case .ordersCards: "puts cards in order"
+    case .opensWay: "clears the card below"
+    case .fillsColumn: "fills the column: only then can the stock deal"
+    case .playsWaste: "brings the waste into play"
+    case .playsReserve: "brings the reserve into play"
+    case .freesCell: "frees a cell"
+    case .takesBack: "gives another card a place"
+    case .newCards: "brings other cards into play"
+    case .keeps: "keeps the card for later"
+    }
+  }
+
+  private static func explanation(of refusal: PatienceRefusal) -> String {
+    switch refusal {
+    case .won: "The game is won."
+    case .noSuchPile, .samePile: "The cards are there already."
+    case .notEnoughCards: "There are not that many cards."
+    case .faceDown: "Face-down cards cannot be moved."
+    case .notToBeLifted: "Cards cannot be taken from there."
+    case .topCardOnly: "Only the top card can be moved."
+    case .notARun: "These cards are not in sequence."
+    case .notEnoughRoom(let most): "There is room to move only \(count(most, "card")) at once."
+    case .oneAtATime: "Only one card at a time can go there."
+    case .doesNotFit(let top?): "It does not fit on the \(English.name(of: top))."
+    case .doesNotFit(nil): "It does not fit on an empty pile."
+    case .covered: "Other cards lie on that one."
+    case .stockEmpty: "The stock is empty."
+    case .emptyColumn: "Fill the empty columns before you deal."
+    case .stockNotEmpty: "There are still cards in the stock."
+    case .wasteEmpty: "The stock and the waste are empty."
+    case .noMorePasses(let most): "You can go through the stock only \(times(most))."
+    }
+  }
+
+  private static func times(_ number: Int) -> String {
+    switch number {
+    case 1: "once"
+    case 2: "twice"
+    default: "\(number) times"
+    }
+  }
+
+  /// Where cards can go, by name where that is soon said.
+  private static func places(_ goals: [PatienceGoal]) -> String {
+    switch goals.count {
+    case 0: "It has nowhere to go."
+    case 1, 2: "It can go \(PilePhrase.englishPlaces(goals))."
+    default: "It fits in \(count(goals.count, "place"))."
+    }
+  }
+
+  // MARK: - What is known
+
+  private static func words(of verdict: Verdict) -> String {
+    switch verdict {
+    case .winnable: "can be won"
+    case .lost: "cannot be won"
+    case .unknown: "not known"
+    }
+  }
+
+  /// The chance with its error, such as `Of deals that look like this one, 71 to 80% …`.
+  private static func chance(_ tally: ChanceAnswer?) -> String {
+    guard let tally, tally.isTelling else {
+      return tally?.isGivenUp == true
+        ? "Too few of the deals that look like this one could be decided."
+        : "Solving deals that look like this one…"
+    }
+    let bounds = tally.bounds
+    return
+      "Of deals that look like this one, \(percent(bounds.low)) to \(percent(bounds.high))% can "
+      + "be won (\(English.number(Int64(tally.deals))) solved)."
+  }
+
+  /// What is wanted of a deal, after `a deal`.
+  private static func wanted(_ kind: DealKind) -> String {
+    switch kind {
+    case .winnable: " that can be won"
+    case .graded: " of that difficulty"
+    case .winnableAndGraded: " of that difficulty that can be won"
+    }
+  }
+
+  /// The patience that something is said of, where it is not the one on the table.
+  private static func heading(_ rules: PatienceRules?) -> String {
+    rules.map { "\(PilePhrase.name($0).english): " } ?? ""
+  }
+
+  private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
+
+  /// How far a search has come, behind what it looks for.
+  private static func reached(_ percent: Int?) -> String { percent.map { " \($0)%" } ?? "" }
+
+  private static func name(of grade: DealGrade?) -> String {
+    switch grade {
+    case .easy: "Easy"
+    case .medium: "Medium"
+    case .hard: "Hard"
+    case .expert: "Expert"
+    case nil: "Any"
+    }
+  }
+
+  private static func grade(
+    _ answer: GradeAnswer?, _ grade: DealGrade?, _ clears: Bool
+  ) -> String {
+    guard let answer, let grade else { return "Playing it a few times…" }
+    let place =
+      switch grade {
+      case .easy: "in the easiest quarter of all deals"
+      case .medium: "in the second easiest quarter of all deals"
+      case .hard: "in the second hardest quarter of all deals"
+      case .expert: "in the hardest quarter of all deals"
+      }
+    let home = { (tally: CasualTally) -> String in
+      "\(count(tally.hundredthsHome / 100, "card")) \(clears ? "cleared" : "home")"
+    }
+    let first = answer.first.won == 1 ? "won" : home(answer.first)
+    return
+      "\(name(of: grade)): \(place). Taking the first hint every time: \(first). \(answer.games.played) tries with "
+      + "other hints mixed in: \(answer.games.won) won, \(home(answer.games)) on average."
+  }
+
+  private static func wins(_ record: PatienceRecord) -> String {
+    let share = record.played == 0 ? "" : " (\(record.won * 100 / record.played)%)"
+    return "\(record.won) of \(record.played)\(share)"
+  }
+
+  // MARK: - Settings and help
+
+  private static func title(of choice: PatienceChoice) -> String {
+    switch choice {
+    case .leftHanded: "Left-handed"
+    case .tapTwice: "Tapping a card"
+    case .clock: "Clock"
+    case .winnable: "New deals"
+    case .lamp: "Lamp"
+    case .tellsLost: "Lost games"
+    case .bank: "Vegas balance"
+    }
+  }
+
+  private static func meaning(of choice: PatienceChoice) -> String {
+    switch choice {
+    case .leftHanded: "Mirrors the table."
+    case .tapTwice: "Moves it at once, or picks it up until you tap where it goes."
+    case .clock: "Shows the time, which counts in the standard score."
+    case .winnable: "Any deal, or only deals that can be won."
+    case .lamp: "Shows whether the game can be won. Such games are counted separately."
+    case .tellsLost: "Tells you once a game is proven lost."
+    case .bank: "Starts over with each game, or carries on."
+    }
+  }
+
+  private static func value(of choice: PatienceChoice, isOn: Bool) -> String {
+    switch choice {
+    case .leftHanded, .clock, .lamp, .tellsLost:
+      (isOn ? HousePhrase.on : .off).english
+    case .tapTwice: isOn ? "Picks up" : "Moves"
+    case .winnable: isOn ? "Winnable" : "Any"
+    case .bank: isOn ? "Carries on" : "Starts over"
+    }
+  }
+
+  private static func goal(_ goal: FoundationRule) -> String {
+    switch goal {
+    case .upFromAce: "Bring all cards home: build each suit up from ace to king."
+    case .upFromDealt:
+      "Bring all cards home: build each suit up from the rank of the card that is dealt first. After "
+        + "the king comes the ace."
+    case .wholeRuns:
+      "Build runs of one suit from king down to ace. A complete run leaves by itself; you win when "
+        + "all have left."
+    case .pairs:
+      "Clear the board: two cards that add up to 13 leave together. A jack counts 11, a queen 12, "
+        + "and a king leaves alone."
+    case .none:
+      "Clear the table: a card goes to the waste if it is one rank above or below the card there."
+    }
+  }
+
+  private static func columns(_ building: Building) -> String {
+    switch building {
+    case .downInSuit: "Build columns down in suit."
+    case .down: "Build columns down, whatever the suit."
+    case .downAlternating: "Build columns down in alternating colours."
+    case .closed, .upInSuit, .nextRank, .pairs, .kings: "Nothing is built on the columns."
+    }
+  }
+
+  private static func stock(of rules: PatienceRules) -> String {
+    guard let rule = rules.stock else { return "" }
+    guard rule.goal == .waste else { return deals(of: rules, onlyFull: rule.goal == .fullColumns) }
+    let drawn =
+      rule.draw == 1
+      ? "Draw one card at a time from the stock"
+      : "Draw \(rule.draw) cards at a time from the stock; only the last can be played"
+    return rule.passes.map { "\(drawn). You can go through it \(times($0))." }
+      ?? "\(drawn). You can go through it as often as you like."
+  }
+
+  /// What a stock deals to the columns, to its last card.
+  private static func deals(of rules: PatienceRules, onlyFull: Bool) -> String {
+    let (cards, columns) = (rules.stockCount, rules.columns.count)
+    if cards < columns {
+      return "The stock deals its \(count(cards, "card")) to the first \(count(cards, "column"))."
+    }
+    let last = cards % columns
+    return "The stock deals a card to every column"
+      + (last == 0 ? "" : ", and its last \(last) to the first \(count(last, "column"))")
+      + (onlyFull ? ", once none is empty." : ".")
+  }
+
+  // MARK: - Links
+
+  private static func title(of fault: PatienceLink.Fault) -> String {
+    switch fault {
+    case .newer: "This link comes from a newer version of True Count."
+    case .unknownGame(let name): "There is no patience called \(name) here."
+    case .badNumber(let number): "\(number) is not the number of a deal."
+    case .noMicrosoft: PatiencePhrase.noMicrosoftDeals.english
+    case .noSuchDay: "There is no deal of that day."
+    case .garbled: "This link names no deal."
+    }
+  }
+
+  private static func advice(on fault: PatienceLink.Fault) -> String {
+    switch fault {
+    case .newer: "Reload the page to update, and open the link again."
+    case .unknownGame: "The link may be mistyped, or made by a newer version."
+    case .badNumber:
+      "Deals are numbered from 0 to \(English.grouped(.max)), Microsoft's from 1 to 1,000,000."
+    case .noMicrosoft: "Only games of one deck with every card face up have them, such as FreeCell."
+    case .noSuchDay: "Days up to today have a deal."
+    case .garbled: "It may be cut off: it should end like 1/draw-3/12345."
+    }
+  }
+}

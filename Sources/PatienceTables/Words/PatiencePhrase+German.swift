@@ -1,0 +1,563 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceDeals
+import PatienceSolver
+
+extension PatiencePhrase {
+  /// The phrase in German.
+  ///
+  /// It is long because each thing that is said has its line here.
+  public var german: String {
+    switch self {
+    case .told(let phrase): phrase.german
+
+    // Games, deals and figures
+    case .number(.own(let number)): "Nr. \(number)"
+    case .number(.microsoft(let number)): "MS-Nr. \(number)"
+    case .number(nil): "von Hand gelegt"
+    case .title(let deal, nil): PatiencePhrase.number(deal).german
+    case .title(_, let day?): Self.shortDate(day)
+    case .chooseGame(let rules, let deal, let day, let isProven):
+      "\(PilePhrase.shortName(rules).german) "
+        + (day.map { Self.date($0) } ?? PatiencePhrase.number(deal).german)
+        + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Spiel wählen"
+    case .time: "Zeit"
+    case .moves: "Züge"
+    case .score: "Punkte"
+    case .scoreIs(let score, let scoring): "Punkte: \(PatiencePhrase.points(score, scoring).german)"
+    case .duration(let seconds): Stopwatch.text(seconds: seconds)
+    case .moveCount(let moves): German.number(Int64(moves))
+    case .points(let points, let scoring):
+      scoring == .vegas ? German.signed(points) : German.number(points)
+
+    // Buttons and parts of the table
+    case .piles: "Stapel"
+    case .cards: "Karten"
+    case .undo: "Zurück"
+    case .redo: "Vor"
+    case .hint: "Tipp"
+    case .odds: "Chancen"
+    case .finish: "Ausspielen"
+    case .stop: "Anhalten"
+    case .speed(let times): "Tempo ×\(times)"
+    case .toTheEnd: "Zum Ende"
+    case .stopSearch: "Stopp"
+    case .dealNot: "Nicht geben"
+    case .new: "Neu"
+    case .newDeal: "Neu geben"
+    case .newGame: "Neues Spiel"
+    case .restart: "Von vorn"
+    case .again: "Noch einmal"
+    case .copyLink: "Link kopieren"
+    case .showTheRest: "Rest vorspielen"
+    case .giveUp: "Aufgeben"
+    case .playOn: "Weiterspielen"
+
+    // What is done and what is not
+    case .foundationsBegin(let rank):
+      "Die Zielstapel beginnen mit dem Rang \(German.name(of: rank))"
+    case .refusal(let refusal): Self.explanation(of: refusal)
+    case .noStock: "In diesem Spiel gibt es keinen Talon."
+    case .cellTaken: "Diese Zelle ist belegt."
+    case .nowhereToGo(let card): "Für \(German.accusative(card)) gibt es keinen Platz."
+    case .onlyToAnother(let kind, let card):
+      "Für \(German.accusative(card)) gibt es nur eine andere leere "
+        + "\(kind == .cell ? "Zelle" : "Spalte")."
+    case .pickedUp(let card, let goals):
+      "\(German.name(of: card)) aufgenommen. \(Self.places(goals))"
+    case .putBack: "Zurückgelegt."
+    case .restPlaysItself: "Der Rest ist klar: „Ausspielen“ spielt ihn zu Ende."
+    case .cannotFinish: "Von selbst geht dieses Spiel noch nicht auf."
+    case .hintGiven(let step, let hint, let isLost):
+      switch hint.kind {
+      case .sensible:
+        "\(PilePhrase.step(step).german): \(Self.words(of: hint.reason, step)). Tipp \(hint.number) von "
+          + "\(hint.total)\(isLost ? "; das Spiel bleibt verloren" : ", nur vermutet")."
+      case .legal:
+        "Nichts liegt mehr nahe. Noch erlaubt: \(PilePhrase.step(step).german), \(hint.number) von "
+          + "\(hint.total)\(isLost ? "; das Spiel bleibt verloren" : "")."
+      case .proven:
+        "\(PilePhrase.step(step).german): \(Self.words(of: hint.reason, step)). Die Lampe kennt so einen Weg zum Sieg."
+      }
+    case .noMoveLeft: "Es gibt keinen Zug mehr. Geh zurück oder fang ein neues Spiel an."
+    case .noMoveLeadsOn:
+      "Jeder Zug, der noch möglich ist, führt zurück oder ändert nichts. Geh zurück oder fang ein neues Spiel an."
+    case .linkCopied: "Link kopiert."
+    case .resultCopied: "Ergebnis und Link kopiert."
+    case .linkNotCopied:
+      "Der Browser hat den Link nicht kopiert. Du kannst ihn aus der Adresszeile kopieren."
+    case .resultNotCopied: "Der Browser hat das Ergebnis nicht kopiert."
+    case .whichNumbers(.own): "Spiele haben Nummern von 0 bis \(German.grouped(.max))."
+    case .whichNumbers(.microsoft): "Microsofts Spiele haben die Nummern 1 bis 1.000.000."
+    case .numberRefused(let fault, let series):
+      "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).german)"
+    case .noMicrosoftDeals: "Diese Patience gibt es nicht mit Microsofts Nummern."
+    case .dealt(let rules, let deal, let isProven):
+      PilePhrase.gameDealt(rules, deal: deal).german + (isProven ? " Es ist zu gewinnen." : "")
+    case .seekingDeal(let kind, let rules, let tried):
+      "\(Self.heading(rules))Ein \(Self.wanted(kind)) wird gesucht …"
+        + (tried > 0 ? " \(German.number(Int64(tried))) geprüft" : "")
+    case .noDealFound(let kind, let rules):
+      "\(Self.heading(rules))Es wurde kein \(Self.wanted(kind)) gefunden."
+    case .dealWaits(let rules):
+      "\(Self.heading(rules))Das nächste Spiel liegt bereit. Es wird gegeben, sobald du zum Tisch zurückkehrst."
+    case .searchStopped(let isFound):
+      isFound
+        ? "Das gefundene Spiel wird nicht gegeben."
+        : "Die Suche nach einem anderen Spiel wurde abgebrochen."
+    case .dailyNotSought:
+      "Das Spiel des Tages lässt sich gerade nicht suchen. Lade die Seite neu, um es noch einmal zu versuchen."
+    case .seekingLine(let percent): "Ein Weg zum Sieg wird gesucht …\(Self.reached(percent))"
+    case .noLine(let isDealLost):
+      "Es gibt nichts vorzuspielen: Dieses Spiel ist nicht\(isDealLost ? "" : " mehr") zu gewinnen."
+    case .noLineKnown: "Es wurde kein Weg zum Sieg gefunden; vielleicht gibt es trotzdem einen."
+    case .shownToTheEnd(let moves):
+      "Bis zum Ende vorgespielt: gewonnen nach \(Self.count(moves, "Zug", "Zügen"))."
+
+    // The lamp, the odds and the end
+    case .lamp(let verdict): Self.words(of: verdict)
+    case .lampSeeks(let percent): "Sucht …\(Self.reached(percent))"
+    case .lampSays(let verdict): "Lampe: \(Self.words(of: verdict))"
+    case .gameLost: "Dieses Spiel ist nicht mehr zu gewinnen."
+    case .dealLost: "Dieses Spiel ist nicht zu gewinnen."
+    case .noMoveIsLeft: "Es gibt keinen Zug mehr."
+    case .onlyDrawingIsLeft: "Was du noch ziehst, passt nirgends."
+    case .searchedAll: "Jeder Weg wurde probiert."
+    case .won(let isShown): isShown ? "Gelöst" : "Gewonnen!"
+    case .result(let seconds, let moves, let score, let scoring):
+      "\(Stopwatch.text(seconds: seconds)) · \(Self.moves(moves))"
+        + (score.map { " · Punkte: \(PatiencePhrase.points($0, scoring).german)" } ?? "")
+    case .sharedResult(let rules, let deal, let seconds, let moves, let score, let isAssisted):
+      "True Count: \(PilePhrase.game(rules, deal: deal).german). "
+        + "Gewonnen in \(Stopwatch.text(seconds: seconds)), \(Self.moves(moves))"
+        + (score.map { ", Punkte: \(PatiencePhrase.points($0, rules.scoring).german)" } ?? "")
+        + (isAssisted ? ", mit Hilfe." : ".")
+    case .wonWithHelp: "Mit Hilfe gewonnen, darum getrennt gezählt."
+    case .fastestYet: "So schnell hast du noch nie gewonnen."
+    case .fewestMovesYet: "Mit so wenigen Zügen hast du noch nie gewonnen."
+    case .todaysDealWon: "Das Spiel des Tages ist geschafft."
+    case .dealWon(let day): "Das Spiel vom \(Self.date(day)) ist geschafft."
+    case .wonInAll(let record):
+      "\(record.won) von \(record.played) gewonnen · Serie \(record.streak)"
+
+    // Sheets
+    case .todaysDeal(let rules): "Spiel des Tages: \(PilePhrase.name(rules).german)"
+    case .whichDeal(let first, let isWon):
+      "Für alle dasselbe: das erste sicher lösbare Spiel ab Nr. \(first)."
+        + (isWon ? " Du hast es gewonnen." : "")
+    case .playToday(let isWon): isWon ? "Noch einmal spielen" : "Spiel des Tages spielen"
+    case .calendar: "Kalender der Tagesspiele"
+    case .dealByNumber: "Spiel nach Nummer"
+    case .sameForAll: "Eine Nummer gibt allen dieselben Karten."
+    case .numberOfDeal: "Spielnummer"
+    case .microsoftDeals: "Spiele von Microsoft FreeCell"
+    case .microsoftNumber: "Spielnummer bei Microsoft"
+    case .deal: "Geben"
+    case .shareDeal: "Dieses Spiel teilen"
+    case .shareResult: "Ergebnis kopieren"
+    case .whatLinkDoes: "Wer den Link öffnet, bekommt dieselben Karten."
+    case .otherGames: "Anderes Spiel"
+    case .lastPlayed: "Zuletzt gespielt"
+    case .kindOfGame(let rules): Self.germanKind(of: rules)
+    case .group(let group): Self.germanName(of: group)
+    case .wonOf(let record): "\(record.won) von \(record.played) gewonnen"
+    case .difficulty: "Schwierigkeit"
+    case .difficultyMeans: "Wie schwer neue Spiele sind. Jede Stufe ist ein Viertel aller Spiele."
+    case .goingHome: "Karten von selbst ablegen"
+    case .goingHomeMeans:
+      "Legt Karten für dich auf die Zielstapel: nie, sobald keine andere sie mehr braucht, oder immer."
+    case .goingHomeName(let wish):
+      switch wish {
+      case .never: "Nie"
+      case .safe: "Wenn sicher"
+      case .always: "Immer"
+      }
+    case .giveUpGame: "Dieses Spiel aufgeben?"
+    case .restartDeal: "Dieses Spiel von vorn beginnen?"
+    case .countsAsLost(let rules, let deal):
+      "\(PilePhrase.game(rules, deal: deal).german) ist nicht beendet. Es zählt als verloren, sobald neu gegeben wird."
+    case .chance: "Gewinnchance"
+    case .chanceIs(let tally): Self.chance(tally)
+    case .thisDeal: "Dieses Spiel"
+    case .grade(let answer, let grade, let clears): Self.grade(answer, grade, clears)
+    case .gradeName(let grade): Self.name(of: grade)
+    case .noGrade:
+      "Bei dieser Patience nicht bewertet: Wer nur Tipps folgt, bekommt kaum je eine Folge vollständig."
+    case .noChance:
+      "Lässt sich bei dieser Patience nicht angeben: Von den Spielen, die so aussehen, sind zu wenige schnell genug zu lösen."
+    case .wasFoundWinnable(let isUntouched):
+      isUntouched
+        ? "Ja: Ein Weg zum Sieg wurde gefunden."
+        : "So, wie es gegeben wurde, ja: Ein Weg zum Sieg wurde gefunden. Die Lampe sucht einen von hier aus."
+    case .canItBeWon: "Ist es zu gewinnen?"
+    case .verdictIs(let verdict):
+      switch verdict {
+      case .winnable: "Ja: Ein Weg zum Sieg wurde gefunden und zu Ende gespielt."
+      case .lost: "Nein: Jeder Weg wurde probiert."
+      case .unknown: "Nicht bekannt: Die Suche wurde abgebrochen."
+      }
+    case .showMe: "Vorspielen"
+    case .whatShowingDoes:
+      "Spielt den Rest vor, wenn sich ein Weg zum Sieg findet. Das Spiel wird dann getrennt gezählt."
+    case .chancePeeksNot:
+      "Die Chance ist die aller Spiele, die so aussehen, für jemanden, der jede Karte kennt. Unter "
+        + "deine verdeckten Karten schaut sie nicht, die Lampe und „Rest vorspielen“ schon."
+    case .lampPeeks: "Die Lampe und „Rest vorspielen“ kennen die verdeckten Karten."
+    case .gamesWon: "Gewonnen"
+    case .gamesWonOf(let record): Self.wins(record)
+    case .streak: "Serie"
+    case .streakIs(let now, let best): "\(now), längste \(best)"
+    case .bestTime: "Bestzeit"
+    case .bestTimeIs(let seconds): seconds == 0 ? "–" : Stopwatch.text(seconds: seconds)
+    case .fewestMoves: "Wenigste Züge"
+    case .fewestMovesAre(let moves): moves == 0 ? "–" : German.number(moves)
+    case .balance: "Kontostand"
+    case .balanceIs(let amount): German.signed(amount)
+    case .withHelp: "Mit Hilfe"
+    case .withHelpOf(let record):
+      "\(record.assistedWon) von \(record.assisted), getrennt gezählt"
+    case .choice(let choice): Self.title(of: choice)
+    case .choiceMeans(let choice): Self.meaning(of: choice)
+    case .choiceValue(let choice, let isOn): Self.value(of: choice, isOn: isOn)
+
+    // Help
+    case .rules: "Regeln"
+    case .play: "So wird gespielt"
+    case .keys: "Tasten"
+    case .goal(let goal): Self.goal(goal)
+    case .columns(let building): Self.columns(building)
+    case .emptyColumn(let taken):
+      switch taken {
+      case .king: "In eine leere Spalte darf nur ein König."
+      case .any: "In eine leere Spalte darf jede Karte."
+      case .closed, .base: "Leere Spalten bleiben leer."
+      }
+    case .moving(let lifting):
+      switch lifting {
+      case .topCard: "Du bewegst immer nur eine Karte."
+      case .run: "Karten einer Folge lassen sich zusammen bewegen."
+      case .runOverCells:
+        "Du kannst so viele Karten einer Folge auf einmal bewegen, wie es auch einzeln ginge."
+      case .group: "Jede offene Karte lässt sich mit allem bewegen, was auf ihr liegt."
+      case .nothing: "Die Karten bleiben, wo sie sind."
+      }
+    case .runsOfOneSuit: "Zusammen bewegen lassen sich nur Folgen einer Farbe."
+    case .cells: "Jede Zelle fasst eine Karte."
+    case .covered: "Eine Karte ist spielbar, sobald keine andere mehr auf ihr liegt."
+    case .reserve:
+      "Eine leere Spalte wird sofort aus der Reserve gefüllt; ist die leer, darf jede Karte dorthin."
+    case .corner(let isTurned):
+      isTurned ? "König und Ass sind Nachbarn." : "König und Ass sind keine Nachbarn."
+    case .stock(let rules): Self.stock(of: rules)
+    case .vegas: "Das Kartenspiel kostet 52, jede Karte auf einem Zielstapel bringt 5."
+    case .taps(let pickUp):
+      pickUp
+        ? "Tippe eine Karte an, um sie aufzunehmen, und dann ihren neuen Platz, oder zieh sie dorthin."
+        : "Tippe eine Karte an, und sie geht dorthin, wo sie passt, oder zieh sie selbst."
+    case .undoHelp: "Du kannst beliebig weit zurückgehen und wieder vor."
+    case .hintHelp: "Drücke noch einmal auf „Tipp“, um den nächsten lohnenden Zug zu sehen."
+    case .finishHelp: "Wenn der Rest klar ist, spielt „Ausspielen“ ihn zu Ende."
+    case .oddsHelp(let hasChance):
+      hasChance
+        ? "„Chancen“ zeigt, wie wahrscheinlich du gewinnst. Dort ist auch die Lampe."
+        : "Die Lampe unter „Chancen“ zeigt, ob das Spiel zu gewinnen ist."
+    case .arrowKeys:
+      "Pfeiltasten gehen von Karte zu Karte. Enter bewegt eine Karte, die Leertaste nimmt sie auf und "
+        + "legt sie ab, Escape legt sie zurück."
+    case .letterKeys(let hasStock):
+      (hasStock ? "D zieht, " : "")
+        + "U und R gehen zurück und vor, H gibt einen Tipp, O zeigt die Chancen, A spielt aus, N "
+        + "fängt ein neues Spiel an."
+    case .listeningKeys: "E wiederholt, was zuletzt gesagt wurde, W sagt, wie das Spiel steht."
+
+    // Notices
+    case .linkFault(let fault): Self.title(of: fault)
+    case .linkFaultAdvice(let fault):
+      "\(Self.advice(on: fault)) Dein Spiel ist, wie du es verlassen hast."
+    }
+  }
+
+  /// A day of the calendar, such as 20261125, without its year.
+  private static func date(_ day: UInt64) -> String {
+    "\(day % 100). \(German.month(Int64(day / 100 % 100)))"
+  }
+
+  private static func shortDate(_ day: UInt64) -> String {
+    let months = [
+      "Jan", "Feb", "März", "Apr", "Mai", "Juni", "Juli", "Aug", "Sept", "Okt", "Nov",
+      "Dez",
+    ]
+    return "\(day % 100). \(months[Int(day / 100 % 100) - 1])"
+  }
+
+  private static func count(_ number: Int, _ thing: String, _ things: String) -> String {
+    German.count(Int64(number), thing, things)
+  }
+
+  private static func moves(_ number: Int) -> String { count(number, "Zug", "Züge") }
+
+  private static func cards(_ number: Int) -> String { count(number, "Karte", "Karten") }
+
+  private static func words(of fault: DealNumber.Fault) -> String {
+    switch fault {
+    case .notANumber: "Das ist keine ganze Zahl."
+    case .tooLow: "Die Nummer ist zu klein."
+    case .tooHigh: "Die Nummer ist zu groß."
+    }
+  }
+
+  private static func words(of reason: MoveReason, _ step: PatienceStep) -> String {
+    if case .pair = step, reason == .goesHome { return "bringt zwei Karten vom Tisch" }
+    return switch reason {
+    case .turnsUp: "deckt eine Karte auf"
+    case .uncovers: "macht eine Karte frei"
+    case .goesHome: "bringt eine Karte vom Tisch"
+    case .emptiesColumn: "leert eine Spalte"
+    case .joinsRun: "verlängert eine Folge"
+    case .ordersCards: "bringt Karten in Reihenfolge"
+    case .opensWay: "macht die Karte darunter frei"
+    case .fillsColumn: "füllt die Spalte: Erst dann kann der Talon geben"
+    case .playsWaste: "bringt die Ablage ins Spiel"
+    case .playsReserve: "bringt die Reserve ins Spiel"
+    case .freesCell: "macht eine Zelle frei"
+    case .takesBack: "schafft Platz für eine andere Karte"
+    case .newCards: "bringt andere Karten ins Spiel"
+    case .keeps: "hebt die Karte auf"
+    }
+  }
+
+  private static func explanation(of refusal: PatienceRefusal) -> String {
+    switch refusal {
+    case .won: "Das Spiel ist gewonnen."
+    case .noSuchPile, .samePile: "Die Karten liegen schon dort."
+    case .notEnoughCards: "So viele Karten liegen dort nicht."
+    case .faceDown: "Verdeckte Karten lassen sich nicht bewegen."
+    case .notToBeLifted: "Von dort lassen sich keine Karten nehmen."
+    case .topCardOnly: "Nur die oberste Karte lässt sich bewegen."
+    case .notARun: "Diese Karten bilden keine Folge."
+    case .notEnoughRoom(let most):
+      "Es ist nur Platz, um \(cards(most)) auf einmal zu bewegen."
+    case .oneAtATime: "Dorthin geht nur eine Karte auf einmal."
+    case .doesNotFit(let top?): "Das passt nicht auf \(German.accusative(top))."
+    case .doesNotFit(nil): "Das passt nicht auf einen leeren Platz."
+    case .covered: "Auf dieser Karte liegen noch andere."
+    case .stockEmpty: "Der Talon ist leer."
+    case .emptyColumn: "Fülle die leeren Spalten, bevor du gibst."
+    case .stockNotEmpty: "Im Talon liegen noch Karten."
+    case .wasteEmpty: "Talon und Ablage sind leer."
+    case .noMorePasses(let most): "Den Talon darfst du nur \(times(most)) durchgehen."
+    }
+  }
+
+  private static func times(_ number: Int) -> String {
+    switch number {
+    case 1: "einmal"
+    case 2: "zweimal"
+    case 3: "dreimal"
+    default: "\(number)-mal"
+    }
+  }
+
+  /// Where cards can go, by name where that is soon said.
+  private static func places(_ goals: [PatienceGoal]) -> String {
+    switch goals.count {
+    case 0: "Dafür gibt es keinen Platz."
+    case 1, 2: "Kann \(PilePhrase.germanPlaces(goals))."
+    default: "Passt auf \(count(goals.count, "Platz", "Plätze"))."
+    }
+  }
+
+  // MARK: - What is known
+
+  private static func words(of verdict: Verdict) -> String {
+    switch verdict {
+    case .winnable: "zu gewinnen"
+    case .lost: "nicht zu gewinnen"
+    case .unknown: "nicht bekannt"
+    }
+  }
+
+  /// The chance with its error, such as `Von den Spielen, die so aussehen, sind 71 bis 80 % …`.
+  private static func chance(_ tally: ChanceAnswer?) -> String {
+    guard let tally, tally.isTelling else {
+      return tally?.isGivenUp == true
+        ? "Von den Spielen, die so aussehen wie dieses, ließen sich zu wenige entscheiden."
+        : "Spiele, die so aussehen wie dieses, werden gelöst …"
+    }
+    let bounds = tally.bounds
+    return "Von den Spielen, die so aussehen wie dieses, sind \(percent(bounds.low)) bis "
+      + "\(percent(bounds.high))\u{A0}% zu gewinnen (\(German.number(Int64(tally.deals))) gelöst)."
+  }
+
+  /// What is wanted of a deal, after `ein`.
+  private static func wanted(_ kind: DealKind) -> String {
+    switch kind {
+    case .winnable: "lösbares Spiel"
+    case .graded: "Spiel dieser Schwierigkeit"
+    case .winnableAndGraded: "lösbares Spiel dieser Schwierigkeit"
+    }
+  }
+
+  /// The patience that something is said of, where it is not the one on the table.
+  private static func heading(_ rules: PatienceRules?) -> String {
+    rules.map { "\(PilePhrase.name($0).german): " } ?? ""
+  }
+
+  private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
+
+  /// How far a search has come, behind what it looks for.
+  private static func reached(_ percent: Int?) -> String {
+    percent.map { " \($0)\u{A0}%" } ?? ""
+  }
+
+  private static func name(of grade: DealGrade?) -> String {
+    switch grade {
+    case .easy: "Leicht"
+    case .medium: "Mittel"
+    case .hard: "Schwer"
+    case .expert: "Sehr schwer"
+    case nil: "Beliebig"
+    }
+  }
+
+  private static func grade(
+    _ answer: GradeAnswer?, _ grade: DealGrade?, _ clears: Bool
+  ) -> String {
+    guard let answer, let grade else { return "Es wird ein paar Mal gespielt …" }
+    let place =
+      switch grade {
+      case .easy: "im leichtesten Viertel aller Spiele"
+      case .medium: "im zweitleichtesten Viertel aller Spiele"
+      case .hard: "im zweitschwersten Viertel aller Spiele"
+      case .expert: "im schwersten Viertel aller Spiele"
+      }
+    let home = { (tally: CasualTally) -> String in
+      "\(cards(tally.hundredthsHome / 100)) \(clears ? "vom Tisch" : "auf den Zielstapeln")"
+    }
+    let first = answer.first.won == 1 ? "gewonnen" : home(answer.first)
+    return
+      "\(name(of: grade)): \(place). Immer nach dem ersten Tipp: \(first). \(answer.games.played) Versuche mit "
+      + "anderen Tipps dazwischen: \(answer.games.won) gewonnen, im Schnitt \(home(answer.games))."
+  }
+
+  private static func wins(_ record: PatienceRecord) -> String {
+    let share = record.played == 0 ? "" : " (\(record.won * 100 / record.played)\u{A0}%)"
+    return "\(record.won) von \(record.played)\(share)"
+  }
+
+  // MARK: - Settings and help
+
+  private static func title(of choice: PatienceChoice) -> String {
+    switch choice {
+    case .leftHanded: "Für Linkshänder"
+    case .tapTwice: "Karte antippen"
+    case .clock: "Uhr"
+    case .winnable: "Neue Spiele"
+    case .lamp: "Lampe"
+    case .tellsLost: "Verlorene Spiele"
+    case .bank: "Kontostand bei Vegas"
+    }
+  }
+
+  private static func meaning(of choice: PatienceChoice) -> String {
+    switch choice {
+    case .leftHanded: "Spiegelt den Tisch."
+    case .tapTwice: "Bewegt sie sofort oder nimmt sie auf, bis du ihren Platz antippst."
+    case .clock: "Zeigt die Zeit, die in der normalen Wertung zählt."
+    case .winnable: "Beliebige Spiele oder nur lösbare."
+    case .lamp: "Zeigt, ob das Spiel zu gewinnen ist. Solche Spiele werden getrennt gezählt."
+    case .tellsLost: "Sagt dir, wenn ein Spiel nachweislich verloren ist."
+    case .bank: "Beginnt mit jedem Spiel neu oder läuft weiter."
+    }
+  }
+
+  private static func value(of choice: PatienceChoice, isOn: Bool) -> String {
+    switch choice {
+    case .leftHanded, .clock, .lamp, .tellsLost: (isOn ? HousePhrase.on : .off).german
+    case .tapTwice: isOn ? "Aufnehmen" : "Bewegen"
+    case .winnable: isOn ? "Lösbare" : "Beliebige"
+    case .bank: isOn ? "Läuft weiter" : "Beginnt neu"
+    }
+  }
+
+  private static func goal(_ goal: FoundationRule) -> String {
+    switch goal {
+    case .upFromAce:
+      "Bring alle Karten auf die Zielstapel: jede Farbe für sich, vom Ass bis zum König."
+    case .upFromDealt:
+      "Bring alle Karten auf die Zielstapel: jede Farbe für sich, vom Rang der zuerst gegebenen Karte "
+        + "an aufwärts. Auf den König folgt das Ass."
+    case .wholeRuns:
+      "Bilde Folgen einer Farbe vom König abwärts bis zum Ass. Eine vollständige Folge verlässt den "
+        + "Tisch von selbst; gewonnen ist, wenn alle weg sind."
+    case .pairs:
+      "Räum alles ab: Zwei Karten, die zusammen 13 ergeben, gehen gemeinsam vom Tisch. Der Bube zählt "
+        + "11, die Dame 12, und ein König geht allein."
+    case .none:
+      "Räum alles ab: Eine Karte darf auf die Ablage, wenn sie einen Rang höher oder tiefer ist als die "
+        + "Karte dort."
+    }
+  }
+
+  private static func columns(_ building: Building) -> String {
+    switch building {
+    case .downInSuit: "In den Spalten legst du absteigend in gleicher Farbe an."
+    case .down: "In den Spalten legst du absteigend an, gleich in welcher Farbe."
+    case .downAlternating: "In den Spalten legst du absteigend an, Rot und Schwarz im Wechsel."
+    case .closed, .upInSuit, .nextRank, .pairs, .kings: "In den Spalten legst du nichts an."
+    }
+  }
+
+  private static func stock(of rules: PatienceRules) -> String {
+    guard let rule = rules.stock else { return "" }
+    guard rule.goal == .waste else { return deals(of: rules, onlyFull: rule.goal == .fullColumns) }
+    let drawn =
+      rule.draw == 1
+      ? "Vom Talon ziehst du eine Karte auf einmal"
+      : "Vom Talon ziehst du \(rule.draw) Karten auf einmal; nur die letzte ist spielbar"
+    return rule.passes.map { "\(drawn). Du darfst ihn \(times($0)) durchgehen." }
+      ?? "\(drawn). Du darfst ihn beliebig oft durchgehen."
+  }
+
+  /// What a stock deals to the columns, to its last card.
+  private static func deals(of rules: PatienceRules, onlyFull: Bool) -> String {
+    let (cards, columns) = (rules.stockCount, rules.columns.count)
+    if cards < columns {
+      return "Der Talon gibt seine \(Self.cards(cards)) auf die ersten "
+        + "\(count(cards, "Spalte", "Spalten"))."
+    }
+    let last = cards % columns
+    return "Der Talon gibt auf jede Spalte eine Karte"
+      + (last == 0
+        ? "" : " und die letzten \(last) auf die ersten \(count(last, "Spalte", "Spalten"))")
+      + (onlyFull ? ", wenn keine leer ist." : ".")
+  }
+
+  // MARK: - Links
+
+  private static func title(of fault: PatienceLink.Fault) -> String {
+    switch fault {
+    case .newer: "Dieser Link stammt aus einer neueren Version von True Count."
+    case .unknownGame(let name): "Eine Patience namens \(name) gibt es hier nicht."
+    case .badNumber(let number): "\(number) ist keine Spielnummer."
+    case .noMicrosoft: PatiencePhrase.noMicrosoftDeals.german
+    case .noSuchDay: "Für diesen Tag gibt es kein Spiel."
+    case .garbled: "Dieser Link nennt kein Spiel."
+    }
+  }
+
+  private static func advice(on fault: PatienceLink.Fault) -> String {
+    switch fault {
+    case .newer: "Lade die Seite neu, um sie zu aktualisieren, und öffne den Link noch einmal."
+    case .unknownGame:
+      "Vielleicht ist der Link falsch geschrieben oder stammt aus einer neueren Version."
+    case .badNumber:
+      "Spiele haben Nummern von 0 bis \(German.grouped(.max)), die von Microsoft 1 bis 1.000.000."
+    case .noMicrosoft:
+      "Die haben nur Spiele mit einem Kartenspiel, in denen alle Karten offen liegen, wie FreeCell."
+    case .noSuchDay: "Ein Spiel haben die Tage bis heute."
+    case .garbled: "Vielleicht ist er abgeschnitten: Er sollte auf etwas wie 1/draw-3/12345 enden."
+    }
+  }
+}

@@ -1,0 +1,302 @@
+import CardCore
+import CasinoKit
+import GameList
+import Patience
+import PatienceDeals
+import PatienceSolver
+
+/// What a player's games of patience come to, beyond what is counted of every game: each patience by
+/// itself, the deals and whether they could be won, and the daily deals.
+///
+/// Like `PlayStatistics` it is computed from the kept rounds alone. It is a document of its own with a
+/// number of its own, so that statistics from before it was counted stay, and it is made up from all rounds.
+public struct PatienceStatistics: Equatable, Sendable {
+  /// The number of the last round that is counted.
+  public private(set) var counted: Int64 = 0
+  /// Every patience with games, in the order in which they were played first.
+  public private(set) var games: [Tally] = []
+  /// The deals that were played without help, the last one last.
+  public private(set) var deals: [Deal] = []
+  /// The daily deals that were played, by their dates.
+  public private(set) var days: [Day] = []
+
+  /// The games of one patience.
+  public struct Tally: Equatable, Sendable {
+    /// The permanent name of the rules.
+    public let game: String
+    /// Games without help that looks at hidden cards, and how many of them were won.
+    public internal(set) var played: Int64 = 0
+    public internal(set) var won: Int64 = 0
+    /// Games with such help, which count in nothing else but the time.
+    public internal(set) var assisted: Int64 = 0
+    /// How long all games took, those that were won, and the fastest of these, in milliseconds.
+    public internal(set) var time: Int64 = 0
+    public internal(set) var timeWon: Int64 = 0
+    public internal(set) var bestTime: Int64 = 0
+    /// Deals that are not kept one by one any more.
+    public internal(set) var earlier = DealSums()
+
+    init(_ game: String) { self.game = game }
+  }
+
+  /// A deal by its number, however often it was played.
+  public struct Deal: Equatable, Sendable {
+    public let game: String
+    public let number: UInt64
+    /// Whether the player has won it.
+    public internal(set) var isWon = false
+    /// The fewest moves of the player's wins; 0 before the first.
+    public internal(set) var moves: Int64 = 0
+    /// What the solver says; `nil` until it was asked.
+    public internal(set) var verdict: Verdict?
+    /// How many moves the solver's line to the win has; 0 without one.
+    public internal(set) var line: Int64 = 0
+
+    init(_ game: String, _ number: UInt64) {
+      self.game = game
+      self.number = number
+    }
+  }
+
+  /// The daily deal of one patience.
+  public struct Day: Equatable, Sendable {
+    /// The date, such as 20261121.
+    public let date: UInt64
+    public let game: String
+    /// The number of the deal.
+    public let number: UInt64
+    /// Whether the player has won it, and was not shown how.
+    public internal(set) var isWon = false
+    /// Whether it was won with its rest shown.
+    public internal(set) var isShown = false
+    /// How often it was played.
+    public internal(set) var played: Int64 = 0
+    /// The fastest win, in milliseconds; 0 without one.
+    public internal(set) var bestTime: Int64 = 0
+
+    init(_ date: UInt64, _ game: String, _ number: UInt64) {
+      self.date = date
+      self.game = game
+      self.number = number
+    }
+  }
+
+  /// How many deals, and how many daily deals, are kept one by one.
+  static let mostDeals = 1_000
+  static let mostDays = 4_000
+
+  /// The statistics of no game.
+  public init() {}
+
+  /// Takes over what a document holds.
+  mutating func restore(counted: Int64, _ games: [Tally], _ deals: [Deal], _ days: [Day]) {
+    (self.counted, self.games, self.deals, self.days) = (counted, games, deals, days)
+  }
+
+  // MARK: - Counting
+
+  /// Counts the next round; those of other games are passed over, and a new beginning begins anew.
+  ///
+  /// - Parameters:
+  ///   - round: The round; `nil` where it cannot be read.
+  ///   - number: Its number in the store.
+  public mutating func count(_ round: PlayedRound?, number: Int64) {
+    counted = number
+    guard let round else { return }
+    if round.isNewBeginning {
+      self = PatienceStatistics()
+      counted = number
+    }
+    guard round.table == GameName.klondike.entry.document,
+      let journal = try? Journal<Patience>(archive: round.journal)
+    else { return }
+    let notes = round.notes.flatMap { try? PatienceNotes(archive: $0) } ?? PatienceNotes()
+    count(journal, notes)
+  }
+
+  private mutating func count(_ journal: Journal<Patience>, _ notes: PatienceNotes) {
+    let (game, end) = (journal.game.rules.id, journal.observation)
+    let isWon = journal.game.isWon(end)
+    let time = min(max(0, notes.watch.milliseconds(at: 0)), Self.longest)
+    change(game) { $0.count(isWon: isWon, isAssisted: notes.isAssisted, time: time) }
+    guard let number = journal.opening.ownNumber else { return }
+    if let date = notes.day, Self.dates.contains(date) {
+      count(date, game, number, isWon: isWon, isShown: notes.isShown, time: time)
+    }
+    if !notes.isAssisted { count(game, number, isWon: isWon, moves: Int64(end.moves)) }
+  }
+
+  /// A game that took longer than a year was left open.
+  private static let longest: Int64 = 31_536_000_000
+
+  private mutating func change(_ game: String, _ change: (inout Tally) -> Void) {
+    let place = games.firstIndex { $0.game == game } ?? games.count
+    if place == games.count { games.append(Tally(game)) }
+    change(&games[place])
+  }
+
+  private mutating func count(
+    _ date: UInt64, _ game: String, _ number: UInt64, isWon: Bool, isShown: Bool, time: Int64
+  ) {
+    // NB: a clock that was put back leads to an earlier day than the last one.
+    var place = days.firstIndex { $0.date == date && $0.game == game }
+    if place == nil {
+      let next = days.firstIndex { $0.date > date } ?? days.count
+      days.insert(Day(date, game, number), at: next)
+      place = next
+    }
+    guard let place else { return }
+    days[place].played += 1
+    if isWon, isShown {
+      days[place].isShown = true
+    } else if isWon {
+      let best = days[place].isWon ? min(days[place].bestTime, time) : time
+      (days[place].isWon, days[place].bestTime) = (true, best)
+    }
+    if days.count > Self.mostDays { days.removeFirst() }
+  }
+
+  private mutating func count(_ game: String, _ number: UInt64, isWon: Bool, moves: Int64) {
+    let known = deals.firstIndex { $0.game == game && $0.number == number }
+    var deal = known.map { deals.remove(at: $0) } ?? Deal(game, number)
+    if isWon {
+      deal.moves = deal.isWon ? min(deal.moves, moves) : moves
+      deal.isWon = true
+    }
+    deals.append(deal)
+    if deals.count > Self.mostDeals {
+      let oldest = deals.removeFirst()
+      change(oldest.game) { $0.earlier.add(oldest) }
+    }
+  }
+
+  // MARK: - Verdicts
+
+  /// The deal that was played last of those that nobody has judged yet.
+  package var openDeal: Deal? { deals.last { $0.verdict == nil } }
+
+  /// Takes what the solver says of a deal.
+  ///
+  /// - Parameters:
+  ///   - verdict: Whether it can be won.
+  ///   - line: How many moves the line to the win has.
+  ///   - deal: The deal.
+  package mutating func take(_ verdict: Verdict, line: Int64, of deal: Deal) {
+    for place in deals.indices where deals[place].game == deal.game {
+      guard deals[place].number == deal.number else { continue }
+      (deals[place].verdict, deals[place].line) = (verdict, line)
+    }
+  }
+
+  /// The deals of a patience in sums.
+  public func deals(of game: String) -> DealSums {
+    var sums = games.first { $0.game == game }?.earlier ?? DealSums()
+    for deal in deals where deal.game == game { sums.add(deal) }
+    return sums
+  }
+
+  // MARK: - Days
+
+  /// The dates that can be, from year 1 to 9999.
+  static let dates: ClosedRange<UInt64> = 10_101...99_991_231
+
+  /// On how many days in a row a daily deal was won.
+  public struct Streak: Equatable, Sendable {
+    /// Up to today, or to yesterday as long as none of today's is won.
+    public internal(set) var now: Int64 = 0
+    public internal(set) var best: Int64 = 0
+  }
+
+  /// The days in a row on which a daily deal was won, whichever patience it was.
+  ///
+  /// - Parameter today: Today, by its date.
+  /// - Returns: How many there are now, and the most there ever were.
+  public func streak(on today: UInt64) -> Streak {
+    var streak = Streak()
+    var (run, last) = (Int64(0), Int64.min)
+    for day in days where day.isWon && day.date <= today {
+      let number = CalendarMonth.day(ofDate: day.date)
+      guard number != last else { continue }
+      run = number - 1 == last ? run + 1 : 1
+      last = number
+      streak.best = max(streak.best, run)
+    }
+    if last >= CalendarMonth.day(ofDate: today) - 1 { streak.now = run }
+    return streak
+  }
+
+  /// The daily deals of a month that were played.
+  public func days(in month: CalendarMonth) -> [Day] {
+    days.filter { CalendarMonth(ofDate: $0.date) == month }
+  }
+}
+
+extension PatienceStatistics.Tally {
+  mutating func count(isWon: Bool, isAssisted: Bool, time: Int64) {
+    self.time += time
+    if isAssisted {
+      assisted += 1
+      return
+    }
+    played += 1
+    guard isWon else { return }
+    bestTime = won == 0 ? time : min(bestTime, time)
+    won += 1
+    timeWon += time
+  }
+}
+
+/// Deals in sums: which of them could be won, which were, and in how many moves.
+public struct DealSums: Equatable, Sendable {
+  /// Deals that the player has won.
+  public internal(set) var won: Int64 = 0
+  /// Deals that the player has not won though a line leads there.
+  public internal(set) var missed: Int64 = 0
+  /// Deals that are proven to be lost.
+  public internal(set) var lost: Int64 = 0
+  /// Deals of which nobody knows, and those that were not examined yet.
+  public internal(set) var unknown: Int64 = 0
+  public internal(set) var open: Int64 = 0
+  /// Deals that the player has won and of which another line is known; the moves beyond the shorter of both,
+  /// in all; and how many of them were won in no more moves than that line.
+  public internal(set) var compared: Int64 = 0
+  public internal(set) var beyond: Int64 = 0
+  public internal(set) var shortest: Int64 = 0
+
+  /// The sums of no deal.
+  public init() {}
+
+  /// Deals that could be won, as far as is known.
+  public var winnable: Int64 { won + missed }
+
+  mutating func add(_ deal: PatienceStatistics.Deal) {
+    if deal.isWon {
+      won += 1
+      guard deal.line > 0 else { return }
+      compared += 1
+      beyond += max(0, deal.moves - deal.line)
+      shortest += deal.moves <= deal.line ? 1 : 0
+      return
+    }
+    switch deal.verdict {
+    case .winnable: missed += 1
+    case .lost: lost += 1
+    case .unknown: unknown += 1
+    case nil: open += 1
+    }
+  }
+
+  /// The sums of both.
+  package static func + (one: DealSums, other: DealSums) -> DealSums {
+    var sum = one
+    sum.won += other.won
+    sum.missed += other.missed
+    sum.lost += other.lost
+    sum.unknown += other.unknown
+    sum.open += other.open
+    sum.compared += other.compared
+    sum.beyond += other.beyond
+    sum.shortest += other.shortest
+    return sum
+  }
+}

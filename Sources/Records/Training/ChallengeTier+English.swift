@@ -1,0 +1,14 @@
+import Training
+
+extension ChallengeTier {
+  /// What the tier is called in English.
+  package var english: String {
+    switch self {
+    case .beginner: "Beginner"
+    case .intermediate: "Intermediate"
+    case .advanced: "Advanced"
+    case .expert: "Expert"
+    case .master: "Master"
+    }
+  }
+}

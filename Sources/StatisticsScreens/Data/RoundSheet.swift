@@ -1,0 +1,75 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+import GameList
+import Records
+
+/// Writes rounds for a spreadsheet, by RFC 4180: a row of names, and then one for each round.
+///
+/// Times are by the player's clock, which is all that is kept; so they bear no zone.
+public struct RoundSheet {
+  private let rules = RoundReader()
+
+  public init() {}
+
+  /// The names of the columns, which are the same in every language.
+  public var head: [UInt8] {
+    Self.row([
+      "number", "began_local", "ended_local", "game", "rules", "staked", "returned", "net",
+      "result",
+    ])
+  }
+
+  /// The row of a round; nothing for what is none.
+  public func row(_ number: Int64, _ round: PlayedRound) -> [UInt8] {
+    if round.posting != nil { return [] }
+    let game = GameName.allCases.first { $0.entry.document == round.table }
+    return Self.row([
+      String(number), LocalTime(round.began).text, LocalTime(round.ended).text,
+      Self.text(game?.text ?? round.table), Self.text(Self.rules(of: round)),
+      String(round.staked), String(round.returned), String(round.net), result(of: round, game),
+    ])
+  }
+
+  /// The dealer whose rules were played, or the rules themselves.
+  private static func rules(of round: PlayedRound) -> String {
+    if case .dealer(let dealer) = RoundTable(of: round) { return dealer.text }
+    return round.journal.member("game")?.text ?? ""
+  }
+
+  private func result(of round: PlayedRound, _ game: GameName?) -> String {
+    // NB: whether a patience was won, only its cards say.
+    let end = game == .klondike ? rules.facts(of: round)?.end : RoundEnd(net: round.net)
+    return switch end {
+    case .won: "won"
+    case .lost: "lost"
+    case .even: "even"
+    case nil: ""
+    }
+  }
+
+  /// A text that no spreadsheet takes for a formula.
+  private static func text(_ text: String) -> String {
+    switch text.bytes.first {
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D:
+      "'" + text
+    default: text
+    }
+  }
+
+  private static func row(_ fields: [String]) -> [UInt8] {
+    fields.map { quoted($0) }.joined(separator: ",").bytes + "\r\n".bytes
+  }
+
+  /// A field, in quotes where it needs them.
+  private static func quoted(_ field: String) -> String {
+    let bytes = field.bytes
+    let quote = UInt8(ascii: "\"")
+    let needsQuotes = bytes.contains {
+      $0 == quote || $0 == UInt8(ascii: ",") || $0 == 0x0A || $0 == 0x0D
+    }
+    guard needsQuotes else { return field }
+    let doubled = bytes.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return "\"" + String(bytes: doubled) + "\""
+  }
+}

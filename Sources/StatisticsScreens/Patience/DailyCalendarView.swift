@@ -1,0 +1,206 @@
+import CardCore
+import CasinoKit
+import GameList
+import Patience
+import PatienceDeals
+import Records
+
+/// The calendar of daily deals: a month with the days that were played and won, and the same as a table.
+enum DailyCalendarView {
+  /// The command that shows a month.
+  private static let verb = "month"
+
+  /// The month that a command asks for, if it is one of the calendar.
+  static func month(of command: String) -> CalendarMonth? {
+    guard let command = CommandText(command), command.verb == verb else { return nil }
+    return command.operand.flatMap { CalendarMonth(text: $0) }
+  }
+
+  static func section(_ room: StatisticsRoom) -> Element {
+    let say = room.words.patience
+    let deals = room.patience.days(in: room.month)
+    let won = Int64(deals.count { $0.isWon })
+    let streak = room.patience.streak(on: room.today)
+    let row =
+      streak.best > 0 ? [Element("p", key: "streak", text: say(.dailyStreak(streak)))] : []
+    return PlaceView.part(
+      "daily-deals", say(.dailyDeals),
+      [
+        turner(room),
+        Element(
+          "p", key: "sum", [("role", "status")],
+          text: say(.dailyMeans(won: won, of: Int64(deals.count), month: room.month))),
+      ] + row
+        + [
+          grid(room, deals), legend(say), PatienceStatisticsView.legend("zone", say(.zone)),
+          Element(
+            "details", key: "table", [],
+            [
+              Element("summary", text: say(.monthTable)),
+              deals.isEmpty
+                ? Element("p", key: "none", text: say(.nothingInMonth)) : table(room, deals),
+            ]),
+        ])
+  }
+
+  // MARK: - From month to month
+
+  private static func turner(_ room: StatisticsRoom) -> Element {
+    let say = room.words.patience
+    let first = room.patience.days.first.map { CalendarMonth(ofDate: $0.date) } ?? room.thisMonth
+    let last = room.patience.days.last.map { CalendarMonth(ofDate: $0.date) } ?? room.thisMonth
+    let (low, high) = (
+      min(first.number, room.thisMonth.number), max(last.number, room.thisMonth.number)
+    )
+    func key(_ id: String, _ label: String, _ month: CalendarMonth) -> Element {
+      let isAwake = (low...high).contains(month.number)
+      return Element(
+        "button", key: id,
+        [
+          ("type", "button"), ("class", "statistics-key turn \(id)"),
+          ("aria-label", isAwake ? "\(label), \(say(.month(month)))" : label),
+        ]
+          + (isAwake
+            ? [("data-do", "\(verb) \(month.text)")] : [("aria-disabled", "true")]),
+        [Element("span", [("aria-hidden", "true")], text: id == "previous" ? "‹" : "›")])
+    }
+    return Element(
+      "div", key: "turner", [("class", "calendar-turner")],
+      [
+        key("previous", say(.previousMonth), room.month.previous),
+        Element("h3", key: "month", text: say(.month(room.month))),
+        key("next", say(.nextMonth), room.month.next),
+      ])
+  }
+
+  // MARK: - The month
+
+  private static func grid(
+    _ room: StatisticsRoom, _ deals: [PatienceStatistics.Day]
+  ) -> Element {
+    let (say, month) = (room.words.patience, room.month)
+    let before = month.firstWeekday
+    let weeks = (before + month.days + 6) / 7
+    let head = (Int64(0)..<7).map { day in
+      Element(
+        "th", key: "\(day)", [("scope", "col"), ("abbr", say(.weekdayName(day)))],
+        text: say(.weekday(day)))
+    }
+    let rows = (0..<weeks).map { week in
+      Element(
+        "tr", key: "\(week)", [],
+        (Int64(0)..<7).map { column in
+          let day = week * 7 + column - before + 1
+          let isOfMonth = (1...month.days).contains(day)
+          return Element(
+            "td", key: "\(column)", [],
+            isOfMonth
+              ? [cell(day, deals.filter { $0.date == month.date(day) }, room)] : [])
+        })
+    }
+    return Element(
+      "table", key: "grid", [("class", "calendar"), ("aria-label", say(.month(month)))],
+      [
+        Element("thead", [], [Element("tr", [], head)]), Element("tbody", [], rows),
+      ])
+  }
+
+  /// A day: a way to its deal, unless it is still to come.
+  private static func cell(
+    _ day: Int64, _ deals: [PatienceStatistics.Day], _ room: StatisticsRoom
+  ) -> Element {
+    let say = room.words.patience
+    let date = room.month.date(day)
+    let isToday = date == room.today
+    let today = isToday ? [("aria-current", "date")] : []
+    let look =
+      deals.isEmpty
+      ? "day"
+      : deals.contains { $0.isWon }
+        ? "day won" : deals.contains { $0.isShown } ? "day shown" : "day played"
+    if let deal = deals.first(where: { $0.isWon }) ?? deals.first, let link = link(to: deal, room) {
+      return Element(
+        "a", key: "day",
+        [("class", look), ("href", link), ("aria-label", say(.day(date, deals)))] + today,
+        text: "\(day)")
+    }
+    guard date <= room.today, deals.isEmpty else {
+      return Element("span", key: "day", [("class", look)], text: "\(day)")
+    }
+    let goal = isToday ? PatienceLink.today : PatienceLink.day(date)
+    return Element(
+      "a", key: "day",
+      [
+        ("class", look), ("href", "#\(GameName.klondike.text)/\(goal)"),
+        ("aria-label", say(isToday ? .todaysDeal(date) : .dayNotPlayed(date))),
+      ] + today, text: "\(day)")
+  }
+
+  /// The way to a deal that was played: one that is not won yet is dealt as that of its day again.
+  private static func link(to deal: PatienceStatistics.Day, _ room: StatisticsRoom) -> String? {
+    // NB: a clock that was put back leaves days to come on which deals were played.
+    let isOver = deal.isWon || deal.date > room.today
+    return PatienceRules.onTable(named: deal.game).map {
+      let goal =
+        isOver
+        ? PatienceLink(rules: $0, number: .own(deal.number)).text
+        : PatienceLink.day(deal.date, of: $0)
+      return "#\(GameName.klondike.text)/\(goal)"
+    }
+  }
+
+  private static func legend(_ say: Words<PatienceStatisticsPhrase>) -> Element {
+    func mark(_ look: String, _ text: String) -> Element {
+      Element(
+        "span", key: look, [],
+        [
+          Element("i", [("class", "day \(look)"), ("aria-hidden", "true")]),
+          Element("span", text: text),
+        ])
+    }
+    return Element(
+      "p", key: "legend", [("class", "calendar-legend")],
+      [
+        mark("won", say(.legendWon)), mark("shown", say(.legendShown)),
+        mark("played", say(.legendPlayed)),
+      ])
+  }
+
+  // MARK: - The month as a table
+
+  private static func table(
+    _ room: StatisticsRoom, _ deals: [PatienceStatistics.Day]
+  ) -> Element {
+    let say = room.words.patience
+    func row(_ place: Int, _ deal: PatienceStatistics.Day) -> Element {
+      let name = PatienceRules.onTable(named: deal.game).map { say(.name($0)) } ?? deal.game
+      return Element(
+        "tr", key: "\(place)", [],
+        [
+          Element("th", key: "0", [("scope", "row")], text: say(.dateOf(deal.date))),
+          Element(
+            "td", key: "1", [],
+            [
+              link(to: deal, room).map { Element("a", key: "deal", [("href", $0)], text: name) }
+                ?? Element("span", key: "deal", text: name)
+            ]), Element("td", key: "2", text: say(.resultOf(deal))),
+          Element(
+            "td", key: "3", text: deal.isWon ? say(.time(deal.bestTime)) : say(.none)),
+        ])
+    }
+    return Element(
+      "table", key: "days", [("class", "statistics-table")],
+      [
+        Element(
+          "thead", [],
+          [
+            Element(
+              "tr", [],
+              [say(.date), say(.game), say(.result), say(.bestTime)].enumerated().map {
+                Element("th", key: "\($0.offset)", [("scope", "col")], text: $0.element)
+              })
+          ]),
+        Element("tbody", [], deals.enumerated().map { row($0.offset, $0.element) }),
+      ])
+  }
+}

@@ -1,0 +1,117 @@
+import Banking
+import BankingTables
+import BlackjackCoach
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// A decision of the player's in a round that is replayed, with the verdict on it.
+public struct ReplayDecision: Sendable {
+  /// The step that shows what it did.
+  public let step: Int
+  /// What the coach is asked about it; `nil` where the verdict is known at once.
+  public let question: CoachQuestion?
+  /// What was played, where the coach is asked.
+  let chosen: BlackjackAction?
+  /// The initial bet, in credits.
+  let bet: Credits
+  /// The verdict; `nil` until it is known, and where nobody can tell.
+  public internal(set) var verdict: ReplayVerdict?
+  /// Whether nothing more will be known of it.
+  public internal(set) var isJudged: Bool
+
+  /// A decision that the coach is to judge.
+  init(_ step: Int, _ question: CoachQuestion, chosen: BlackjackAction, bet: Credits) {
+    self.step = step
+    self.question = question
+    self.chosen = chosen
+    self.bet = bet
+    isJudged = false
+  }
+
+  /// A decision whose verdict is known.
+  init(_ step: Int, _ verdict: ReplayVerdict) {
+    self.step = step
+    self.verdict = verdict
+    (question, chosen, bet) = (nil, nil, 0)
+    isJudged = true
+  }
+
+  /// Takes the worth of all plays from the coach.
+  ///
+  /// - Parameters:
+  ///   - plays: The plays; `nil` where nobody can tell.
+  ///   - say: What plays are called.
+  mutating func judge(by plays: [HandOdds.Play]?, _ say: Words<RoundPhrase>) {
+    isJudged = true
+    guard let plays, let chosen, let own = plays.first(where: { $0.action == chosen }) else {
+      return
+    }
+    let best = plays.reduce(own) { $1.expectation > $0.expectation ? $1 : $0 }
+    let difference = best.expectation - own.expectation
+    // NB: plays that are equal but for rounding are equally good.
+    let cost = difference > 1e-9 ? difference : 0
+    let isInsurance = question?.isInsurance ?? false
+    func name(_ action: BlackjackAction) -> String {
+      say(action == .decline && isInsurance ? .noInsurance : .action(action))
+    }
+    verdict = ReplayVerdict(
+      chosen: name(chosen), best: name(cost > 0 ? best.action : chosen),
+      cost: Self.millionths(cost), lost: RoundWorth.thousandths(cost * Double(bet)),
+      plays: plays.inOrder { $0.expectation > $1.expectation }.map {
+        ReplayVerdict.Play(name($0.action), worth: Self.millionths($0.expectation))
+      })
+  }
+
+  /// A number in millionths, rounded; what is not nothing is at least one of them.
+  private static func millionths(_ value: Double) -> Int64 {
+    let rounded = Int64(value * 1_000_000 + (value < 0 ? -0.5 : 0.5))
+    return rounded == 0 && value > 0 ? 1 : rounded
+  }
+}
+
+extension ReplayDecision {
+  /// The decisions of a round of blackjack, which the coach is still to judge.
+  static func all(in journal: Journal<Blackjack>, _ reel: RoundReel) -> [ReplayDecision] {
+    let game = journal.game
+    var position = game.begin(journal.opening)
+    var bet: Credits = 0
+    var decisions: [ReplayDecision] = []
+    for (place, action) in journal.actions.enumerated() {
+      if action == .deal { bet = position.seen.bet }
+      if let question = CoachQuestion(of: game, at: position.seen) {
+        decisions.append(
+          ReplayDecision(
+            reel.step(ofAction: place), question, chosen: action, bet: bet * question.bets))
+      }
+      // NB: the journal has played them, so the rules allow them.
+      _ = try? game.play(action, in: &position)
+    }
+    return decisions
+  }
+
+  /// The decision of a round against the bank that has at most one, between two choices.
+  ///
+  /// - Parameters:
+  ///   - journal: The journal.
+  ///   - reel: Its replay.
+  ///   - worth: What the round was worth.
+  ///   - say: What choices are called.
+  /// - Returns: The decision with its verdict, if there was one.
+  static func all<Said: BankingGamePhrase>(
+    in journal: Journal<Said.Game>, _ reel: RoundReel, worth: RoundWorth?, _ say: Words<Said>
+  ) -> [ReplayDecision] {
+    guard let worth, worth.decisions > 0 else { return [] }
+    for (place, action) in journal.actions.enumerated() {
+      guard case .choose(let chosen) = action else { continue }
+      let other = Said.Game.Choice.allCases.first { $0 != chosen } ?? chosen
+      let bet = max(1, journal.observation.wagered[Said.Game.Spot.main])
+      let verdict = ReplayVerdict(
+        chosen: say(.choice(chosen)), best: say(.choice(worth.errors > 0 ? other : chosen)),
+        cost: worth.errors > 0 ? max(1, worth.mistakes * 1_000 / bet) : 0, lost: worth.mistakes)
+      return [ReplayDecision(reel.step(ofAction: place), verdict)]
+    }
+    return []
+  }
+}

@@ -1,0 +1,109 @@
+import CardCore
+import CasinoKit
+import GameList
+
+extension ReplayPhrase {
+  /// The phrase in German.
+  public var german: String {
+    switch self {
+    case .title: "Deine Runden"
+    case .shareTitle: "Eine geteilte Runde"
+    case .game(.blackjack): "Blackjack"
+    case .game(.klondike): "Patience"
+    case .game(.baccarat): "Baccara"
+    case .game(.war): "Casino War"
+    case .game(.threecardpoker): "Three Card Poker"
+
+    case .allGames: "Alle Spiele"
+    case .games: "Spiele"
+    case .results: "Welche Runden"
+    case .filter(.all): "Alle"
+    case .filter(.won): "Gewonnen"
+    case .filter(.even): "Unentschieden"
+    case .filter(.lost): "Verloren"
+    case .filter(.mistakes): "Mit Fehlern"
+    case .end(.won, _): "Gewonnen"
+    case .end(.even, let isPatience): isPatience ? "Mit Hilfe" : "Unentschieden"
+    case .end(.lost, let isPatience): isPatience ? "Nicht gewonnen" : "Verloren"
+    case .nothingYet: "Noch keine Runden"
+    case .nothingYetMeans:
+      "Jede Runde, die du zu Ende spielst, bleibt auf diesem Gerät. Hier siehst du sie dir noch einmal an, Karte "
+        + "für Karte."
+    case .play: "Spiel wählen"
+    case .noneFound: "Keine passende Runde."
+    case .olderAreGone: "Ältere Runden stecken nur noch in der Statistik."
+    case .searching(let number): "Suche läuft … zurück bis Runde \(German.number(number))"
+    case .more: "Mehr zeigen"
+    case .tableRules: "Regeln dieses Tischs"
+    case .day(let day): "\(day.day). \(German.month(day.month)) \(day.year)"
+    case .time(let hours, let minutes): "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
+    case .bet(let bet): "Einsatz \(German.number(bet))"
+    case .gain(let credits): credits == 0 ? "±0" : German.signed(credits)
+    case .mistakes(let count, let lost): "\(count) Fehler, \(German.loss(lost))"
+    case .steps(let steps): German.count(Int64(steps), "Schritt", "Schritte")
+    case .number(let number): "Runde \(German.number(number))"
+    case .unreadable(let number):
+      "Runde \(German.number(number)) ist beschädigt und lässt sich nicht abspielen."
+    case .unknownTable(let number):
+      "Runde \(German.number(number)) wurde an einem Tisch gespielt, den es in dieser Version nicht gibt."
+    case .workerAway:
+      "Fehler lassen sich gerade nicht ausrechnen. Lade die Seite neu, um es noch einmal zu versuchen."
+
+    case .backToRounds: "Alle Runden"
+    case .ownRounds: "Deine eigenen Runden"
+    case .felt: "Karten auf dem Tisch"
+    case .stepOf(let step, let count): "Schritt \(step) von \(count)"
+    case .toStart: "Zum Anfang"
+    case .back: "Einen Schritt zurück"
+    case .playOn: "Abspielen"
+    case .pause: "Anhalten"
+    case .forward: "Einen Schritt vor"
+    case .toEnd: "Zum Ende"
+    case .nextMistake: "Nächster Fehler"
+    case .noMistake: "Danach kommt kein Fehler mehr."
+    case .position: "Schritt"
+    case .holeCard: "Der Dealer nimmt eine verdeckte Karte."
+    case .gets(let side, let card): "\(side) bekommt \(card)."
+    case .judging: "Der Coach rechnet …"
+    case .bestPlay(let play): "\(play): Nichts war besser."
+    case .mistake(let chosen, let best, let cost, let lost):
+      "\(chosen). Besser: \(best). Das kostet \(German.percent(cost)) vom Einsatz, \(German.cost(lost)) Credits."
+    case .worthOfPlays: "Was jede Möglichkeit wert war"
+    case .worth(let worth): German.signedPercent(worth)
+    case .noVerdict: "Es waren zu wenige Karten übrig, um das zu sagen."
+
+    case .share: "Teilen"
+    case .copyLink: "Link kopieren"
+    case .saveFile: "Als Datei sichern"
+    case .copied: "Link kopiert."
+    case .uncopied: "Der Browser hat den Link nicht kopiert."
+    case .seedIsShared:
+      "Im Link steht der Seed des Schuhs, damit jeder alle Karten nachprüfen kann. Wer ihn hat, kann auch die "
+        + "ausrechnen, die aus diesem Schuh noch kommen."
+    case .verified(let result, let steps):
+      "Diese Runde lässt sich exakt nachspielen: \(German.count(Int64(steps), "Schritt", "Schritte")), Einsatz "
+        + "\(German.number(result.staked)), zurück \(German.number(result.returned))."
+    case .verifiedPatience(let steps):
+      "Dieses Spiel lässt sich exakt nachspielen: \(German.count(Int64(steps), "Schritt", "Schritte"))."
+
+    case .noSuchRound(let number): "Runde \(German.number(number)) ist nicht auf diesem Gerät."
+    case .openFile: "Datei einer Runde öffnen"
+    case .brokenFile: "In dieser Datei steckt keine ganze Runde."
+    case .newerFile: "Diese Datei stammt aus einer neueren Version von True Count."
+    case .newerFileMeans:
+      "Lade die Seite neu, um sie zu aktualisieren, und öffne die Datei noch einmal."
+    case .brokenLink: "In diesem Link steckt keine ganze Runde."
+    case .brokenLinkMeans:
+      "Er wurde unterwegs abgeschnitten oder verändert. Lass ihn dir noch einmal schicken."
+    case .problem(.unknownTable):
+      "Diese Runde wurde an einem Tisch gespielt, den es in dieser Version nicht gibt. Vielleicht hilft eine "
+        + "Aktualisierung."
+    case .problem(.doesNotReplay(let refusal)):
+      "Diese Runde folgt nicht den Regeln: \(refusal.sentence)."
+    case .problem(.differs(let recorded, let played)):
+      "Diese Runde ist nicht echt. Sie nennt Einsatz \(German.number(recorded.staked)), zurück "
+        + "\(German.number(recorded.returned)); ihre Karten ergeben Einsatz \(German.number(played.staked)), zurück "
+        + "\(German.number(played.returned))."
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CardCore
+import CasinoKit
+import GameList
+
+/// What is said about kept rounds and their replay.
+public enum ReplayPhrase: Phrase {
+  case title, shareTitle
+  /// What a game is called.
+  case game(GameName)
+
+  // The list.
+  case allGames, games, results
+  /// A filter of the list, and how a round ended.
+  case filter(RoundFilter.Result)
+  case end(RoundEnd, isPatience: Bool)
+  case nothingYet, nothingYetMeans, play
+  case noneFound
+  case olderAreGone
+  case searching(number: Int64)
+  case more, tableRules
+  case day(CalendarDay)
+  case time(hours: Int, minutes: Int)
+  case bet(Credits)
+  case gain(Credits)
+  case mistakes(Int, lost: Int64)
+  case steps(Int)
+  case number(Int64)
+  case unreadable(Int64)
+  case unknownTable(Int64)
+  case workerAway
+
+  // The replay.
+  case backToRounds, ownRounds
+  case felt
+  case stepOf(Int, of: Int)
+  case toStart, back, playOn, pause, forward, toEnd, nextMistake, noMistake
+  case position
+  case holeCard
+  case gets(String, String)
+  case judging
+  case bestPlay(String)
+  /// A play that gave something away, in millionths of the bet and in thousandths of a credit.
+  case mistake(chosen: String, best: String, cost: Int64, lost: Int64)
+  case worthOfPlays
+  case worth(Int64)
+  case noVerdict
+
+  // Sharing.
+  case share, copyLink, saveFile, copied, uncopied
+  case seedIsShared
+  case verified(ReplayResult, steps: Int)
+  case verifiedPatience(steps: Int)
+
+  // What cannot be replayed.
+  case noSuchRound(Int64)
+  case openFile, brokenFile, newerFile, newerFileMeans
+  case brokenLink, brokenLinkMeans
+  case problem(ReplayProblem)
+}

@@ -1,0 +1,455 @@
+import BaccaratRules
+import BlackjackCoach
+import BlackjackRules
+import CardCore
+import CasinoKit
+import GameList
+import Records
+
+/// The page of the statistics: the large figures, the charts, and the figures behind them.
+enum StatisticsView {
+  static func page(_ room: StatisticsRoom) -> Element {
+    let say = room.words.say
+    let shown = room.shown
+    let body =
+      shown.log.rounds == 0
+      ? (room.isCounting ? [] : [beforeFirstRound(room)])
+      : [heroes(shown, hasBets: hasBets(room), say)] + charts(room, shown)
+    let rail = StatisticsRail.rail(
+      at: .game(room.game), games: room.statistics.gamesPlayed, say, room.words.house)
+    return self.page(say(.title), room.words.house, [progress(room)] + body, rail)
+  }
+
+  /// A page of the statistics, with its head, the mark and the rail.
+  static func page(
+    _ title: String, _ house: Words<HousePhrase>, _ main: [Element], _ rail: Element
+  ) -> Element {
+    Element(
+      "div", key: "statistics", [("class", "page statistics")],
+      [
+        Element(
+          "div", key: "felt", [("class", "statistics-felt")],
+          [
+            Element(
+              "div", key: "scroll", [("class", "statistics-scroll"), ("data-scrolls", "")],
+              [
+                PlaceView.head(
+                  title, house,
+                  mark: [.drawing("statistics-mark", "0 0 60 50", [.symbol("tally")])]),
+                Element(
+                  "main", key: "main", [("class", "statistics-main"), ("tabindex", "-1")], main),
+              ])
+          ]), rail,
+      ])
+  }
+
+  /// Whether the game that is shown is played for credits.
+  private static func hasBets(_ room: StatisticsRoom) -> Bool { room.game?.isForCredits ?? true }
+
+  // MARK: - Around the figures
+
+  private static func progress(_ room: StatisticsRoom) -> Element {
+    let say = room.words.say
+    let isBehind = room.isCounting && room.lastNumber != nil
+    return Element(
+      "p", key: "progress", [("class", "statistics-progress"), ("role", "status")],
+      text: isBehind
+        ? say(.counting(done: room.counted, of: room.lastNumber ?? 0)) : "")
+  }
+
+  /// What is shown of a game before its first round; the calendar of daily deals leads to them from the first day.
+  private static func beforeFirstRound(_ room: StatisticsRoom) -> Element {
+    guard room.game == .klondike, !room.isStoreAway else { return nothing(room) }
+    return .box(
+      "statistics-columns", [.box("column-wide", [DailyCalendarView.section(room)])])
+  }
+
+  private static func nothing(_ room: StatisticsRoom) -> Element {
+    let say = room.words.say
+    return Element(
+      "section", key: "nothing", [("class", "statistics-nothing")],
+      [
+        Element("h2", key: "title", text: say(.nothingYet)),
+        Element(
+          "p", key: "means",
+          text: room.isStoreAway ? say(.noStore) : say(.nothingYetMeans)),
+        Element(
+          "a", key: "play", [("class", "statistics-key"), ("href", "#")], text: say(.play)),
+      ])
+  }
+
+  // MARK: - The large figures
+
+  private static func heroes(
+    _ shown: GameStatistics, hasBets: Bool, _ say: Words<StatisticsPhrase>
+  ) -> Element {
+    let (log, luck) = (shown.log, shown.luck)
+    var figures: [(String, String, String)]
+    if !hasBets {
+      figures = [
+        ("rounds", say(.rounds), say(.number(log.rounds))),
+        ("won", say(.won), wonAlone(log, say)),
+        ("streak", say(.bestStreak), say(.number(shown.longestWins))),
+        ("time", say(.timePlayed), say(.time(shown.timePlayed))),
+      ]
+    } else if luck.rounds > 0, luck.rounds == log.rounds {
+      let parts = luck.parts(of: 1)
+      figures = [
+        ("result", say(.result), say(.gain(luck.net))),
+        ("luck", say(.luck), say(.gain(parts.luck))),
+        ("house", say(.house), say(.gain(parts.house))),
+        ("mistakes", say(.mistakes), say(.gain(parts.mistakes))),
+      ]
+    } else {
+      figures = [
+        ("result", say(.result), say(.gain(log.net))),
+        ("rounds", say(.rounds), say(.number(log.rounds))),
+        ("won", say(.won), say(.tenthsOfPercent(share(log.won, of: log.rounds)))),
+        ("time", say(.timePlayed), say(.time(shown.timePlayed))),
+      ]
+    }
+    return Element(
+      "dl", key: "heroes", [("class", "heroes")],
+      figures.map { id, name, value in
+        Element(
+          "div", key: id, [("class", "hero"), ("style", "--digits:\(value.count)")],
+          [Element("dt", text: name), Element("dd", text: value)])
+      })
+  }
+
+  /// How many of the games of patience were won that were played without help, where there were any.
+  private static func wonAlone(_ log: RoundLog, _ say: Words<StatisticsPhrase>) -> String {
+    let alone = log.won + log.lost
+    return alone == 0 ? "–" : say(.tenthsOfPercent(share(log.won, of: alone)))
+  }
+
+  private static func share(_ part: Int64, of whole: Int64) -> Int64 {
+    StatisticsPhrase.share(part, of: whole)
+  }
+
+  // MARK: - Charts and tables
+
+  private static func charts(_ room: StatisticsRoom, _ shown: GameStatistics) -> [Element] {
+    let say = room.words.say
+    let hasBets = hasBets(room)
+    var wide: [Element] = []
+    if hasBets {
+      if shown.luck.rounds > 0 { wide.append(luck(room, shown)) }
+      if shown.luck.rounds < shown.log.rounds {
+        wide.append(
+          PlaceView.part(
+            "over-time", say(.resultOverTime), chart(shown.curve, showsWorth: false, say)))
+      }
+    }
+    if !hasBets { wide += PatienceStatisticsView.wide(room) }
+    wide += months(shown, hasBets: hasBets, say) + [sessions(room, shown)]
+    let narrow =
+      [results(shown, isPatience: !hasBets, say)]
+      + (hasBets ? [] : PatienceStatisticsView.narrow(room))
+      + (room.game == nil ? [] : groups(shown, room.words))
+      + [PlaceView.part("figures", say(.figures), [figures(room, shown, hasBets: hasBets)])]
+    return [
+      .box("statistics-columns", [.box("column-wide", wide), .box("column-narrow", narrow)]),
+      Element(
+        "p", key: "how", [("class", "fine-print")],
+        text: ([say(.howCounted)] + (room.keptAlone.map { [say(.folded(most: $0))] } ?? [])
+          + (room.statistics.unread > 0 ? [say(.unread(room.statistics.unread))] : []))
+          .joined(separator: " ")),
+    ]
+  }
+
+  private static func chart(
+    _ curve: ResultCurve, showsWorth: Bool, _ say: Words<StatisticsPhrase>
+  ) -> [Element] {
+    let chart = ResultChart(curve, showsWorth: showsWorth)
+    return [
+      chart.drawing(say),
+      Element(
+        "details", key: "table", [],
+        [Element("summary", text: say(.luckTable)), chart.table(say)]),
+    ]
+  }
+
+  private static func luck(_ room: StatisticsRoom, _ shown: GameStatistics) -> Element {
+    let say = room.words.say
+    let luck = shown.luck
+    let hasBands = luck.rounds >= LuckStatistics.fewest
+    var lines = [verdict(luck, say)]
+    if luck.decisions > 0 {
+      lines.append(say(.decisionsRight(luck.decisions - luck.errors, of: luck.decisions)))
+    }
+    if luck.rounds < shown.log.rounds {
+      lines.append(say(.valued(luck.rounds, of: shown.log.rounds)))
+      if room.isWorkerAway { lines.append(say(.workerAway)) }
+    }
+    return PlaceView.part(
+      "luck-and-skill", say(.luckAgainstSkill),
+      [
+        Element(
+          "p", key: "means", [("class", "legend")],
+          text: say(hasBands ? .luckMeans : .resultMeans))
+      ] + chart(luck.curve, showsWorth: hasBands, say)
+        + lines.enumerated().map { Element("p", key: "line-\($0.offset)", text: $0.element) })
+  }
+
+  /// What the luck of so many rounds means.
+  private static func verdict(_ luck: LuckStatistics, _ say: Words<StatisticsPhrase>) -> String {
+    guard let score = luck.score else { return say(.tooFewRounds(luck.rounds)) }
+    if score > ResultChart.most { return say(.lucky(rounds: luck.rounds)) }
+    if score < -ResultChart.most { return say(.unlucky(rounds: luck.rounds)) }
+    let (worth, reach) = (Double(luck.worth) / 1_000, ResultChart.most * luck.standardError)
+    return say(
+      .withinLuck(
+        rounds: luck.rounds, low: Credits(rounded: worth - reach),
+        high: Credits(rounded: worth + reach)))
+  }
+
+  /// How rounds ended: a bar in parts, and each part with its number.
+  private static func results(
+    _ shown: GameStatistics, isPatience: Bool, _ say: Words<StatisticsPhrase>
+  ) -> Element {
+    let log = shown.log
+    let parts = [
+      ("won", say(.wonRounds), log.won),
+      ("even", say(isPatience ? .assistedGames : .evenRounds), log.even),
+      ("lost", say(.lostRounds), log.lost),
+    ]
+    return PlaceView.part(
+      "results", say(.results),
+      [
+        Element(
+          "div", key: "bar", [("class", "result-bar"), ("aria-hidden", "true")],
+          parts.filter { $0.2 > 0 }.map {
+            Element("i", key: $0.0, [("class", $0.0), ("style", "flex-grow:\($0.2)")])
+          }),
+        Element(
+          "dl", key: "parts", [("class", "result-parts")],
+          parts.map { id, name, count in
+            Element(
+              "div", key: id, [("class", id)],
+              [
+                Element("dt", text: name),
+                Element("dd", text: say(.share(count, of: log.rounds))),
+              ])
+          }),
+      ])
+  }
+
+  private static func months(
+    _ shown: GameStatistics, hasBets: Bool, _ say: Words<StatisticsPhrase>
+  ) -> [Element] {
+    let months = Array(shown.months.suffix(12).reversed())
+    if months.isEmpty { return [] }
+    let most = months.reduce(1) { max($0, hasBets ? abs($1.log.net) : $1.log.rounds) }
+    let head = [say(.month), say(.rounds), say(.won)] + (hasBets ? [say(.result)] : [])
+    return [
+      PlaceView.part(
+        "months", say(.byMonth),
+        [
+          table(
+            "months", head,
+            months.map { month in
+              let log = month.log
+              return [say(.monthOf(month)), say(.number(log.rounds)), say(.number(log.won))]
+                + (hasBets ? [say(.gain(log.net))] : [])
+            }, bars: months.map { (hasBets ? $0.log.net : $0.log.rounds, most) })
+        ])
+    ]
+  }
+
+  /// The rounds of blackjack by dealer and by count, and those of baccarat by bet.
+  private static func groups(
+    _ shown: GameStatistics, _ words: StatisticsWords
+  ) -> [Element] {
+    let say = words.say
+    let dealers = shown.groups(of: "dealer").map { member, group in
+      (words.table(DealerTable(text: member).map { .name(.dealer($0)) } ?? .yourHouse), group)
+    }
+    let counts = shown.groups(of: "count").compactMap { member, group in
+      Int64(wholeNumber: member).map { ($0, group) }
+    }.inOrder { $0.0 < $1.0 }.map { (say(.trueCount($0.0)), $0.1) }
+    let bets = shown.groups(of: "bet").compactMap { member, group in
+      BaccaratBet(text: member).map { (say(.nameOf($0)), group) }
+    }
+    return group("by-dealer", say(.byDealer), say(.dealer), dealers, say)
+      + group("by-count", say(.byCount), say(.count), counts, say)
+      + group("by-bet", say(.byBet), say(.bet), bets, say)
+  }
+
+  private static func group(
+    _ id: String, _ title: String, _ column: String, _ rows: [(String, GameStatistics.Group)],
+    _ say: Words<StatisticsPhrase>
+  ) -> [Element] {
+    if rows.isEmpty { return [] }
+    let most = rows.reduce(1) { max($0, abs($1.1.log.net)) }
+    return [
+      PlaceView.part(
+        id, title,
+        [
+          table(
+            id, [column, say(.rounds), say(.averageBet), say(.result)],
+            rows.map { name, group in
+              let rounds = group.log.rounds
+              return [
+                name, say(.number(rounds)),
+                say(.number(rounds == 0 ? 0 : (group.bets + rounds / 2) / rounds)),
+                say(.gain(group.log.net)),
+              ]
+            }, bars: rows.map { ($0.1.log.net, most) })
+        ])
+    ]
+  }
+
+  private static func figures(
+    _ room: StatisticsRoom, _ shown: GameStatistics, hasBets: Bool
+  ) -> Element {
+    let say = room.words.say
+    let (log, luck) = (shown.log, shown.luck)
+    var facts: [(String, String)] = [(say(.rounds), say(.number(log.rounds)))]
+    // NB: what happens in one game is no share of the rounds of all.
+    for mark in RoundMark.allCases where room.game != nil && shown.count(of: mark) > 0 {
+      let count = shown.count(of: mark)
+      let whole = mark.isOfHands ? shown.count(of: .hands) : log.rounds
+      facts.append(
+        (say(.mark(mark)), mark == .hands ? say(.number(count)) : say(.share(count, of: whole))))
+    }
+    if hasBets {
+      facts += [
+        (say(.staked), say(.number(log.staked))), (say(.net), say(.gain(log.net))),
+        (say(.biggestWin), say(.number(log.biggestWin))),
+        (say(.biggestLoss), say(.number(log.biggestLoss))),
+      ]
+    }
+    let streak = shown.streak
+    facts += [
+      (
+        say(.streak),
+        streak > 0
+          ? say(.winsInARow(streak)) : streak < 0 ? say(.lossesInARow(-streak)) : say(.noStreak)
+      ),
+      (say(.longestWins), say(.winsInARow(shown.longestWins))),
+      (say(.longestLosses), say(.lossesInARow(shown.longestLosses))),
+    ]
+    if hasBets, log.staked > 0 {
+      facts.append((say(.realizedEdge), say(.percent(millionths(-log.net, of: log.staked)))))
+    }
+    if luck.rounds >= LuckStatistics.fewest, luck.staked > 0 {
+      let error = ResultChart.most * luck.standardError / Double(luck.staked)
+      let edge = Int64(rounded: -Double(luck.bets) * 1_000 / Double(luck.staked))
+      facts += [
+        (say(.exactEdge), say(.percent(edge))),
+        (say(.luckMovesIt), say(.within(Int64(rounded: error * 1_000_000)))),
+      ]
+    }
+    facts.append((say(.timePlayed), say(.time(shown.timePlayed))))
+    return Element(
+      "dl", key: "facts", [("class", "facts")],
+      facts.map { name, value in
+        Element("div", key: name, [], [Element("dt", text: name), Element("dd", text: value)])
+      })
+  }
+
+  private static func millionths(_ part: Credits, of whole: Credits) -> Int64 {
+    Int64(rounded: Double(part) / Double(whole) * 1_000_000)
+  }
+
+  // MARK: - Sessions
+
+  /// How many sessions are listed.
+  private static let listed = 20
+
+  private static func sessions(_ room: StatisticsRoom, _ shown: GameStatistics) -> Element {
+    let say = room.words.say
+    let told = Array(room.statistics.sessions(at: room.game).prefix(listed))
+    let earlier = shown.sessions - Int64(told.count)
+    let hasGames = room.game == nil
+    let hasTables = told.contains { !$0.places.isEmpty }
+    let names = told.map { session in
+      GameName.allCases.first { $0.entry.document == session.table }.map { say(.game($0)) } ?? ""
+    }
+    /// The tables of a session, each named once, whatever its rules were.
+    func tables(_ session: PlaySession) -> String {
+      var names: [String] = []
+      for place in session.places {
+        guard let table = try? RoundTable(archive: place) else { continue }
+        let name = room.words.table(.name(table))
+        if !names.contains(name) { names.append(name) }
+      }
+      return names.joined(separator: ", ")
+    }
+    return PlaceView.part(
+      "sessions", say(.sessions),
+      [
+        Element("p", key: "means", [("class", "legend")], text: say(.sessionsMean)),
+        table(
+          "sessions",
+          [say(.began)] + (hasGames ? [say(.gameColumn)] : [])
+            + (hasTables ? [say(.tableColumn)] : [])
+            + [say(.length), say(.rounds)] + (hasBets(room) ? [say(.result)] : [say(.won)]),
+          zip(told, names).map { session, name in
+            [say(.date(session.began))] + (hasGames ? [name] : [])
+              + (hasTables ? [tables(session)] : [])
+              + [say(.time(session.length)), say(.number(session.log.rounds))]
+              + [say(hasBets(room) ? .gain(session.log.net) : .number(session.log.won))]
+          }),
+      ]
+        + (earlier > 0
+          ? [
+            Element(
+              "p", key: "more", [("class", "legend")], text: say(.moreSessions(earlier)))
+          ] : []))
+  }
+
+  // MARK: - Tables
+
+  /// A table whose first column names its rows; with bars, each row has one for the eye.
+  static func table(
+    _ id: String, _ head: [String], _ rows: [[String]], bars: [(Int64, Int64)] = []
+  ) -> Element {
+    Element(
+      "table", key: id, [("class", "statistics-table")],
+      [
+        Element(
+          "thead",
+          [],
+          [
+            Element(
+              "tr", [],
+              head.enumerated().map {
+                Element("th", key: "\($0.offset)", [("scope", "col")], text: $0.element)
+              })
+          ]),
+        Element(
+          "tbody", [],
+          rows.enumerated().map { place, row in
+            let bar = place < bars.count ? bars[place] : nil
+            return Element(
+              "tr", key: "\(place)", bar.map { [("style", style($0.0, of: $0.1))] } ?? [],
+              row.enumerated().map { column, text in
+                column == 0
+                  ? Element("th", key: "0", [("scope", "row")], text: text)
+                  : Element(
+                    "td", key: "\(column)",
+                    bar != nil && column == row.count - 1 ? [("class", "barred")] : [],
+                    text: text)
+              })
+          }),
+      ])
+  }
+
+  /// How long the bar of a row is, and to which side it goes.
+  private static func style(_ amount: Int64, of most: Int64) -> String {
+    let part = Double(amount) / Double(max(1, most))
+    return "--bar:\((abs(part) * 100).css)%;--bar-color:var(--\(part < 0 ? "loss" : "accent"))"
+  }
+}
+
+extension RoundMark {
+  /// Whether it is a share of the player's hands rather than of rounds.
+  var isOfHands: Bool {
+    switch self {
+    case .handsWon, .handsLost, .handsEven, .busts, .doubles: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import BaccaratRules
+import BlackjackCoach
+import CardCore
+import CasinoKit
+import GameList
+import Records
+
+/// What is said about statistics.
+enum StatisticsPhrase: Phrase {
+  case title, allGames, games
+  /// What a game is called; the way to its statistics.
+  case game(GameName)
+
+  // Where nothing is counted yet.
+  case nothingYet, nothingYetMeans, play
+  /// The browser keeps nothing.
+  case noStore
+  /// Rounds are still being counted.
+  case counting(done: Int64, of: Int64)
+
+  // The large figures.
+  case result, luck, house, mistakes, rounds, won, timePlayed, bestStreak
+  case gain(Credits)
+  /// An amount in thousandths of a credit, as a gain or a loss in whole credits.
+  case worth(Int64)
+  case number(Int64)
+  /// A part of a whole, in millionths.
+  case percent(Int64)
+  case tenthsOfPercent(Int64)
+
+  // Luck against skill.
+  case luckAgainstSkill
+  /// What the lines of the chart are, with bands and without.
+  case luckMeans, resultMeans
+  case valued(Int64, of: Int64)
+  case workerAway
+  case tooFewRounds(Int64)
+  case withinLuck(rounds: Int64, low: Credits, high: Credits)
+  case lucky(rounds: Int64)
+  case unlucky(rounds: Int64)
+  case luckTable
+  case afterRounds, resultColumn, worthColumn, bandColumn
+  case band(Credits, Credits)
+  case round(Int64)
+  /// A round amount beside a chart, in few characters.
+  case axis(Credits)
+  case decisions
+  case decisionsRight(Int64, of: Int64)
+
+  // Results.
+  case results, resultOverTime
+  case wonRounds, lostRounds, evenRounds, assistedGames
+  case byMonth, month
+  case monthOf(GameStatistics.Month)
+  case byDealer, dealer, byCount, count, byBet, bet
+  case trueCount(Int64)
+  case averageBet
+  case nameOf(BaccaratBet)
+  case figures, staked, net, biggestWin, biggestLoss
+  case streak, noStreak, longestWins, longestLosses
+  case winsInARow(Int64)
+  case lossesInARow(Int64)
+  case realizedEdge, exactEdge
+  /// How far luck moves the edge that turns out in 95 of 100 cases, in millionths.
+  case luckMovesIt
+  case within(Int64)
+  case mark(RoundMark)
+  case share(Int64, of: Int64)
+  /// How many rounds are kept one by one, where older ones are not.
+  case folded(most: Int64)
+  /// How many rounds could not be counted.
+  case unread(Int64)
+
+  // Sessions.
+  case sessions, sessionsMean, began, gameColumn, tableColumn, length
+  case sessionCount(Int64)
+  case date(Int64)
+  /// A time in milliseconds, in minutes and hours.
+  case time(Int64)
+  case moreSessions(Int64)
+  /// How the figures come about.
+  case howCounted
+}
+
+/// All the words that the statistics need, in one language.
+public struct StatisticsWords: Localized {
+  let house: Words<HousePhrase>
+  let say: Words<StatisticsPhrase>
+  let table: Words<RoundTablePhrase>
+  let patience: Words<PatienceStatisticsPhrase>
+
+  /// The words of a language.
+  public init(_ language: Language) {
+    house = Words(language)
+    say = Words(language)
+    table = Words(language)
+    patience = Words(language)
+  }
+}

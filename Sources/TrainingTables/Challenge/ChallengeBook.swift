@@ -1,0 +1,130 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Records
+import Training
+
+/// A player's daily challenge with the purse that it pays into: what every shell keeps of it.
+public struct ChallengeBook {
+  public private(set) var progress = ChallengeProgress()
+  /// Why nothing can be played; `nil` if something can.
+  public private(set) var closing: Closing?
+  var house: HouseArrival
+  /// The document that could not be read, to be kept aside, and what is wrong with it.
+  public let damage: (document: StoredDocument, detail: String)?
+
+  /// Why there is nothing to play.
+  public enum Closing: Equatable, Sendable {
+    /// A newer program wrote the challenge or the purse, or the purse cannot be read.
+    case newer
+    case purseUnreadable
+    /// The day was paid already.
+    case paid(day: Int64)
+    /// The record of what was paid is lost, and begins anew on the next day.
+    case lost
+  }
+
+  /// The challenge that some documents hold.
+  ///
+  /// - Parameters:
+  ///   - documents: All documents of the store.
+  ///   - today: The day, in universal time.
+  public init(_ documents: [StoredDocument], on today: Int64) {
+    house = HouseArrival(documents)
+    var damage: (document: StoredDocument, detail: String)?
+    if let stored = documents.first(where: { $0.name == SavedChallenge.name }) {
+      do throws(SaveProblem) {
+        progress = try SavedChallenge(document: stored.bytes).progress
+      } catch {
+        switch error {
+        case .damaged(let detail):
+          damage = (stored, detail)
+          // NB: nobody knows whether the day was paid, and no day is paid twice.
+          progress = ChallengeProgress(after: today)
+        case .newer: closing = .newer
+        }
+      }
+    }
+    self.damage = damage
+    if let stored = documents.first(where: { $0.name == HouseProfile.name }) {
+      do throws(SaveProblem) { _ = try HouseProfile(document: stored.bytes) } catch {
+        switch error {
+        case .damaged: closing = .purseUnreadable
+        case .newer: closing = .newer
+        }
+      }
+    }
+  }
+
+  /// Whether documents may be written: not while one that it needs is newer or unreadable.
+  private var isWritable: Bool {
+    switch closing {
+    case .newer, .purseUnreadable: false
+    case .paid, .lost, nil: true
+    }
+  }
+
+  /// Opens the challenge of a day.
+  ///
+  /// - Parameter today: The day, in universal time.
+  /// - Returns: What became of it; `nil` if it is closed for good.
+  public mutating func open(on today: Int64) -> ChallengeProgress.Opening? {
+    guard isWritable else { return nil }
+    let opening = progress.open(on: today, level: house.profile.purse?.rank.level ?? 1)
+    switch opening {
+    case .same, .begun: closing = nil
+    case .paid: closing = progress.wasPaid(today) ? .paid(day: today) : .lost
+    }
+    return opening
+  }
+
+  /// Takes an answer, and pays what it earns into the purse.
+  ///
+  /// - Parameters:
+  ///   - play: The answer.
+  ///   - question: The question that it is given to.
+  ///   - now: The time on the player's clock.
+  /// - Returns: The judgement; `nil` if nothing is asked.
+  public mutating func answer(
+    _ play: BlackjackAction, to question: ChallengeQuestion, at now: Int64
+  ) -> Answer? {
+    guard closing == nil, let judgement = progress.answer(play, to: question) else { return nil }
+    guard judgement.reward > 0, let challenge = progress.challenge else {
+      return Answer(judgement: judgement, documents: documents, postings: [])
+    }
+    var purse = house.openPurse(orNewer: nil)
+    purse.credits = min(purse.credits, Purse.mostCredits - judgement.reward) + judgement.reward
+    purse.turnPage()
+    house.put(purse)
+    let posting = PlayedRound(
+      .challenge, got: judgement.reward, about: AnsweredChallenge(challenge).archive, at: now,
+      purseNumber: purse.number)
+    return Answer(
+      judgement: judgement,
+      documents: documents + [StoredDocument(HouseProfile.name, house.profile.document)],
+      postings: [posting])
+  }
+
+  /// What an answer brings, all of it to be written in one transaction.
+  public struct Answer: Equatable, Sendable {
+    public let judgement: ChallengeProgress.Judgement
+    public let documents: [StoredDocument]
+    /// What is to be kept among the rounds: that the challenge was paid.
+    public let postings: [PlayedRound]
+  }
+
+  /// Lets the question be tried again that was missed.
+  public mutating func retry() { progress.retry() }
+
+  /// The challenge as it is to be written.
+  public var documents: [StoredDocument] {
+    let saved = SavedChallenge(progress, purse: house.profile.purse)
+    return isWritable ? [StoredDocument(SavedChallenge.name, saved.document)] : []
+  }
+
+  /// The credits in the player's purse.
+  public var credits: Credits { house.profile.purse?.credits ?? Purse.startingCredits }
+
+  /// What the player has chosen for all places.
+  public var choices: HouseChoices { house.profile.choices ?? HouseChoices() }
+}

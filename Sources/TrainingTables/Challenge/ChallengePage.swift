@@ -1,0 +1,138 @@
+import CardCore
+import CasinoKit
+import GameList
+import Training
+
+/// The page of the daily challenge, made of the same parts as a drill of the trainer.
+enum ChallengePage {
+  static func page(_ table: ChallengeTable, in viewport: Viewport) -> Element {
+    let layout = TrainingLayout(in: viewport)
+    let showsKeys = table.houseChoices.hasKeyShortcuts
+    let house = table.words.house
+    let keys =
+      ChallengeKeys.hasGoOn(table)
+      ? ChallengeKeys.goOn(table).element(showsKey: showsKeys) : toTrainer(table)
+    var children = DrillFrame(
+      way: way(table), title: table.words.say(.title), felt: felt(table, layout),
+      plate: [plate(table)], bed: bed(table, layout), keys: [keys]
+    ).parts(layout, house)
+    if let notice = table.notice { children.append(NoticeView.banner(notice, house)) }
+    if let sheet = table.sheet.flatMap({ content(of: $0, table) }) {
+      children.append(SheetContainerView.sheet(sheet, house))
+    }
+    return Element(
+      "div", key: "challenge",
+      table.houseChoices.pageAttributes(
+        "page scene training challenge \(layout.form.rawValue)", isMoving: table.isMoving),
+      children)
+  }
+
+  /// The way back to the list, and which question is asked.
+  private static func way(_ table: ChallengeTable) -> [Element] {
+    let say = table.words.say
+    guard table.stage != .list else { return [Element.words("training-name", "")] }
+    let back = DrillFrame.back(
+      say(.title), to: say(.allQuestions), does: ChallengeCommand.leave.text)
+    guard table.stage != .paid else { return [back] }
+    let count = DailyChallenge.questionCount
+    return [
+      back,
+      DrillFrame.progress(
+        table.place, of: count, done: table.progress.solved,
+        label: say(.questionOf(table.place))),
+    ]
+  }
+
+  // MARK: - The felt
+
+  private static func felt(_ table: ChallengeTable, _ layout: TrainingLayout) -> [Element] {
+    let (say, trainer) = (table.words.say, table.words.training.say)
+    switch table.stage {
+    case .list: return [ChallengeList.list(table, layout)]
+    case .asking, .judged:
+      guard let question = table.question else { return [] }
+      return TrainingFelt.hands(
+        [question.upcard, nil], question.hand, shown: table.shownCount, trainer, layout)
+    case .pause: return [pause(table.words.interstitial, layout)]
+    case .paid:
+      let reward = say(.signed(table.progress.tier.reward))
+      return (table.isMoving ? [confetti] : [])
+        + [TrainingFelt.hero(reward, say(.inYourPurse), layout)]
+    }
+  }
+
+  /// The page before a question is tried again.
+  private static func pause(_ say: Words<InterstitialPhrase>, _ layout: TrainingLayout) -> Element {
+    Element(
+      "div", key: "pause",
+      [
+        ("class", "training-briefing challenge-pause"), ("style", layout.words.css),
+        ("tabindex", "0"), ("role", "group"), ("aria-label", say(.title)),
+      ], Interstitial.words(say, looks: ("training-lead", "challenge-words")))
+  }
+
+  /// How many scraps fall.
+  private static let scraps = 24
+
+  /// What falls over the felt once.
+  private static var confetti: Element {
+    Element(
+      "div", key: "confetti", [("class", "challenge-confetti"), ("aria-hidden", "true")],
+      (0..<scraps).map { Element("i", key: "\($0)", [("style", "--n:\($0)")]) })
+  }
+
+  // MARK: - The rail
+
+  private static func plate(_ table: ChallengeTable) -> Element {
+    let (say, trainer) = (table.words.say, table.words.training.say)
+    switch table.stage {
+    case .list: return DrillFrame.said(table.listStatus)
+    case .asking: return DrillFrame.said(trainer(.askPlay))
+    case .judged(let verdict):
+      return DrillFrame.said(
+        isRight: verdict.isRight, trainer(verdict.isRight ? .right : .wrong),
+        because: say(.because(verdict)))
+    case .pause(let pause): return DrillFrame.said(pause.status(table.words.interstitial))
+    case .paid:
+      return DrillFrame.said(
+        say(.paid(table.progress.tier.reward, credits: table.book.credits)))
+    }
+  }
+
+  /// The keys that answer; where nothing is asked, the lid lies on the bed, with the time that is left.
+  private static func bed(_ table: ChallengeTable, _ layout: TrainingLayout) -> Element {
+    let answers = ChallengeKeys.answers(of: table)
+    guard answers.isEmpty else {
+      return DrillFrame.answers(
+        answers, columns: layout.columns(for: answers.count),
+        showsKeys: table.houseChoices.hasKeyShortcuts)
+    }
+    if case .pause(let pause) = table.stage { return .box("lid", [pause.track("training-track")]) }
+    return .box("lid", ChallengeList.standing(table))
+  }
+
+  /// The way to the trainer, where there is nothing more to do today.
+  private static func toTrainer(_ table: ChallengeTable) -> Element {
+    Element(
+      "a", key: "trainer", [("class", "button primary"), ("href", "#\(PlaceName.trainer)")],
+      [Element("span", key: "label", text: table.words.say(.toTrainer))])
+  }
+
+  // MARK: - Sheets
+
+  private static func content(of id: SheetID, _ table: ChallengeTable) -> Sheet? {
+    let (say, house) = (table.words.say, table.words.house)
+    switch id {
+    case .settings:
+      return Sheet(
+        .settings, title: house(.settings), table.houseChoices.sections(house))
+    case .help:
+      return Sheet(
+        .help, title: say(.helpTitle),
+        (0..<3).map {
+          HelpSection("help-\($0)", title: say(.help($0)), [say(.helpLines($0))]).element
+        })
+    default: return nil
+    }
+  }
+}

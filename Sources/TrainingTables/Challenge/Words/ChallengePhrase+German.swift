@@ -1,0 +1,115 @@
+import BlackjackCoach
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Records
+import Training
+
+extension ChallengePhrase {
+  /// The phrase in German.
+  var german: String {
+    switch self {
+    case .title: "Tagesaufgabe"
+    case .tierPays(let tier): "\(tier.german): \(German.credits(counting: tier.reward))"
+    case .invitation(let tier):
+      "Fünf Hände an Jean-Lucs Tisch. Alle fünf richtig: \(German.credits(counting: tier.reward))."
+    case .solved(let count):
+      "\(count) von 5 richtig. Mit der fünften kommt die Belohnung."
+    case .done(let reward):
+      "Geschafft: \(German.credits(counting: reward)) sind heute dazugekommen."
+    case .closed(let closing): Self.germanClosed(closing)
+    case .nextIn(let minutes):
+      "Nächste Aufgabe in \(Self.time(minutes: minutes)), um Mitternacht UTC."
+    case .streak(let days, let best):
+      "\(German.count(days, "Tag", "Tage")) in Folge\(days == best ? "" : ", höchstens waren es \(German.number(best))")."
+
+    case .question(let place): "Hand \(place)"
+    case .step(.right): "Richtig"
+    case .step(.next): "Als Nächstes"
+    case .step(.missed): "Noch einmal"
+    case .step(.open): "Kommt noch"
+
+    case .questionOf(let place): "Hand \(place) von 5"
+    case .spoken(let asked, let place):
+      "Hand \(place) von 5: \(German.list(asked.hand.map { German.name(of: $0.rank) })) gegen \(German.name(of: asked.upcard.rank)). Was spielst du?"
+    case .verdict(let verdict):
+      "\(verdict.isRight ? "Richtig." : "Falsch.") \(Self.germanBecause(verdict))"
+    case .because(let verdict): Self.germanBecause(verdict)
+
+    case .allQuestions: "Alle fünf Hände"
+    case .goOn: "Weiter"
+    case .retry: "Noch einmal"
+    case .toReward: "Zur Belohnung"
+    case .toTrainer: "Im Trainer üben"
+
+    case .signed(let credits): German.signed(credits)
+    case .inYourPurse: "Für dich"
+    case .paid(let reward, let credits):
+      "Alle fünf richtig: \(German.credits(counting: reward)) für dich. Du hast jetzt \(German.number(credits))."
+
+    case .helpTitle: "Über die Tagesaufgabe"
+    case .help(0): "Fünf Hände am Tag"
+    case .help(1): "Stufe und Belohnung"
+    case .help: "Tasten"
+    case .helpLines(0):
+      "Jeder Tag bringt fünf Hände, dieselben für alle in deiner Klasse. Was richtig ist, sagt die Tabelle von Jean-Lucs Tisch, mit einem Dealer, der bei Soft 17 bleibt. Eine falsche Antwort kostet nur eine kurze Pause, dann versuchst du dieselbe Hand noch einmal. Der Tag endet um Mitternacht UTC, und mit ihm, was nicht fertig ist."
+    case .helpLines(1):
+      German.list(
+        ChallengeTier.allCases.map {
+          "\($0.german) ab Stufe \($0.firstLevel): \(German.number($0.reward))"
+        }) + " Credits. Für den ganzen Tag gilt die Stufe, auf der du zum ersten Mal kommst."
+    case .helpLines: "H, S, D und P spielen. Enter geht weiter. E wiederholt die Frage."
+
+    case .clockWasAhead: "Deine Uhr ging vor."
+    case .clockWasAheadMeans:
+      "Offen war die Aufgabe eines Tages, der noch nicht da ist. Die heutige beginnt von vorn."
+    case .damaged: "Der Stand deiner Tagesaufgabe war beschädigt. Ein neuer hat begonnen."
+    case .notKept: "Deine Tagesaufgabe wird nicht gespeichert."
+    }
+  }
+
+  private static func germanClosed(_ closing: ChallengeBook.Closing) -> String {
+    switch closing {
+    case .newer:
+      "Deine Aufgabe oder deine Credits stammen aus einer neueren Version von True Count. Lade die Seite "
+        + "neu, um weiterzuspielen."
+    case .purseUnreadable:
+      "Deine Credits lassen sich nicht lesen. Setz dich an einen Tisch, dort klärt sich das, und komm wieder."
+    case .paid(let day):
+      "Die Belohnung vom \(germanDate(day)) ist schon ausgezahlt. Kein Tag wird zweimal belohnt."
+    case .lost:
+      "Ob die heutige Belohnung schon ausgezahlt ist, weiß niemand mehr, und kein Tag wird zweimal belohnt. Komm morgen wieder."
+    }
+  }
+
+  private static func germanDate(_ day: Int64) -> String {
+    let day = CalendarDay(at: day * 86_400_000)
+    return "\(day.day). \(German.month(day.month)) \(day.year)"
+  }
+
+  private static func germanBecause(_ verdict: ChallengeVerdict) -> String {
+    let asked = verdict.question
+    let right = BlackjackAction.german(asked.answer)
+    let matchup = "\(germanName(of: asked.hand)) gegen \(German.name(of: asked.upcard.rank))"
+    guard !verdict.isRight else { return "\(matchup): \(right)." }
+    let given = BlackjackAction.german(verdict.given)
+    let cost = verdict.cost.map { German.cost(TrainingPhrase.credits($0)) }
+    return "\(matchup): Die Tabelle sagt „\(right)“. "
+      + (cost.map {
+        "„\(given)“ kostet bei \(bet) Credits Einsatz \(TrainingPhrase.germanOnAverage(asked.hand))\($0)."
+      }
+        ?? "Was „\(given)“ kostet, wird gerade berechnet.")
+  }
+
+  private static func germanName(of cards: [Card]) -> String {
+    let hand = Hand(cards)
+    guard hand.isPair else {
+      return hand.value.isSoft ? "Soft \(hand.bestTotal)" : "Hard \(hand.bestTotal)"
+    }
+    switch cards[0].rank.hardValue {
+    case 1: return "Ein Paar Asse"
+    case 10: return "Ein Paar Zehner"
+    case let value: return "Ein Paar \(value)er"
+    }
+  }
+}

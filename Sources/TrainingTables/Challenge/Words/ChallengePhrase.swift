@@ -1,0 +1,73 @@
+import CardCore
+import CasinoKit
+import Training
+
+/// What the daily challenge says.
+enum ChallengePhrase: Phrase {
+  case title
+  case tierPays(ChallengeTier)
+  /// How a player stands: before the first answer, after some, after all, or where nothing is asked.
+  case invitation(ChallengeTier)
+  case solved(Int)
+  case done(Credits)
+  case closed(ChallengeBook.Closing)
+  /// When the next challenge comes.
+  case nextIn(minutes: Int64)
+  case streak(Int64, best: Int64)
+
+  // The list.
+  case question(Int)
+  case step(ChallengeList.Step)
+
+  // Questions.
+  case questionOf(Int)
+  case spoken(ChallengeQuestion, place: Int)
+  case verdict(ChallengeVerdict)
+  case because(ChallengeVerdict)
+
+  // Keys.
+  case allQuestions, goOn, retry, toReward, toTrainer
+
+  // The reward.
+  case signed(Credits)
+  case inYourPurse
+  case paid(Credits, credits: Credits)
+
+  // Help.
+  case helpTitle
+  case help(Int)
+  case helpLines(Int)
+
+  // What went wrong.
+  case clockWasAhead, clockWasAheadMeans, damaged, notKept
+}
+
+/// All the words that the daily challenge needs, in one language.
+public struct ChallengeWords: Localized {
+  /// Those of the trainer, whose felt and keys it shares.
+  let training: TrainingWords
+  let interstitial: Words<InterstitialPhrase>
+  let say: Words<ChallengePhrase>
+
+  var house: Words<HousePhrase> { training.house }
+
+  /// The words of a language.
+  public init(_ language: Language) {
+    training = TrainingWords(language)
+    interstitial = Words(language)
+    say = Words(language)
+  }
+}
+
+extension ChallengePhrase {
+  /// The bet that all costs are told for, in credits.
+  static var bet: Int64 { TrainingPhrase.bet }
+
+  /// A time, such as `5 h 12 min`.
+  static func time(minutes: Int64) -> String {
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    let minutes = "\(rest)\u{A0}min"
+    return hours == 0
+      ? minutes : rest == 0 ? "\(hours)\u{A0}h" : "\(hours)\u{A0}h \(minutes)"
+  }
+}

@@ -1,0 +1,522 @@
+import BlackjackCoach
+import BlackjackOdds
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Training
+
+extension TrainingPhrase {
+  /// The phrase in English.
+  var english: String {
+    switch self {
+    case .title: "Trainer"
+    case .about: "Learn to count and to play by the chart. Every number is computed for your table."
+    case .drill(let kind): kind.english
+    case .drillMeans(let kind): kind.englishMeaning
+
+    case .readyTitle: "Ready for the table"
+    case .readyCount(let readiness):
+      "You meet \(readiness.criteria.count { $0.isMet }) of \(readiness.criteria.count) criteria."
+    case .measure(.runningCount):
+      "\(Readiness.decks) whole decks in a row, each right and within \(Int(Readiness.deckTime / 1_000)) seconds"
+    case .measure(let kind): Self.measure(kind)
+    case .standing(let criterion):
+      criterion.isMet
+        ? "Ready: \(criterion.done) of \(criterion.needed)"
+        : "\(criterion.done) of \(criterion.needed)"
+    case .standingFigure(let criterion): "\(criterion.done)/\(criterion.needed)"
+    case .met: "Ready"
+    case .nowMet(let kind): "You are ready now: \(kind.english)."
+    case .todayTitle: "Answers today"
+    case .today(let answers, 0): English.number(answers)
+    case .today(let answers, let goal):
+      "\(English.number(answers))/\(English.number(Int64(goal)))"
+    case .due(let count): "\(count) due"
+    case .lastTime(let result): "Last time \(Self.score(result))"
+    case .notYet: "Not tried yet"
+    case .startWith(let kind, 0): "Practice: \(kind.english)"
+    case .startWith(let kind, let due): "Practice: \(kind.english), \(due) due"
+
+    case .heat: "What mistakes have cost you"
+    case .heatMeans:
+      "Credits lost by wrong plays in the drill, at \(Int(TrainingPhrase.bet)) credits a hand. Empty cells haven't come up yet."
+    case .chart(.hard): "Hard totals"
+    case .chart(.soft): "Soft totals"
+    case .chart(.pairs): "Pairs"
+    case .chart(.insurance): "Insurance"
+    case .cellLost(let thousandths): English.shortCredits(thousandths)
+    case .worst(let hand, let upcard, let lost, let missed, let asked):
+      "\(hand) v \(upcard.index): \(English.cost(lost)) credits, wrong \(English.number(missed)) of \(English.count(asked, "time"))"
+    case .nothingLost: "Nothing lost so far."
+
+    case .results: "Your sessions"
+    case .resultLine(let result): "\(result.kind.english): \(Self.score(result))"
+    case .ago(0): "today"
+    case .ago(1): "yesterday"
+    case .ago(let days): "\(English.number(days)) days ago"
+
+    case .fromTheTable(let count): "\(count) from your table"
+    case .lapsesCost(let lost, 1): "It gave away \(English.cost(lost)) credits. Drill just this."
+    case .lapsesCost(let lost, _): "They gave away \(English.cost(lost)) credits. Drill just these."
+    case .lapse(let lapse): Self.lapse(lapse)
+    case .moreLapses(let count): "and \(count) more"
+    case .mistakes: "From your table"
+    case .mistakesMean:
+      "What you missed at the blackjack table, until each answer is right. What you play right here leaves the list."
+    case .mistakesRules: "Each hand is asked by the rules of the table where you missed it."
+    case .noLapses:
+      "Nothing from your table: no play there gave anything away that you do not know by now."
+    case .tableOf(let rules): Self.table(rules)
+    case .drillColumn: "Drill"
+    case .readyColumn: "Ready"
+    case .dueColumn: "Due"
+
+    case .briefingRules(let settings): Self.rules(settings)
+    case .briefingTags(let system):
+      "\(system.title): "
+        + system.tagLines(
+          signed: { English.signed(Int64($0)) }, red: { $0 ? "red 7" : "black 7" }
+        ).joined(separator: "; ") + "."
+    case .briefingStart(let system):
+      "Begin at \(English.signed(Int64(system.start(decks: 1))))."
+    case .briefingRun(let settings): Self.run(settings)
+    case .briefingRounding:
+      "The true count is the running count divided by the decks left, rounded down: −0.5 is −1."
+    case .briefingRamp(let ramp): Self.ramp(ramp)
+    case .briefingShoe(let decks): "The shoe holds \(English.count(Int64(decks), "deck"))."
+    case .briefingCosts: "After each answer you see what every play is worth."
+    case .briefingIndices(let system):
+      system.isBalanced
+        ? "The counts are true counts by \(system.title), rounded down."
+        : "\(system.title) plays by the running count, from \(English.signed(Int64(system.start(decks: 1)))) with one deck."
+    case .briefingPayout(let settings):
+      "Blackjack pays \(settings.rules.blackjackPayout.text); half a credit goes to the player."
+    case .briefingQuestions(let count): English.count(Int64(count), "question") + "."
+    case .computing: "Computing what every play is worth under these rules…"
+    case .answered(let count):
+      "\(English.count(Int64(count), "answer")) given. Go on where you stopped."
+    case .ready: "Ready to begin."
+    case .noOdds: "What the plays are worth could not be computed."
+    case .noOddsMeans: "The other drills work. Reload the page to try again."
+
+    case .progress(let place, let count): "\(place) of \(count)"
+    case .card(let card): English.name(of: card)
+    case .cardFaceDown: "A card face down"
+    case .cards: "Cards"
+    case .dealer: "Dealer"
+    case .player: "You"
+    case .cardsShown(let shown, let all): "\(shown) of \(all) cards"
+    case .cardsLeft(let left): English.count(Int64(left), "card")
+    case .askPlay: "What do you play?"
+    case .askInsurance: "Do you take insurance?"
+    case .askCount(let system): "What is the running count by \(system.title)?"
+    case .askTrueCount: "What is the true count?"
+    case .askDecks: "How many decks are left in the shoe?"
+    case .askUnits: "How many units do you bet?"
+    case .askPayout: "Did the dealer pay that hand correctly?"
+    case .spoken(let question): Self.spoken(question)
+    case .runningCount: "Running count"
+    case .trueCount: "True count"
+    case .countOf(let system): system.isBalanced ? "True count" : "Running count"
+    case .signed(let number): English.signed(Int64(number))
+    case .typedNumber(let text): text.withMinusSign
+    case .decksFigure(let halves): DeckFigure.text(halves)
+    case .decksLeft(let halves): "\(Self.decks(halves)) left"
+    case .tray(let tray):
+      "A discard tray of a shoe with \(English.count(Int64(tray.decks), "deck")), filled to \(Int(tray.filled * 100 + 0.5)) percent"
+    case .shoeOf(let decks): "Shoe of \(English.count(Int64(decks), "deck"))"
+    case .bet(let credits): "Bet \(English.number(credits))"
+    case .givenBack(let credits): "Dealer gives back \(English.number(credits))"
+    case .total(let total): "Your total is \(total)"
+
+    case .begin: "Begin"
+    case .goOn: "Go on"
+    case .startOver: "Start over"
+    case .nextCards: "Next cards"
+    case .giveAnswer: "Answer"
+    case .nextQuestion: "Next"
+    case .toResult: "See the result"
+    case .done: "Done"
+    case .again: "Once more"
+    case .allDrills: "All drills"
+    case .changeSign: "+/−"
+    case .eraseDigit: "Erase"
+    case .play(let play): BlackjackAction.englishPlay(play)
+    case .judgement(true): "Error"
+    case .judgement(false): "Correct"
+    case .worth(let millionths): English.signedPercent(millionths)
+    case .rightMark: "Right"
+
+    case .right: "Right"
+    case .wrong: "Wrong"
+    case .verdict(let verdict):
+      "\(verdict.isRight ? "Right." : "Wrong.") \(Self.reason(verdict))"
+    case .because(let verdict): Self.reason(verdict)
+
+    case .score(let result) where result.asked == 0: "Nothing was answered."
+    case .score(let result): "\(Self.score(result))."
+    case .scoreFigure(let result): "\(result.right)/\(result.asked)"
+    case .perAnswer: "Time for an answer"
+    case .perAnswerFigure(let result): Self.seconds(result.meanMilliseconds)
+    case .deckIn(let milliseconds): "Cards counted in \(Self.seconds(milliseconds))"
+    case .costTitle: "What you missed costs"
+    case .costFigure(let bets): English.credits(TrainingPhrase.perHundred(bets))
+    case .costMeans:
+      "credits in every 100 hands at \(Int(TrainingPhrase.bet)) credits a hand, if you keep playing that way"
+    case .costNothing: "You missed nothing that costs credits."
+    case .missedTitle: "Worth another look"
+    case .nothingMissed: "Everything was right."
+    case .missedName(let verdict): Self.missed(verdict)
+    case .missedTimes(let name, let times): "\(name) (\(English.count(times, "time")))"
+
+    case .rulesGroup: "The table to be ready for"
+    case .drillGroup: "The drills"
+    case .choice(let id): Self.choice(id)
+    case .choiceMeans(let id): Self.choiceMeans(id)
+    case .option(let option): Self.option(option)
+    case .forget: "Forget all I have learned"
+    case .forgetForGood: "Forget it for good"
+    case .forgetMeans:
+      "This erases your answers, your sessions and what is due. Settings stay. You can't undo it."
+    case .forgotten: "The trainer has forgotten your answers."
+
+    case .helpTitle: "About the trainer"
+    case .help(0): "How it teaches"
+    case .help(1): "What a mistake costs"
+    case .help: "Keys"
+    case .helpLines(0):
+      "What you miss comes back three questions later, then in ten minutes, then after days: the scheduler \(SpacedRepetition.name) works out when. New cells come roughly in the order of what they are worth."
+    case .helpLines(1):
+      "The odds engine computes the chart for your rules and what each play is worth. A row that is played the same way against every card counts as one thing to learn."
+    case .helpLines:
+      "H, S, D, P and R play. Type a count in digits, with − in front if it is negative. Enter goes on. E repeats the question."
+
+    case .progressDamaged: "Your training record was damaged. A new one has begun."
+    case .progressNewer: "Your training record comes from a newer version of True Count."
+    case .notKept: "Your training is not being saved."
+    }
+  }
+}
+
+extension DrillKind {
+  /// What the drill is called in English.
+  var english: String {
+    switch self {
+    case .runningCount: "Running count"
+    case .basicStrategy: "Basic strategy"
+    case .trueCount: "True count"
+    case .deviations: "Deviations"
+    case .deckEstimation: "Deck estimation"
+    case .betRamp: "Bet ramp"
+    case .dealerErrors: "Dealer errors"
+    }
+  }
+
+  fileprivate var englishMeaning: String {
+    switch self {
+    case .runningCount: "Keep the count while cards are dealt."
+    case .basicStrategy: "Two cards, the dealer's card, and the play that is worth most."
+    case .trueCount: "Turn a running count into a true count."
+    case .deviations: "Play the hand at the count: the chart may not be right there."
+    case .deckEstimation: "Read from the discard tray how many decks are left, to half a deck."
+    case .betRamp: "Bet by the true count."
+    case .dealerErrors: "Find out whether a hand was paid correctly."
+    }
+  }
+}
+
+extension DealerTable {
+  /// The table with some rules, whatever its dealer does with a soft 17.
+  static func whose(_ rules: OddsRules) -> DealerTable? {
+    allCases.first { OddsRules($0.rules, soft17: rules.soft17) == rules }
+  }
+}
+
+/// A number of decks in halves, such as `3½`.
+enum DeckFigure {
+  static func text(_ halves: Int) -> String {
+    halves == 1 ? "½" : "\(halves / 2)\(halves % 2 == 0 ? "" : "½")"
+  }
+}
+
+extension TrainingPhrase {
+  /// The bet that all costs are told for, in credits.
+  static var bet: Int64 { 100 }
+
+  /// Bets for each round as thousandths of a credit in a hundred rounds.
+  static func perHundred(_ bets: Double) -> Int64 { .millionths(bets) * bet / 10 }
+
+  /// A part of a bet as thousandths of a credit.
+  static func credits(_ millionths: Int64) -> Int64 { millionths * bet / 1_000 }
+
+  private static func measure(_ kind: DrillKind) -> String {
+    let (answers, errors) = Readiness.measure(of: kind)
+    return "\(answers) answers in a row with at most \(English.count(Int64(errors), "error"))"
+  }
+
+  private static func score(_ result: SessionResult) -> String {
+    result.kind == .runningCount
+      ? "\(result.right) of \(result.asked) right"
+      : "\(result.right) of \(result.asked) right, \(seconds(result.meanMilliseconds)) each"
+  }
+
+  private static func seconds(_ milliseconds: Int64) -> String {
+    "\(English.tenths(milliseconds * 1_000)) s"
+  }
+
+  private static func decks(_ halves: Int) -> String {
+    "\(DeckFigure.text(halves)) \(halves <= 2 ? "deck" : "decks")"
+  }
+
+  private static func rules(_ settings: TrainingSettings) -> String {
+    let rules = settings.rules
+    let double =
+      switch rules.doubleRestriction {
+      case .any: "double on any two cards"
+      case .nineToEleven: "double on 9 to 11"
+      case .tenToEleven: "double on 10 and 11"
+      }
+    return "\(English.count(Int64(rules.decks), "deck")), dealer "
+      + (rules.soft17 == .stand ? "stands" : "hits") + " on soft 17, \(double), "
+      + (rules.doubleAfterSplit ? "also after a split" : "not after a split")
+      + more(of: rules) + "."
+  }
+
+  /// What else there is to say of rules: whether one may surrender, and what is not as everywhere.
+  private static func more(of rules: OddsRules) -> String {
+    let surrender =
+      switch rules.surrender {
+      case .none: ", no surrender"
+      case .late: ", late surrender"
+      case .early: ", early surrender"
+      }
+    let hands = rules.mostHands == 4 ? "" : ", \(rules.mostHands) hands at most"
+    return surrender + hands + (rules.resplitAces ? ", aces split again" : "")
+      + (rules.dealerPeeks ? "" : ", no look for a blackjack")
+  }
+
+  private static func table(_ rules: OddsRules) -> String {
+    guard let table = DealerTable.whose(rules) else {
+      var settings = TrainingSettings()
+      settings.rules = rules
+      return self.rules(settings)
+    }
+    return "\(table.name), dealer \(rules.soft17 == .stand ? "stands" : "hits") on soft 17."
+  }
+
+  private static func lapse(_ lapse: TableLapse) -> String {
+    let cost =
+      "\(English.count(lapse.times, "time")), \(English.cost(lapse.lost)) credits"
+    let isInsurance =
+      if case .number(let index, _, _) = lapse.thing.matter { index.isInsurance } else { false }
+    let played = BlackjackAction.englishPlay(lapse.played, isInsurance: isInsurance)
+    switch lapse.thing.matter {
+    case .cell(let cell):
+      return "\(cell.hand) v \(cell.upcard.index): \(played), right is "
+        + "\(BlackjackAction.englishPlay(cell.best)) (\(cost))"
+    case .number(let index, _, _):
+      let hand = index.isInsurance ? "" : "\(index.hand) v \(index.upcard.index): "
+      return
+        "\(hand)\(played) on the wrong side of \(English.signed(Int64(index.number))) (\(cost))"
+    }
+  }
+
+  private static func run(_ settings: TrainingSettings) -> String {
+    let cards =
+      settings.run == .deck
+      ? "A whole deck except two cards" : English.count(Int64(settings.run.cards), "card")
+    let together = settings.cardsAtOnce == 1 ? "one by one" : "\(settings.cardsAtOnce) at a time"
+    return settings.pace == .own
+      ? "\(cards), \(together), at your own pace."
+      : "\(cards), \(together), every \(seconds(Int64(settings.pace.milliseconds ?? 0)))."
+  }
+
+  private static func ramp(_ ramp: TrainingSettings.Ramp) -> String {
+    let steps = ramp.steps.map { from, units in
+      from.map { "\(units) from \(English.signed(Int64($0)))" }
+        ?? English.count(Int64(units), "unit")
+    }
+    return "The ramp: \(steps.joined(separator: ", "))."
+  }
+
+  private static func names(_ cards: [Card]) -> String {
+    English.list(cards.map { English.name(of: $0.rank) })
+  }
+
+  private static func spoken(_ question: DrillQuestion) -> String {
+    switch question {
+    case .run(let run): "What is the running count by \(run.system.title)?"
+    case .strategy(let asked):
+      "\(names(asked.hand)) against \(English.name(of: asked.upcard.rank)). What do you play?"
+    case .deviation(let asked):
+      "\(names(asked.hand)) against \(English.name(of: asked.upcard.rank)), count "
+        + "\(English.signed(Int64(asked.count))). "
+        + (asked.index.isInsurance ? "Do you take insurance?" : "What do you play?")
+    case .trueCount(let asked):
+      "Running count \(English.signed(Int64(asked.running))), \(decks(asked.halfDecks)) left. "
+        + "What is the true count?"
+    case .tray(let tray):
+      "A shoe of \(English.count(Int64(tray.decks), "deck")); the tray is filled to "
+        + "\(Int(tray.filled * 100 + 0.5)) percent. How many decks are left?"
+    case .ramp(let asked):
+      "True count \(English.signed(Int64(asked.trueCount))). How many units do you bet?"
+    case .payout(let asked):
+      "You have \(names(asked.hand)), the dealer \(names(asked.dealer)). Your bet is "
+        + "\(English.number(asked.bet)), the dealer gives back \(English.number(asked.paid)). "
+        + "Is that correct?"
+    }
+  }
+
+  // MARK: - Verdicts
+
+  private static func reason(_ verdict: Verdict) -> String {
+    switch verdict.question {
+    case .run(let run):
+      guard case .number(let given) = verdict.given, given != run.running else {
+        return "The count is \(English.signed(Int64(run.running)))."
+      }
+      return "The count is \(English.signed(Int64(run.running))); you said "
+        + "\(English.signed(Int64(given)))."
+    case .strategy(let asked): return strategy(asked, verdict)
+    case .deviation(let asked): return deviation(asked)
+    case .trueCount(let asked):
+      return
+        "\(English.signed(Int64(asked.running))) divided by \(DeckFigure.text(asked.halfDecks))"
+        + " is \(English.signedHundredths(asked.hundredths)), rounded down "
+        + "\(English.signed(Int64(asked.trueCount)))."
+    case .tray(let tray):
+      let left = tray.decks * 52 - tray.cards
+      return
+        "\(English.count(Int64(tray.cards), "card")) in the tray, \(English.number(Int64(left))) "
+        + "left: \(decks(tray.halfDecksLeft))."
+    case .ramp(let asked):
+      return "At \(English.signed(Int64(asked.trueCount))) you bet "
+        + "\(English.count(Int64(asked.units), "unit")). \(ramp(asked.ramp))"
+    case .payout(let asked):
+      return "\(ending(asked)): \(English.number(asked.due)) back for \(English.number(asked.bet))"
+        + (asked.isError ? ", not \(English.number(asked.paid))." : ".")
+    }
+  }
+
+  /// Whether the values of two cards are those of all hands of their total, of which there are several.
+  static func isShared(_ hand: [Card]) -> Bool {
+    let hand = Hand(hand)
+    return !hand.isPair && !hand.isSoft && (7...17).contains(hand.bestTotal)
+  }
+
+  /// What is added to a cost that is that of all hands of a total.
+  static func onAverage(_ hand: [Card]) -> String { isShared(hand) ? " on average" : "" }
+
+  private static func strategy(_ asked: StrategyQuestion, _ verdict: Verdict) -> String {
+    let best = BlackjackAction.english(asked.cell.best)
+    guard case .play(let given) = verdict.given, let cost = verdict.cost else { return best }
+    if !verdict.isRight {
+      return "\(BlackjackAction.english(given)) costs \(English.percent(.millionths(cost))) of the "
+        + "bet\(onAverage(asked.hand)). \(best) is right."
+    }
+    guard let next = asked.next, let cost = asked.cell.cost(of: next) else { return "\(best)." }
+    return "\(best); \(BlackjackAction.english(next)) would cost "
+      + "\(English.percent(.millionths(cost))) of the bet\(onAverage(asked.hand))."
+  }
+
+  private static func deviation(_ asked: DeviationQuestion) -> String {
+    let index = asked.index
+    let number = English.signed(Int64(index.number))
+    let hand = index.isInsurance ? "" : "\(index.hand) v \(index.upcard.index): "
+    let below = index.isInsurance ? "no insurance" : BlackjackAction.english(index.below)
+    return "\(hand)\(BlackjackAction.englishPlay(index.atOrAbove)) from \(number) up, below that "
+      + "\(below)."
+  }
+
+  private static func ending(_ asked: PayoutQuestion) -> String {
+    switch asked.outcome {
+    case .blackjack: "Blackjack pays \(asked.payout.text)"
+    case .win: "A win pays 1:1"
+    case .push: "A push"
+    case .loss: "A loss"
+    case .bust: "A bust hand loses"
+    case .surrender: "Surrender"
+    }
+  }
+
+  private static func missed(_ verdict: Verdict) -> String {
+    switch verdict.question {
+    case .strategy(let asked):
+      return "\(asked.cell.hand) v \(asked.cell.upcard.index): \(strategy(asked, verdict))"
+    case .deviation(let asked):
+      return "At \(English.signed(Int64(asked.count))), \(deviation(asked))"
+    case .run, .trueCount, .tray, .ramp, .payout: return reason(verdict)
+    }
+  }
+}
+
+extension StrategyQuestion {
+  /// The best of the plays that are not right.
+  var next: BlackjackAction? {
+    var next: HandOdds.Play?
+    for play in cell.plays where play.action != cell.best {
+      if play.expectation > next?.expectation ?? -.infinity { next = play }
+    }
+    return next?.action
+  }
+}
+
+extension NumberWriting {
+  /// Hundredths as a number with two decimals and its sign.
+  static func signedHundredths(_ number: Int) -> String {
+    let text = hundredths(Int64(number) * 100)
+    return number > 0 ? "+\(text)" : text
+  }
+}
+
+// MARK: - Settings
+
+extension TrainingPhrase {
+  private static func choice(_ id: TrainingChoices.ID) -> String {
+    switch id {
+    case .table: "Rules of a table"
+    case .decks: "Decks"
+    case .soft17: "Dealer's soft 17"
+    case .das: "Double after a split"
+    case .double: "Doubling"
+    case .surrender: "Surrender"
+    case .penetration: "Dealt of the shoe"
+    case .count: "Count"
+    case .run: "Cards in a run"
+    case .together: "Cards at a time"
+    case .pace: "Pace"
+    case .questions: "Questions in a session"
+    case .ramp: "Bet ramp"
+    case .goal: "Goal for a day"
+    }
+  }
+
+  private static func choiceMeans(_ id: TrainingChoices.ID) -> String {
+    switch id {
+    case .table: "All rules of a table at once."
+    case .penetration: "Index numbers depend on it."
+    case .count: "For the running count and the deviations."
+    case .pace: "How long cards lie open. At your own pace, you ask for the next ones."
+    case .goal: "How many answers you want to give."
+    case .decks, .soft17, .das, .double, .surrender, .run, .together, .questions, .ramp: ""
+    }
+  }
+
+  private static func option(_ option: TrainingChoices.OptionName) -> String {
+    switch option {
+    case .stands: "Stands"
+    case .hits: "Hits"
+    case .yes: "Yes"
+    case .no: "No"
+    case .anyTwo: "Any two"
+    case .noSurrender, .noGoal: "None"
+    case .lateSurrender: "Late"
+    case .earlySurrender: "Early"
+    case .percent(let number): "\(number)%"
+    case .wholeDeck: "A deck"
+    case .ownPace: "My own"
+    case .ownTable: "Your house"
+    case .figure(let text): text
+    }
+  }
+}
