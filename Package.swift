@@ -409,7 +409,7 @@ let package = Package(
 )
 
 /// Leaves out of the package all that some targets don't need.
-func keep(only wanted: [String]) {
+@MainActor func keep(only wanted: [String]) {
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
   var needed: Set<String> = []
   var open = wanted

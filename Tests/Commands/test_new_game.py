@@ -131,7 +131,8 @@ def test_wherever_games_are_told_apart_the_new_one_is_named_as_often_as_war(true
     # What is about war alone: its own table, its named hands, a figure of the benches, and the edges that it has
     # worked out.
     own = [
-        "Sources/BankingGames/War/", "Tests/WarTests/", "Tests/ReplaysTests/NamedHandTests.swift",
+        "Sources/BankingGames/War/", "Sources/BankingGames/RedDog/", "Tests/WarTests/",
+        "Tests/ReplaysTests/NamedHandTests.swift",
         "Sources/Bench/", "Sources/truecount/Odds/",
     ]
     for path in copy.rglob("*.swift"):
