@@ -322,9 +322,8 @@ let package = Package(
 
     .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
     .testTarget(
-      name: "BlackjackRulesTests",
-      dependencies: ["BlackjackRules", "CardCore", "Conformance", "GameContract"],
-      exclude: ["Playthroughs"], linkerSettings: squareRoots),
+      name: "BlackjackRulesTests", dependencies: ["BlackjackRules", "CardCore"],
+      exclude: ["Playthroughs"]),
     .testTarget(
       name: "BaccaratRulesTests", dependencies: ["BaccaratRules", "CardCore"],
       exclude: ["Playthroughs"]),

@@ -25,6 +25,14 @@ struct BankingTests {
     #expect(game.refusal(of: .next, in: poor) == .notNow(.betting))
   }
 
+  @Test("The lowest bet, the highest, and all credits that there are can be bet")
+  func bordersOfBets() {
+    #expect(game.refusal(of: .bet(500, on: .ante), in: position()) == nil)
+    #expect(game.refusal(of: .bet(30, on: .ante), in: position(credits: 30)) == nil)
+    #expect(game.refusal(of: .deal, in: position(bets: [5])) == nil)
+    #expect(game.refusal(of: .deal, in: position(bets: [5, 5])) == nil)
+  }
+
   @Test("A bet on one spot leaves only the rest of the credits for the others")
   func sharedCredits() throws {
     var table = position(credits: 30)
