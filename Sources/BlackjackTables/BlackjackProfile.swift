@@ -9,7 +9,7 @@ public struct BlackjackProfile: Equatable, Sendable {
   public var table = DealerTable.jeanLuc
   /// The player's own table, while they sit there.
   public var own: OwnTable?
-  /// How many of the player's ``OwnTable/sittings`` were followed.
+  /// How many of the player's `OwnTable.sittings` were followed.
   public var sittings: Int64 = 0
   public var choices = BlackjackChoices()
   /// Rounds played to the end; splits do not count twice.

@@ -6,7 +6,7 @@ import Records
 /// The place of the account: a table at which nothing is played.
 ///
 /// It shows what the house's books say of the player, and asks the house for whatever the player wants. Who speaks
-/// with the house, and what is kept of that on this device, is the shell's business; see ``MemberDesk``.
+/// with the house, and what is kept of that on this device, is the shell's business; see `MemberDesk`.
 public final class AccountRoom: StillTable {
   /// The first part of links to it, and the second of those that bring a code.
   public static let name = PlaceName.account

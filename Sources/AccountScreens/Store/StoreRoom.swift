@@ -5,8 +5,8 @@ import Records
 
 /// The store: a table at which nothing is played.
 ///
-/// The shelf can be looked at by everybody. Credits come from the house's ledger alone, by way of ``MemberDesk``;
-/// what is bought here is written down before the shop hears of it, see ``BegunPurchase``.
+/// The shelf can be looked at by everybody. Credits come from the house's ledger alone, by way of `MemberDesk`;
+/// what is bought here is written down before the shop hears of it, see `BegunPurchase`.
 public final class StoreRoom: StillTable {
   /// The first part of links to it.
   public static let name = PlaceName.store
