@@ -15,7 +15,7 @@ struct BaccaratLayout {
   /// The height of all that lies on the felt: where text is large it may be higher than the felt, which
   /// can be scrolled then.
   let height: Double
-  let form: BlackjackRegions.Form
+  let form: TableRegions.Form
   let mostDials: Int
   let cards: [PlacedCard]
   /// Where the name and the points of each hand stand.
@@ -97,24 +97,24 @@ struct BaccaratRegions {
   let bar: Rect
   let felt: Rect
   let controls: Rect
-  let form: BlackjackRegions.Form
+  let form: TableRegions.Form
   let mostDials: Int
 
   init(of viewport: Viewport) {
     let (text, width, height) = (viewport.textSize, viewport.width, viewport.height)
-    let blackjack = BlackjackRegions(of: viewport)
-    form = blackjack.form
+    let regions = TableRegions(of: viewport)
+    form = regions.form
     guard form == .tall || form == .small else {
       // NB: a large screen and a low one have the same rail at every table.
-      (bar, felt, controls) = (blackjack.bar, blackjack.felt, blackjack.controls)
-      mostDials = min(2, blackjack.mostDials)
+      (bar, felt, controls) = (regions.bar, regions.felt, regions.controls)
+      mostDials = min(2, regions.mostDials)
       return
     }
     mostDials = 0
     // NB: on a narrow screen the words of the rail are as large as its width lets them be.
     let railText = min(text, max(16, width / 20))
-    let rail = min(railText * 7 + 114, max(0, height - blackjack.bar.height) * 0.5)
-    bar = blackjack.bar
+    let rail = min(railText * 7 + 114, max(0, height - regions.bar.height) * 0.5)
+    bar = regions.bar
     felt = Rect(
       x: 0, y: bar.height, width: width, height: max(0, height - bar.height - rail))
     controls = Rect(x: 0, y: height - rail, width: width, height: rail)
@@ -124,7 +124,7 @@ struct BaccaratRegions {
 /// The places on one felt.
 struct BaccaratPlaces {
   var felt: Rect
-  let form: BlackjackRegions.Form
+  let form: TableRegions.Form
   let textSize: Double
 
   private let margin = 8.0

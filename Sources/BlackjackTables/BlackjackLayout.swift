@@ -12,7 +12,7 @@ public struct BlackjackLayout: Equatable, Sendable {
   public let felt: Rect
   /// The rail.
   public let controls: Rect
-  let form: BlackjackRegions.Form
+  let form: TableRegions.Form
   /// How many dials the rail has room for.
   public let mostDials: Int
   /// Every card on the table.
@@ -50,7 +50,7 @@ public struct BlackjackLayout: Equatable, Sendable {
 
   /// Lays out a table.
   public init(of seen: BlackjackObservation, in viewport: Viewport) {
-    let regions = BlackjackRegions(of: viewport)
+    let regions = TableRegions(of: viewport)
     bar = regions.bar
     felt = regions.felt
     controls = regions.controls

@@ -8,7 +8,7 @@ import CasinoKit
 struct FeltMeasures {
   let felt: Rect
   let bar: Rect
-  let form: BlackjackRegions.Form
+  let form: TableRegions.Form
   let hands: Int
   let textSize: Double
 

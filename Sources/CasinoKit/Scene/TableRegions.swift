@@ -1,6 +1,6 @@
-/// The parts of a screen at a blackjack table: the felt with its upper edge, the bar, and the rail
+/// The parts of a screen at a table for credits: the felt with its upper edge, the bar, and the rail
 /// that one leans on, with dials, plate and key bed.
-package struct BlackjackRegions {
+package struct TableRegions {
   package let bar: Rect
   package let felt: Rect
   package let controls: Rect
